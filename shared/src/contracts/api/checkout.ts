@@ -1,0 +1,316 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Kronor, UnixSeconds } from './common.ts';
+import { Cart, CartRow, Correction } from './cart.ts';
+import { Store } from './content.ts';
+
+/** [3-103] in kronor. `dateLabel` is the estimate in words ('imorgon', '24 nov.'), null when unknown. */
+export const ShippingMethod = z.object({
+  id: z.number(),
+  name: z.string(),
+  price: Kronor,
+  regularPrice: Kronor,
+});
+export type ShippingMethod = z.infer<typeof ShippingMethod>;
+
+export const postShippingMethods = endpoint({
+  method: 'POST',
+  path: 'imi-go/shipping-methods',
+  access: 'exists',
+  summary: 'Shipping methods and prices for rows to a zip code; an empty list when none goes there [7.5-01], [O7-17].',
+  body: z.object({
+    postalCode: z.string().check(z.maxLength(10)),
+    rows: z
+      .array(z.object({ productId: z.number(), quantity: z.number().check(z.int(), z.minimum(1), z.maximum(9999)) }))
+      .check(z.maxLength(200)),
+    storeId: z.optional(z.number()),
+  }),
+  answer: z.array(ShippingMethod),
+});
+
+/** [3-104..109], [O3-18] */
+export const getShippingRelatedInfo = endpoint({
+  method: 'GET',
+  path: 'shipping-method/related-info',
+  access: 'never',
+  cacheSeconds: 300,
+  summary: 'What the shipping estimate needs to know [7.5-02], [O9-02].',
+  answer: z.object({
+    shippingStoresByPrioOrder: z.array(z.number()),
+    splittableShippingOptions: z.array(z.number()),
+    fromStoreShipmentOptions: z.array(z.number()),
+    imiDeliveryCodeTranslation: z.record(z.string(), z.string()),
+    supplyPoint: z.number(),
+    reSupplyPointId: z.number(),
+    horizonEnabled: z.boolean(),
+    eolFromStoreShipmentEnabled: z.boolean(),
+    hasUnrestrictedShipping: z.boolean(),
+    warehouses: z.array(z.number()),
+    shippingMethodIds: z.record(z.string(), z.number()),
+    excludedShippingMethods: z.array(z.number()),
+    lowestShippingPrice: Kronor,
+    minimumPurchaseForFreeShipping: z.record(z.string(), Kronor),
+  }),
+});
+
+/** The filters of §7.5, built by `shippingEstimateFilters` in shared/domain. */
+export const EstimateFilters = z.object({
+  customer_rank_level: z.string(),
+  delivery_method: z.literal('ship'),
+  excluded_shipping_methods: z.string(),
+  has_digital_products: z.boolean(),
+  is_bulky: z.enum(['true', 'false']),
+  is_corporate_customer: z.literal(false),
+  order_value: z.number(),
+  shipping_class: z.number(),
+  shipping_site_id: z.number(),
+  order_weight: z.number(),
+  order_volume: z.number(),
+  max_length: z.number(),
+  max_middle: z.number(),
+  max_shortest: z.number(),
+  max_sides_sum: z.number(),
+  max_sides_plus_c: z.number(),
+  volumetric_weight: z.number(),
+  involves_ship_from_store: z.literal(false),
+});
+
+export const postShippingEstimate = endpoint({
+  method: 'POST',
+  path: 'shipping-method/estimate',
+  access: 'exists',
+  summary: 'What shipping one product would cost; an estimate, checkout computes the real price [O7-18], [O6-15].',
+  body: z.object({ postalCode: z.string().check(z.maxLength(10)), filters: EstimateFilters }),
+  answer: z.object({ data: z.object({ shippingMethods: z.array(ShippingMethod) }) }),
+});
+
+export const PAYMENT_TYPES = ['card', 'mobile', 'link', 'instalment', 'invoice'] as const;
+
+export const PaymentMethod = z.object({
+  id: z.number(),
+  type: z.enum(PAYMENT_TYPES),
+  name: z.string(),
+  description: z.string(),
+  fee: Kronor,
+  /** Credit is never preselected (betaltjänstlagen 7 a kap.). */
+  isCredit: z.boolean(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** What the buyer types [O2.17-16], [O3-23]. Names of the fields are those of §5's input rules. */
+export const Customer = z.object({
+  kind: z.enum(['private', 'company']),
+  email: z.string().check(z.maxLength(100)),
+  mobile: z.string().check(z.maxLength(100)),
+  firstName: z.string().check(z.maxLength(100)),
+  lastName: z.string().check(z.maxLength(100)),
+  street: z.string().check(z.maxLength(35)),
+  zipCode: z.string().check(z.maxLength(10)),
+  city: z.string().check(z.maxLength(100)),
+  companyName: z._default(z.string().check(z.maxLength(100)), ''),
+  corpNumber: z._default(z.string().check(z.maxLength(20)), ''),
+  invoiceReference: z._default(z.string().check(z.maxLength(100)), ''),
+});
+export type Customer = z.infer<typeof Customer>;
+
+/** All sums in kronor; `vat` is the VAT inside `total` [9-08..11], [O9-05]. */
+export const Totals = z.object({
+  goods: Kronor,
+  insurance: Kronor,
+  shipping: Kronor,
+  paymentFee: Kronor,
+  discount: Kronor,
+  total: Kronor,
+  totalExcludingVat: Kronor,
+  vat: Kronor,
+});
+export type Totals = z.infer<typeof Totals>;
+
+/** A shipping method as checkout offers it: with its date and, for pickup, the stores that have everything. */
+export const CheckoutShippingMethod = z.extend(ShippingMethod, {
+  kind: z.enum(['home', 'servicePoint', 'store', 'digital']),
+  description: z.string(),
+  /** 'imorgon', 'tis 24 nov.' …; null when unknown. */
+  dateLabel: z.nullable(z.string()),
+  stores: z.array(z.object({ id: z.number(), name: z.string(), city: z.string(), inStock: z.boolean() })),
+});
+
+export const Checkout = z.object({
+  cart: Cart,
+  corrections: z.array(Correction),
+  errors: z.array(z.string()),
+  customer: Customer,
+  shippingMethods: z.array(CheckoutShippingMethod),
+  paymentMethods: z.array(PaymentMethod),
+  shippingMethodId: z.nullable(z.number()),
+  paymentMethodId: z.nullable(z.number()),
+  storeId: z.nullable(z.number()),
+  totals: Totals,
+  /** True when the rows are those of an unpaid order behind a payment link, and cannot be changed [O2.1-11]. */
+  locked: z.boolean(),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+export const CheckoutChange = z.object({
+  customer: z.optional(z.partial(Customer)),
+  shippingMethodId: z.optional(z.nullable(z.number())),
+  paymentMethodId: z.optional(z.nullable(z.number())),
+  storeId: z.optional(z.nullable(z.number())),
+});
+export type CheckoutChange = z.infer<typeof CheckoutChange>;
+
+export const getCheckout = endpoint({
+  method: 'GET',
+  path: 'checkout',
+  access: 'exists',
+  summary: 'The checked cart with methods, sums and what the buyer has typed so far [O7-15].',
+  query: z.object({ paymentLink: z.optional(z.string().check(z.maxLength(100))) }),
+  answer: z.object({ data: z.object({ checkout: Checkout }) }),
+});
+
+export const putCheckout = endpoint({
+  method: 'PUT',
+  path: 'checkout',
+  access: 'exists',
+  summary:
+    'Keeps what the buyer typed or chose; half-filled fields are kept as they are and checked first at the order [O7-15].',
+  body: CheckoutChange,
+  answer: z.object({ data: z.object({ checkout: Checkout }) }),
+});
+
+export const OrderPayment = z.object({
+  type: z.enum(PAYMENT_TYPES),
+  sessionToken: z.nullable(z.string()),
+  redirectUrl: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+});
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'cancelled', 'refunded'] as const;
+
+export const postOrder = endpoint({
+  method: 'POST',
+  path: 'order',
+  access: 'exists',
+  summary:
+    'Places the order exactly once per Idempotency-Key and takes the stock; 409 CART_CHANGED or PRICE_CHANGED shows the new checkout first [O7-15].',
+  body: z.object({
+    customer: Customer,
+    shippingMethodId: z.number(),
+    paymentMethodId: z.number(),
+    storeId: z.optional(z.nullable(z.number())),
+    /** The total that the buyer saw, in kronor: a higher one must be accepted again [O5-09]. */
+    expectedTotal: Kronor,
+    newsletter: z.optional(z.boolean()),
+  }),
+  answer: z.object({
+    data: z.object({ order: z.object({ id: z.string(), secret: z.string() }), payment: OrderPayment }),
+  }),
+});
+
+export const ORDER_STATUSES = [
+  'awaitingPayment',
+  'received',
+  'packing',
+  'shipped',
+  'readyForPickup',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const;
+
+export const OrderSummary = z.object({
+  id: z.string(),
+  createdAt: UnixSeconds,
+  status: z.enum(ORDER_STATUSES),
+  statusLabel: z.string(),
+  isPreOrder: z.boolean(),
+  total: Kronor,
+  itemCount: z.number(),
+  previewUrls: z.array(z.string()),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** [O2.17-17] */
+export const Order = z.extend(OrderSummary, {
+  rows: z.array(CartRow),
+  totals: Totals,
+  customer: Customer,
+  shipping: z.object({ id: z.number(), name: z.string(), store: z.nullable(Store), dateLabel: z.nullable(z.string()) }),
+  payment: z.object({
+    type: z.enum(PAYMENT_TYPES),
+    name: z.string(),
+    status: z.enum(PAYMENT_STATUSES),
+    paymentLink: z.nullable(z.string()),
+  }),
+  timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), label: z.string(), at: z.nullable(UnixSeconds) })),
+  canCancel: z.boolean(),
+  canWithdraw: z.boolean(),
+  /** XP the member earns when the right of withdrawal ends; null for guests. */
+  experiencePoints: z.nullable(z.number()),
+  isGuestOrder: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
+
+export const getOrders = endpoint({
+  method: 'GET',
+  path: 'order',
+  access: 'user',
+  summary: 'The member’s orders, newest first, 20 a page [O7-11].',
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1) }),
+  answer: z.object({ data: z.object({ orders: z.array(OrderSummary), total: z.number() }) }),
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: 'order/:id',
+  access: 'exists',
+  summary:
+    'An order for its owner, or for the guest session that placed it; `latest` is the session’s newest. 404 for everyone else [O2.1-12].',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  answer: z.object({ data: z.object({ order: Order }) }),
+});
+
+export const getGuestOrder = endpoint({
+  method: 'GET',
+  path: 'order/:id/:secret',
+  access: 'never',
+  summary: 'An order for whoever holds its mail link’s secret [O7-11].',
+  params: z.object({ id: z.string().check(z.maxLength(40)), secret: z.string().check(z.maxLength(100)) }),
+  answer: z.object({ data: z.object({ order: Order }) }),
+});
+
+export const getOrderPayment = endpoint({
+  method: 'GET',
+  path: 'order/:id/payment',
+  access: 'exists',
+  summary: 'The payment’s state as the provider last told the server; never what the browser says [O7-15], [O4-43].',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  answer: z.object({ data: z.object({ status: z.enum(PAYMENT_STATUSES), payment: OrderPayment }) }),
+});
+
+export const postOrderPayment = endpoint({
+  method: 'POST',
+  path: 'order/:id/payment',
+  access: 'exists',
+  summary: 'Starts a new payment try for an unpaid order, with the same or another method.',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  body: z.object({ paymentMethodId: z.optional(z.number()) }),
+  answer: z.object({ data: z.object({ payment: OrderPayment }) }),
+});
+
+export const cancelOrderPayment = endpoint({
+  method: 'POST',
+  path: 'order/:id/payment/cancel',
+  access: 'exists',
+  summary: 'Gives the running payment try up; the order stays unpaid and can be paid again [O7-15].',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: 'order/:id/cancel',
+  access: 'exists',
+  summary: 'Cancels an order that is not yet packed and puts its stock back [O7-11].',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  answer: z.object({ data: z.object({ order: Order }) }),
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** A positive whole id in a path or query. */
+export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+/** An entity id that may carry the 's' prefix of special entities [2.1-37], [2.1-41], [2.1-80]. */
+export const EntityId = z.string().check(z.regex(/^s?\d{1,9}$/));
+export const Named = z.object({ id: z.number(), name: z.string() });
+/** A checkbox-like query value in bracket notation: true/false, or a bare flag [O7-39]. */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])]),
+  z.transform((value) => value === true || value === 'true' || value === '1' || value === ''),
+);
+/** [7.6-01] */
+export const Touchpoint = z._default(z.enum(['DESKTOP', 'MOBILE']), 'MOBILE');
+/** Swedish kronor incl. VAT with at most two decimals [O3-02]. */
+export const Kronor = z.number();
+/** Seconds since 1970. */
+export const UnixSeconds = z.number();
+/** Where a link leads, in the shop's own route names. */
+export const Destination = z.object({ name: z.string(), params: z._default(z.record(z.string(), z.string()), {}) });
+export const Crumb = z.object({ title: z.string(), path: z.string() });
+export type Crumb = z.infer<typeof Crumb>;

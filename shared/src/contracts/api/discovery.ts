@@ -1,0 +1,274 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { EntityId, Flag, Id, Named, Touchpoint } from './common.ts';
+import { ProductSummary } from './product.ts';
+
+/** [3-78] */
+export interface CategoryNode {
+  id: number;
+  name: string;
+  icon: string;
+  productCount: number;
+  level: number;
+  parent: number | null;
+  children: CategoryNode[];
+}
+export const CategoryNode: z.ZodMiniType<CategoryNode> = z.object({
+  id: z.number(),
+  name: z.string(),
+  icon: z.string(),
+  productCount: z.number(),
+  level: z.number(),
+  parent: z.nullable(z.number()),
+  children: z.lazy(() => z.array(CategoryNode)),
+});
+
+/**
+ * One box of the filter panel [3-76]. `id` and the values build the entries of the URL query `f`:
+ * attributes → `attributes^{id}-1-{value}~{value}`, stock → `stock^{value}` (a store id),
+ * manufacturer → `manufacturer^{value}`.
+ */
+export const FilterBox = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(['attributes', 'stock', 'manufacturer']),
+  /** True for the box that lists stores [O3-13]. */
+  stock: z.boolean(),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      name: z.string(),
+      /** Products that remain if this value is chosen beside the other boxes' choices. */
+      count: z.number(),
+      selected: z.boolean(),
+    }),
+  ),
+});
+export type FilterBox = z.infer<typeof FilterBox>;
+
+export const LIST_TYPES = [
+  'search',
+  'category',
+  'campaign',
+  'manufacturer',
+  'manufacturer-page',
+  'section',
+  'toplist',
+  'article',
+  'memberDeals',
+] as const;
+
+export const ListQuery = z.object({
+  initialFilters: z.array(z.string()),
+  filters: z.array(z.string()),
+  sortBy: z.string(),
+  autoCorrect: z.boolean(),
+  /** The term that was searched: the corrected one when the server corrected it [4-78]. */
+  searchString: z.nullable(z.string()),
+  /** What the shopper typed, when it was corrected. */
+  originalSearchString: z.nullable(z.string()),
+  /** 'Menade du:' suggestions [2.13-07]. */
+  suggestions: z.array(z.string()),
+  /** No exact hit; the products are a guess [O2.13-06]. */
+  uncertain: z.boolean(),
+});
+
+export const ProductList = z.object({
+  products: z.array(ProductSummary),
+  relatedQueries: z.array(z.string()),
+  relatedProducts: z.array(ProductSummary),
+  sortOptions: z.array(z.object({ value: z.string(), label: z.string() })),
+  query: ListQuery,
+  totalProductCount: z.number(),
+  filteredProductCount: z.number(),
+  page: z.number(),
+  pageCount: z.number(),
+  categories: z.object({ children: z.array(CategoryNode) }),
+  filters: z.array(FilterBox),
+});
+export type ProductList = z.infer<typeof ProductList>;
+
+const list = z.pipe(
+  z.union([z.array(z.string().check(z.maxLength(400))).check(z.maxLength(40)), z.string()]),
+  z.transform((value) => (typeof value === 'string' ? [value] : value)),
+);
+
+export const getProductList = endpoint({
+  method: 'GET',
+  path: 'productdiscovery/:type/:value',
+  access: 'exists',
+  summary:
+    'A page of 24 products with filters, facets and sort options [7.6-02], [7.6-06]. An unknown or malformed filter is ignored.',
+  params: z.object({ type: z.enum(LIST_TYPES), value: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  query: z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+    filters: z._default(list, []),
+    touchpoint: Touchpoint,
+    totalProductCountSet: z.optional(Flag),
+    autoCorrect: z.optional(Flag),
+    pass: z.optional(z.string()),
+    engine: z.optional(z.string()),
+    origin: z.optional(z.enum(['ORGANIC', 'DID_YOU_MEAN'])),
+    sortBy: z.optional(z.string().check(z.maxLength(40))),
+    /** manufacturer-page only: the category within the manufacturer's tree. */
+    categoryId: z.optional(Id),
+  }),
+  answer: ProductList,
+});
+
+export const getAutocomplete = endpoint({
+  method: 'GET',
+  path: 'productdiscovery/autocomplete/:searchString',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'Quick-search suggestions [7.6-07], [3-122..124]. `raw` marks what matched with braces.',
+  params: z.object({ searchString: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  query: z.object({ touchpoint: Touchpoint }),
+  answer: z.object({
+    data: z.object({
+      products: z.array(ProductSummary),
+      categories: z.array(z.object({ id: z.number(), name: z.string(), icon: z.string(), productCount: z.number() })),
+      phrases: z.array(z.object({ raw: z.string(), suggestion: z.string() })),
+    }),
+  }),
+});
+
+export const getSponsoredViewport = endpoint({
+  method: 'GET',
+  path: 'productdiscovery/viewport/:ticket',
+  access: 'exists',
+  summary: 'Counts a sponsored product’s impression once per ticket and session [7.6-08], [O7-24].',
+  params: z.object({ ticket: z.string().check(z.maxLength(400)) }),
+  query: z.object({ touchpoint: Touchpoint }),
+});
+
+export const getSponsoredClick = endpoint({
+  method: 'GET',
+  path: 'productdiscovery/click/:ticket',
+  access: 'exists',
+  summary: 'Counts a sponsored product’s click once per ticket and session [7.6-10], [O7-24].',
+  params: z.object({ ticket: z.string().check(z.maxLength(400)) }),
+  query: z.object({ touchpoint: Touchpoint }),
+});
+
+const Crumbs = z.array(z.object({ title: z.string(), path: z.string() }));
+
+/** What a list page says about the thing it lists: heading, texts, place in the tree. */
+export const Category = z.object({
+  id: z.number(),
+  name: z.string(),
+  seoName: z.nullable(z.string()),
+  metaTitle: z.nullable(z.string()),
+  metaDescription: z.nullable(z.string()),
+  /** Sanitised HTML, may be empty. */
+  description: z.string(),
+  icon: z.string(),
+  level: z.number(),
+  parent: z.nullable(Named),
+  section: Named,
+  breadcrumbs: Crumbs,
+  children: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      icon: z.string(),
+      productCount: z.number(),
+      previewUrl: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Category = z.infer<typeof Category>;
+
+export const getCategory = endpoint({
+  method: 'GET',
+  path: 'category/:id',
+  access: 'never',
+  cacheSeconds: 60,
+  summary:
+    'A category’s name, texts, place in the tree and direct children [O7-21]. May answer X-Page-Redirect [O2.2-14].',
+  params: z.object({ id: EntityId }),
+  answer: z.object({ data: z.object({ category: Category }) }),
+});
+
+export const Campaign = z.object({
+  id: z.number(),
+  name: z.string(),
+  metaTitle: z.nullable(z.string()),
+  /** Sanitised HTML. */
+  description: z.string(),
+  imageUrl: z.nullable(z.string()),
+  startsAt: z.nullable(z.number()),
+  endsAt: z.nullable(z.number()),
+  sectionId: z.nullable(z.number()),
+  color: z.string(),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+export const getCampaign = endpoint({
+  method: 'GET',
+  path: 'campaign/:id',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'A campaign’s name, texts and window [O7-21].',
+  params: z.object({ id: EntityId }),
+  answer: z.object({ data: z.object({ campaign: Campaign }) }),
+});
+
+export const getCampaigns = endpoint({
+  method: 'GET',
+  path: 'campaign',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'The campaigns that run now, optionally of one section [O7-21].',
+  query: z.object({ sectionId: z.optional(Id) }),
+  answer: z.object({ data: z.object({ campaigns: z.array(Campaign), sectionName: z.nullable(z.string()) }) }),
+});
+
+export const Manufacturer = z.object({
+  id: z.number(),
+  name: z.string(),
+  metaTitle: z.nullable(z.string()),
+  description: z.string(),
+  productCount: z.number(),
+});
+
+export const getManufacturer = endpoint({
+  method: 'GET',
+  path: 'manufacturer/:id',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'A manufacturer’s name and texts [O7-21].',
+  params: z.object({ id: Id }),
+  answer: z.object({ data: z.object({ manufacturer: Manufacturer }) }),
+});
+
+export const getSection = endpoint({
+  method: 'GET',
+  path: 'section/:id',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'A section’s name and texts [O7-21].',
+  params: z.object({ id: Id }),
+  answer: z.object({
+    data: z.object({
+      section: z.object({
+        id: z.number(),
+        name: z.string(),
+        metaTitle: z.nullable(z.string()),
+        description: z.string(),
+        color: z.string(),
+        icon: z.string(),
+      }),
+    }),
+  }),
+});
+
+export const getSearchTree = endpoint({
+  method: 'GET',
+  path: 'searchtree',
+  access: 'never',
+  cacheSeconds: 300,
+  summary: 'The category tree of one manufacturer [7.6-25].',
+  query: z.object({ manufacturer: Id }),
+  answer: z.object({ data: z.object({ children: z.array(CategoryNode) }) }),
+});

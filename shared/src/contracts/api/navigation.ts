@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { EntityId, Flag, Id, Named } from './common.ts';
+import { ProductSummary } from './product.ts';
+
+/** [3-79..81]; colours are '#rrggbb'. */
+export const Section = z.object({
+  id: z.number(),
+  name: z.string(),
+  color: z.string(),
+  icon: z.string(),
+  iconColor: z.string(),
+  categories: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      icon: z.string(),
+      isCampaign: z.boolean(),
+      subCategories: z.array(
+        z.object({ id: z.number(), name: z.string(), icon: z.string(), subCategories: z.optional(z.array(Named)) }),
+      ),
+    }),
+  ),
+  highlights: z.array(z.object({ campaign: Named })),
+});
+export type Section = z.infer<typeof Section>;
+
+export const getSectionTree = endpoint({
+  method: 'GET',
+  path: 'section/tree/:languageOrKey',
+  access: 'never',
+  cacheSeconds: 3600,
+  summary: 'The whole navigation tree, with the dated campaign windows that colour it [7.7-10], [9-128].',
+  params: z.object({ languageOrKey: z.string().check(z.maxLength(40)) }),
+  answer: z.object({
+    data: z.object({
+      sections: z.array(Section),
+      /** Named calendar windows as data; from/to are unix seconds, to inclusive. */
+      windows: z.array(
+        z.object({ name: z.string(), campaignId: z.nullable(z.number()), from: z.number(), to: z.number() }),
+      ),
+    }),
+  }),
+});
+
+/** [2.8-01], [O2.8-01] Employee-edited links of the quick search. */
+export const getSearchLinks = endpoint({
+  method: 'GET',
+  path: 'search-link',
+  access: 'never',
+  cacheSeconds: 300,
+  summary: 'Event and page links of the quick search [O2.8-01].',
+  answer: z.object({
+    data: z.object({
+      events: z.array(z.object({ name: z.string(), url: z.string(), from: z.number(), to: z.number() })),
+      pages: z.array(z.object({ title: z.string(), keywords: z.array(z.string()), url: z.string() })),
+    }),
+  }),
+});
+
+/** [3-95..102] */
+export const TopList = z.object({
+  id: z.number(),
+  name: z.string(),
+  internalName: z.string(),
+  description: z.string(),
+  products: z.array(ProductSummary),
+  linkText: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  normalBanner: z.nullable(z.string()),
+  mobileBanner: z.nullable(z.string()),
+  listTypeName: z.nullable(z.string()),
+  listId: z.nullable(z.string()),
+  listName: z.nullable(z.string()),
+  siteTitle: z.nullable(z.string()),
+  listFilter: z.nullable(z.string()),
+  whereToShowReviews: z.nullable(z.number()),
+  showFlashSales: z.boolean(),
+  showReviewCount: z.boolean(),
+  showScore: z.boolean(),
+});
+export type TopList = z.infer<typeof TopList>;
+
+export const getTopList = endpoint({
+  method: 'GET',
+  path: 'top-list/:id',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'One top list with at most 12 products [7.6-15], [9-56].',
+  params: z.object({ id: Id }),
+  query: z.object({
+    products: z.optional(Flag),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)), 12),
+  }),
+  answer: z.object({ data: z.object({ toplist: TopList }) }),
+});
+
+const HighlightKind = {
+  product: z.nullable(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      regularPrice: z.nullable(z.object({ price: z.number() })),
+      previewUrl: z.string(),
+    }),
+  ),
+  campaign: z.nullable(Named),
+  category: z.nullable(
+    z.object({ id: z.number(), name: z.string(), internalName: z.string(), icon: z.string(), info: z.string() }),
+  ),
+  manufacturer: z.nullable(Named),
+};
+
+/** [3-85..89] */
+export const Highlight = z.object({
+  id: z.number(),
+  imageUrl: z.string(),
+  description: z.string(),
+  path: z.nullable(z.string()),
+  title: z.string(),
+  ...HighlightKind,
+});
+export type Highlight = z.infer<typeof Highlight>;
+
+/** [3-92], [3-93]: entityType 1 section, 2 category, 3 manufacturer, 4 special category, 5 no link. */
+export const PopularCategory = z.object({
+  id: z.number(),
+  entityId: z.number(),
+  level: z.number(),
+  name: z.string(),
+  seoName: z.nullable(z.string()),
+  filters: z.nullable(z.string()),
+  entityType: z.number(),
+  previewUrl: z.nullable(z.string()),
+});
+
+export const Banner = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  mobileImageUrl: z.nullable(z.string()),
+  campaign: z.nullable(Named),
+  button: z.nullable(z.object({ textColor: z.string(), bgColor: z.string() })),
+});
+export type Banner = z.infer<typeof Banner>;
+
+/** The ordered components of a start or section page, each with its data [2.11-01], [O2.11-01]. */
+export const PageComponent = z.discriminatedUnion('type', [
+  z.object({ id: z.number(), type: z.literal(1), topList: TopList }),
+  z.object({
+    id: z.number(),
+    type: z.literal(2),
+    heading: z.string(),
+    categories: z.array(PopularCategory),
+    section: z.nullable(Named),
+  }),
+  z.object({ id: z.number(), type: z.literal(3), tiles: z.array(PopularCategory) }),
+  z.object({
+    id: z.number(),
+    type: z.literal(4),
+    section: z.object({
+      id: z.number(),
+      name: z.string(),
+      color: z.string(),
+      icon: z.string(),
+      path: z.nullable(z.string()),
+      highlights: z.array(Highlight),
+    }),
+  }),
+  z.object({ id: z.number(), type: z.literal(5), topList: TopList }),
+  z.object({ id: z.number(), type: z.literal(6), campaign: Named }),
+]);
+export type PageComponent = z.infer<typeof PageComponent>;
+
+export const getPageComponents = endpoint({
+  method: 'GET',
+  path: 'page-component/:entityType/:entityId',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'Everything a start page (index/0) or section page shows, in order, with its banners [O2.11-01], [O7-21].',
+  params: z.object({ entityType: z.enum(['index', 'section']), entityId: EntityId }),
+  answer: z.object({
+    data: z.object({
+      components: z.array(PageComponent),
+      /** Top panel banners, 1128 wide [2.11-23]. */
+      banners: z.array(Banner),
+      /** Countdown target in unix seconds while it is to be shown [2.11-24]. */
+      countdown: z.nullable(z.object({ to: z.number(), campaign: Named, label: z.string() })),
+      takeover: z.nullable(Banner),
+    }),
+  }),
+});

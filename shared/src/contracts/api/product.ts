@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Crumb, Id, Kronor, Named, Touchpoint, UnixSeconds } from './common.ts';
+
+/** [3-42], [3-43]. `pass` is the signed token of [O3-03]; `startAt` is unix seconds. */
+export const Price = z.object({
+  price: Kronor,
+  /** The VAT amount inside `price`. */
+  vat: Kronor,
+  currency: z.string(),
+  pass: z.nullable(z.string()),
+  startAt: z.nullable(UnixSeconds),
+  flashSale: z.boolean(),
+  nearlyOver: z.boolean(),
+  type: z.nullable(z.enum(['member', 'adjustment', 'priceList', 'campaign'])),
+});
+export type Price = z.infer<typeof Price>;
+
+const PlainPrice = z.object({ price: Kronor });
+
+/** [3-50], [3-51], [O3-15]: numeric store ids, 'web', 'supplier' and 'download' to counts; a missing key is 0. */
+export const Stock = z.catchall(
+  z.object({
+    web: z.optional(z.number()),
+    supplier: z.optional(z.number()),
+    download: z.optional(z.number()),
+    webStock: z.optional(z.record(z.string(), z.number())),
+  }),
+  z.union([z.number(), z.record(z.string(), z.number())]),
+);
+export type Stock = z.infer<typeof Stock>;
+
+/** [3-60], [3-115] */
+export const EnergyMarking = z.object({
+  rating: z.string(),
+  scale: z.enum(['A', 'A+', 'A++', 'A+++']),
+  manufacturer: z.string(),
+  itemCode: z.string(),
+  labelImageUrl: z.nullable(z.string()),
+  labelContent: z.nullable(z.string()),
+  productSheetContent: z.string(),
+});
+
+export const ReviewUser = z.nullable(z.object({ id: z.number(), username: z.string(), avatar: z.string() }));
+
+/** [3-70]; an anonymous review carries no user at all [O3-17]. */
+export const ReviewHighlight = z.object({
+  id: z.number(),
+  text: z.string(),
+  rating: z.number(),
+  user: ReviewUser,
+  isAnonymous: z.boolean(),
+  upvotes: z.number(),
+  downvotes: z.number(),
+  product: Named,
+});
+export type ReviewHighlight = z.infer<typeof ReviewHighlight>;
+
+/** [3-64] Prices in kronor. */
+export const Insurance = z.object({ id: z.number(), name: z.string(), price: Kronor, provider: z.string() });
+
+/** What lists, sliders and cards show of a product (§3 Product). */
+export const ProductSummary = z.object({
+  id: z.number(),
+  name: z.string(),
+  mainTitle: z.string(),
+  subTitle: z.string(),
+  categoryTree: z.string(),
+  previewUrl: z.string(),
+  price: Price,
+  regularPrice: z.nullable(PlainPrice),
+  lowestPrice: z.nullable(PlainPrice),
+  levelOnePrice: z.nullable(PlainPrice),
+  unitPrice: Kronor,
+  qty: z.number(),
+  discontinued: z.boolean(),
+  isFyndware: z.boolean(),
+  fyndwareClass: z.nullable(z.object({ id: z.number(), name: z.string(), shortName: z.string() })),
+  stock: Stock,
+  isShippable: z.boolean(),
+  isDigital: z.boolean(),
+  release: z.nullable(z.object({ timestamp: UnixSeconds })),
+  minimumRankLevel: z.number(),
+  statusCodes: z.array(z.number()),
+  splashes: z.array(z.object({ text: z.string(), color: z.string() })),
+  sponsored: z.boolean(),
+  ticket: z.nullable(z.string()),
+  energyMarking: z.nullable(EnergyMarking),
+  heroMarking: z.nullable(z.object({ text: z.string(), imageUrl: z.nullable(z.string()) })),
+  averageRating: z.object({ rating: z.nullable(z.number()), ratingType: z.enum(['averageRating', 'hypefactor']) }),
+  reviewCount: z.number(),
+  reviewHighlights: z.array(ReviewHighlight),
+  manufacturer: Named,
+  isInsured: z.boolean(),
+  insurance: z.nullable(Insurance),
+  isGiftCard: z.boolean(),
+  /** Largest quantity one customer may buy; null when not limited [O5-02]. */
+  maxPerCustomer: z.nullable(z.number()),
+});
+export type ProductSummary = z.infer<typeof ProductSummary>;
+
+export const Variant = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** What tells this variant from the others, e.g. 'Svart' or '1 TB'. */
+  label: z.string(),
+  previewUrl: z.string(),
+  isFyndware: z.boolean(),
+  fyndwareClass: z.nullable(z.object({ id: z.number(), name: z.string(), shortName: z.string() })),
+  price: PlainPrice,
+  inStock: z.boolean(),
+});
+
+/** The product page's product (§3 Product, [O2.17-01]). Measures in mm, weight in g. */
+export const Product = z.extend(ProductSummary, {
+  metaTitle: z.nullable(z.string()),
+  articleNumber: z.string(),
+  ean: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  /** One to three short selling points. */
+  highlights: z.array(z.string()),
+  specifications: z.array(
+    z.object({ group: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  ),
+  packageContents: z.array(z.string()),
+  /** Maker's name, postal and electronic address (EU 2023/988). */
+  manufacturerContact: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  categories: z.array(Named),
+  section: Named,
+  breadcrumbs: z.array(Crumb),
+  shippingClass: z.object({ id: z.number() }),
+  packageSizeId: z.number(),
+  packageMeasurements: z.tuple([z.number(), z.number(), z.number()]),
+  packageWeight: z.number(),
+  possibleDeliveryMethods: z.array(z.number()),
+  fyndwareOf: z.nullable(z.object({ id: z.number(), name: z.string(), price: PlainPrice })),
+  variants: z.object({ group: z.string(), list: z.array(Variant) }),
+  giftCard: z.nullable(z.object({ amounts: z.array(Kronor) })),
+});
+export type Product = z.infer<typeof Product>;
+
+export const Review = z.object({
+  id: z.number(),
+  rating: z.number(),
+  text: z.string(),
+  isAnonymous: z.boolean(),
+  user: ReviewUser,
+  createdAt: UnixSeconds,
+  verifiedPurchase: z.boolean(),
+  upvotes: z.number(),
+  downvotes: z.number(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: 'product/:id',
+  access: 'never',
+  cacheSeconds: 30,
+  summary: 'The product page’s product; 404 when it does not exist [O7-21].',
+  params: z.object({ id: Id }),
+  answer: z.object({ data: z.object({ product: Product }) }),
+});
+
+export const getProductReviews = endpoint({
+  method: 'GET',
+  path: 'product/:id/review',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'Reviews of a product with histogram, 10 a page [O7-21].',
+  params: z.object({ id: Id }),
+  query: z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+    sortBy: z._default(z.enum(['helpful', 'newest', 'highest', 'lowest']), 'helpful'),
+  }),
+  answer: z.object({
+    data: z.object({
+      reviews: z.array(Review),
+      total: z.number(),
+      /** Number of reviews with 1, 2, 3, 4 and 5 as rating. */
+      histogram: z.array(z.number()),
+      averageRating: z.nullable(z.number()),
+    }),
+  }),
+});
+
+export const getProductTips = endpoint({
+  method: 'GET',
+  path: 'product-tips/:id',
+  access: 'exists',
+  summary: 'Recommendations beside a product [7.6-11].',
+  params: z.object({ id: Id }),
+  query: z.object({ touchpoint: Touchpoint }),
+  answer: z.object({
+    boughtTogether: z.array(ProductSummary),
+    similarProducts: z.array(ProductSummary),
+    accessories: z.array(ProductSummary),
+    recentlyViewed: z.array(ProductSummary),
+    engine: z.string(),
+  }),
+});
+
+export const getRecentProducts = endpoint({
+  method: 'GET',
+  path: 'product/recent',
+  access: 'exists',
+  summary: 'The at most 5 products that this session viewed last, newest first [7.6-17], [9-53].',
+  answer: z.object({ products: z.array(ProductSummary) }),
+});
+
+export const postProductView = endpoint({
+  method: 'POST',
+  path: 'product/:id/view',
+  access: 'exists',
+  summary: 'Notes that this session viewed the product [O9-38].',
+  params: z.object({ id: Id }),
+});
+
+export const removeFromHistory = endpoint({
+  method: 'POST',
+  path: 'product/:id/remove-from-history',
+  access: 'exists',
+  summary: 'Forgets that this session viewed the product [7.6-18].',
+  params: z.object({ id: Id }),
+});

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+
+/**
+ * How strongly a call must know its caller [7.1-08], [O7-02].
+ * `never` sends no session, `exists` uses one if there is one, `user` answers 401 without a login,
+ * `secure` needs a login or e-ID signing within the last 15 minutes, `always` a new login for that call.
+ */
+export type Access = 'never' | 'exists' | 'user' | 'secure' | 'always';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the api: the server registers its route from it, and the client types its request and answer from it. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api/`, with `:name` for parameters; no leading slash. */
+  path: string;
+  access: Access;
+  /** Calls for employees and admins; checked on the server after `access`. */
+  role?: 'employee' | 'admin';
+  /** Seconds the answer may be cached by anyone: it is then the same for all, without cookies and `Version` [O7-27]. */
+  cacheSeconds?: number;
+  /** One English sentence for the OpenAPI document; names the requirement. */
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Left out: the call answers 204 without a body [O7-01]. */
+  answer?: Answer;
+}
+
+/** Declares a call. It only fixes the types; the table of all calls is `contracts/api/index.ts`. */
+export const endpoint = <
+  const Params extends Schema | undefined = undefined,
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+  const Answer extends Schema | undefined = undefined,
+>(
+  definition: Endpoint<Params, Query, Body, Answer>,
+): Endpoint<Params, Query, Body, Answer> => definition;
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller hands to an endpoint. Parts that the endpoint does not declare may be left out. */
+export type RequestOf<E extends Endpoint> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? (P extends Schema ? { params: Input<P> } : { params?: undefined }) &
+        (Q extends Schema ? { query?: Input<Q> } : { query?: undefined }) &
+        (B extends Schema ? { body: Input<B> } : { body?: undefined })
+    : never;
+
+/** What the endpoint answers; `undefined` for 204. */
+export type AnswerOf<E extends Endpoint> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never;
+export type ParamsOf<E extends Endpoint> =
+  E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? Output<P> : never;
+export type QueryOf<E extends Endpoint> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Output<Q> : never;
+export type BodyOf<E extends Endpoint> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? Output<B> : never;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Every error code that the api answers with. The Swedish text is for the shopper, the code for the program [O8-01]. */
+export const ERROR_CODES = [
+  'BAD_REQUEST',
+  'VALIDATION',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'GONE',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_REGION',
+  'ORIGIN_REFUSED',
+  'RATE_LIMITED',
+  'LOGIN_FAILED',
+  'REAUTHENTICATION_NEEDED',
+  'STARRED_STORES_FULL',
+  'CART_EMPTY',
+  'CART_CHANGED',
+  'PRICE_CHANGED',
+  'OUT_OF_STOCK',
+  'PAYMENT_REFUSED',
+  'PAYMENT_UNAVAILABLE',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Body of every error answer. `fields` carries one Swedish message per refused field of the request body. */
+export const ErrorAnswer = z.object({
+  error: z.string(),
+  code: z.enum(ERROR_CODES),
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** With 401: the access level that the call needs, so that the right login can open [O7-02]. */
+  level: z.optional(z.enum(['user', 'secure', 'always', 'employee', 'admin'])),
+  requestId: z.optional(z.string()),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { CartEvent, ExtraData } from './api/cart.ts';
+
+const Nothing = z.optional(z.object({}));
+
+/** A product put into the cart from anywhere. `unitPrice` (kronor) and `pass` only name the row; the server prices it. */
+export const AddToCart = z.object({
+  productId: z.number(),
+  quantity: z._default(z.number(), 1),
+  unitPrice: z.number(),
+  unitVat: z._default(z.number(), 0),
+  pass: z._default(z.nullable(z.string()), null),
+  extraData: z._default(ExtraData, {}),
+  /** What the optimistic row shows until the server answers. */
+  name: z._default(z.string(), ''),
+  subTitle: z._default(z.string(), ''),
+  previewUrl: z._default(z.string(), '/img/no-image.svg'),
+});
+export type AddToCart = z.input<typeof AddToCart>;
+
+/**
+ * Every event of the bus with its payload. Commands ask for something and are kept for a handler that has not loaded yet;
+ * facts tell what has happened and are not kept. Names that the specification gives are literal ('modal.close', 'keepModalopen').
+ */
+export const EVENTS = {
+  // Commands
+  'cart.add': { kind: 'command', schema: AddToCart },
+  'cart.event': { kind: 'command', schema: CartEvent },
+  'cart.open': { kind: 'command', schema: Nothing },
+  'cart.refresh': { kind: 'command', schema: Nothing },
+  'login.open': {
+    kind: 'command',
+    schema: z.object({
+      mode: z._default(z.enum(['miniPrompt', 'login', 'register']), 'login'),
+      message: z.optional(z.string()),
+    }),
+  },
+  'user.refresh': { kind: 'command', schema: Nothing },
+  'filters.open': { kind: 'command', schema: Nothing },
+  'menu.open': { kind: 'command', schema: Nothing },
+  'cookie-settings.open': { kind: 'command', schema: Nothing },
+  'newsletter.open': { kind: 'command', schema: z.object({ email: z.optional(z.string()) }) },
+  // Facts
+  'modal.close': { kind: 'fact', schema: z.object({ name: z.optional(z.string()) }) },
+  keepModalopen: { kind: 'fact', schema: z.object({ name: z.string() }) },
+  'cart.changed': { kind: 'fact', schema: z.object({ count: z.number(), isClean: z.boolean() }) },
+  'login.done': { kind: 'fact', schema: z.object({ userId: z.number() }) },
+  'logout.done': { kind: 'fact', schema: Nothing },
+  'route.changed': { kind: 'fact', schema: z.object({ name: z.string(), fullPath: z.string() }) },
+  connected: { kind: 'fact', schema: Nothing },
+  disconnected: { kind: 'fact', schema: Nothing },
+  'dropdown.opened': { kind: 'fact', schema: z.object({ name: z.string() }) },
+  'error.global': {
+    kind: 'fact',
+    schema: z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) }),
+  },
+} as const satisfies Record<string, { kind: 'command' | 'fact'; schema: z.ZodMiniType }>;
+
+export type EventName = keyof typeof EVENTS;
+/** What an emitter hands over (defaults may be left out) and what a listener receives. */
+export type EventInput<N extends EventName> = z.input<(typeof EVENTS)[N]['schema']>;
+export type EventPayload<N extends EventName> = z.output<(typeof EVENTS)[N]['schema']>;
+
+/** Events that also cross the browser's tabs. */
+export const CROSS_TAB_EVENTS: readonly EventName[] = ['cart.changed', 'login.done', 'logout.done'];

@@ -1,0 +1,148 @@
+import type { PrimitiveAtom, Atom } from 'jotai';
+import type { createStore } from 'jotai';
+import type { Cart } from './api/cart.ts';
+import type { Settings, User } from './api/user.ts';
+import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
+import type { ErrorAnswer } from './errors.ts';
+import type { EventInput, EventName, EventPayload } from './events.ts';
+import type { RouteName, RouteSnapshot } from './routes.ts';
+import type { SlotName } from './slots.ts';
+
+/** Version of this interface. A remote names the range it needs; the registry refuses one that does not fit. */
+export const PLATFORM_VERSION = '1.0.0';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** A new call of the same name aborts the previous one [7.6-28], [7.6-29]. */
+  requestName?: string;
+  idempotencyKey?: string;
+  /** Lets the request outlive the page [O4-03]. */
+  keepalive?: boolean;
+  /** Bypasses the browser's cache. */
+  fresh?: boolean;
+}
+
+/** Thrown by `api.call` for every answer that is not 2xx, and with status 0 for no answer at all. Recognise it by `isApiError`. */
+export interface ApiError extends Error {
+  name: 'ApiError';
+  status: number;
+  answer: ErrorAnswer | null;
+  /** Text for the shopper, always Swedish. */
+  userMessage: string;
+  retryAfterSeconds: number | null;
+}
+
+export interface ApiClient {
+  /**
+   * Calls an endpoint of the contract. Adds Region, serialises queries in bracket notation, checks the answer against its schema.
+   * On the server it forwards the shopper's cookie and asks each identical GET once per request.
+   */
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
+}
+
+export interface EventBus {
+  emit<N extends EventName>(name: N, payload: EventInput<N>): void;
+  /** Listens; for a command this also makes the caller its handler and delivers what was kept. Returns how to stop. */
+  on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
+}
+
+export interface CartState {
+  /** Null until the cart has been fetched for the first time. */
+  cart: Cart | null;
+  /** True when nothing is in flight and nothing is queued [4-11]. */
+  isClean: boolean;
+}
+
+export interface Consent {
+  necessary: boolean;
+  marketing: boolean;
+  personalisation: boolean;
+}
+
+export interface Viewport {
+  size: 'xs' | 'sm' | 'md' | 'lg';
+  isTouch: boolean;
+}
+
+export type Flag = 'paymentSwap' | 'shorterReviews' | 'showDeliveryInfo';
+
+export interface SharedAtoms {
+  /** `undefined` until `me` has answered; null for a visitor. */
+  user: PrimitiveAtom<User | null | undefined>;
+  starredStores: PrimitiveAtom<number[]>;
+  cart: PrimitiveAtom<CartState>;
+  /** The member's settings, or the visitor's local choices over the defaults. */
+  settings: PrimitiveAtom<Settings>;
+  flag: PrimitiveAtom<Flag | null>;
+  kiosk: PrimitiveAtom<boolean>;
+  consent: PrimitiveAtom<Consent | null>;
+  route: Atom<RouteSnapshot>;
+  previousRoute: Atom<RouteSnapshot | null>;
+  viewport: PrimitiveAtom<Viewport>;
+  /** Zip code for delivery estimates: the member's, else what the visitor typed; null when unknown. */
+  zipCode: PrimitiveAtom<string | null>;
+}
+
+export type Store = ReturnType<typeof createStore>;
+
+export interface ModalOptions {
+  name?: string;
+  title: string;
+  /** The close button can be hidden [2.16-20]. */
+  hideCloseButton?: boolean;
+  /** Backdrop click and Escape close it unless false [2.16-21], [O2.16-09]. */
+  dismissable?: boolean;
+}
+
+export interface Modals {
+  alert(options: ModalOptions & { text: string }): Promise<void>;
+  /** Ja/Nej unless labelled otherwise; false also when dismissed [2.16-14]. */
+  confirm(options: ModalOptions & { text: string; yes?: string; no?: string }): Promise<boolean>;
+  /** Sanitised server HTML only [O2.16-10]. */
+  html(options: ModalOptions & { html: string }): Promise<void>;
+  iframe(options: ModalOptions & { src: string }): Promise<void>;
+  /** Draws into an element that the shell owns; `mount` returns how to clean up. Closes by `close` or by the shopper. */
+  content(options: ModalOptions & { mount: (element: HTMLElement, close: () => void) => () => void }): Promise<void>;
+  close(name?: string): void;
+}
+
+export interface Toasts {
+  /** Shown for 4 s; the same message is never shown twice at once [8-44], [8-45]. */
+  show(message: string, kind?: 'ok' | 'info' | 'error'): void;
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+  /** Keeps the scroll position, as for a changed filter. */
+  keepScroll?: boolean;
+}
+
+export type Href = (
+  name: RouteName,
+  params?: Readonly<Record<string, string | number | null | undefined>>,
+  query?: Readonly<Record<string, string | number | readonly string[] | null | undefined>>,
+) => string;
+
+/** What the shell hands to every slot. Remotes reach each other only through it. */
+export interface Platform {
+  version: string;
+  bus: EventBus;
+  store: Store;
+  atoms: SharedAtoms;
+  api: ApiClient;
+  href: Href;
+  /** Moves within the shop; a foreign address is left to the browser. Resolves when the new page is shown. */
+  navigate(to: string, options?: NavigateOptions): Promise<void>;
+  modals: Modals;
+  toasts: Toasts;
+  /** Injectable, so that calendar windows can be tested. */
+  now(): Date;
+  /** Analytics, sent only with consent [O2.1-18]. */
+  track(event: string, data?: Record<string, unknown>): void;
+  /** A text of the localization pack with `{name}` places filled; the key itself when it is missing. */
+  text(key: string, values?: Record<string, string | number>): string;
+  /** Fills an element with another remote's slot; returns how to take it away. Used by `<Slot>`. */
+  mountSlot(name: SlotName, element: HTMLElement): () => void;
+  /** True for the answer to a known crawler [O2.13-12]. */
+  isCrawler: boolean;
+}
