@@ -5,5 +5,6 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './head.ts';
 export * from './platform.ts';
+export * from './rendering.ts';
 export * from './routes.ts';
 export * from './slots.ts';

@@ -64,7 +64,7 @@ export interface Viewport {
   isTouch: boolean;
 }
 
-export type Flag = 'paymentSwap' | 'shorterReviews' | 'showDeliveryInfo';
+export type AbFlag = 'paymentSwap' | 'shorterReviews' | 'showDeliveryInfo';
 
 export interface SharedAtoms {
   /** `undefined` until `me` has answered; null for a visitor. */
@@ -73,7 +73,7 @@ export interface SharedAtoms {
   cart: PrimitiveAtom<CartState>;
   /** The member's settings, or the visitor's local choices over the defaults. */
   settings: PrimitiveAtom<Settings>;
-  flag: PrimitiveAtom<Flag | null>;
+  flag: PrimitiveAtom<AbFlag | null>;
   kiosk: PrimitiveAtom<boolean>;
   consent: PrimitiveAtom<Consent | null>;
   route: Atom<RouteSnapshot>;
@@ -83,7 +83,7 @@ export interface SharedAtoms {
   zipCode: PrimitiveAtom<string | null>;
 }
 
-export type Store = ReturnType<typeof createStore>;
+export type AtomStore = ReturnType<typeof createStore>;
 
 export interface ModalOptions {
   name?: string;
@@ -127,7 +127,7 @@ export type Href = (
 export interface Platform {
   version: string;
   bus: EventBus;
-  store: Store;
+  store: AtomStore;
   atoms: SharedAtoms;
   api: ApiClient;
   href: Href;

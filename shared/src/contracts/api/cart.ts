@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Flag, Id, Kronor } from './common.ts';
+import { QueryFlag, Id, Kronor } from './common.ts';
 import { Insurance, Stock } from './product.ts';
 
 /** [3-06], [O3-04]: a whitelist per product kind; the server refuses unknown keys. */
@@ -111,7 +111,7 @@ export const getCart = endpoint({
   path: 'cart',
   access: 'exists',
   summary: 'The session’s cart; with checkCart the server re-evaluates it and reports corrections [7.2-01], [O5-01].',
-  query: z.object({ checkCart: z.optional(Flag) }),
+  query: z.object({ checkCart: z.optional(QueryFlag) }),
   answer: CartAnswer,
 });
 

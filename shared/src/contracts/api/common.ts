@@ -6,7 +6,7 @@ export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147
 export const EntityId = z.string().check(z.regex(/^s?\d{1,9}$/));
 export const Named = z.object({ id: z.number(), name: z.string() });
 /** A checkbox-like query value in bracket notation: true/false, or a bare flag [O7-39]. */
-export const Flag = z.pipe(
+export const QueryFlag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])]),
   z.transform((value) => value === true || value === 'true' || value === '1' || value === ''),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { EntityId, Flag, Id, Named, Touchpoint } from './common.ts';
+import { EntityId, QueryFlag, Id, Named, Touchpoint } from './common.ts';
 import { ProductSummary } from './product.ts';
 
 /** [3-78] */
@@ -104,8 +104,8 @@ export const getProductList = endpoint({
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
     filters: z._default(list, []),
     touchpoint: Touchpoint,
-    totalProductCountSet: z.optional(Flag),
-    autoCorrect: z.optional(Flag),
+    totalProductCountSet: z.optional(QueryFlag),
+    autoCorrect: z.optional(QueryFlag),
     pass: z.optional(z.string()),
     engine: z.optional(z.string()),
     origin: z.optional(z.enum(['ORGANIC', 'DID_YOU_MEAN'])),

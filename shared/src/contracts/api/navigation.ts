@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { EntityId, Flag, Id, Named } from './common.ts';
+import { EntityId, QueryFlag, Id, Named } from './common.ts';
 import { ProductSummary } from './product.ts';
 
 /** [3-79..81]; colours are '#rrggbb'. */
@@ -89,7 +89,7 @@ export const getTopList = endpoint({
   summary: 'One top list with at most 12 products [7.6-15], [9-56].',
   params: z.object({ id: Id }),
   query: z.object({
-    products: z.optional(Flag),
+    products: z.optional(QueryFlag),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)), 12),
   }),
   answer: z.object({ data: z.object({ toplist: TopList }) }),

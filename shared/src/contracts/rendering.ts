@@ -1,0 +1,90 @@
+import type { User, Settings } from './api/user.ts';
+import type { PageHead } from './head.ts';
+import type { Consent, AbFlag } from './platform.ts';
+import type { RouteSnapshot } from './routes.ts';
+import type { RemoteName, SlotName } from './slots.ts';
+
+/** What every slot of one page is rendered under. Plain data, so that it can cross to a worker and to the browser. */
+export interface PageContext {
+  route: RouteSnapshot;
+  user: User | null;
+  starredStores: number[];
+  settings: Settings;
+  flag: AbFlag | null;
+  kiosk: boolean;
+  consent: Consent | null;
+  zipCode: string | null;
+  isCrawler: boolean;
+  /** Milliseconds since 1970, the clock of the whole page. */
+  now: number;
+  languagePack: Record<string, string>;
+}
+
+/** One fragment to render on the server. */
+export interface RenderRequest {
+  slot: SlotName;
+  page: PageContext;
+  /** Where the api answers the server, e.g. 'http://127.0.0.1:3001/api/'. */
+  apiBase: string;
+  /** The shopper's Cookie header; null for the shared answer to visitors. */
+  cookie: string | null;
+  requestId: string;
+}
+
+export interface RenderResult {
+  /** Empty when the slot redirects or failed. Places of child slots are marked `<!--slot:name-->`. */
+  html: string;
+  /** What `load` answered; goes to the browser as JSON for hydration. */
+  data: unknown;
+  /** Pages only. */
+  head: PageHead | null;
+  /** HTTP status that the fragment asks for: 404 for notFound(), else null. */
+  status: number | null;
+  redirect: { to: string; permanent: boolean } | null;
+  /** Set when load or render threw; the page goes on without the fragment. */
+  error: { message: string; stack: string } | null;
+}
+
+/** What a remote's server bundle (`server.mjs`) exports. */
+export interface ServerBundle {
+  slots: SlotName[];
+  render(request: RenderRequest, io: { signal: AbortSignal; fetch: typeof globalThis.fetch }): Promise<RenderResult>;
+}
+
+/** Subresource integrity of a file: 'sha384-…'. */
+export type Integrity = string;
+
+/** `release.json` of a built remote: an immutable folder that needs nothing but itself. */
+export interface ReleaseManifest {
+  name: RemoteName;
+  version: string;
+  /** Semver range of PLATFORM_VERSION that the remote was built against. */
+  platform: string;
+  /** Module Federation entry, relative to the release's browser folder. */
+  entry: string;
+  /** Per slot the scripts and styles that its first paint and hydration need, relative to the browser folder. */
+  slots: Partial<Record<SlotName, { js: string[]; css: string[] }>>;
+  /** Every file of the browser folder. */
+  integrity: Record<string, Integrity>;
+  /** The server bundle, relative to the release folder. */
+  server: string;
+}
+
+/** The document that says which releases exist and which a visitor gets. */
+export interface Registry {
+  remotes: Record<RemoteName, { stable: string; releases: Record<string, { folder: string }> }>;
+}
+
+/** What the document carries for the browser, in `<script type="application/json" id="shop-state">`. */
+export interface DocumentState {
+  page: PageContext;
+  head: PageHead | null;
+  status: number;
+  /** Per remote its release as this visitor gets it; `base` is the public folder with a trailing slash. */
+  remotes: Record<
+    RemoteName,
+    { version: string; base: string; manifest: Pick<ReleaseManifest, 'entry' | 'slots' | 'integrity'> }
+  >;
+  /** True when the page was rendered for nobody in particular: cart, member and history fill in in the browser. */
+  isShared: boolean;
+}
