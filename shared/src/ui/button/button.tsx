@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../spinner/spinner.tsx';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  /** `primary` carries the accent: at most one per view. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'destructive';
+  /** 32, 44 or 48 px high. `small` only where a pointer is certain (wide screens, dense tables). */
+  readonly size?: 'small' | 'medium' | 'large';
+  /** As wide as its container. */
+  readonly block?: boolean;
+  /** Keeps size, name and focus, answers no further press. */
+  readonly isLoading?: boolean;
+  /** An `<Icon>` before the text. */
+  readonly icon?: ReactNode;
+}
+
+type AsLink = ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { readonly href: string };
+type AsButton = ButtonLook & ComponentProps<'button'> & { readonly href?: undefined };
+export type ButtonProps = AsLink | AsButton;
+
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+function lookOf({ variant = 'secondary', size = 'medium', block = false, isLoading = false }: ButtonLook, extra?: string) {
+  return clsx(styles.button, styles[variant], styles[size], block && styles.block, isLoading && styles.loading, extra);
+}
+
+function Face({ icon, isLoading, children }: Pick<ButtonLook, 'icon' | 'isLoading'> & { readonly children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.face}>
+        {icon}
+        {children}
+      </span>
+      {isLoading ? <Spinner className={styles.spinner} /> : null}
+    </>
+  );
+}
+
+/**
+ * A button, or a link that looks like one when it has an `href`. While loading it stays focusable (aria-disabled rather than
+ * disabled, so that the keyboard does not lose its place) and swallows presses.
+ */
+export function Button(props: ButtonProps) {
+  if (props.href !== undefined) {
+    const { variant, size, block, isLoading, icon, className, children, ...rest } = props;
+    return (
+      <a {...rest} className={lookOf({ variant, size, block, isLoading }, className)}>
+        <Face icon={icon} isLoading={isLoading}>
+          {children}
+        </Face>
+      </a>
+    );
+  }
+  const { variant, size, block, isLoading = false, icon, className, children, onClick, type = 'button', href, ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isLoading || undefined}
+      aria-busy={isLoading || undefined}
+      onClick={isLoading ? ignore : onClick}
+      className={lookOf({ variant, size, block, isLoading }, className)}
+    >
+      <Face icon={icon} isLoading={isLoading}>
+        {children}
+      </Face>
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './field.module.css';
+
+/** [4-110]–[4-114] What a field shows. The rules that lead to it live in the domain; the field only draws it. */
+export type FieldState = 'neutral' | 'valid' | 'error';
+
+export interface FieldLook {
+  /** Always visible above the control. */
+  readonly label: string;
+  readonly state?: FieldState;
+  /** What is wrong; shown and announced only in the error state. */
+  readonly message?: string;
+  /** Help that stays, e.g. the expected form. */
+  readonly hint?: string;
+  /** Adds "(valfritt)" to the label; fields are required unless they say otherwise. */
+  readonly optional?: boolean;
+  readonly className?: string;
+}
+
+interface FieldProps extends FieldLook {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+const hintId = (id: string) => `${id}-hint`;
+const messageId = (id: string) => `${id}-message`;
+
+/** The aria attributes that tie a control to its hint and its error. */
+export function fieldAria(id: string, { state, message, hint }: FieldLook) {
+  const isWrong = state === 'error';
+  const describedBy = [hint !== undefined && hintId(id), isWrong && message !== undefined && messageId(id)].filter(Boolean);
+  return {
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
+  };
+}
+
+/** Label, control, hint and error of one form field. The message's live region is there from the start, so it is heard. */
+export function Field({ id, label, state = 'neutral', message, hint, optional = false, className, children }: FieldProps) {
+  return (
+    <div className={clsx(styles.field, className)} data-state={state}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional ? <span className={styles.optional}> (valfritt)</span> : null}
+      </label>
+      <div className={styles.control}>
+        {children}
+        {state === 'valid' ? <Icon of={CircleCheck} className={styles.tick} /> : null}
+      </div>
+      {hint === undefined ? null : (
+        <p id={hintId(id)} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite">
+        {state === 'error' && message !== undefined ? (
+          <p id={messageId(id)} className={styles.message}>
+            <Icon of={CircleAlert} size={16} className={styles.mark} />
+            {message}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
