@@ -1,0 +1,100 @@
+import { cartRowIdentity, type IdentifiableRow, keyOfRow } from './cart-row-identity.ts';
+
+/** [O4-02] The four things an event can do. */
+export const CART_METHODS = ['relative', 'absolute', 'clear', 'updateRow'] as const;
+
+export type CartMethod = (typeof CART_METHODS)[number];
+
+/** The wire fields of a cart event [3-09] that prediction reads. `clear` needs none besides its method. */
+export interface PredictableEvent {
+  readonly method: CartMethod;
+  readonly productId?: number | null | undefined;
+  readonly unitPrice?: number | null | undefined;
+  readonly pass?: string | null | undefined;
+  readonly extraData?: Readonly<Record<string, unknown>> | null | undefined;
+  /** Change for `relative`, new amount for `absolute`; unused otherwise. */
+  readonly quantity?: number | null | undefined;
+  /** updateRow: name of the extraData field … */
+  readonly key?: string | null | undefined;
+  /** … and its new value. */
+  readonly value?: unknown;
+}
+
+/** A cart row as far as prediction touches it. */
+export interface PredictableRow extends IdentifiableRow {
+  readonly id: number | string;
+  readonly quantity: number;
+  readonly extraData: Readonly<Record<string, unknown>>;
+}
+
+/** Makes the row of a product that is not in the cart yet; the caller knows the product, prediction does not. */
+export type CreateRow<Row extends PredictableRow> = (event: PredictableEvent, id: string) => Row;
+
+const PENDING_PREFIX = 'pendingTempId';
+
+/** [3-04] Whether a row was added locally and has not been answered by the server. */
+export function isPendingRowId(id: number | string): boolean {
+  return typeof id === 'string' && id.startsWith(PENDING_PREFIX);
+}
+
+function nextPendingNumber(rows: readonly PredictableRow[]): number {
+  const numbers = rows.filter(({ id }) => isPendingRowId(id)).map(({ id }) => Number(String(id).slice(PENDING_PREFIX.length)));
+  return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
+}
+
+function identityOfEvent({ productId, unitPrice, pass, extraData }: PredictableEvent): string {
+  return cartRowIdentity({ productId: productId ?? 0, unitPrice: unitPrice ?? 0, pass, extraData });
+}
+
+function indexOfRow(rows: readonly PredictableRow[], identity: string): number {
+  return rows.findIndex((row) => cartRowIdentity(keyOfRow(row)) === identity);
+}
+
+/** [4-06] Sets a quantity; nothing is left of a row with 0 or less. */
+function withQuantity<Row extends PredictableRow>(rows: readonly Row[], index: number, quantity: number): Row[] {
+  if (quantity <= 0) return rows.filter((_, position) => position !== index);
+  return rows.map((row, position) => (position === index ? { ...row, quantity } : row));
+}
+
+/** [4-08] Changes one extraData field; a row that thereby equals another one is the same row, so the two become one. */
+function withUpdatedRow<Row extends PredictableRow>(rows: readonly Row[], index: number, field: string, value: unknown): Row[] {
+  const updated = rows.map((row, position) =>
+    position === index ? { ...row, extraData: { ...row.extraData, [field]: value } } : row,
+  );
+  const changed = updated[index];
+  if (!changed) return updated;
+  const twin = updated.findIndex(
+    (row, position) => position !== index && cartRowIdentity(keyOfRow(row)) === cartRowIdentity(keyOfRow(changed)),
+  );
+  const other = updated[twin];
+  if (!other) return updated;
+  return withQuantity(updated, twin, other.quantity + changed.quantity).filter((_, position) => position !== index);
+}
+
+/**
+ * [4-04..08] The rows as they will be once the server has taken the events, in their order. Never changes its input.
+ *
+ * Replaying the same events on the same rows gives the same temporary ids, so that a re-render after another server
+ * answer keeps its keys. An event that names no existing row and cannot make one (updateRow, or a quantity of 0 or less)
+ * changes nothing.
+ */
+export function predictRows<Row extends PredictableRow>(
+  rows: readonly Row[],
+  events: readonly PredictableEvent[],
+  createRow: CreateRow<Row>,
+): Row[] {
+  let pendingNumber = nextPendingNumber(rows);
+  return events.reduce<Row[]>((current, event) => {
+    if (event.method === 'clear') return [];
+    const index = indexOfRow(current, identityOfEvent(event));
+    const existing = current[index];
+    if (event.method === 'updateRow') {
+      return existing && event.key ? withUpdatedRow(current, index, event.key, event.value) : current;
+    }
+    const amount = event.quantity ?? 0;
+    if (existing) return withQuantity(current, index, event.method === 'relative' ? existing.quantity + amount : amount);
+    if (amount <= 0) return current;
+    const created = createRow(event, `${PENDING_PREFIX}${pendingNumber++}`);
+    return [...current, { ...created, quantity: amount }];
+  }, [...rows]);
+}

@@ -1,0 +1,85 @@
+/**
+ * Money in the shop: kronor with at most two decimals on the wire, whole öre where sums are made, whole kronor on the
+ * screen [O3-02][O9-06].
+ */
+
+/** [9-02][3-02] */
+export const DEFAULT_CURRENCY = 'SEK';
+
+/** [9-137] */
+export const ANALYTICS_CURRENCY = 'SEK';
+
+/** Non-breaking, so that an amount never breaks over two lines. */
+const SPACE = '\u00a0';
+
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+
+const CURRENCY_NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['dk-DA', 'danska kronor'],
+  ['fi-FI', 'euro'],
+]);
+
+/** Whole öre of an amount in kronor. Sums are made in öre, because 0.1 + 0.2 is not 0.3. */
+export function kronorToOre(kronor: number): number {
+  return Math.round(kronor * 100) + 0;
+}
+
+/** Kronor, at most two decimals, of an amount in whole öre. */
+export function oreToKronor(ore: number): number {
+  return Math.round(ore) / 100 + 0;
+}
+
+/** Whole kronor, rounded half up, never minus zero. */
+export function roundToKronor(kronor: number): number {
+  return Math.round(kronor) + 0;
+}
+
+/** Whole number as Swedes write it: '12 345', with a non-breaking thousands space and a true minus sign. */
+export function formatWholeNumber(value: number): string {
+  const rounded = roundToKronor(value);
+  return (rounded < 0 ? '\u2212' : '') + String(Math.abs(rounded)).replace(THOUSANDS, SPACE);
+}
+
+/**
+ * [9-12] An amount in kronor as the shopper reads it: no decimals, rounded half up, '1 299 kr' with non-breaking spaces.
+ * Written out rather than left to Intl, so that server and browser give the same characters whatever ICU they carry.
+ */
+export function formatKronor(kronor: number): string {
+  return `${formatWholeNumber(kronor)}${SPACE}kr`;
+}
+
+/** [9-134..136] What the currency of a locale is called. Only Swedish kronor is reachable today [O9-29]. */
+export function currencyName(locale: string): string {
+  return CURRENCY_NAMES.get(locale) ?? 'svenska kronor';
+}
+
+/** A price whose `vat` is the VAT amount inside it, both in kronor. */
+export interface PriceWithVat {
+  readonly price: number;
+  readonly vat: number;
+}
+
+/** Price less the VAT inside it, in kronor, without floating-point dust. */
+export function excludingVat({ price, vat }: PriceWithVat): number {
+  return oreToKronor(kronorToOre(price) - kronorToOre(vat));
+}
+
+/** [1-10] The amount to show: including VAT unless the shopper has chosen otherwise (`show_prices_excluding_vat`). */
+export function amountToShow(price: PriceWithVat, showExcludingVat = false): number {
+  return showExcludingVat ? excludingVat(price) : price.price;
+}
+
+/** VAT inside an amount that includes 25 % VAT, in kronor with öre. */
+export function vatInside(amountIncludingVat: number): number {
+  return oreToKronor(kronorToOre(amountIncludingVat) * 0.2);
+}
+
+/**
+ * [9-11] The one VAT figure of a cart, in kronor: the VAT of `amount`, rounded to whole kronor, plus the goods VAT.
+ *
+ * @param amount shipping and payment fees including 25 % VAT; insurance is free of VAT and left out [O9-05]
+ * @param goodsVat VAT inside the goods total
+ */
+export function vatFigure(amount: number, goodsVat: number): number {
+  return oreToKronor(kronorToOre(amount) - Math.round(0.8 * amount) * 100 + kronorToOre(goodsVat));
+}

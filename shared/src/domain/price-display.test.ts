@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  comparisonPrice,
+  offersInsurance,
+  priceTypeLabel,
+  priceView,
+  regularPriceLabel,
+  savingAgainst,
+  savingText,
+  showsLevelOnePrice,
+  type PricedProduct,
+} from './price-display.ts';
+
+const DAY = 86_400;
+const NOW = 1_780_000_000_000;
+const product = (rest: Partial<PricedProduct> = {}, price: Partial<PricedProduct['price']> = {}): PricedProduct => ({
+  regularPrice: { price: 1000 },
+  ...rest,
+  price: { price: 800, vat: 160, startAt: NOW / 1000 - DAY, type: 'campaign', ...price },
+});
+
+describe('comparisonPrice', () => {
+  it('[9-14] needs a regular price above the current price', () => {
+    expect(comparisonPrice(product({ regularPrice: { price: 800 } }), NOW)).toBeNull();
+    expect(comparisonPrice(product({ regularPrice: null }), NOW)).toBeNull();
+    expect(comparisonPrice(product(), NOW)).toBe(1000);
+  });
+
+  it('[9-14] needs a price that started less than 28 days ago', () => {
+    const started = (seconds: number | null) => comparisonPrice(product({}, { startAt: seconds }), NOW);
+    const now = NOW / 1000;
+    expect([started(now - 28 * DAY), started(now - 28 * DAY + 1), started(now + 5), started(null)]).toEqual([null, 1000, null, null]);
+  });
+
+  it.each([
+    [700, 700],
+    [800, 800],
+    [900, 900],
+    [1000, 1000],
+  ])('[9-15][O9-03] is the lowest price %d', (lowest, expected) => {
+    expect(comparisonPrice(product({ lowestPrice: { price: lowest } }), NOW)).toBe(expected);
+  });
+
+  it('[9-16] is the regular price when the lowest lies above it, or for a bargain', () => {
+    expect(comparisonPrice(product({ lowestPrice: { price: 1100 } }), NOW)).toBe(1000);
+    expect(comparisonPrice(product({ lowestPrice: { price: 900 }, isFyndware: true }), NOW)).toBe(1000);
+  });
+});
+
+describe('savingAgainst', () => {
+  const saving = (comparison: number | null, current: number) => savingAgainst(comparison, { price: current, vat: current * 0.2 });
+
+  it.each([
+    [999, 899.1, { unit: 'percent', value: 10 }],
+    [999, 899.11, null],
+    [500, 425, { unit: 'percent', value: 15 }],
+    [999.99, 500, { unit: 'percent', value: 50 }],
+  ])('[9-18][9-21] under 1000: %d → %d', (comparison, current, expected) => {
+    expect(saving(comparison, current)).toEqual(expected);
+  });
+
+  it.each([
+    [1000, 920, { unit: 'amount', value: 80 }],
+    [1000, 920.01, null],
+    [4000, 3920, { unit: 'amount', value: 80 }],
+    [4001, 3921, null],
+    [30000, 29500, { unit: 'amount', value: 500 }],
+    [30000, 29501, null],
+  ])('[9-19] from 1000: %d → %d', (comparison, current, expected) => {
+    expect(saving(comparison, current)).toEqual(expected);
+  });
+
+  it('[9-17][O9-01] shows nothing for a saving of 0 or less', () => {
+    expect([saving(500, 500), saving(400, 500), saving(null, 500)]).toEqual([null, null, null]);
+    fc.assert(fc.property(fc.nat(1e6), fc.nat(1e6), (a, b) => a > b || saving(a, b) === null));
+  });
+
+  it('[9-22] can leave VAT out of the figure, which changes no percentage', () => {
+    expect(savingAgainst(2000, { price: 1500, vat: 300 }, true)).toEqual({ unit: 'amount', value: 400 });
+    expect(savingAgainst(500, { price: 400, vat: 80 }, true)).toEqual({ unit: 'percent', value: 20 });
+  });
+
+  it('[1-05] is worded in Swedish', () => {
+    expect([savingText({ unit: 'percent', value: 15 }), savingText({ unit: 'amount', value: 1500 })]).toEqual([
+      'Spara 15\u00a0%',
+      'Spara 1\u00a0500\u00a0kr',
+    ]);
+  });
+});
+
+describe('price labels', () => {
+  const label = (rest: Partial<PricedProduct>, price: Partial<PricedProduct['price']>, isLoggedIn = true) =>
+    priceTypeLabel(product(rest, price), { isLoggedIn, now: NOW });
+  const levelOnePrice = { price: 700 };
+
+  it('[4-87] 1: flash sale', () => expect(label({}, { flashSale: true })).toBe('Flash-sale!'));
+  it('[4-88] 2: level-one price while logged out', () => {
+    expect(label({ levelOnePrice }, { type: 'adjustment' }, false)).toBe('Medlemspris!');
+  });
+  it('[4-89] 3: member', () => expect(label({}, { type: 'member' })).toBe('Medlemspris!'));
+  it('[4-90] 4: adjustment', () => expect(label({}, { type: 'adjustment' })).toBe('Nyligen prissänkt!'));
+  it('[4-91] 5: priceList', () => expect(label({}, { type: 'priceList' })).toBe('Unikt pris!'));
+  it('[4-92] 6: fyndvara', () => expect(label({ isFyndware: true }, { type: 'campaign' })).toBe('Fyndvarupris!'));
+  it('[4-93] 7: otherwise', () => expect(label({}, { type: 'campaign' })).toBe('Kampanjpris!'));
+
+  it('[4-86] lets the first match win', () => {
+    const all = { levelOnePrice, isFyndware: true };
+    expect(label(all, { flashSale: true, type: 'adjustment' }, false)).toBe('Flash-sale!');
+    expect(label(all, { type: 'adjustment' }, true)).toBe('Nyligen prissänkt!');
+    expect(label(all, { type: 'priceList' }, true)).toBe('Unikt pris!');
+  });
+
+  it('[O4-32] never calls an ordinary price a campaign', () => {
+    expect(label({ regularPrice: null }, { type: null })).toBeNull();
+    expect(label({}, { type: null })).toBe('Kampanjpris!');
+  });
+
+  it('[4-94] calls the regular price of an adjustment Tidigare pris', () => expect(regularPriceLabel('adjustment')).toBe('Tidigare pris'));
+
+  it.each(['member', 'priceList', 'campaign', null])('[4-95] calls it otherwise for %s', (type) => {
+    expect(regularPriceLabel(type)).toBe('Tidigare lägsta pris 30 dagar');
+  });
+});
+
+describe('member price', () => {
+  it('[9-23][O4-34] is shown to visitors when lower and not in a campaign', () => {
+    const shows = (level: number, type: string | null, isLoggedIn = false) =>
+      showsLevelOnePrice(product({ levelOnePrice: { price: level } }, { type }), isLoggedIn);
+    expect([shows(700, null), shows(700, 'campaign'), shows(800, null), shows(700, null, true)]).toEqual([true, false, false, false]);
+  });
+
+  it('[O4-34] is then the amount shown', () => {
+    const view = priceView(product({ levelOnePrice: { price: 700 } }, { type: null }), { isLoggedIn: false, now: NOW });
+    expect(view).toMatchObject({ amount: 700, needsLogin: true, label: 'Medlemspris!', saving: { unit: 'amount', value: 300 } });
+  });
+});
+
+describe('priceView', () => {
+  it('[9-22] follows the choice of VAT for every amount', () => {
+    expect(priceView(product(), { isLoggedIn: true, showExcludingVat: true, now: NOW })).toEqual({
+      amount: 640,
+      label: 'Kampanjpris!',
+      comparison: { amount: 800, label: 'Tidigare lägsta pris 30 dagar' },
+      saving: { unit: 'amount', value: 160 },
+      needsLogin: false,
+    });
+  });
+});
+
+describe('offersInsurance', () => {
+  it('[9-24] asks above 300 kr, if there is an insurance', () => {
+    const ask = (price: number, insurance: unknown) => offersInsurance({ price: { price }, insurance });
+    expect([ask(300, {}), ask(300.01, {}), ask(999, null)]).toEqual([false, true, false]);
+  });
+});

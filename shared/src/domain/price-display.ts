@@ -1,0 +1,141 @@
+import { DAY_MS, fromUnixSeconds, type Instant } from './dates.ts';
+import { excludingVat, formatKronor, kronorToOre, oreToKronor, roundToKronor } from './money.ts';
+
+/** The price fields of a product that decide what is shown (wire names of section 3, amounts in kronor). */
+export interface PricedProduct {
+  readonly price: {
+    readonly price: number;
+    readonly vat?: number | null | undefined;
+    readonly startAt?: number | null | undefined;
+    readonly flashSale?: unknown;
+    readonly type?: string | null | undefined;
+  };
+  readonly regularPrice?: { readonly price: number } | null | undefined;
+  readonly lowestPrice?: { readonly price: number } | null | undefined;
+  readonly levelOnePrice?: { readonly price: number } | null | undefined;
+  readonly isFyndware?: boolean | null | undefined;
+}
+
+/** Who is looking, and when. */
+export interface PriceViewer {
+  readonly isLoggedIn: boolean;
+  readonly showExcludingVat?: boolean;
+  readonly now: Instant;
+}
+
+/** [9-14] A cut is advertised for less than this many days [O9-04]. */
+export const COMPARISON_DAYS = 28;
+
+/** [9-24] */
+export const INSURANCE_POPUP_MINIMUM = 300;
+
+/** The saving to show, already rounded to whole percent or whole kronor. */
+export interface Saving {
+  readonly unit: 'percent' | 'amount';
+  readonly value: number;
+}
+
+/**
+ * [9-14..16] The price to compare with, in kronor, or null when none is shown.
+ *
+ * Shown only while the regular price is above the current one and the price started less than 28 days ago. It is the
+ * lowest price of the 30 days before, unless that lies above the regular price or the product is a bargain [O9-03].
+ */
+export function comparisonPrice({ price, regularPrice, lowestPrice, isFyndware }: PricedProduct, now: Instant): number | null {
+  const regular = regularPrice?.price;
+  if (regular == null || regular <= price.price || price.startAt == null) return null;
+  const age = Number(now) - fromUnixSeconds(price.startAt);
+  if (age < 0 || age >= COMPARISON_DAYS * DAY_MS) return null;
+  const lowest = lowestPrice?.price;
+  return !isFyndware && lowest != null && lowest <= regular ? lowest : regular;
+}
+
+/** [9-18][9-19] Which form a saving takes, if it is large enough to show; tested on unrounded öre [O9-01]. */
+function savingUnit(comparisonOre: number, savedOre: number): Saving['unit'] | null {
+  if (savedOre <= 0) return null;
+  const isPercent = (percent: number): boolean => savedOre * 100 >= comparisonOre * percent;
+  if (comparisonOre < 1000_00) return isPercent(10) ? 'percent' : null;
+  return (savedOre >= 80_00 && isPercent(2)) || savedOre >= 500_00 ? 'amount' : null;
+}
+
+/**
+ * [9-17..22] The saving against a comparison price, or null. Reading A decides on prices including VAT; `showExcludingVat`
+ * changes only the figure. The comparison price carries the same share of VAT as the current price.
+ */
+export function savingAgainst(
+  comparison: number | null,
+  price: { readonly price: number; readonly vat?: number | null | undefined },
+  showExcludingVat = false,
+): Saving | null {
+  if (comparison === null) return null;
+  const comparisonOre = kronorToOre(comparison);
+  const savedOre = comparisonOre - kronorToOre(price.price);
+  const unit = savingUnit(comparisonOre, savedOre);
+  if (!unit) return null;
+  if (unit === 'percent') return { unit, value: Math.round((savedOre / comparisonOre) * 100) };
+  const share = showExcludingVat && price.price > 0 ? (price.vat ?? 0) / price.price : 0;
+  return { unit, value: roundToKronor(oreToKronor(savedOre * (1 - share))) };
+}
+
+/** 'Spara 15 %' or 'Spara 500 kr', with non-breaking spaces. */
+export function savingText({ unit, value }: Saving): string {
+  return `Spara ${unit === 'percent' ? `${value}\u00a0%` : formatKronor(value)}`;
+}
+
+/** [9-23][O4-34] Whether a logged-out visitor is shown the member price: lower than the current one, no campaign. */
+export function showsLevelOnePrice({ price, levelOnePrice }: PricedProduct, isLoggedIn: boolean): boolean {
+  return !isLoggedIn && price.type !== 'campaign' && levelOnePrice != null && levelOnePrice.price < price.price;
+}
+
+/**
+ * [4-86..93] The price type label; the first match wins. Null when there is nothing special about the price, so that an
+ * ordinary price is never called a campaign [O4-32].
+ */
+export function priceTypeLabel(product: PricedProduct, { isLoggedIn, now }: PriceViewer): string | null {
+  const { price, isFyndware } = product;
+  if (price.flashSale) return 'Flash-sale!';
+  if (showsLevelOnePrice(product, isLoggedIn)) return 'Medlemspris!';
+  if (price.type === 'member') return 'Medlemspris!';
+  if (price.type === 'adjustment') return 'Nyligen prissänkt!';
+  if (price.type === 'priceList') return 'Unikt pris!';
+  if (isFyndware) return 'Fyndvarupris!';
+  return price.type || comparisonPrice(product, now) !== null ? 'Kampanjpris!' : null;
+}
+
+/** [4-94][4-95] What the comparison price is called. */
+export function regularPriceLabel(type: string | null | undefined): string {
+  return type === 'adjustment' ? 'Tidigare pris' : 'Tidigare lägsta pris 30 dagar';
+}
+
+/** [9-24][O9-35] Whether adding the product asks about insurance: it has one and costs more than 300 kr. */
+export function offersInsurance(product: { readonly price: { readonly price: number }; readonly insurance?: unknown }): boolean {
+  return Boolean(product.insurance) && product.price.price > INSURANCE_POPUP_MINIMUM;
+}
+
+/** Everything a price box shows, in kronor; `amount` and `comparison` follow the shopper's choice of VAT. */
+export interface PriceView {
+  readonly amount: number;
+  readonly label: string | null;
+  readonly comparison: { readonly amount: number; readonly label: string } | null;
+  readonly saving: Saving | null;
+  /** The amount is the member price and needs a login: 'Logga in / Bli Medlem' [6-05]. */
+  readonly needsLogin: boolean;
+}
+
+/** The rules above put together for one product and one viewer. */
+export function priceView(product: PricedProduct, viewer: PriceViewer): PriceView {
+  const needsLogin = showsLevelOnePrice(product, viewer.isLoggedIn);
+  const { price, vat } = product.price;
+  const gross = needsLogin ? (product.levelOnePrice?.price ?? price) : price;
+  const share = price > 0 ? (vat ?? 0) / price : 0;
+  const shown = (amount: number): number =>
+    viewer.showExcludingVat ? excludingVat({ price: amount, vat: amount * share }) : amount;
+  const comparison = comparisonPrice(product, viewer.now);
+  return {
+    amount: shown(gross),
+    label: priceTypeLabel(product, viewer),
+    comparison: comparison === null ? null : { amount: shown(comparison), label: regularPriceLabel(product.price.type) },
+    saving: savingAgainst(comparison, { price: gross, vat: gross * share }, viewer.showExcludingVat),
+    needsLogin,
+  };
+}

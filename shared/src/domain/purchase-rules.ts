@@ -1,0 +1,77 @@
+import { isRestrictedProduct, RANK_RESTRICTED_STATUS_CODE } from './ids.ts';
+
+/** [5-02][O5-11] Text PRODUCT.MAX_PURCHASE_LIMIT; also shown when one is in the cart and another is added. */
+export const MAX_PURCHASE_LIMIT_TEXT = 'Du kan max köpa 1 st av den här produkten.';
+
+/** The fields of a product that decide whether a rank rule stops a purchase [3-58]. */
+export interface RankRuledProduct {
+  readonly statusCodes?: readonly number[] | null | undefined;
+  readonly minimumRankLevel?: number | null | undefined;
+}
+
+/** Why a product cannot be bought. `rank-too-low` can be cured by the shopper, so it carries the level needed. */
+export type NotBuyableReason =
+  | { readonly kind: 'not-for-sale' }
+  | { readonly kind: 'rank-too-low'; readonly minimumRankLevel: number }
+  | { readonly kind: 'sold-out' };
+
+export type Buyability = { readonly ok: true } | { readonly ok: false; readonly reason: NotBuyableReason };
+
+/** [5-03] Status code 11 means that a rank rule restricts the product. */
+export function isRankRestricted(product: RankRuledProduct): boolean {
+  return product.statusCodes?.includes(RANK_RESTRICTED_STATUS_CODE) ?? false;
+}
+
+/**
+ * [5-04][5-05] Whether the rank rule lets this shopper buy. A visitor has level 0 [O5-08]. With status 11 and no level
+ * above 0 nobody may buy. Without status 11 a level decides nothing.
+ */
+export function passesRankRule(product: RankRuledProduct, rankLevel: number | null | undefined): boolean {
+  if (!isRankRestricted(product)) return true;
+  const needed = product.minimumRankLevel ?? 0;
+  return needed > 0 && (rankLevel ?? 0) >= needed;
+}
+
+/**
+ * Whether the product can be put in the cart now, and if not, why. The reason names what the shopper can change:
+ * a rank that is too low comes before sold out.
+ *
+ * @param available whether anything can be delivered, see `canBeOrdered` in stock
+ */
+export function isBuyable(product: RankRuledProduct, rankLevel: number | null | undefined, available: boolean): Buyability {
+  if (!passesRankRule(product, rankLevel)) {
+    const minimumRankLevel = product.minimumRankLevel ?? 0;
+    return {
+      ok: false,
+      reason: minimumRankLevel > 0 ? { kind: 'rank-too-low', minimumRankLevel } : { kind: 'not-for-sale' },
+    };
+  }
+  return available ? { ok: true } : { ok: false, reason: { kind: 'sold-out' } };
+}
+
+/** [O5-30] The reason as the shopper reads it. */
+export function notBuyableText(reason: NotBuyableReason): string {
+  switch (reason.kind) {
+    case 'rank-too-low':
+      return `Kräver nivå ${reason.minimumRankLevel}`;
+    case 'not-for-sale':
+      return 'Kan inte köpas just nu';
+    case 'sold-out':
+      return 'Slut i lager';
+  }
+}
+
+/** [5-01][O5-02] Most units one customer may have; null means no limit. A restricted product never has more than 1. */
+export function maxPerCustomer(productId: number, ownLimit?: number | null): number | null {
+  return isRestrictedProduct(productId) ? 1 : (ownLimit ?? null);
+}
+
+/** [5-01] Whether adding `amount` to what is in the cart already would break the limit of a restricted product. */
+export function exceedsPurchaseLimit(productId: number, amount: number, alreadyInCart = 0): boolean {
+  return isRestrictedProduct(productId) && alreadyInCart + amount > 1;
+}
+
+/** [O5-02] What remains of a limit: the quantity to cut to, never below 0. Null means no limit. */
+export function remainingOfLimit(limit: number | null, alreadyHad: number): number | null {
+  return limit === null ? null : Math.max(0, limit - alreadyHad);
+}
