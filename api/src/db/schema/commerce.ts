@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Customer, ExtraData } from '@shop/shared/contracts';
+import { product } from './catalogue.ts';
+import { bytea, createdAt, moment } from './columns.ts';
+import { member } from './members.ts';
+
+/** A visitor's cart is named by a cookie of its own (90 days [O4-07]); a member has one cart whatever the browser [O4-06]. */
+export const cart = pgTable(
+  'cart',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: bytea('token_hash').unique(),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    name: text('name').notNull().default('Varukorg'),
+    currency: text('currency').notNull().default('SEK'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('cart_member')
+      .on(t.memberId)
+      .where(sql`${t.memberId} is not null`),
+    index('cart_updated').on(t.updatedAt),
+  ],
+);
+
+export const cartRow = pgTable(
+  'cart_row',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Product id, price, pass and key-sorted extraData [3-08]. */
+    identity: text('identity').notNull(),
+    unitPriceOre: integer('unit_price_ore').notNull(),
+    pass: text('pass'),
+    extraData: jsonb('extra_data').$type<ExtraData>().notNull().default({}),
+    quantity: integer('quantity').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [uniqueIndex('cart_row_identity').on(t.cartId, t.identity)],
+);
+
+/** Batches of cart events that have been applied, so that a repeated one is not applied again [O4-03]. */
+export const cartBatch = pgTable(
+  'cart_batch',
+  {
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.key] })],
+);
+
+/** What the buyer has typed and chosen so far; survives reloads [O2.17-16]. */
+export const checkoutDraft = pgTable('checkout_draft', {
+  cartId: uuid('cart_id')
+    .primaryKey()
+    .references(() => cart.id, { onDelete: 'cascade' }),
+  customer: jsonb('customer').$type<Partial<Customer>>().notNull().default({}),
+  shippingMethodId: integer('shipping_method_id'),
+  paymentMethodId: integer('payment_method_id'),
+  storeId: integer('store_id'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const shippingMethod = pgTable('shipping_method', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<'home' | 'servicePoint' | 'store' | 'digital'>().notNull(),
+  description: text('description').notNull(),
+  carrier: text('carrier').notNull(),
+  priceOre: integer('price_ore').notNull(),
+  regularPriceOre: integer('regular_price_ore').notNull(),
+  /** Added per started 5 kg above the first 5. */
+  weightStepOre: integer('weight_step_ore').notNull().default(0),
+  maxWeightGrams: integer('max_weight_g'),
+  /** Longest side in mm; null when not limited. */
+  maxSideMm: integer('max_side_mm'),
+  /** Working days from a dispatch before the cut-off; 0 means the same evening. */
+  leadDays: smallint('lead_days').notNull(),
+  /** 'HH:mm' in Europe/Stockholm. */
+  cutOff: text('cut_off').notNull(),
+  deliveryTime: text('delivery_time').notNull(),
+  /** Zip code prefixes it reaches; empty means all of Sweden. */
+  zipPrefixes: text('zip_prefixes')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  isMemberFree: boolean('is_member_free').notNull().default(false),
+  isActive: boolean('is_active').notNull().default(true),
+});
+
+export const paymentMethod = pgTable('payment_method', {
+  id: integer('id').primaryKey(),
+  type: text('type').$type<'card' | 'mobile' | 'link' | 'instalment' | 'invoice'>().notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  feeOre: integer('fee_ore').notNull().default(0),
+  isCredit: boolean('is_credit').notNull().default(false),
+  needsLogin: boolean('needs_login').notNull().default(false),
+  companiesOnly: boolean('companies_only').notNull().default(false),
+  isActive: boolean('is_active').notNull().default(true),
+  sort: integer('sort').notNull(),
+});
+
+/** Swedish postal areas: the longest prefix that matches names the town. */
+export const zipArea = pgTable('zip_area', {
+  prefix: text('prefix').primaryKey(),
+  city: text('city').notNull(),
+  /** Extra working days (islands, inland north). */
+  extraDays: smallint('extra_days').notNull().default(0),
+});
+
+export type OrderStatus =
+  'awaitingPayment' | 'received' | 'packing' | 'shipped' | 'readyForPickup' | 'delivered' | 'cancelled' | 'returned';
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+
+export const order = pgTable(
+  'order',
+  {
+    /** What the shopper sees as the order number. */
+    id: text('id').primaryKey(),
+    /** SHA-256 of the secret in the guest's mail link; expires after 90 days [O4-15]. */
+    secretHash: bytea('secret_hash').notNull(),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
+    cartId: uuid('cart_id'),
+    sessionId: uuid('session_id'),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    paymentMethodId: integer('payment_method_id').notNull(),
+    shippingMethodId: integer('shipping_method_id').notNull(),
+    storeId: integer('store_id'),
+    dateLabel: text('date_label'),
+    customer: jsonb('customer').$type<Customer>().notNull(),
+    goodsOre: integer('goods_ore').notNull(),
+    insuranceOre: integer('insurance_ore').notNull(),
+    shippingOre: integer('shipping_ore').notNull(),
+    paymentFeeOre: integer('payment_fee_ore').notNull(),
+    discountOre: integer('discount_ore').notNull().default(0),
+    totalOre: integer('total_ore').notNull(),
+    vatOre: integer('vat_ore').notNull(),
+    isPreOrder: boolean('is_pre_order').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('order_member').on(t.memberId, t.createdAt.desc()),
+    index('order_session').on(t.sessionId, t.createdAt.desc()),
+  ],
+);
+
+/** The row as it was bought: nothing here follows later changes of the product. */
+export const orderRow = pgTable(
+  'order_row',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: integer('product_id').notNull(),
+    name: text('name').notNull(),
+    subTitle: text('sub_title').notNull(),
+    unitPriceOre: integer('unit_price_ore').notNull(),
+    unitVatOre: integer('unit_vat_ore').notNull(),
+    quantity: integer('quantity').notNull(),
+    extraData: jsonb('extra_data').$type<ExtraData>().notNull().default({}),
+    insurance: jsonb('insurance').$type<{ id: number; name: string; priceOre: number; provider: string }>(),
+    isDigital: boolean('is_digital').notNull().default(false),
+    releaseAt: moment('release_at'),
+    /** Where the units were taken from, to put them back: place → count. */
+    takenFrom: jsonb('taken_from').$type<Record<string, number>>().notNull().default({}),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.position] }), index('order_row_product').on(t.productId)],
+);
+
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    status: text('status').$type<OrderStatus>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('order_event_order').on(t.orderId)],
+);
+
+/** One try to pay an order. `reference` is the provider's name for it. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    reference: text('reference').notNull(),
+    sessionToken: text('session_token'),
+    redirectUrl: text('redirect_url'),
+    amountOre: integer('amount_ore').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('payment_reference').on(t.provider, t.reference),
+    index('payment_order').on(t.orderId, t.createdAt.desc()),
+  ],
+);
+
+/** Callbacks that have been applied: a provider may call as often as it likes. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    body: jsonb('body').$type<unknown>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+);
+
+/** Mail to send, written in the transaction that causes it, sent afterwards by a job. */
+export const outboxMail = pgTable(
+  'outbox_mail',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+    attempts: smallint('attempts').notNull().default(0),
+  },
+  (t) => [
+    index('outbox_mail_unsent')
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null`),
+  ],
+);

@@ -1,0 +1,109 @@
+import { boolean, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import { moment, tsvector } from './columns.ts';
+
+/** One narrow row per listed product, written by the indexer in category order; what lists, facets and search read. */
+export const listing = pgTable(
+  'listing',
+  {
+    productId: integer('product_id').primaryKey(),
+    priceOre: integer('price_ore').notNull(),
+    popularity: integer('popularity').notNull(),
+    rating: real('rating').notNull(),
+    newness: moment('newness').notNull(),
+    sortName: text('sort_name').notNull(),
+    inStock: boolean('in_stock').notNull(),
+    manufacturerId: integer('manufacturer_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    sectionId: integer('section_id').notNull(),
+    /** Leaf category and all its ancestors. */
+    cats: integer('cats').array().notNull(),
+    /** Facet ids: manufacturer, attribute values, price band, rating band. */
+    facet: integer('facet').array().notNull(),
+    storeIds: integer('store_ids').array().notNull(),
+    campaignIds: integer('campaign_ids').array().notNull(),
+    hasMemberPrice: boolean('has_member_price').notNull(),
+    name: tsvector('name').notNull(),
+  },
+  (t) => [
+    index('listing_cats').using('gin', t.cats),
+    index('listing_facet').using('gin', t.facet),
+    index('listing_campaigns').using('gin', t.campaignIds),
+    index('listing_name').using('gin', t.name),
+    index('listing_manufacturer').on(t.manufacturerId, t.popularity.desc()),
+    index('listing_section').on(t.sectionId, t.popularity.desc()),
+  ],
+);
+
+/** Every value that can be filtered on, across kinds, under one id that fits into `listing.facet`. */
+export const facet = pgTable(
+  'facet',
+  {
+    id: integer('id').primaryKey(),
+    kind: text('kind').$type<'attribute' | 'manufacturer' | 'price' | 'rating'>().notNull(),
+    /** Attribute id for kind attribute, else 0. */
+    groupId: integer('group_id').notNull(),
+    /** What stands in the URL: attribute value id, manufacturer id, or band number. */
+    valueId: integer('value_id').notNull(),
+    label: text('label').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [index('facet_value').on(t.kind, t.groupId, t.valueId)],
+);
+
+/** Precomputed counts of unfiltered category pages. */
+export const categoryFacet = pgTable(
+  'category_facet',
+  {
+    categoryId: integer('category_id').notNull(),
+    facetId: integer('facet_id').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.facetId] })],
+);
+
+/** Products in a category by popularity, for landing pages. */
+export const categoryListing = pgTable(
+  'category_listing',
+  {
+    categoryId: integer('category_id').notNull(),
+    popularity: integer('popularity').notNull(),
+    productId: integer('product_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.popularity, t.productId] })],
+);
+
+/** Words of product, category and manufacturer names, for did-you-mean (trigram index made by hand in the first migration). */
+export const vocabulary = pgTable('vocabulary', {
+  word: text('word').primaryKey(),
+  frequency: integer('frequency').notNull(),
+});
+
+/** The best products and phrases for each typed beginning of 2–4 characters. */
+export const prefixTop = pgTable(
+  'prefix_top',
+  {
+    prefix: text('prefix').notNull(),
+    kind: text('kind').$type<'product' | 'phrase'>().notNull(),
+    rank: smallint('rank').notNull(),
+    productId: integer('product_id'),
+    phrase: text('phrase'),
+  },
+  (t) => [primaryKey({ columns: [t.prefix, t.kind, t.rank] })],
+);
+
+/** Inflections, compounds and brand nicknames that the stemmer misses; applied when indexing and when searching. */
+export const synonym = pgTable(
+  'synonym',
+  {
+    term: text('term').notNull(),
+    expansion: text('expansion').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.term, t.expansion] })],
+);
+
+/** What shoppers searched for, counted; feeds related queries and popular searches. */
+export const searchQuery = pgTable('search_query', {
+  term: text('term').primaryKey(),
+  count: integer('count').notNull(),
+  hits: integer('hits').notNull(),
+});

@@ -1,0 +1,5 @@
+export * from './catalogue.ts';
+export * from './commerce.ts';
+export * from './content.ts';
+export * from './discovery.ts';
+export * from './members.ts';

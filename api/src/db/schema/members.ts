@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, createdAt, moment } from './columns.ts';
+
+export const member = pgTable(
+  'member',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** Encrypted personal number; never leaves the server whole [O3-06]. */
+    ssnEncrypted: bytea('ssn_encrypted'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phoneNumber: text('phone_number').notNull().default(''),
+    street: text('street').notNull().default(''),
+    zipCode: text('zip_code').notNull().default(''),
+    city: text('city').notNull().default(''),
+    companyName: text('company_name'),
+    corpNumber: text('corp_number'),
+    isEmployee: boolean('is_employee').notNull().default(false),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    isCorporateCustomer: boolean('is_corporate_customer').notNull().default(false),
+    rankLevel: smallint('rank_level').notNull().default(0),
+    experiencePoints: integer('experience_points').notNull().default(0),
+    avatarClassId: smallint('avatar_class_id'),
+    /** Only what differs from the defaults [O3-10]; newsletter consent has its own columns [O3-11]. */
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    newsletterAt: moment('newsletter_at'),
+    newsletterSource: text('newsletter_source'),
+    /** [O6-08] */
+    visibility: text('visibility').$type<'nobody' | 'friends' | 'everyone'>().notNull().default('friends'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('member_username').on(sql`lower(${t.username})`),
+    uniqueIndex('member_email').on(sql`lower(${t.email})`),
+    index('member_xp').on(t.experiencePoints.desc()),
+  ],
+);
+
+/** A browser. The cookie holds a random token, the table only its SHA-256. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    /** Last time the password (or e-ID) was shown, for the level `secure` [O7-02]. */
+    authenticatedAt: moment('authenticated_at'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('session_member').on(t.memberId), index('session_expiry').on(t.expiresAt)],
+);
+
+/** Counters of the rate limits, shared by all instances. */
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  resetAt: moment('reset_at').notNull(),
+});
+
+export const starredStore = pgTable(
+  'starred_store',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    storeId: integer('store_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.storeId] })],
+);
+
+export const feedEntry = pgTable(
+  'feed_entry',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    avatarName: text('avatar_name').notNull().default(''),
+    path: jsonb('path').$type<{ name: string; params: Record<string, string> }>(),
+    occuredAt: moment('occured_at').notNull(),
+    dismissed: boolean('dismissed').notNull().default(false),
+  },
+  (t) => [index('feed_entry_member').on(t.memberId, t.occuredAt.desc())],
+);
+
+/** Every change of a member's XP; the balance is its sum [O4-38]. */
+export const experienceLedger = pgTable(
+  'experience_ledger',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('experience_ledger_member').on(t.memberId, t.createdAt)],
+);
+
+/** Products that a session viewed; follows the member at login [O9-38]. */
+export const viewHistory = pgTable(
+  'view_history',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull(),
+    viewedAt: moment('viewed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.productId] }),
+    index('view_history_member').on(t.memberId, t.viewedAt.desc()),
+  ],
+);
