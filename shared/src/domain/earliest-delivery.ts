@@ -1,0 +1,29 @@
+import { calendarDay, formatDay, formatIsoDay, type Instant, MINUTE_MS, parseInstant } from './dates.ts';
+
+/** Answer of `delivery-dates/:zipCode`: 'HH:mm' by method for today and tomorrow, 'YYYY-MM-DD' for later [O7-37]. */
+export interface DeliveryDates {
+  readonly today?: Readonly<Record<string, string>> | null | undefined;
+  readonly tomorrow?: Readonly<Record<string, string>> | null | undefined;
+  readonly later?: Readonly<Record<string, string>> | null | undefined;
+}
+
+/** [9-41] Time the order itself takes: an evening delivery is not promised in the last minutes before its cut-off. */
+export const TONIGHT_MARGIN_MINUTES = 5;
+
+const sortedValues = (group: Readonly<Record<string, string>> | null | undefined): string[] => Object.values(group ?? {}).sort();
+
+/**
+ * [4-72..74] The end of the sentence "Leverans …": 'ikväll.', 'imorgon.', or the first later day as '12 dec.'. Null when
+ * no date is known; then nothing is promised [O4-28].
+ */
+export function earliestDeliveryLabel(dates: DeliveryDates | null | undefined, now: Instant): string | null {
+  const latestToday = sortedValues(dates?.today).at(-1);
+  const cutOff = latestToday ? parseInstant(`${formatIsoDay(now)} ${latestToday}`) : null;
+  if (cutOff !== null && Number(now) + TONIGHT_MARGIN_MINUTES * MINUTE_MS < cutOff) return 'ikväll.';
+  if (sortedValues(dates?.tomorrow).length > 0) return 'imorgon.';
+  const later = sortedValues(dates?.later)
+    .map(parseInstant)
+    .find((day) => day !== null && calendarDay(day) > calendarDay(now));
+  if (later == null) return null;
+  return formatDay(later).replace(/\.?$/, '.');
+}

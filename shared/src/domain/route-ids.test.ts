@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowsSpecialId, formatRouteId, isSameRoute, parseRouteId } from './route-ids.ts';
+
+describe('parseRouteId', () => {
+  it.each(['', 'x', '12a', '-1', '1.5', ' 1', 's', 'ss1', '99999999999', '2147483648', null, undefined])('[5-29] refuses %j', (text) => {
+    expect(parseRouteId(text, true)).toBeNull();
+  });
+
+  it('[5-29] reads digits', () => expect(parseRouteId('13852')).toEqual({ id: 13852, special: false }));
+
+  it('[5-30] reads the prefix s for category, campaign and article alone', () => {
+    const read = (route: string) => parseRouteId('s12', allowsSpecialId(route));
+    expect(['category', 'campaign', 'article'].map(read)).toEqual(Array(3).fill({ id: 12, special: true }));
+    expect(['product', 'store', 'info'].map(read)).toEqual([null, null, null]);
+  });
+
+  it('[5-29][5-30] reads what it wrote', () => {
+    fc.assert(
+      fc.property(fc.nat(2_147_483_647), fc.boolean(), (id, special) => {
+        expect(parseRouteId(formatRouteId({ id, special }), true)).toEqual({ id, special });
+      }),
+    );
+  });
+});
+
+describe('isSameRoute', () => {
+  it('[O2.2-01] compares name and id, prefix included', () => {
+    const category = (id: string, name = 'x') => ({ name: 'category', params: { id, name } });
+    expect(isSameRoute(category('12', 'a'), category('12', 'b'))).toBe(true);
+    expect(isSameRoute(category('12'), category('s12'))).toBe(false);
+    expect(isSameRoute(category('12'), { name: 'product', params: { id: '12' } })).toBe(false);
+  });
+
+  it('[O2.2-01] compares all parameters where there is no id', () => {
+    const search = (searchString: string, region = 'se') => ({ name: 'search', params: { searchString, region } });
+    expect(isSameRoute(search('mus'), search('mus', 'no'))).toBe(true);
+    expect(isSameRoute(search('mus'), search('skärm'))).toBe(false);
+    expect(isSameRoute({ name: 'campaigns' }, { name: 'campaigns', params: { id: '13' } })).toBe(false);
+  });
+});

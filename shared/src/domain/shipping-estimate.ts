@@ -1,0 +1,95 @@
+import { isBulky, type PackagedItem, shippingMeasures } from './shipping-measures.ts';
+import { exceedsSmallPackage, SHIPPING_METHOD_IDS } from './shipping-methods.ts';
+
+/** [7.5-04][O7-19] Central Stockholm, for shoppers whose zip code is not known; say so beside the answer. */
+export const DEFAULT_POSTAL_CODE = '11120';
+
+/** A product as far as the estimate asks about it. */
+export interface EstimatedProduct extends PackagedItem {
+  readonly price: { readonly price: number };
+  readonly isDigital?: boolean | null | undefined;
+  readonly shippingClass?: { readonly id: number } | null | undefined;
+  readonly possibleDeliveryMethods?: readonly number[] | null | undefined;
+  readonly stock?: { readonly webStock?: Readonly<Record<string, number>> | null | undefined } | null | undefined;
+}
+
+/** The parts of `shipping-method/related-info` the estimate needs; `methodIds` are all the methods there are. */
+export interface EstimateInfo {
+  readonly shippingStoresByPrioOrder: readonly number[];
+  readonly reSupplyPointId: number;
+  readonly methodIds: readonly number[];
+}
+
+export interface EstimateShopper {
+  readonly zipCode?: string | null | undefined;
+  readonly rankLevel?: number | null | undefined;
+}
+
+/** [7.5-05..22] The filter record, with names and types as on the wire. */
+export interface EstimateFilters {
+  readonly customer_rank_level: string;
+  readonly delivery_method: 'ship';
+  readonly excluded_shipping_methods: string;
+  readonly has_digital_products: boolean;
+  readonly is_bulky: 'true' | 'false';
+  readonly is_corporate_customer: false;
+  readonly order_value: number;
+  readonly shipping_class: number | null;
+  readonly shipping_site_id: number;
+  readonly order_weight: number;
+  readonly order_volume: number;
+  readonly max_length: number;
+  readonly max_middle: number;
+  readonly max_shortest: number;
+  readonly max_sides_sum: number;
+  readonly max_sides_plus_c: number;
+  readonly volumetric_weight: number;
+  readonly involves_ship_from_store: false;
+}
+
+/** [7.5-24][7.5-25] Methods the product cannot be sent by. A product that lists none may be sent by all. */
+export function excludedMethods(product: EstimatedProduct, methodIds: readonly number[]): number[] {
+  const possible = product.possibleDeliveryMethods;
+  const excluded = possible ? methodIds.filter((id) => !possible.includes(id)) : [];
+  const { smallPackagesOnly } = SHIPPING_METHOD_IDS;
+  return exceedsSmallPackage(product) && !excluded.includes(smallPackagesOnly) ? [...excluded, smallPackagesOnly] : excluded;
+}
+
+/** [7.5-13] The first priority store with web stock, else the resupply point. */
+export function shippingSiteId(product: EstimatedProduct, info: EstimateInfo): number {
+  const webStock = product.stock?.webStock ?? {};
+  return info.shippingStoresByPrioOrder.find((id) => (webStock[id] ?? 0) > 0) ?? info.reSupplyPointId;
+}
+
+/** [7.5-03..25] The request of a shipping estimate for one product. Ask `isReleased` first: only released ones are sent. */
+export function shippingEstimateRequest(
+  product: EstimatedProduct,
+  info: EstimateInfo,
+  shopper: EstimateShopper,
+): { postalCode: string; filters: EstimateFilters } {
+  const quantity = product.quantity ?? 1;
+  const measures = shippingMeasures([product]);
+  return {
+    postalCode: shopper.zipCode?.replace(/\s/g, '') || DEFAULT_POSTAL_CODE,
+    filters: {
+      customer_rank_level: String(shopper.rankLevel ?? 0),
+      delivery_method: 'ship',
+      excluded_shipping_methods: excludedMethods(product, info.methodIds).join(','),
+      has_digital_products: product.isDigital ?? false,
+      is_bulky: isBulky(product) ? 'true' : 'false',
+      is_corporate_customer: false,
+      order_value: Math.round(product.price.price * quantity * 100) / 100,
+      shipping_class: product.shippingClass?.id ?? null,
+      shipping_site_id: shippingSiteId(product, info),
+      order_weight: measures.weight,
+      order_volume: measures.volume,
+      max_length: measures.longest,
+      max_middle: measures.middle,
+      max_shortest: measures.shortest,
+      max_sides_sum: measures.sidesSum,
+      max_sides_plus_c: measures.sidesPlusGirth,
+      volumetric_weight: measures.volumeWeight,
+      involves_ship_from_store: false,
+    },
+  };
+}

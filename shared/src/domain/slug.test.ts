@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idAndSlug, isSlug, slugify } from './slug.ts';
+
+describe('slugify', () => {
+  it('[5-32] turns å and ä into a', () => expect(slugify('Blåbär Åäl')).toBe('Blabar-Aal'));
+
+  it('[5-33] turns ö into o', () => expect(slugify('Hörlurar Öl')).toBe('Horlurar-Ol'));
+
+  it('[5-34] removes other characters', () => expect(slugify('AC/DC "Live" (2024)! & 5€')).toBe('ACDC-Live-2024-5'));
+
+  it('[5-35] makes one dash of a run of space, dash, comma or dot', () => expect(slugify('27" QHD,  1.5 - 165.Hz')).toBe('27-QHD-1-5-165-Hz'));
+
+  it('[O5-26] folds other accents, keeps case and trims dashes', () => {
+    expect(slugify(' -Café Crème.- ')).toBe('Cafe-Creme');
+    expect([slugify('A\u030angström'), slugify('!!!')]).toEqual(['Angstrom', '']);
+  });
+
+  it('[5-31] gives letters, digits and dashes only, and changes nothing a second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const slug = slugify(name);
+        expect(slug === '' || (isSlug(slug) && !slug.includes('--'))).toBe(true);
+        expect(slugify(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('idAndSlug', () => {
+  it('[O5-26] leaves the id alone when nothing is left of the name', () => {
+    expect([idAndSlug(12, 'Möss'), idAndSlug('s12', '***'), idAndSlug(3, null)]).toEqual(['12-Moss', 's12', '3']);
+  });
+});

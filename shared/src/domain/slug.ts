@@ -1,0 +1,31 @@
+const COMBINING_MARKS = /\p{M}+/gu;
+const OTHER_CHARACTERS = /[^A-Za-z0-9\-., ]+/g;
+const SEPARATORS = /[ \-,.]+/g;
+
+/**
+ * [5-32..35] The name part of an address: å and ä become a, ö becomes o, other accents are folded, what is not a letter,
+ * digit, dash, dot, comma or space goes, and runs of the last four become one '-'. Case is kept, dashes at both ends are
+ * trimmed [O5-26]. May be empty; then the address carries the id alone.
+ */
+export function slugify(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(COMBINING_MARKS, '')
+    .replace(/ø/g, 'o')
+    .replace(/Ø/g, 'O')
+    .replace(/\s/g, ' ')
+    .replace(OTHER_CHARACTERS, '')
+    .replace(SEPARATORS, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** [5-31] Whether a name slug holds only letters, digits and dashes. */
+export function isSlug(text: string): boolean {
+  return /^[A-Za-z0-9-]+$/.test(text);
+}
+
+/** '123-name', or '123' when nothing is left of the name. */
+export function idAndSlug(id: number | string, name: string | null | undefined): string {
+  const slug = slugify(name ?? '');
+  return slug ? `${id}-${slug}` : String(id);
+}

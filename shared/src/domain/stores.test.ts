@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceInKm, formatDistance, groupStores, nearestStores, STORE_GROUPS, storeSuggestions, suggestStores } from './stores.ts';
+
+const STOCKHOLM = { lat: 59.3293, lng: 18.0686 };
+const GOTHENBURG = { lat: 57.7089, lng: 11.9746 };
+const MALMO = { lat: 55.605, lng: 13.0038 };
+const STORES = [
+  { id: 40, location: MALMO },
+  { id: 27, location: GOTHENBURG },
+  { id: 2, location: STOCKHOLM },
+  { id: 9999, location: null },
+];
+
+describe('distance', () => {
+  it('[9-45] follows the haversine formula on a radius of 6371 km', () => {
+    expect(distanceInKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6371, 6);
+    expect(distanceInKm(STOCKHOLM, GOTHENBURG)).toBeCloseTo(397.6, 0);
+  });
+
+  it('[9-45] is the same both ways and never more than half round the earth', () => {
+    const point = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) });
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        const km = distanceInKm(a, b);
+        return km >= 0 && km <= Math.PI * 6371 + 1e-6 && Math.abs(km - distanceInKm(b, a)) < 1e-6;
+      }),
+    );
+  });
+
+  it.each([
+    [0, '0 m'],
+    [0.8504, '850 m'],
+    [0.9994, '999 m'],
+  ])('[9-47] %d km is shown in m', (km, text) => expect(formatDistance(km)).toBe(text));
+
+  it.each([
+    [0.9996, '1,0 km'],
+    [3.44, '3,4 km'],
+    [9.94, '9,9 km'],
+  ])('[9-48] %d km is shown with one decimal', (km, text) => expect(formatDistance(km)).toBe(text));
+
+  it.each([
+    [9.96, '10 km'],
+    [27.4, '27 km'],
+  ])('[O9-12] %d km is shown in whole km', (km, text) => expect(formatDistance(km)).toBe(text));
+
+  it('[9-46] orders stores nearest first and leaves out those without a place', () => {
+    expect(nearestStores(STORES, STOCKHOLM).map(({ store }) => store.id)).toEqual([2, 27, 40]);
+  });
+});
+
+describe('store groups', () => {
+  const group = (name: string) => STORE_GROUPS.find((each) => each.name === name)?.stores;
+
+  it('[9-49] Stockholm City', () => expect(group('Stockholm City')).toEqual([2, 15, 32]));
+  it('[9-50] Galleria/Handelsplats', () => expect(group('Galleria/Handelsplats')).toEqual([9, 19, 14, 11, 33]));
+  it('[9-51] Motorväg', () => expect(group('Motorväg')).toEqual([31, 16]));
+  it('[9-52][O9-13] Göteborg', () => expect(group('Göteborg')).toEqual([27, 34]));
+
+  it('[3-120][O3-19] list every real store once and never the pseudo-store', () => {
+    expect(groupStores(STORES).map(({ name, stores }) => [name, stores.map(({ id }) => id)])).toEqual([
+      ['Stockholm City', [2]],
+      ['Göteborg', [27]],
+      ['Övriga butiker', [40]],
+    ]);
+  });
+});
+
+describe('suggestions', () => {
+  it('[9-43] are at most four', () => expect(storeSuggestions([1, 2, 3, 4, 5], 0)).toEqual([1, 2, 3, 4]));
+
+  it('[9-44] fall back to the supplier or to 9999', () => {
+    expect([storeSuggestions([], 3), storeSuggestions([], 0)]).toEqual([['supplier'], [9999]]);
+  });
+
+  it('[O3-07] go by weight, then by distance', () => {
+    expect(suggestStores(STORES, { 40: 3 }, STOCKHOLM)).toEqual([40, 2, 27]);
+    expect(suggestStores(STORES, { 27: 1 }, null)).toEqual([27]);
+  });
+});
