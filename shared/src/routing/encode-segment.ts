@@ -1,0 +1,3 @@
+/** Percent-encodes one path segment; ':' and ',' stay readable, as in `cart/1:2,3` (both are allowed in a path). */
+export const encodeSegment = (text: string): string =>
+  encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2C', ',');

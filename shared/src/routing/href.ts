@@ -1,0 +1,62 @@
+import { SHOP } from '../contracts/config.ts';
+import type { Href } from '../contracts/platform.ts';
+import { routeDefinition, type RouteName } from '../contracts/routes.ts';
+import { slugify } from '../domain/slug.ts';
+import type { CompiledPath } from './compile-path.ts';
+import { encodeSegment } from './encode-segment.ts';
+import { formatQuery } from './query.ts';
+import { pathsOf } from './table.ts';
+
+/** Parameters that are names of what an id stands for. */
+const NAMES: readonly string[] = ['name', 'categoryName'];
+
+/** [2.2-20] Links that are written differently from what they ask for, so that nobody has to be redirected. */
+const REWRITTEN_LINKS: readonly { route: RouteName; id: string; to: { route: RouteName; id: string } }[] = [
+  { route: 'category', id: '3144', to: { route: 'campaign', id: '6813' } },
+];
+
+type Params = Readonly<Record<string, string | number | null | undefined>>;
+
+function textParams(params: Params): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(params)) {
+    if (value === null || value === undefined) continue;
+    const text = NAMES.includes(name) ? slugify(String(value)) : String(value);
+    if (text !== '') texts[name] = text;
+  }
+  return texts;
+}
+
+/** The first shape that can be filled and says most about what is shown; names are decoration and do not count. */
+function choosePath(name: RouteName, params: Readonly<Record<string, string>>): CompiledPath {
+  const shapes = routeDefinition(name).params ?? {};
+  const weight = (path: CompiledPath) => path.params.filter((param) => param in shapes && param in params).length;
+  const fillable = pathsOf(name).filter(({ required }) => required.every((param) => param in params));
+  const [first, ...others] = fillable;
+  if (!first) throw new Error(`The route ${name} cannot be built from ${Object.keys(params).join(', ') || 'nothing'}`);
+  return others.reduce((best, path) => (weight(path) > weight(best) ? path : best), first);
+}
+
+function fill({ shape }: CompiledPath, params: Readonly<Record<string, string>>): string[] {
+  return shape
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) =>
+      segment
+        .replace(/\?$/, '')
+        .replace(/:([A-Za-z]+)/g, (_whole, param: string) => encodeSegment(params[param] ?? '')),
+    )
+    .filter((segment) => segment !== '');
+}
+
+/**
+ * The address of a route: always with the region prefix, in the primary shape [O2.1-01], with slugs made of `name` and
+ * `categoryName` [5-32..35]. Throws when a parameter that the route cannot do without is missing.
+ */
+export const href: Href = (route, params = {}, query = {}) => {
+  const rewritten = REWRITTEN_LINKS.find((row) => row.route === route && row.id === String(params.id));
+  const name = rewritten?.to.route ?? route;
+  const texts = rewritten ? { id: rewritten.to.id } : textParams(params);
+  const segments = fill(choosePath(name, texts), texts);
+  return `/${[SHOP.region, ...segments].join('/')}${formatQuery(query)}`;
+};
