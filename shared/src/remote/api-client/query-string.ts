@@ -1,0 +1,24 @@
+const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const pairs = (key: string, value: unknown): string[] => {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => pairs(`${key}[]`, item));
+  if (value instanceof Date) return [`${key}=${encodeURIComponent(value.toISOString())}`];
+  if (isTable(value))
+    return Object.entries(value).flatMap(([name, item]) => pairs(`${key}[${encodeURIComponent(name)}]`, item));
+  return [`${key}=${encodeURIComponent(String(value))}`];
+};
+
+/** [7.1-03] A query in bracket notation: `a=1&list[]=x&map[key]=y`. What is null or undefined is left out. */
+export const toBracketQuery = (query: object): string =>
+  Object.entries(query)
+    .flatMap(([name, value]) => pairs(encodeURIComponent(name), value))
+    .join('&');
+
+/** A query of the shop's own addresses: a list repeats its key, `f=a&f=b`. */
+export const toQueryString = (query: object): string =>
+  Object.entries(query)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((item) => [name, item] as const))
+    .filter(([, item]) => item !== undefined && item !== null)
+    .map(([name, item]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`)
+    .join('&');

@@ -1,0 +1,58 @@
+import { useAtom, useAtomValue, type Atom, type ExtractAtomValue, type PrimitiveAtom } from 'jotai';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Platform, SharedAtoms } from '../../contracts/platform.ts';
+import type { RouteSnapshot } from '../../contracts/routes.ts';
+import type { AnySlotModule, SlotModule } from './types.ts';
+import { useSlotContext } from './slot-context.ts';
+
+/** The Platform object: bus, atoms, api, navigation, modals, toasts. */
+export const usePlatform = (): Platform => useSlotContext().platform;
+
+/** Where the shopper is; changes when the shell updates the slot. */
+export const useRoute = (): RouteSnapshot => useSlotContext().route;
+
+/** What the slot's own `load` answered: `useSlotData<typeof slot>()`, or with the data type itself. */
+export const useSlotData = <Of>(): Of extends SlotModule<infer Data> ? Data : Of =>
+  useSlotContext().data as Of extends AnySlotModule ? never : Of extends SlotModule<infer Data> ? Data : Of;
+
+/** Value of a shared atom, e.g. `useShared('user')`; renders again when it changes. */
+export const useShared = <Name extends keyof SharedAtoms>(name: Name): ExtractAtomValue<SharedAtoms[Name]> =>
+  useAtomValue(useSlotContext().platform.atoms[name] as Atom<ExtractAtomValue<SharedAtoms[Name]>>);
+
+type WritableName = Exclude<keyof SharedAtoms, 'route' | 'previousRoute'>;
+type ValueOf<Name extends WritableName> = SharedAtoms[Name] extends PrimitiveAtom<infer Value> ? Value : never;
+
+/** Value and setter of a shared atom. */
+export const useSharedState = <Name extends WritableName>(
+  name: Name,
+): [ValueOf<Name>, (value: ValueOf<Name> | ((before: ValueOf<Name>) => ValueOf<Name>)) => void] => {
+  const { platform } = useSlotContext();
+  const [value, setValue] = useAtom(platform.atoms[name] as unknown as PrimitiveAtom<unknown>);
+  return [value as ValueOf<Name>, setValue as (value: unknown) => void];
+};
+
+const never = (): (() => void) => () => {};
+
+/** False on the server and while hydrating, true afterwards: for what may only be drawn in the browser. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * The time. The first render shows the time of the server HTML, so that hydration agrees; then the platform's clock,
+ * again every `everyMs` milliseconds when given.
+ */
+export const useNow = (everyMs?: number): Date => {
+  const { platform, renderedAt } = useSlotContext();
+  const [now, setNow] = useState(() => new Date(renderedAt));
+  useEffect(() => {
+    setNow(platform.now());
+    if (everyMs === undefined) return undefined;
+    const timer = setInterval(() => setNow(platform.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [platform, everyMs]);
+  return now;
+};

@@ -1,0 +1,32 @@
+/** Thrown by `notFound()`. Recognised by name, because remote and shell hold different copies of this file. */
+export class NotFoundSignal extends Error {
+  override name = 'NotFoundSignal' as const;
+}
+
+/** Thrown by `redirect()`. */
+export class RedirectSignal extends Error {
+  override name = 'RedirectSignal' as const;
+  to: string;
+  permanent: boolean;
+
+  constructor(to: string, permanent: boolean) {
+    super(`Redirect to ${to}`);
+    this.to = to;
+    this.permanent = permanent;
+  }
+}
+
+/** Ends `load` (or a render): the page does not exist and answers 404. */
+export const notFound = (): never => {
+  throw new NotFoundSignal('Not found');
+};
+
+/** Ends `load`: the shopper belongs at another address. 302 unless permanent (301). */
+export const redirect = (to: string, options: { permanent?: boolean } = {}): never => {
+  throw new RedirectSignal(to, options.permanent ?? false);
+};
+
+const hasName = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
+export const isNotFound = (error: unknown): error is NotFoundSignal => hasName(error, 'NotFoundSignal');
+export const isRedirect = (error: unknown): error is RedirectSignal => hasName(error, 'RedirectSignal');
