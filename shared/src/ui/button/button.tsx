@@ -22,11 +22,18 @@ export type ButtonProps = AsLink | AsButton;
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-function lookOf({ variant = 'secondary', size = 'medium', block = false, isLoading = false }: ButtonLook, extra?: string) {
+function lookOf(
+  { variant = 'secondary', size = 'medium', block = false, isLoading = false }: ButtonLook,
+  extra?: string,
+) {
   return clsx(styles.button, styles[variant], styles[size], block && styles.block, isLoading && styles.loading, extra);
 }
 
-function Face({ icon, isLoading, children }: Pick<ButtonLook, 'icon' | 'isLoading'> & { readonly children: ReactNode }) {
+function Face({
+  icon,
+  isLoading,
+  children,
+}: Pick<ButtonLook, 'icon' | 'isLoading'> & { readonly children: ReactNode }) {
   return (
     <>
       <span className={styles.face}>
@@ -53,7 +60,19 @@ export function Button(props: ButtonProps) {
       </a>
     );
   }
-  const { variant, size, block, isLoading = false, icon, className, children, onClick, type = 'button', href, ...rest } = props;
+  const {
+    variant,
+    size,
+    block,
+    isLoading = false,
+    icon,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    href,
+    ...rest
+  } = props;
   return (
     <button
       {...rest}

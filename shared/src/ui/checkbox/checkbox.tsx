@@ -16,7 +16,9 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 export function Checkbox({ label, hint, count, message, className, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;
-  const describedBy = [hint !== undefined && `${boxId}-hint`, message !== undefined && `${boxId}-message`].filter(Boolean);
+  const describedBy = [hint !== undefined && `${boxId}-hint`, message !== undefined && `${boxId}-message`].filter(
+    Boolean,
+  );
   return (
     <div className={clsx(styles.row, className)}>
       <input

@@ -31,7 +31,9 @@ const messageId = (id: string) => `${id}-message`;
 /** The aria attributes that tie a control to its hint and its error. */
 export function fieldAria(id: string, { state, message, hint }: FieldLook) {
   const isWrong = state === 'error';
-  const describedBy = [hint !== undefined && hintId(id), isWrong && message !== undefined && messageId(id)].filter(Boolean);
+  const describedBy = [hint !== undefined && hintId(id), isWrong && message !== undefined && messageId(id)].filter(
+    Boolean,
+  );
   return {
     'aria-invalid': isWrong || undefined,
     'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
@@ -39,7 +41,16 @@ export function fieldAria(id: string, { state, message, hint }: FieldLook) {
 }
 
 /** Label, control, hint and error of one form field. The message's live region is there from the start, so it is heard. */
-export function Field({ id, label, state = 'neutral', message, hint, optional = false, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  state = 'neutral',
+  message,
+  hint,
+  optional = false,
+  className,
+  children,
+}: FieldProps) {
   return (
     <div className={clsx(styles.field, className)} data-state={state}>
       <label className={styles.label} htmlFor={id}>

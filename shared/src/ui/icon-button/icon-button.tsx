@@ -15,7 +15,15 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A square button whose only face is an icon. */
-export function IconButton({ icon, label, variant = 'bare', size = 'medium', type = 'button', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'bare',
+  size = 'medium',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}

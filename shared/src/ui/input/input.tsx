@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { Field, type FieldLook, fieldAria } from '../field/field.tsx';
 import styles from './input.module.css';
 
-export interface InputProps extends FieldLook, Omit<ComponentProps<'input'>, 'children'> {
+export interface InputProps extends FieldLook, Omit<ComponentProps<'input'>, 'children' | 'className'> {
   readonly name: string;
 }
 

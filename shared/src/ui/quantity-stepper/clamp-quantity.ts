@@ -1,5 +1,4 @@
-/** The nearest whole quantity within the limits; what is not a number becomes `min`. */
+/** The nearest whole quantity within the limits; `min` wins over a `max` below it. */
 export function clampQuantity(quantity: number, min: number, max: number): number {
-  if (Number.isNaN(quantity)) return min;
-  return Math.min(Math.max(Math.trunc(quantity), min), Math.max(min, max));
+  return Math.max(min, Math.min(Math.trunc(quantity), max));
 }

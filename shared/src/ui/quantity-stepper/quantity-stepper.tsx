@@ -23,7 +23,17 @@ export interface QuantityStepperProps {
 
 /** How many: minus, an editable number, plus [8-48][8-49]. What is typed counts on Enter or when the field is left. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, min = 1, max = 99, label = 'Antal', name, size = 'medium', disabled = false, className } = props;
+  const {
+    value,
+    onChange,
+    min = 1,
+    max = 99,
+    label = 'Antal',
+    name,
+    size = 'medium',
+    disabled = false,
+    className,
+  } = props;
   const [draft, setDraft] = useState<string | null>(null);
 
   const choose = (next: number) => {
@@ -32,7 +42,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (clamped !== value) onChange(clamped);
   };
   const commit = () => {
-    if (draft !== null) choose(draft.trim() === '' ? value : Number(draft));
+    if (draft !== null) choose(/^\d+$/.test(draft.trim()) ? Number(draft) : value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];

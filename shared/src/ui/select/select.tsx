@@ -11,17 +11,31 @@ export interface SelectOption {
   readonly disabled?: boolean;
 }
 
-export interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, 'children' | 'size'> {
+export interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, 'children' | 'className' | 'size'> {
   readonly name: string;
   readonly options: readonly SelectOption[];
 }
 
 /** The browser's own select in the shop's clothes: the best one there is on a phone. */
-export function Select({ label, state = 'neutral', message, hint, optional, className, id, options, ...rest }: SelectProps) {
+export function Select({
+  label,
+  state = 'neutral',
+  message,
+  hint,
+  optional,
+  className,
+  id,
+  options,
+  ...rest
+}: SelectProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <Field id={fieldId} {...{ label, message, hint, optional, className }} state={state === 'valid' ? 'neutral' : state}>
+    <Field
+      id={fieldId}
+      {...{ label, message, hint, optional, className }}
+      state={state === 'valid' ? 'neutral' : state}
+    >
       <select
         {...rest}
         {...fieldAria(fieldId, { label, state, message, hint })}

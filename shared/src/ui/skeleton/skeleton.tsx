@@ -14,7 +14,13 @@ export function Skeleton({ shape = 'text', width = 'full', className }: Skeleton
 }
 
 /** Groups skeletons under one accessible "loading" message. */
-export function SkeletonGroup({ label = 'Laddar', children }: { readonly label?: string; readonly children: ReactNode }) {
+export function SkeletonGroup({
+  label = 'Laddar',
+  children,
+}: {
+  readonly label?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div role="status" aria-label={label} aria-busy="true" className={styles.group}>
       {children}

@@ -1,0 +1,10 @@
+/** One or two capital letters of a name: "Åsa Öberg" gives "ÅÖ", "pixelpirat" gives "P", nothing gives "?". */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  const letters = [...first]
+    .slice(0, 1)
+    .concat([...last].slice(0, 1))
+    .join('');
+  return letters.toLocaleUpperCase('sv') || '?';
+}

@@ -1,0 +1,15 @@
+import styles from './colour-ground.module.css';
+
+/**
+ * Fills its positioned parent with a colour that comes from data (section, splash, campaign). A drawing instead of a style
+ * attribute, because the Content-Security-Policy of the shop allows no inline styles.
+ *
+ * @param colour `#rrggbb`; pass it through `parseHexColour` first
+ */
+export function ColourGround({ colour }: { readonly colour: string }) {
+  return (
+    <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect width="1" height="1" fill={colour} />
+    </svg>
+  );
+}

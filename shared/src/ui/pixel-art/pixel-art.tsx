@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { PIXEL_PICTURES, type PixelPictureName } from './pixel-pictures.ts';
+import { pixelPaths } from './pixel-paths.ts';
+import styles from './pixel-art.module.css';
+
+export interface PixelArtProps {
+  readonly picture: PixelPictureName;
+  readonly className?: string;
+}
+
+/** The shop's own illustrations: small harbour scenes in pixels, coloured by tokens so that they follow the mode. */
+export function PixelArt({ picture, className }: PixelArtProps) {
+  const { width, height, paths } = pixelPaths(PIXEL_PICTURES[picture]);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+      focusable="false"
+      className={clsx(styles.art, className)}
+    >
+      {paths.map(({ ink, d }) => (
+        <path key={ink} className={styles[ink]} d={d} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './toast.module.css';
+
+export interface ToastData {
+  readonly id: string;
+  readonly message: string;
+  /** An `error` interrupts a screen reader, the others wait for a pause. */
+  readonly tone?: 'info' | 'success' | 'error';
+  readonly action?: ReactNode;
+}
+
+const ICONS = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+
+/** One short message. Drawn only: how long it stays is the shell's business. */
+export function Toast({ toast, onDismiss }: { readonly toast: ToastData; readonly onDismiss: (id: string) => void }) {
+  const tone = toast.tone ?? 'info';
+  return (
+    <div className={styles.toast}>
+      <Icon of={ICONS[tone]} className={clsx(styles.icon, styles[tone])} />
+      <p className={styles.message}>{toast.message}</p>
+      {toast.action}
+      <IconButton
+        icon={X}
+        label="Stäng meddelandet"
+        size="small"
+        onClick={() => onDismiss(toast.id)}
+        className={styles.close}
+      />
+    </div>
+  );
+}
+
+export interface ToastListProps {
+  readonly toasts: readonly ToastData[];
+  readonly onDismiss: (id: string) => void;
+  /** The shopper points at or works in the list: keep the messages until they are done. */
+  readonly onPause?: () => void;
+  readonly onResume?: () => void;
+}
+
+/**
+ * Where toasts appear. Both live regions (status, alert) are on the page from the start, because regions that arrive together
+ * with their words are often not read out.
+ */
+export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
+  const isError = (toast: ToastData) => toast.tone === 'error';
+  const draw = (shown: readonly ToastData[]) =>
+    shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />);
+  return (
+    <section
+      aria-label="Meddelanden"
+      className={styles.list}
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
+    >
+      <div role="alert" className={styles.region}>
+        {draw(toasts.filter(isError))}
+      </div>
+      <div role="status" className={styles.region}>
+        {draw(toasts.filter((toast) => !isError(toast)))}
+      </div>
+    </section>
+  );
+}
