@@ -1,0 +1,45 @@
+/** [9-105] */
+export const MAX_RATING = 5;
+
+/** [8-26][O8-02] Title of a rating that there are too few reviews for. */
+export const TOO_FEW_REVIEWS_TEXT = 'För få recensioner för ett betyg';
+
+/** As on the wire [3-61]: averageRating after the release, hypefactor before it [O3-16]. */
+export interface AverageRating {
+  readonly rating: number | null;
+  readonly ratingType: 'averageRating' | 'hypefactor';
+}
+
+/** [1-81][O1-06] What to draw and to say. `rating` is null when there are too few reviews. */
+export interface RatingView {
+  readonly symbol: 'star' | 'flame';
+  /** 0–5 in half steps. */
+  readonly drawn: number;
+  /** '4,3', or null. */
+  readonly figure: string | null;
+  readonly countText: string;
+  /** For the title and for screen readers. */
+  readonly label: string;
+}
+
+const NOUNS = { averageRating: ['recension', 'recensioner'], hypefactor: ['hype', 'hypes'] } as const;
+
+/** [9-105] A rating on the scale of 0 to 5. */
+export function clampRating(rating: number): number {
+  return Number.isNaN(rating) ? 0 : Math.min(MAX_RATING, Math.max(0, rating));
+}
+
+/** Everything a rating display needs. */
+export function ratingView({ rating, ratingType }: AverageRating, count: number): RatingView {
+  const [one, many] = NOUNS[ratingType];
+  const countText = `${count} ${count === 1 ? one : many}`;
+  const value = rating === null ? null : clampRating(rating);
+  const figure = value === null ? null : value.toFixed(1).replace('.', ',');
+  return {
+    symbol: ratingType === 'hypefactor' ? 'flame' : 'star',
+    drawn: Math.round((value ?? 0) * 2) / 2,
+    figure,
+    countText,
+    label: figure === null ? TOO_FEW_REVIEWS_TEXT : `Betyg ${figure} av ${MAX_RATING}, ${countText}`,
+  };
+}

@@ -1,0 +1,46 @@
+/** [9-57][9-62] */
+export const MAX_TOP_REVIEWS = 2;
+
+/** Names shown in place of a person. */
+const ANONYMOUS_ON_PRODUCT = 'No-Face';
+const ANONYMOUS_ELSEWHERE = 'Anonym';
+
+export interface NamedReview {
+  readonly isAnonymous?: boolean | null | undefined;
+  readonly user?: { readonly username?: string | null | undefined } | null | undefined;
+}
+
+export interface RankableHighlight {
+  readonly id: number | string;
+  readonly text?: string | null | undefined;
+  readonly upvotes: number;
+  readonly downvotes: number;
+}
+
+/**
+ * [3-68][3-69] Who wrote a review. On a product an anonymous one is 'No-Face'; elsewhere it is 'Anonym'. An anonymous
+ * review never shows a name, even if one came along [O3-17].
+ */
+export function reviewDisplayName({ isAnonymous, user }: NamedReview, place: 'product' | 'elsewhere'): string {
+  const nobody = place === 'product' ? ANONYMOUS_ON_PRODUCT : ANONYMOUS_ELSEWHERE;
+  return isAnonymous ? nobody : user?.username || nobody;
+}
+
+/** [9-58..62] The two best-liked highlights of all products: no duplicates, none without text. */
+export function topReviews<Highlight extends RankableHighlight>(
+  products: readonly { readonly reviewHighlights?: readonly Highlight[] | null | undefined }[],
+): Highlight[] {
+  const byId = new Map<Highlight['id'], Highlight>();
+  for (const highlight of products.flatMap(({ reviewHighlights }) => reviewHighlights ?? [])) {
+    if (!byId.has(highlight.id)) byId.set(highlight.id, highlight);
+  }
+  return [...byId.values()]
+    .filter(({ text }) => text?.trim())
+    .sort((a, b) => b.upvotes - b.downvotes - (a.upvotes - a.downvotes))
+    .slice(0, MAX_TOP_REVIEWS);
+}
+
+/** [9-106][9-107] Lines a review text is cut to. */
+export function reviewClampLines(hasRating: boolean): 2 | 3 {
+  return hasRating ? 2 : 3;
+}
