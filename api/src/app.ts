@@ -1,0 +1,97 @@
+import cookie from '@fastify/cookie';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createDb } from './db/client.ts';
+import { createNamedQuery } from './db/named-query.ts';
+import { FEATURES, type Feature } from './features.ts';
+import { installErrorHandling } from './http/error-handler.ts';
+import './http/fastify.ts';
+import { installHealth } from './http/health.ts';
+import { loggablePath } from './http/logging.ts';
+import { installMetrics } from './http/metrics.ts';
+import { installOpenApi } from './http/openapi.ts';
+import { checkOrigin } from './http/origin.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { checkRegion } from './http/region.ts';
+import { SERVER_OPTIONS } from './http/server-options.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createLoginHooks } from './members/login-hooks.ts';
+import { createSessions } from './members/sessions.ts';
+import type { Services } from './services.ts';
+
+export interface AppParts {
+  config: Config;
+  pool: Pool;
+  clock: Clock;
+  logger: Logger;
+  mailer: Mailer;
+  /** All of them by default. */
+  features?: readonly (readonly [name: string, register: Feature])[];
+  /** Measures of the process itself; off where several apps live in one process. */
+  withProcessMetrics?: boolean;
+}
+
+function createServices({ config, pool, clock, logger, mailer }: AppParts): Services {
+  const db = createDb(pool);
+  return {
+    config,
+    db,
+    pool,
+    named: createNamedQuery(pool, config.database),
+    clock,
+    log: logger,
+    mailer,
+    sessions: createSessions({ db, clock, config }),
+    rateLimits: createRateLimits({ pool, clock }),
+    loginHooks: createLoginHooks(),
+  };
+}
+
+/** An empty body is no body, also when a client names its type [7.1-02]. Forms and plain text are not accepted at all. */
+function installBodyParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body, done);
+  });
+}
+
+/**
+ * Builds the api without listening: `server.ts` starts it, tests inject into it. The caller owns the pool and the
+ * mailer and closes them after the app.
+ */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = parts.logger;
+  const app = fastify({ ...SERVER_OPTIONS, trustProxy: [...SERVER_OPTIONS.trustProxy], loggerInstance });
+  const services = createServices(parts);
+  app.decorate('services', services);
+  // Requests and answers go through the contracts' own schemas in route(); Fastify's copies are documentation.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  installBodyParsers(app);
+  installErrorHandling(app);
+  await app.register(cookie);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const path = request.url.split('?', 1)[0] ?? request.url;
+    if (!path.startsWith('/api/')) return;
+    checkRegion(path, request.headers['region']);
+    checkOrigin(request, services.config.publicOrigin);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, path: loggablePath(request), status: reply.statusCode, ms }, 'request');
+  });
+
+  installHealth(app);
+  installMetrics(app, { withProcess: parts.withProcessMetrics ?? false });
+  await installOpenApi(app);
+  for (const [, register] of parts.features ?? FEATURES) await register(app, services);
+  return app;
+}

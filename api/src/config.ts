@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import manifest from '../package.json' with { type: 'json' };
+
+/** Everything that may differ between installations. Read once at start; handed on as `services.config`. */
+export interface Config {
+  /** The release, sent as `Version` with every non-public answer [7.1-12]. */
+  version: string;
+  host: string;
+  port: number;
+  /** Contract violations of our own answers are errors outside production, log lines in it. */
+  production: boolean;
+  /** The shop's address as browsers see it, e.g. `https://www.example.se`; used in mails and the Origin check. */
+  publicOrigin: string;
+  /** Sends the session cookie as `__Host-session; Secure`. Off only for http on the developer's own machine. */
+  secureCookies: boolean;
+  /** [O7-29] Host of the five asset prefixes; empty means same origin. */
+  cdnHost: string;
+  /** Unset: the PostgreSQL that comes with the shop is started in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Where this installation keeps what it makes itself: embedded database, drawn images, mail copies. Absolute. */
+  dataDir: string;
+  database: { poolSize: number; statementTimeoutMs: number; namedStatements: boolean };
+  /** Signs price passes and other tokens that travel through browsers. The same on every instance. */
+  secret: string;
+  /** Where browsers and the api find the card provider (the bundled simulator by default). */
+  cardProviderUrl: string;
+  /** Unset: mails are written as files to `dataDir/mail`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+const Switch = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const Port = z.coerce.number().int().min(0).max(65_535);
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  SHOP_VERSION: z.string().min(1).default(manifest.version),
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: Port.default(3001),
+  PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
+  COOKIE_SECURE: Switch.optional(),
+  CDN_HOST: z.string().default(''),
+  DATABASE_URL: z.string().min(1).optional(),
+  DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../.data')),
+  PG_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(12),
+  PG_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(0).default(10_000),
+  /** Must be off behind a transaction-mode pooler such as pgbouncer or RDS Proxy. */
+  PG_NAMED_STATEMENTS: Switch.default(true),
+  SHOP_SECRET: z.string().min(16).optional(),
+  CARD_PROVIDER_URL: z.url().default('http://localhost:3002'),
+  SMTP_URL: z.string().min(1).optional(),
+  MAIL_FROM: z.string().default('Pixelhamn <kundservice@pixelhamn.example>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/**
+ * Reads the environment. Throws with one line per wrong variable, so that a bad installation fails at start and not
+ * at the first order. `developmentSecret` is used when SHOP_SECRET is unset, which production refuses.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, developmentSecret: (dataDir: string) => string): Config {
+  const result = Environment.safeParse(environment);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These environment variables are wrong:\n${lines.join('\n')}`);
+  }
+  const env = result.data;
+  const dataDir = resolve(env.DATA_DIR);
+  const usesHttps = env.PUBLIC_ORIGIN.startsWith('https:');
+  if (usesHttps && env.SHOP_SECRET === undefined) {
+    throw new Error('SHOP_SECRET must be set (16 characters or more) when PUBLIC_ORIGIN is https.');
+  }
+  return {
+    version: env.SHOP_VERSION,
+    host: env.API_HOST,
+    port: env.API_PORT,
+    production: env.NODE_ENV === 'production',
+    publicOrigin: new URL(env.PUBLIC_ORIGIN).origin,
+    secureCookies: env.COOKIE_SECURE ?? usesHttps,
+    cdnHost: env.CDN_HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir,
+    database: {
+      poolSize: env.PG_POOL_SIZE,
+      statementTimeoutMs: env.PG_STATEMENT_TIMEOUT_MS,
+      namedStatements: env.PG_NAMED_STATEMENTS,
+    },
+    secret: env.SHOP_SECRET ?? developmentSecret(dataDir),
+    cardProviderUrl: env.CARD_PROVIDER_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
+  };
+}

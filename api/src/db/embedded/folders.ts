@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { OPEN_FOLDER, isReachableByOthers } from './binaries.ts';
+import { DATABASE_IDENTITY, RUNS_AS_ROOT } from './identity.ts';
+
+/** Longest path of a Unix socket that every system takes, minus PostgreSQL's own file name. */
+const LONGEST_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length;
+
+export interface EmbeddedFolders {
+  base: string;
+  /** PGDATA */
+  data: string;
+  /** Holds the socket, which is the only way in: closed to everyone else. */
+  socketDir: string;
+  logFile: string;
+  /** Says which process looks after the server. */
+  ownerFile: string;
+}
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+function makeFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const { uid, gid } = DATABASE_IDENTITY;
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+  chmodSync(path, 0o700);
+}
+
+/** Makes the folders of the database that belongs to `dataDir`, outside it only where root's `nobody` cannot reach it. */
+export async function prepareFolders(dataDir: string): Promise<EmbeddedFolders> {
+  const wanted = join(resolve(dataDir), 'postgres');
+  const isUsable = !RUNS_AS_ROOT || (await isReachableByOthers(wanted));
+  const base = isUsable ? wanted : join(OPEN_FOLDER, `data-${shortHash(wanted)}`);
+  mkdirSync(join(base, '..'), { recursive: true });
+  makeFolder(base);
+  const socketDir = base.length <= LONGEST_SOCKET_DIR ? base : join(tmpdir(), `shop-pg-${shortHash(base)}`);
+  if (socketDir !== base) makeFolder(socketDir);
+  return {
+    base,
+    data: join(base, 'data'),
+    socketDir,
+    logFile: join(base, 'postgres.log'),
+    ownerFile: join(base, 'owner.json'),
+  };
+}

@@ -1,0 +1,166 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { locateBinaries } from './binaries.ts';
+import { initialiseCluster, lastLogLines, spawnServer } from './cluster.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { type EmbeddedFolders, prepareFolders } from './folders.ts';
+import { dropOwnership, livingOwner, takeOwnership } from './owner.ts';
+import { answers, isAlive, recordedPid, withClient } from './probe.ts';
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+const STABLE_AFTER_MS = 30_000;
+const BACK_OFF_MS = [250, 500, 1000, 2000, 4000, 8000] as const;
+const WATCH_MS = 1000;
+
+export interface EmbeddedPostgresOptions {
+  /** The server's own folder is made below this one. */
+  dataDir: string;
+  /** Server settings besides the tried ones, e.g. `fsync: 'off'` for tests. */
+  settings?: Record<string, string>;
+  /** Told what an operator may want to know: started, attached, died and restarted. */
+  onEvent?: (text: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  socketDir: string;
+  /** Process id of the server as it is now. */
+  pid(): number | undefined;
+  /** Makes a database unless it is there. The name must be a plain identifier. */
+  ensureDatabase(name: string): Promise<void>;
+  /** Stops the server (fast shutdown), unless another process that still lives looks after it. */
+  stop(): Promise<void>;
+}
+
+async function waitUntilReady(folders: EmbeddedFolders, isGone: () => boolean): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (await answers(folders)) return;
+    if (isGone()) throw new EmbeddedPostgresError(`PostgreSQL stopped while starting:\n${lastLogLines(folders)}`);
+    await wait(40);
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s:\n${lastLogLines(folders)}`,
+  );
+}
+
+/**
+ * Runs the PostgreSQL that npm ships and keeps it running.
+ *
+ * A server that is already there for the same folder, left by a killed process or run by a living one, is used
+ * instead of a second one; with its owner gone it is taken over. A server that dies is started again, with growing
+ * pauses. There is no TCP port and no password: only processes that may enter the socket's folder get in.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, settings = {}, onEvent = () => {} } = options;
+  if (process.platform === 'win32') {
+    throw new EmbeddedPostgresError('The bundled PostgreSQL is not run on Windows.');
+  }
+  const folders = await prepareFolders(dataDir);
+  const bin = await locateBinaries();
+  let pid: number | undefined;
+  let isStopping = false;
+  let failures = 0;
+  let watch: NodeJS.Timeout | undefined;
+
+  const startServer = async (): Promise<void> => {
+    const child: ChildProcess = spawnServer(bin, folders, settings);
+    const startedAt = Date.now();
+    let isGone = false;
+    child.once('error', () => (isGone = true));
+    child.once('exit', (code, signal) => {
+      isGone = true;
+      if (isStopping || pid !== child.pid) return;
+      pid = undefined;
+      if (Date.now() - startedAt > STABLE_AFTER_MS) failures = 0;
+      onEvent(`PostgreSQL ended (${signal ?? code}); starting it again`);
+      void restart();
+    });
+    child.unref();
+    await waitUntilReady(folders, () => isGone);
+    pid = child.pid;
+  };
+
+  const restart = async (): Promise<void> => {
+    while (!isStopping) {
+      await wait(BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length - 1)], undefined, { ref: false });
+      failures += 1;
+      if (isStopping) return;
+      try {
+        // The children of a killed server need a moment to end; until then a new one refuses to start.
+        await startServer();
+        onEvent('PostgreSQL is running again');
+        return;
+      } catch (error) {
+        onEvent(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+
+  /** An adopted server is not our child, so its end has to be looked for. */
+  const watchAdopted = (adopted: number): void => {
+    watch = setInterval(() => {
+      if (isStopping || isAlive(adopted)) return;
+      clearInterval(watch);
+      pid = undefined;
+      onEvent('PostgreSQL ended; starting it again');
+      void restart();
+    }, WATCH_MS);
+    watch.unref();
+  };
+
+  const running = recordedPid(folders);
+  let isOwner = true;
+  if (running !== undefined && (await becomesReady(folders, running))) {
+    pid = running;
+    isOwner = livingOwner(folders) === undefined;
+    onEvent(isOwner ? 'Took over a PostgreSQL whose process had died' : 'Using the PostgreSQL that is already running');
+    if (isOwner) watchAdopted(running);
+  } else {
+    await initialiseCluster(bin, folders);
+    await startServer();
+  }
+  if (isOwner) takeOwnership(folders);
+
+  return {
+    socketDir: folders.socketDir,
+    pid: () => pid,
+    ensureDatabase: async (name) => {
+      if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`Not a plain database name: ${name}`);
+      await withClient(folders, async (client) => {
+        const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+        if (rowCount === 0) await client.query(`create database ${name}`);
+      });
+    },
+    stop: async () => {
+      if (isStopping) return;
+      isStopping = true;
+      clearInterval(watch);
+      if (!isOwner) return;
+      if (pid !== undefined) await stopServer(pid, folders);
+      dropOwnership(folders);
+    },
+  };
+}
+
+/** A recorded process that is a server on its way up will answer; one that merely has its number never will. */
+async function becomesReady(folders: EmbeddedFolders, pid: number): Promise<boolean> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    if (await answers(folders)) return true;
+    if (!isAlive(pid)) return false;
+    await wait(100);
+  }
+  return false;
+}
+
+async function stopServer(pid: number, folders: EmbeddedFolders): Promise<void> {
+  // SIGINT is PostgreSQL's fast shutdown: connections are ended, what is committed is kept.
+  if (isAlive(pid)) process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) {
+      throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) did not stop:\n${lastLogLines(folders)}`);
+    }
+    await wait(25);
+  }
+}

@@ -1,0 +1,18 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { EmbeddedFolders } from './folders.ts';
+import { isAlive } from './probe.ts';
+
+/** The Node process that started the server and will stop it; undefined when that process is gone. */
+export function livingOwner({ ownerFile }: EmbeddedFolders): number | undefined {
+  try {
+    const { pid }: { pid?: unknown } = JSON.parse(readFileSync(ownerFile, 'utf8'));
+    return typeof pid === 'number' && isAlive(pid) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const takeOwnership = ({ ownerFile }: EmbeddedFolders): void =>
+  writeFileSync(ownerFile, JSON.stringify({ pid: process.pid }));
+
+export const dropOwnership = ({ ownerFile }: EmbeddedFolders): void => rmSync(ownerFile, { force: true });

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { EmbeddedFolders } from './folders.ts';
+
+/** Signal 0 only asks. EPERM means that the process is there and someone else's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The server process that `postmaster.pid` names, if that process is still there. It may be a number used again. */
+export function recordedPid({ data }: EmbeddedFolders): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+    return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs `work` on one connection to the maintenance database. */
+export async function withClient<T>({ socketDir }: EmbeddedFolders, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ host: socketDir, user: 'shop', database: 'postgres', connectionTimeoutMillis: 3000 });
+  // A server that stops between two answers must not end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the socket answers and belongs to our data folder. */
+export async function answers(folders: EmbeddedFolders): Promise<boolean> {
+  try {
+    const dir = await withClient(folders, async (client) => {
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+      return rows[0]?.data_directory;
+    });
+    return dir === folders.data;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@shop/shared/contracts';
+import type { Session } from '../members/session.ts';
+import { ApiError } from './errors.ts';
+
+/** [O7-02] A login or signing counts as fresh for this long on `secure` calls. */
+export const SECURE_MINUTES = 15;
+
+const minutesBetween = (earlier: Date, later: Date): number => (later.getTime() - earlier.getTime()) / 60_000;
+
+/**
+ * Refuses a caller whose session does not reach the endpoint's level [7.1-08] or role. 401 names the login that would
+ * do, so that the client can open it; 403 means that no login of this member would.
+ */
+export function checkAccess(endpoint: Endpoint, session: Session, now: Date): void {
+  const { access, role } = endpoint;
+  const needsLogin = role !== undefined || (access !== 'never' && access !== 'exists');
+  if (!needsLogin) return;
+
+  const { user, authenticatedAt } = session;
+  if (user === null) {
+    const level = role ?? (access === 'secure' || access === 'always' ? access : 'user');
+    throw new ApiError('UNAUTHORIZED', undefined, { level });
+  }
+  if (role === 'admin' && !user.isAdmin) throw new ApiError('FORBIDDEN');
+  if (role === 'employee' && !user.isEmployee && !user.isAdmin) throw new ApiError('FORBIDDEN');
+
+  const isFresh = authenticatedAt !== null && minutesBetween(authenticatedAt, now) <= SECURE_MINUTES;
+  if ((access === 'secure' || access === 'always') && !isFresh) {
+    throw new ApiError('REAUTHENTICATION_NEEDED', undefined, { level: access });
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@shop/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findContractViolation } from './answer-check.ts';
+
+/** Production re-reads an answer through its schema only up to this size: lists are the hot path and come from typed code. */
+const PRODUCTION_CHECK_LIMIT = 16_384;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Sends what a handler returned. Outside production a broken contract is an error, so that no test can miss it; in
+ * production it is logged and the shopper still gets the answer, whole: nothing is stripped on the way.
+ */
+export function sendAnswer(
+  endpoint: Endpoint,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  // The handler has already answered by itself, for example with a redirect.
+  if (reply.sent) return reply;
+  if (endpoint.answer === undefined) return reply.code(204).send();
+
+  const payload = JSON.stringify(answer);
+  const { production } = request.server.services.config;
+  if (!production || payload.length <= PRODUCTION_CHECK_LIMIT) {
+    const violation = findContractViolation(endpoint.answer, answer);
+    if (violation !== undefined) {
+      const message = `${endpoint.method} ${endpoint.path} broke its contract: ${violation}`;
+      if (!production) throw new Error(message);
+      request.log.error(message);
+    }
+  }
+
+  reply.type(JSON_TYPE);
+  if (endpoint.cacheSeconds === undefined) return reply.send(payload);
+
+  const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+  reply.header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  return known?.includes(etag) ? reply.code(304).send() : reply.send(payload);
+}
+
+/** [O7-27] Public answers are the same for all and say so; everything else is private and carries the release [7.1-12]. */
+export function setCacheHeaders(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
+  if (endpoint.cacheSeconds !== undefined) {
+    reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`).header('vary', 'Region');
+    return;
+  }
+  reply.header('cache-control', 'private, no-store').header('version', request.server.services.config.version);
+}

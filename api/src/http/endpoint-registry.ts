@@ -1,0 +1,34 @@
+import type { Endpoint } from '@shop/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+
+const registries = new WeakMap<object, Endpoint[]>();
+
+/** Plugins see a child of the app; the server object is what they have in common. */
+const listOf = (app: FastifyInstance): Endpoint[] => {
+  const existing = registries.get(app.server);
+  if (existing) return existing;
+  const created: Endpoint[] = [];
+  registries.set(app.server, created);
+  return created;
+};
+
+export function recordEndpoint(app: FastifyInstance, endpoint: Endpoint): void {
+  listOf(app).push(endpoint);
+}
+
+/** Every endpoint that the app serves, in order of registration: what the authorisation tests walk through. */
+export const registeredEndpoints = (app: FastifyInstance): readonly Endpoint[] => listOf(app);
+
+/** The methods that exist for a path that did not match as asked; empty when the path itself is unknown. */
+export function allowedMethods(app: FastifyInstance, path: string): string[] {
+  const wanted = path.split('/').filter(Boolean);
+  const methods = listOf(app)
+    .filter((endpoint) => {
+      const pattern = ['api', ...endpoint.path.split('/')];
+      return (
+        pattern.length === wanted.length && pattern.every((part, at) => part.startsWith(':') || part === wanted[at])
+      );
+    })
+    .map((endpoint) => endpoint.method);
+  return [...new Set(methods)].sort();
+}

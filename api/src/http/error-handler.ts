@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowedMethods } from './endpoint-registry.ts';
+import { ApiError } from './errors.ts';
+
+/** Fastify's own refusals, told in our words and codes. Everything else it throws with a 4xx is a BAD_REQUEST. */
+const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('PAYLOAD_TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError('BAD_REQUEST', undefined, { status: 415 }),
+  FST_ERR_HANDLER_TIMEOUT: () => new ApiError('UNAVAILABLE'),
+};
+
+const isFrameworkError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isFrameworkError(error)) {
+    const known = FRAMEWORK_ERRORS[error.code];
+    if (known) return known();
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+      return new ApiError('BAD_REQUEST', undefined, { cause: error });
+    }
+  }
+  return new ApiError('INTERNAL', undefined, { cause: error });
+}
+
+function sendError(reply: FastifyReply, request: FastifyRequest, error: ApiError): FastifyReply {
+  // A refusal is about this caller and this moment, so nobody may keep it, not even where the answer itself is public.
+  reply
+    .removeHeader('etag')
+    .header('cache-control', 'no-store')
+    .header('version', request.server.services.config.version);
+  const { retryAfterSeconds } = error.options;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer((body) => JSON.stringify(body))
+    .send(error.body(request.id));
+}
+
+/** Maps every thrown value to one error answer [O8-01]. What went wrong inside is logged and never sent. */
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = asApiError(thrown);
+    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    return sendError(reply, request, error);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? request.url;
+    const methods = allowedMethods(app, path);
+    if (methods.length === 0) return sendError(reply, request, new ApiError('NOT_FOUND'));
+    reply.header('allow', methods.join(', '));
+    return sendError(reply, request, new ApiError('METHOD_NOT_ALLOWED'));
+  });
+}

@@ -1,0 +1,14 @@
+import type { Endpoint } from '@shop/shared/contracts';
+import type { Services } from '../services.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+  interface FastifyContextConfig {
+    /** The contract behind a route made by `route()`. */
+    endpoint?: Endpoint;
+    /** Payment providers and their pages post here by design: skips the Origin check. The route must check the sender itself. */
+    isOpenToOtherSites?: boolean;
+  }
+}

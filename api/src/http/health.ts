@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+/** `/healthz`: the process runs. `/readyz`: it can serve, that is, its database answers. Outside /api: not for browsers. */
+export function installHealth(app: FastifyInstance): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      await app.services.pool.query('select 1');
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'database does not answer');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../clock.ts';
+import { ApiError } from './errors.ts';
+
+export interface RateLimit {
+  /** How many times are allowed within the window. */
+  limit: number;
+  windowSeconds: number;
+}
+
+export interface RateLimits {
+  /**
+   * Counts one use of `key` and throws RATE_LIMITED (429 with Retry-After) when it is one too many. The count is one
+   * atomic statement, so parallel calls and several instances share it.
+   */
+  use(key: string, limit: RateLimit): Promise<void>;
+  /** Forgets the uses of `key`, for instance after a successful login. */
+  clear(key: string): Promise<void>;
+  /** Removes counters that have run out. */
+  purge(): Promise<void>;
+}
+
+const COUNT = `
+  insert into rate_limit as r (key, count, reset_at) values ($1, 1, $2)
+  on conflict (key) do update set
+    count = case when r.reset_at <= $3 then 1 else r.count + 1 end,
+    reset_at = case when r.reset_at <= $3 then excluded.reset_at else r.reset_at end
+  returning count, reset_at`;
+
+export function createRateLimits({ pool, clock }: { pool: Pool; clock: Clock }): RateLimits {
+  return {
+    use: async (key, { limit, windowSeconds }) => {
+      const now = clock.now();
+      const reset = new Date(now.getTime() + windowSeconds * 1000);
+      const { rows } = await pool.query<{ count: number; reset_at: Date }>(COUNT, [key, reset, now]);
+      const [row] = rows;
+      if (row === undefined || row.count <= limit) return;
+      const retryAfterSeconds = Math.max(1, Math.ceil((row.reset_at.getTime() - now.getTime()) / 1000));
+      throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds });
+    },
+    clear: async (key) => {
+      await pool.query('delete from rate_limit where key = $1', [key]);
+    },
+    purge: async () => {
+      await pool.query('delete from rate_limit where reset_at <= $1', [clock.now()]);
+    },
+  };
+}

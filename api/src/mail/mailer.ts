@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail has been handed over; rejects when it could not be. Never call it inside a transaction. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** Mail over SMTP where the installation has a server for it, else as `.eml` files that any mail program opens. */
+export function createMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  if (smtpUrl !== undefined) {
+    const transport = createTransport(smtpUrl);
+    return { send: async (mail) => void (await transport.sendMail({ from: mailFrom, ...mail })) };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const folder = join(dataDir, 'mail');
+  return {
+    send: async (mail) => {
+      const sent = await transport.sendMail({ from: mailFrom, ...mail });
+      await mkdir(folder, { recursive: true });
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${sent.messageId.replace(/[^\w]/g, '').slice(0, 12)}.eml`;
+      await writeFile(join(folder, name), sent.message as Buffer);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createPool } from './db/pool.ts';
+import { developmentSecret } from './development-secret.ts';
+import { createLogger } from './http/logging.ts';
+import { createMailer } from './mail/mailer.ts';
+import { startHousekeeping } from './members/housekeeping.ts';
+
+const STOP_TIMEOUT_MS = 30_000;
+
+const config = readConfig(process.env, developmentSecret);
+const logger = createLogger(config);
+const database = await openDatabase(config, (text) => logger.info(text));
+await migrateDatabase(database.address);
+const pool = createPool(database.address, config.database, (error) =>
+  logger.warn({ err: error }, 'database connection lost'),
+);
+const app = await buildApp({
+  config,
+  pool,
+  clock: systemClock,
+  logger,
+  mailer: createMailer(config),
+  withProcessMetrics: true,
+});
+const stopHousekeeping = startHousekeeping(app.services);
+
+let isStopping = false;
+
+/** Requests under way are finished first; the database goes last. A second signal or a hang ends the process anyway. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  logger.info({ signal }, 'stopping');
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  stopHousekeeping();
+  await app.close();
+  await pool.end();
+  await database.close();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+
+await app.listen({ host: config.host, port: config.port });

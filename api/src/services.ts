@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import type { NamedQuery } from './db/named-query.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { LoginHooks } from './members/login-hooks.ts';
+import type { Sessions } from './members/session.ts';
+
+/** What every feature may use. Made once per app in `buildApp`; nothing in the api keeps state of its own besides it. */
+export interface Services {
+  config: Config;
+  /** drizzle over `pool`: the everyday way to the database. */
+  db: Db;
+  /** For hand-written SQL; prefer `named` on hot paths. */
+  pool: Pool;
+  /** Runs hand-written SQL as a named prepared statement where the installation allows that. */
+  named: NamedQuery;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  mailer: Mailer;
+  sessions: Sessions;
+  /** Counters in the database, shared by all instances. */
+  rateLimits: RateLimits;
+  /** `loginHooks.onLogin(fn)`, `loginHooks.onLogout(fn)`: how the cart hears of both [O4-06]. */
+  loginHooks: LoginHooks;
+}
