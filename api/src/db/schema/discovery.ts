@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from './columns.ts';
 
@@ -17,11 +18,13 @@ export const listing = pgTable(
     sectionId: integer('section_id').notNull(),
     /** Leaf category and all its ancestors. */
     cats: integer('cats').array().notNull(),
-    /** Facet ids: manufacturer, attribute values, price band, rating band. */
+    /** Facet ids: manufacturer, attribute values, price band, rating bands. */
     facet: integer('facet').array().notNull(),
+    /** Stores that have at least one; 0 is the web shop itself (warehouse or download). */
     storeIds: integer('store_ids').array().notNull(),
     campaignIds: integer('campaign_ids').array().notNull(),
     hasMemberPrice: boolean('has_member_price').notNull(),
+    isSponsored: boolean('is_sponsored').notNull().default(false),
     name: tsvector('name').notNull(),
   },
   (t) => [
@@ -31,15 +34,22 @@ export const listing = pgTable(
     index('listing_name').using('gin', t.name),
     index('listing_manufacturer').on(t.manufacturerId, t.popularity.desc()),
     index('listing_section').on(t.sectionId, t.popularity.desc()),
+    index('listing_sponsored')
+      .on(t.popularity.desc())
+      .where(sql`${t.isSponsored}`),
   ],
 );
 
-/** Every value that can be filtered on, across kinds, under one id that fits into `listing.facet`. */
+/**
+ * Every value that can be filtered on, across kinds, under one id that fits into `listing.facet`. Ids are computed from
+ * kind and value, so that they are the same in every build. Stores have ids too, though they are kept in
+ * `listing.store_ids`, so that `category_facet` can count them.
+ */
 export const facet = pgTable(
   'facet',
   {
     id: integer('id').primaryKey(),
-    kind: text('kind').$type<'attribute' | 'manufacturer' | 'price' | 'rating'>().notNull(),
+    kind: text('kind').$type<'attribute' | 'manufacturer' | 'price' | 'rating' | 'store'>().notNull(),
     /** Attribute id for kind attribute, else 0. */
     groupId: integer('group_id').notNull(),
     /** What stands in the URL: attribute value id, manufacturer id, or band number. */
@@ -50,7 +60,7 @@ export const facet = pgTable(
   (t) => [index('facet_value').on(t.kind, t.groupId, t.valueId)],
 );
 
-/** Precomputed counts of unfiltered category pages. */
+/** Precomputed counts of unfiltered category pages. Facet 0 stands for the category's products as a whole. */
 export const categoryFacet = pgTable(
   'category_facet',
   {
@@ -72,11 +82,17 @@ export const categoryListing = pgTable(
   (t) => [primaryKey({ columns: [t.categoryId, t.popularity, t.productId] })],
 );
 
-/** Words of product, category and manufacturer names, for did-you-mean (trigram index made by hand in the first migration). */
-export const vocabulary = pgTable('vocabulary', {
-  word: text('word').primaryKey(),
-  frequency: integer('frequency').notNull(),
-});
+/** Words of product, category and manufacturer names, for did-you-mean and for taking compounds apart. */
+export const vocabulary = pgTable(
+  'vocabulary',
+  {
+    word: text('word').primaryKey(),
+    /** Without accents: what a misspelt word is held against. */
+    plain: text('plain').notNull(),
+    frequency: integer('frequency').notNull(),
+  },
+  (t) => [index('vocabulary_plain').using('gin', t.plain.op('gin_trgm_ops'))],
+);
 
 /** The best products and phrases for each typed beginning of 2–4 characters. */
 export const prefixTop = pgTable(
