@@ -1,0 +1,95 @@
+import { SHOP } from '@shop/shared/contracts/config';
+import type { Crumb } from '@shop/shared/contracts';
+import type { PageHead } from '@shop/shared/contracts/head';
+import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
+import { freeShippingMinimum } from '@shop/shared/domain/shipping-methods';
+import { BREADCRUMB_ROOT, documentTitle, firstOf, formatQuery, href } from '@shop/shared/routing';
+
+/** What the head of the document says about one page; server and browser write the same. */
+export interface DocumentHead {
+  title: string;
+  description: string;
+  /** Absolute. */
+  canonical: string;
+  robots: 'noindex' | null;
+  openGraph: Readonly<Record<string, string>>;
+  jsonLd: readonly Record<string, unknown>[];
+}
+
+/** [1-28], [O1-03] */
+export const DEFAULT_DESCRIPTION =
+  `Handla datorer, gaming, hemelektronik och leksaker hos ${SHOP.brand}. ` +
+  `Medlemmar får fri frakt vid köp över ${freeShippingMinimum()} kr.`;
+
+export interface Trail extends Crumb {
+  isCurrent: boolean;
+}
+
+/** [2.2-48] The breadcrumbs as drawn: the root first, the page itself last. Empty where the route shows none [O2.3-05]. */
+export function breadcrumbTrail(route: RouteSnapshot, head: PageHead | null): Trail[] {
+  if (!routeDefinition(route.name).breadcrumbs || !head?.breadcrumbs?.length) return [];
+  const crumbs = [{ title: BREADCRUMB_ROOT, path: href('index') }, ...head.breadcrumbs];
+  return crumbs.map((crumb, index) => ({ ...crumb, isCurrent: index === crumbs.length - 1 }));
+}
+
+function breadcrumbList(trail: readonly Trail[], origin: string): Record<string, unknown>[] {
+  if (trail.length === 0) return [];
+  const itemListElement = trail.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: new URL(path, origin).href,
+  }));
+  return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }];
+}
+
+/** [2.1-54] */
+const webSite = (origin: string): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: SHOP.brand,
+  url: `${origin}${href('index')}`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${origin}${href('search')}?searchString={search_term}`,
+    'query-input': 'required name=search_term',
+  },
+});
+
+export interface HeadSource {
+  route: RouteSnapshot;
+  head: PageHead | null;
+  status: number;
+  /** The shop as search engines know it, without a slash at the end. */
+  origin: string;
+  isCrawler: boolean;
+}
+
+export function documentHead({ route, head, status, origin, isCrawler }: HeadSource): DocumentHead {
+  const page = Number(firstOf(route.query, 'page'));
+  const query = isCrawler && Number.isInteger(page) && page > 1 ? formatQuery({ page }) : '';
+  const canonical = `${origin}${head?.canonicalPath ?? route.path}${query}`;
+  const title = documentTitle(head?.title);
+  const description = head?.description?.trim() || DEFAULT_DESCRIPTION;
+  const isHidden = status !== 200 || head?.noindex === true || routeDefinition(route.name).noindex === true;
+  return {
+    title,
+    description,
+    canonical,
+    robots: isHidden ? 'noindex' : null,
+    openGraph: {
+      'og:site_name': SHOP.brand,
+      'og:locale': 'sv_SE',
+      'og:type': route.name === 'product' ? 'product' : 'website',
+      'og:title': title,
+      'og:description': description,
+      'og:url': canonical,
+      ...(head?.openGraphImage && { 'og:image': new URL(head.openGraphImage, origin).href }),
+    },
+    jsonLd: [
+      ...(route.name === 'index' ? [webSite(origin)] : []),
+      ...(head?.jsonLd ?? []),
+      ...breadcrumbList(breadcrumbTrail(route, head), origin),
+    ],
+  };
+}
