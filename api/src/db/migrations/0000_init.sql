@@ -568,6 +568,7 @@ CREATE TABLE "listing" (
 	"store_ids" integer[] NOT NULL,
 	"campaign_ids" integer[] NOT NULL,
 	"has_member_price" boolean NOT NULL,
+	"is_sponsored" boolean DEFAULT false NOT NULL,
 	"name" "tsvector" NOT NULL
 );
 --> statement-breakpoint
@@ -594,6 +595,7 @@ CREATE TABLE "synonym" (
 --> statement-breakpoint
 CREATE TABLE "vocabulary" (
 	"word" text PRIMARY KEY NOT NULL,
+	"plain" text NOT NULL,
 	"frequency" integer NOT NULL
 );
 --> statement-breakpoint
@@ -741,6 +743,8 @@ CREATE INDEX "listing_campaigns" ON "listing" USING gin ("campaign_ids");--> sta
 CREATE INDEX "listing_name" ON "listing" USING gin ("name");--> statement-breakpoint
 CREATE INDEX "listing_manufacturer" ON "listing" USING btree ("manufacturer_id","popularity" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "listing_section" ON "listing" USING btree ("section_id","popularity" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "listing_sponsored" ON "listing" USING btree ("popularity" DESC NULLS LAST) WHERE "listing"."is_sponsored";--> statement-breakpoint
+CREATE INDEX "vocabulary_plain" ON "vocabulary" USING gin ("plain" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "experience_ledger_member" ON "experience_ledger" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "feed_entry_member" ON "feed_entry" USING btree ("member_id","occured_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "member_username" ON "member" USING btree (lower("username"));--> statement-breakpoint
