@@ -1,0 +1,42 @@
+import { type FieldIdentity, maxLengthOf } from './field-limits.ts';
+import { fieldName, type RuleContext, rulesFor } from './field-rules.ts';
+
+export interface ValidateOptions {
+  /** Label and message of the field; also the {field} of other messages [5-39]. */
+  readonly placeholder: string;
+  readonly required?: boolean | undefined;
+  /** The other value where two must be equal. */
+  readonly comparison?: string | undefined;
+  /** [5-55] A rule of the form's own; its message is the placeholder. */
+  readonly validate?: ((value: string) => boolean) | undefined;
+  /** On the checkout no value is longer than 100 characters [5-61]. */
+  readonly checkout?: boolean | undefined;
+  /** For the dates in personal numbers; today's year unless a test says otherwise. */
+  readonly currentYear?: number | undefined;
+}
+
+/** Neutral: nothing to say, e.g. an empty optional field. */
+export type Validation =
+  | { readonly state: 'neutral' | 'valid'; readonly message?: undefined }
+  | { readonly state: 'error'; readonly message: string };
+
+const error = (message: string): Validation => ({ state: 'error', message });
+
+/** [O5-21] White space alone counts as empty. */
+export function isEmptyValue(value: string): boolean {
+  return value.trim() === '';
+}
+
+/**
+ * [5-38..55] What a field's value is worth. Tried in the order required, type, name, comparison, length, custom; the first
+ * failure is the answer [O5-24]. Browser and server use the same function [O5-12].
+ */
+export function validateField(field: FieldIdentity, value: string, options: ValidateOptions): Validation {
+  const { placeholder, required, comparison, validate, checkout } = options;
+  if (isEmptyValue(value)) return required ? error(placeholder) : { state: 'neutral' };
+  const context: RuleContext = { placeholder, comparison, currentYear: options.currentYear ?? new Date().getFullYear() };
+  const broken = rulesFor(field, context).find((rule) => !rule.passes(value, context));
+  if (broken) return error(broken.message(context));
+  if (value.length > (maxLengthOf(field, checkout) ?? Infinity)) return error(`Ogiltigt ${fieldName(placeholder)}`);
+  return validate && !validate(value) ? error(placeholder) : { state: 'valid' };
+}
