@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { campaignNavEntry, countdownSeconds, isWindowOpen, SPECIFIED_WINDOWS, type WindowKind } from './campaign-windows.ts';
+import {
+  campaignNavEntry,
+  countdownSeconds,
+  isWindowOpen,
+  SPECIFIED_WINDOWS,
+  type WindowKind,
+} from './campaign-windows.ts';
 import { parseInstant } from './dates.ts';
 
 const at = (text: string): number => parseInstant(text) ?? Number.NaN;
-const openAt = (kind: WindowKind, ...times: string[]) => times.map((time) => isWindowOpen(SPECIFIED_WINDOWS, kind, at(time)));
+const openAt = (kind: WindowKind, ...times: string[]) =>
+  times.map((time) => isWindowOpen(SPECIFIED_WINDOWS, kind, at(time)));
 
 describe('campaign windows', () => {
   it('[9-128] opens Black Week in the menus from 2024-11-11 00:00:01 to 2024-12-02 23:59:59', () => {
@@ -12,8 +19,14 @@ describe('campaign windows', () => {
   });
 
   it('[9-128] renames and retargets the campaign entry meanwhile', () => {
-    expect(campaignNavEntry(SPECIFIED_WINDOWS, at('2024-11-29 12:00'))).toEqual({ name: 'Black Week', campaignId: 7866 });
-    expect(campaignNavEntry(SPECIFIED_WINDOWS, at('2024-10-29 12:00'))).toEqual({ name: 'Kampanjer', campaignId: null });
+    expect(campaignNavEntry(SPECIFIED_WINDOWS, at('2024-11-29 12:00'))).toEqual({
+      name: 'Black Week',
+      campaignId: 7866,
+    });
+    expect(campaignNavEntry(SPECIFIED_WINDOWS, at('2024-10-29 12:00'))).toEqual({
+      name: 'Kampanjer',
+      campaignId: null,
+    });
   });
 
   it('[9-129] styles the USP bar from 2024-11-15', () => {
@@ -33,11 +46,9 @@ describe('campaign windows', () => {
     const seconds = (time: string, id = 7866) => countdownSeconds(SPECIFIED_WINDOWS, id, at(time));
     expect(seconds('2024-11-14 23:59:01')).toBe(60);
     expect(seconds('2024-11-11 00:00:00')).toBe(4 * 86_400 + 1);
-    expect([seconds('2024-11-10 23:59:59'), seconds('2024-11-15 00:00:02'), seconds('2024-11-12 00:00:00', 1)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([seconds('2024-11-10 23:59:59'), seconds('2024-11-15 00:00:02'), seconds('2024-11-12 00:00:00', 1)]).toEqual(
+      [null, null, null],
+    );
   });
 
   it('[O9-27] needs only a row for another year', () => {

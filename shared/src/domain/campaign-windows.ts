@@ -13,15 +13,20 @@ export interface CampaignWindow extends TimeWindow {
 }
 
 /** The rows of the specification, seeded as they stand. The end of the USP styling is that of Black Week [O9-27]. */
-export const SPECIFIED_WINDOWS: readonly (CampaignWindow & { readonly kind: WindowKind; from: string; to: string })[] = [
-  { kind: 'black-week-nav', campaignId: 7866, from: '2024-11-11 00:00:01', to: '2024-12-02 23:59:59' },
-  { kind: 'black-week-usp', campaignId: 7866, from: '2024-11-15 00:00:00', to: '2024-12-02 23:59:59' },
-  { kind: 'black-week-search', campaignId: 7866, from: '2024-11-01 00:00:00', to: '2024-12-02 23:59:59' },
-  { kind: 'campaign-countdown', campaignId: 7866, from: '2024-11-11 00:00:00', to: '2024-11-15 00:00:01' },
-];
+export const SPECIFIED_WINDOWS: readonly (CampaignWindow & { readonly kind: WindowKind; from: string; to: string })[] =
+  [
+    { kind: 'black-week-nav', campaignId: 7866, from: '2024-11-11 00:00:01', to: '2024-12-02 23:59:59' },
+    { kind: 'black-week-usp', campaignId: 7866, from: '2024-11-15 00:00:00', to: '2024-12-02 23:59:59' },
+    { kind: 'black-week-search', campaignId: 7866, from: '2024-11-01 00:00:00', to: '2024-12-02 23:59:59' },
+    { kind: 'campaign-countdown', campaignId: 7866, from: '2024-11-11 00:00:00', to: '2024-11-15 00:00:01' },
+  ];
 
 /** The first row of this kind that is open now. */
-export function openWindow<Row extends CampaignWindow>(rows: readonly Row[], kind: WindowKind, now: Instant): Row | undefined {
+export function openWindow<Row extends CampaignWindow>(
+  rows: readonly Row[],
+  kind: WindowKind,
+  now: Instant,
+): Row | undefined {
   return rows.find((row) => row.kind === kind && isWithin(now, row));
 }
 
@@ -31,7 +36,10 @@ export function isWindowOpen(rows: readonly CampaignWindow[], kind: WindowKind, 
 }
 
 /** [9-128] Name and target of the campaign entry of the menus: a campaign, or (null) the list of campaigns. */
-export function campaignNavEntry(rows: readonly CampaignWindow[], now: Instant): { name: string; campaignId: number | null } {
+export function campaignNavEntry(
+  rows: readonly CampaignWindow[],
+  now: Instant,
+): { name: string; campaignId: number | null } {
   const row = openWindow(rows, 'black-week-nav', now);
   return row
     ? { name: 'Black Week', campaignId: row.campaignId ?? NOTABLE_CAMPAIGN_IDS.blackFriday }
@@ -40,7 +48,9 @@ export function campaignNavEntry(rows: readonly CampaignWindow[], now: Instant):
 
 /** [9-131] Seconds until the countdown of a campaign ends, or null when none is running. */
 export function countdownSeconds(rows: readonly CampaignWindow[], campaignId: number, now: Instant): number | null {
-  const row = rows.find((each) => each.kind === 'campaign-countdown' && each.campaignId === campaignId && isWithin(now, each));
+  const row = rows.find(
+    (each) => each.kind === 'campaign-countdown' && each.campaignId === campaignId && isWithin(now, each),
+  );
   if (!row || row.to == null) return null;
   const end = typeof row.to === 'string' ? parseInstant(row.to) : Number(row.to);
   return end === null ? null : Math.max(0, Math.floor((end - Number(now)) / SECOND_MS));

@@ -52,7 +52,9 @@ describe('predictRows', () => {
   });
 
   it('[4-08] changes one extraData field on updateRow', () => {
-    expect(predict([row(1, 10, 2)], on(10, { method: 'updateRow', key: 'insured', value: true }))).toEqual([row(1, 10, 2, true)]);
+    expect(predict([row(1, 10, 2)], on(10, { method: 'updateRow', key: 'insured', value: true }))).toEqual([
+      row(1, 10, 2, true),
+    ]);
   });
 
   it('[4-08][3-08] joins rows that updateRow made alike', () => {
@@ -71,13 +73,16 @@ describe('predictRows', () => {
 
   it('[3-04] never reuses a temporary id that is already in the cart', () => {
     const pending = { ...row(1, 10, 1), id: 'pendingTempId4' };
-    expect(predict([pending], on(11, { quantity: 1 })).map(({ id }) => id)).toEqual(['pendingTempId4', 'pendingTempId5']);
+    expect(predict([pending], on(11, { quantity: 1 })).map(({ id }) => id)).toEqual([
+      'pendingTempId4',
+      'pendingTempId5',
+    ]);
   });
 
   it('ignores events for rows that do not exist', () => {
-    expect(predict([row(1, 10, 1)], on(9, { quantity: -1 }), on(9, { method: 'updateRow', key: 'insured', value: true }))).toEqual([
-      row(1, 10, 1),
-    ]);
+    expect(
+      predict([row(1, 10, 1)], on(9, { quantity: -1 }), on(9, { method: 'updateRow', key: 'insured', value: true })),
+    ).toEqual([row(1, 10, 1)]);
   });
 
   const anyEvent = fc.record({

@@ -38,7 +38,9 @@ export function isPendingRowId(id: number | string): boolean {
 }
 
 function nextPendingNumber(rows: readonly PredictableRow[]): number {
-  const numbers = rows.filter(({ id }) => isPendingRowId(id)).map(({ id }) => Number(String(id).slice(PENDING_PREFIX.length)));
+  const numbers = rows
+    .filter(({ id }) => isPendingRowId(id))
+    .map(({ id }) => Number(String(id).slice(PENDING_PREFIX.length)));
   return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
 }
 
@@ -57,7 +59,12 @@ function withQuantity<Row extends PredictableRow>(rows: readonly Row[], index: n
 }
 
 /** [4-08] Changes one extraData field; a row that thereby equals another one is the same row, so the two become one. */
-function withUpdatedRow<Row extends PredictableRow>(rows: readonly Row[], index: number, field: string, value: unknown): Row[] {
+function withUpdatedRow<Row extends PredictableRow>(
+  rows: readonly Row[],
+  index: number,
+  field: string,
+  value: unknown,
+): Row[] {
   const updated = rows.map((row, position) =>
     position === index ? { ...row, extraData: { ...row.extraData, [field]: value } } : row,
   );
@@ -84,17 +91,21 @@ export function predictRows<Row extends PredictableRow>(
   createRow: CreateRow<Row>,
 ): Row[] {
   let pendingNumber = nextPendingNumber(rows);
-  return events.reduce<Row[]>((current, event) => {
-    if (event.method === 'clear') return [];
-    const index = indexOfRow(current, identityOfEvent(event));
-    const existing = current[index];
-    if (event.method === 'updateRow') {
-      return existing && event.key ? withUpdatedRow(current, index, event.key, event.value) : current;
-    }
-    const amount = event.quantity ?? 0;
-    if (existing) return withQuantity(current, index, event.method === 'relative' ? existing.quantity + amount : amount);
-    if (amount <= 0) return current;
-    const created = createRow(event, `${PENDING_PREFIX}${pendingNumber++}`);
-    return [...current, { ...created, quantity: amount }];
-  }, [...rows]);
+  return events.reduce<Row[]>(
+    (current, event) => {
+      if (event.method === 'clear') return [];
+      const index = indexOfRow(current, identityOfEvent(event));
+      const existing = current[index];
+      if (event.method === 'updateRow') {
+        return existing && event.key ? withUpdatedRow(current, index, event.key, event.value) : current;
+      }
+      const amount = event.quantity ?? 0;
+      if (existing)
+        return withQuantity(current, index, event.method === 'relative' ? existing.quantity + amount : amount);
+      if (amount <= 0) return current;
+      const created = createRow(event, `${PENDING_PREFIX}${pendingNumber++}`);
+      return [...current, { ...created, quantity: amount }];
+    },
+    [...rows],
+  );
 }

@@ -31,7 +31,9 @@ describe('cartRowIdentity', () => {
               .map(([key, entry]) => [key, reverse(entry)]),
           )
         : value;
-    fc.assert(fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => stableJson(data) === stableJson(reverse(data))));
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => stableJson(data) === stableJson(reverse(data))),
+    );
   });
 
   it('[3-08] reads the key of a row', () => {

@@ -34,7 +34,12 @@ export function cartRowIdentity({ productId, unitPrice, pass, extraData }: CartR
 
 /** The key of an existing row. */
 export function keyOfRow(row: IdentifiableRow): CartRowKey {
-  return { productId: row.product.id, unitPrice: row.unitPrice, pass: row.product.price.pass, extraData: row.extraData };
+  return {
+    productId: row.product.id,
+    unitPrice: row.unitPrice,
+    pass: row.product.price.pass,
+    extraData: row.extraData,
+  };
 }
 
 /** Whether two rows are the same row. */

@@ -11,7 +11,8 @@ const ROWS = [
 describe('cartTotals', () => {
   it('[9-08] multiplies unit price and quantity', () => expect(cartTotals(ROWS).goods).toBe(3397.7));
 
-  it('[9-09] counts insurance of insured rows only, once for each unit', () => expect(cartTotals(ROWS).insurance).toBe(298));
+  it('[9-09] counts insurance of insured rows only, once for each unit', () =>
+    expect(cartTotals(ROWS).insurance).toBe(298));
 
   it('[9-10] takes the VAT of each unit off', () => {
     expect(cartTotals(ROWS).goodsVat).toBe(579.54);

@@ -21,12 +21,18 @@ describe('correctionMessage', () => {
   });
 
   it('[5-15] tells insured from uninsured', () => {
-    expect(correctionMessage({ type: 'INSURED_TOGGLE', value: true })).toBe('Alla exemplar av produkten har försäkrats');
-    expect(correctionMessage({ type: 'INSURED_TOGGLE', value: false })).toBe('Alla exemplar av produkten har av-försäkrats');
+    expect(correctionMessage({ type: 'INSURED_TOGGLE', value: true })).toBe(
+      'Alla exemplar av produkten har försäkrats',
+    );
+    expect(correctionMessage({ type: 'INSURED_TOGGLE', value: false })).toBe(
+      'Alla exemplar av produkten har av-försäkrats',
+    );
   });
 
   it('[5-16] tells that stock ran out', () => {
-    expect(correctionMessage({ type: 'MAX_STOCK_REACHED' })).toBe('Den här produkten finns inte tillgänglig i ditt valda antal');
+    expect(correctionMessage({ type: 'MAX_STOCK_REACHED' })).toBe(
+      'Den här produkten finns inte tillgänglig i ditt valda antal',
+    );
   });
 
   it('[5-17] tells that the sale is limited', () => {

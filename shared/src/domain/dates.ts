@@ -66,7 +66,8 @@ function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
  */
 export function instantOf(clock: WallClock): number {
   const target = asUtc(clock);
-  const offsetAt = (instant: number): number => asUtc(wallClockAt(instant)) - Math.floor(instant / SECOND_MS) * SECOND_MS;
+  const offsetAt = (instant: number): number =>
+    asUtc(wallClockAt(instant)) - Math.floor(instant / SECOND_MS) * SECOND_MS;
   const summer = target - 2 * 60 * MINUTE_MS;
   return offsetAt(summer) === target - summer ? summer : target - 60 * MINUTE_MS;
 }
@@ -81,7 +82,9 @@ export function parseInstant(text: string): number | null {
     const instant = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
     return Number.isNaN(instant) ? null : instant;
   }
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
   return instantOf({ year, month, day, hour, minute, second });
 }
 

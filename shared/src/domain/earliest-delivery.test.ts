@@ -18,7 +18,9 @@ describe('earliestDeliveryLabel', () => {
   });
 
   it('[4-73][O4-28] says imorgon. only when something comes tomorrow', () => {
-    expect(earliestDeliveryLabel({ today: {}, tomorrow: TOMORROW, later: LATER }, at('2026-12-10 12:00'))).toBe('imorgon.');
+    expect(earliestDeliveryLabel({ today: {}, tomorrow: TOMORROW, later: LATER }, at('2026-12-10 12:00'))).toBe(
+      'imorgon.',
+    );
     expect(earliestDeliveryLabel({ today: {}, tomorrow: {}, later: LATER }, at('2026-12-10 12:00'))).toBe('12 dec.');
   });
 
@@ -27,9 +29,9 @@ describe('earliestDeliveryLabel', () => {
   });
 
   it('[O4-28] says nothing without a date', () => {
-    expect([earliestDeliveryLabel(null, 0), earliestDeliveryLabel({ later: { 1: '2026-12-01' } }, at('2026-12-10 12:00'))]).toEqual([
-      null,
-      null,
-    ]);
+    expect([
+      earliestDeliveryLabel(null, 0),
+      earliestDeliveryLabel({ later: { 1: '2026-12-01' } }, at('2026-12-10 12:00')),
+    ]).toEqual([null, null]);
   });
 });

@@ -10,7 +10,8 @@ export interface DeliveryDates {
 /** [9-41] Time the order itself takes: an evening delivery is not promised in the last minutes before its cut-off. */
 export const TONIGHT_MARGIN_MINUTES = 5;
 
-const sortedValues = (group: Readonly<Record<string, string>> | null | undefined): string[] => Object.values(group ?? {}).sort();
+const sortedValues = (group: Readonly<Record<string, string>> | null | undefined): string[] =>
+  Object.values(group ?? {}).sort();
 
 /**
  * [4-72..74] The end of the sentence "Leverans …": 'ikväll.', 'imorgon.', or the first later day as '12 dec.'. Null when

@@ -15,7 +15,10 @@ describe('energy classes', () => {
   });
 
   it('[O9-22] gives an unknown rating no colour', () => {
-    expect([energyColour({ rating: 'H', scale: 'A' }), energyColour({ rating: 'A', scale: 'toString' })]).toEqual([null, null]);
+    expect([energyColour({ rating: 'H', scale: 'A' }), energyColour({ rating: 'A', scale: 'toString' })]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 

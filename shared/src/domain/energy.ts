@@ -7,7 +7,15 @@ const SCALES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** From best to worst, as on the EU label. */
-export const ENERGY_COLOURS: readonly string[] = ['#00A651', '#50B848', '#BED630', '#FFF200', '#FDB913', '#F37021', '#ED1C24'];
+export const ENERGY_COLOURS: readonly string[] = [
+  '#00A651',
+  '#50B848',
+  '#BED630',
+  '#FFF200',
+  '#FDB913',
+  '#F37021',
+  '#ED1C24',
+];
 
 export interface EnergyMarking {
   readonly rating: string;

@@ -45,9 +45,11 @@ const anyFilter: fc.Arbitrary<Filter> = fc.oneof(
 
 describe('filters in the address', () => {
   it('[4-79][4-80][4-81] are read back as they were written', () => {
-    fc.assert(fc.property(anyFilter, (filter) => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
         expect(parseFilter(formatFilter(filter))).toEqual(filter);
-      }));
+      }),
+    );
   });
 
   it('[4-80] are written type^value', () => {
@@ -62,7 +64,9 @@ describe('filters in the address', () => {
 
   it('[4-82] never prioritize a category-filter', () => {
     expect(parseFilter('*category-filter^category-1-5')?.prioritized).toBe(false);
-    expect(formatFilter({ type: 'category-filter', value: 'category-1-5', prioritized: true })).toBe('category-filter^category-1-5');
+    expect(formatFilter({ type: 'category-filter', value: 'category-1-5', prioritized: true })).toBe(
+      'category-filter^category-1-5',
+    );
   });
 
   it.each([
@@ -90,11 +94,17 @@ describe('filters in the address', () => {
   });
 
   it('[4-83] survive anything in the address', () => {
-    fc.assert(fc.property(fc.array(fc.string()), (texts) => hasMalformedFilters(formatFilters(parseFilters(texts))) === false));
+    fc.assert(
+      fc.property(fc.array(fc.string()), (texts) => hasMalformedFilters(formatFilters(parseFilters(texts))) === false),
+    );
   });
 
   it('[4-79] may be none, one or many, without repetitions', () => {
-    expect([parseFilters(undefined), parseFilters('stock^1').length, parseFilters(['stock^1', '*stock^1']).length]).toEqual([[], 1, 1]);
+    expect([
+      parseFilters(undefined),
+      parseFilters('stock^1').length,
+      parseFilters(['stock^1', '*stock^1']).length,
+    ]).toEqual([[], 1, 1]);
   });
 
   it('[3-72] know seven types', () => expect(FILTER_TYPES).toHaveLength(7));
@@ -111,9 +121,11 @@ describe('attribute and category values', () => {
   });
 
   it('[3-74] attribute values may hold any character', () => {
-    fc.assert(fc.property(attributeValue, (value) => {
+    fc.assert(
+      fc.property(attributeValue, (value) => {
         expect(parseAttributeValue(formatAttributeValue(value))).toEqual(value);
-      }));
+      }),
+    );
   });
 
   it('[3-75] category: category-1-id~id', () => {

@@ -4,7 +4,12 @@ import { DAY_MS } from './dates.ts';
 import { applyFriendAction, FRIEND_STATUS, type FriendAction, type Friendship, friendStatusFor } from './friends.ts';
 
 const { SENT, RECEIVED, ACCEPTED, DENIED, REMOVED } = FRIEND_STATUS;
-const row = (status: Friendship['status'], changedAt = 0): Friendship => ({ askerId: 1, receiverId: 2, status, changedAt });
+const row = (status: Friendship['status'], changedAt = 0): Friendship => ({
+  askerId: 1,
+  receiverId: 2,
+  status,
+  changedAt,
+});
 const act = (friendship: Friendship | null, action: FriendAction, actor: number, now = 0) => {
   const result = applyFriendAction(friendship, action, actor, actor === 1 ? 2 : 1, now);
   return result.ok ? result.friendship.status : result.error;
@@ -37,7 +42,10 @@ describe('friends', () => {
 
   it('[O4-36] may be asked again at once after the end, after 30 days once denied', () => {
     expect([act(row(REMOVED), 'request', 1), act(row(REMOVED), 'request', 2)]).toEqual([SENT, SENT]);
-    expect([act(row(DENIED), 'request', 1, 30 * DAY_MS - 1), act(row(DENIED), 'request', 1, 30 * DAY_MS)]).toEqual(['already-sent', SENT]);
+    expect([act(row(DENIED), 'request', 1, 30 * DAY_MS - 1), act(row(DENIED), 'request', 1, 30 * DAY_MS)]).toEqual([
+      'already-sent',
+      SENT,
+    ]);
   });
 
   it('[O4-36] are never made with oneself or twice', () => {
@@ -50,7 +58,10 @@ describe('friends', () => {
   });
 
   it('[O4-36] never come about without an act of both', () => {
-    const step = fc.record({ action: fc.constantFrom<FriendAction[]>('request', 'accept', 'deny', 'remove'), actor: fc.constantFrom(1, 2) });
+    const step = fc.record({
+      action: fc.constantFrom<FriendAction[]>('request', 'accept', 'deny', 'remove'),
+      actor: fc.constantFrom(1, 2),
+    });
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         let friendship: Friendship | null = null;

@@ -22,7 +22,8 @@ export type FriendAction = 'request' | 'accept' | 'deny' | 'remove';
 
 export type FriendError = 'self' | 'already-sent' | 'already-friends' | 'not-allowed';
 
-export type FriendResult = { readonly ok: true; readonly friendship: Friendship } | { readonly ok: false; readonly error: FriendError };
+export type FriendResult =
+  { readonly ok: true; readonly friendship: Friendship } | { readonly ok: false; readonly error: FriendError };
 
 /** What one of the two sees. The asker is not told of a denial: it looks like SENT [O4-36]. */
 export function friendStatusFor(friendship: Friendship, userId: number): FriendStatus {
@@ -42,7 +43,9 @@ function request(friendship: Friendship | null, actorId: number, otherId: number
   const isAsker = friendship.askerId === actorId;
   if (friendship.status === FRIEND_STATUS.DENIED) {
     // The waiting time protects the one who said no, who may therefore ask at any time.
-    return !isAsker || now - friendship.changedAt >= ASK_AGAIN_DAYS * DAY_MS ? fresh : { ok: false, error: 'already-sent' };
+    return !isAsker || now - friendship.changedAt >= ASK_AGAIN_DAYS * DAY_MS
+      ? fresh
+      : { ok: false, error: 'already-sent' };
   }
   if (isAsker) return { ok: false, error: 'already-sent' };
   return { ok: true, friendship: { ...friendship, status: FRIEND_STATUS.ACCEPTED, changedAt: now } };
@@ -63,13 +66,20 @@ export function applyFriendAction(
   const refused: FriendResult = { ok: false, error: 'not-allowed' };
   if (!friendship) return refused;
   const isPair =
-    [actorId, otherId].includes(friendship.askerId) && [actorId, otherId].includes(friendship.receiverId) && actorId !== otherId;
+    [actorId, otherId].includes(friendship.askerId) &&
+    [actorId, otherId].includes(friendship.receiverId) &&
+    actorId !== otherId;
   if (!isPair) return refused;
   const isAsker = friendship.askerId === actorId;
   const isPending = friendship.status === FRIEND_STATUS.SENT;
-  const become = (status: Friendship['status']): FriendResult => ({ ok: true, friendship: { ...friendship, status, changedAt: now } });
+  const become = (status: Friendship['status']): FriendResult => ({
+    ok: true,
+    friendship: { ...friendship, status, changedAt: now },
+  });
   if (action === 'remove') {
-    return friendship.status === FRIEND_STATUS.ACCEPTED || (isPending && isAsker) ? become(FRIEND_STATUS.REMOVED) : refused;
+    return friendship.status === FRIEND_STATUS.ACCEPTED || (isPending && isAsker)
+      ? become(FRIEND_STATUS.REMOVED)
+      : refused;
   }
   if (!isPending || isAsker) return refused;
   return become(action === 'accept' ? FRIEND_STATUS.ACCEPTED : FRIEND_STATUS.DENIED);

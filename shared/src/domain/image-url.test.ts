@@ -52,7 +52,9 @@ describe('cache busting', () => {
   });
 
   it('[3-136][7.1-15] works together with the CDN', () => {
-    expect(imageSource('/img/a.svg', { cdnHost: 'cdn.example.se', cacheBust: map })).toBe('https://cdn.example.se/img/a.svg?t=5');
+    expect(imageSource('/img/a.svg', { cdnHost: 'cdn.example.se', cacheBust: map })).toBe(
+      'https://cdn.example.se/img/a.svg?t=5',
+    );
   });
 });
 
@@ -68,7 +70,9 @@ describe('addresses of images', () => {
 
   it('[7.9-05] secondary button', () => expect(buttonIconColour('secondary')).toBe('1A1A1D'));
 
-  it.each(['primary', 'danger', ''])('[7.9-06] %s button', (variant) => expect(buttonIconColour(variant)).toBe('FFFFFF'));
+  it.each(['primary', 'danger', ''])('[7.9-06] %s button', (variant) =>
+    expect(buttonIconColour(variant)).toBe('FFFFFF'),
+  );
 
   it('[7.9-07][O7-33] user icon', () => expect(userIconUrl()).toBe('/api/dynimg/icon/user/1A1A1D'));
 
@@ -83,11 +87,16 @@ describe('addresses of images', () => {
   it('[7.9-10] highlight', () => expect(highlightImageUrl('/images/h/1?v=2')).toBe('/images/h/1?v=2&w=500'));
 
   it('[7.9-11] banner and takeover', () => {
-    expect([sizedImageUrl('/images/b', { w: 1128 }), sizedImageUrl('/images/t', { h: 1080 })]).toEqual(['/images/b?w=1128', '/images/t?h=1080']);
+    expect([sizedImageUrl('/images/b', { w: 1128 }), sizedImageUrl('/images/t', { h: 1080 })]).toEqual([
+      '/images/b?w=1128',
+      '/images/t?h=1080',
+    ]);
   });
 
   it('[7.9-12][7.9-13] achievement', () => {
-    expect(achievementImageUrl('doge', { height: 64, width: 60 })).toBe('/img/member/achievements/doge.png?h=64&w=60&q=75');
+    expect(achievementImageUrl('doge', { height: 64, width: 60 })).toBe(
+      '/img/member/achievements/doge.png?h=64&w=60&q=75',
+    );
   });
 
   it('[7.9-18][7.9-19] placeholder and fallback', () => {
@@ -95,15 +104,22 @@ describe('addresses of images', () => {
   });
 
   it('[3-113] takes the banner image from either field', () => {
-    expect([bannerImage({ imageUrl: '/a' }), bannerImage({ bannerImage: { imageUrl: '/b' } }), bannerImage({})]).toEqual(['/a', '/b', null]);
+    expect([
+      bannerImage({ imageUrl: '/a' }),
+      bannerImage({ bannerImage: { imageUrl: '/b' } }),
+      bannerImage({}),
+    ]).toEqual(['/a', '/b', null]);
   });
 });
 
 describe('avatar background', () => {
-  const background = (rankLevel: number, now: number, id?: number) => avatarBackgroundUrl({ rankLevel, avatar: { class: { id } } }, now);
+  const background = (rankLevel: number, now: number, id?: number) =>
+    avatarBackgroundUrl({ rankLevel, avatar: { class: { id } } }, now);
 
-  it('[7.9-14] is that of the class', () => expect(background(8, SUMMER, 3)).toBe('/img/member/avatar/background-3.gif'));
-  it('[7.9-15] is golden above level 8', () => expect(background(9, SUMMER, 3)).toBe('/img/member/avatar/background-3-gold-plus.gif'));
+  it('[7.9-14] is that of the class', () =>
+    expect(background(8, SUMMER, 3)).toBe('/img/member/avatar/background-3.gif'));
+  it('[7.9-15] is golden above level 8', () =>
+    expect(background(9, SUMMER, 3)).toBe('/img/member/avatar/background-3-gold-plus.gif'));
   it('[7.9-16][O7-34] is that of Christmas in its window', () => {
     expect(background(9, CHRISTMAS, 3)).toBe('/img/member/avatar/background-3-xmas.gif');
   });

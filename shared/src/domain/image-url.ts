@@ -27,7 +27,10 @@ const ACHIEVEMENT_QUALITY = 75;
 export type CacheBustMap = Readonly<Record<string, number | string>>;
 
 /** Adds parameters to an address that may have some; null and undefined are left out, true is a bare flag. */
-function withQuery(url: string, parameters: Readonly<Record<string, string | number | true | null | undefined>>): string {
+function withQuery(
+  url: string,
+  parameters: Readonly<Record<string, string | number | true | null | undefined>>,
+): string {
   const query = Object.entries(parameters)
     .filter(([, value]) => value != null)
     .map(([key, value]) => (value === true ? key : `${key}=${encodeURIComponent(String(value))}`))
@@ -50,7 +53,10 @@ export function bustCache(url: string, map: CacheBustMap): string {
 }
 
 /** What an `<img>` is given: cache busting first (the map knows plain addresses), then the CDN. */
-export function imageSource(url: string, { cdnHost, cacheBust = {} }: { cdnHost?: string | null; cacheBust?: CacheBustMap } = {}): string {
+export function imageSource(
+  url: string,
+  { cdnHost, cacheBust = {} }: { cdnHost?: string | null; cacheBust?: CacheBustMap } = {},
+): string {
   return cdnUrl(bustCache(url, cacheBust), cdnHost);
 }
 
@@ -99,7 +105,8 @@ export function avatarUrl(userId: number): string {
 export interface AvatarOwner {
   readonly id?: number | null | undefined;
   readonly rankLevel?: number | null | undefined;
-  readonly avatar?: { readonly class?: { readonly id?: number | null | undefined } | null | undefined } | null | undefined;
+  readonly avatar?:
+    { readonly class?: { readonly id?: number | null | undefined } | null | undefined } | null | undefined;
 }
 
 /** [6-07][6-26][7.9-08] The avatar of a member, of nobody, or (serious business mode) a plain icon. */

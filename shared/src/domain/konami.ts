@@ -31,6 +31,7 @@ export function konamiStep(state: KonamiState, key: string, at: number): { state
   const name = key.length === 1 ? key.toLowerCase() : key;
   const earlier = at - state.lastAt > KONAMI_PAUSE_MS ? [] : state.keys;
   const keys = [...earlier, name].slice(-KONAMI_SEQUENCE.length);
-  const fired = keys.length === KONAMI_SEQUENCE.length && KONAMI_SEQUENCE.every((expected, index) => keys[index] === expected);
+  const fired =
+    keys.length === KONAMI_SEQUENCE.length && KONAMI_SEQUENCE.every((expected, index) => keys[index] === expected);
   return { state: fired ? KONAMI_START : { keys, lastAt: at }, fired };
 }

@@ -56,7 +56,8 @@ describe('VAT', () => {
 });
 
 describe('currency', () => {
-  it('[9-02][9-137] is SEK in the cart and in analytics', () => expect([DEFAULT_CURRENCY, ANALYTICS_CURRENCY]).toEqual(['SEK', 'SEK']));
+  it('[9-02][9-137] is SEK in the cart and in analytics', () =>
+    expect([DEFAULT_CURRENCY, ANALYTICS_CURRENCY]).toEqual(['SEK', 'SEK']));
 
   it('[9-134] is Danish kroner for dk-DA', () => expect(currencyName('dk-DA')).toBe('danska kronor'));
 

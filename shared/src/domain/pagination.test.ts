@@ -19,11 +19,20 @@ describe('pages', () => {
 
   it('[9-65][9-56] hold 12 products in a top list', () => expect(pageCount(25, TOP_LIST_PRODUCTS_PER_PAGE)).toBe(3));
 
-  it('[4-75] grow while there are more', () => expect([hasMorePages(1, 25), hasMorePages(2, 25)]).toEqual([true, false]));
+  it('[4-75] grow while there are more', () =>
+    expect([hasMorePages(1, 25), hasMorePages(2, 25)]).toEqual([true, false]));
 
   it('[4-85] are clamped to the valid range', () => {
-    expect([clampPage(-3, 5), clampPage(9, 5), clampPage(2.7, 5), clampPage(NaN, 5), clampPage(1, 0)]).toEqual([1, 5, 2, 1, 1]);
-    fc.assert(fc.property(fc.double(), fc.integer({ min: 1, max: 99 }), (page, pages) => clampPage(page, pages) >= 1 && clampPage(page, pages) <= pages));
+    expect([clampPage(-3, 5), clampPage(9, 5), clampPage(2.7, 5), clampPage(NaN, 5), clampPage(1, 0)]).toEqual([
+      1, 5, 2, 1, 1,
+    ]);
+    fc.assert(
+      fc.property(
+        fc.double(),
+        fc.integer({ min: 1, max: 99 }),
+        (page, pages) => clampPage(page, pages) >= 1 && clampPage(page, pages) <= pages,
+      ),
+    );
   });
 
   it('[4-84] toggle between the first and the last', () => {
@@ -43,12 +52,12 @@ describe('list chrome', () => {
   it('[9-66] is compact below 10 products', () => expect([9, 10].map(usesCompactLayout)).toEqual([true, false]));
 
   it('[1-05] is worded in Swedish', () => {
-    expect([resultCounterText(24, 1204), listProgressText(24, 48), sliderProgressText(2, 5), sliderProgressText(1, 1)]).toEqual([
-      'Visar 24 av 1\u00a0204',
-      'Visat 24 av 48 produkter i listan',
-      'Sida 2 av 5',
-      null,
-    ]);
+    expect([
+      resultCounterText(24, 1204),
+      listProgressText(24, 48),
+      sliderProgressText(2, 5),
+      sliderProgressText(1, 1),
+    ]).toEqual(['Visar 24 av 1\u00a0204', 'Visat 24 av 48 produkter i listan', 'Sida 2 av 5', null]);
   });
 
   it('numbers the paginator with gaps', () => {

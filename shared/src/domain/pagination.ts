@@ -33,7 +33,11 @@ export function togglePage(page: number, pages: number): number {
 }
 
 /** [4-76][O9-15] Whether a list may load its next page by itself; `filteredCount` is the count after filters. */
-export function allowsAutoscroll(list: { isSearch: boolean; filteredCount: number; clickedShowMore: boolean }): boolean {
+export function allowsAutoscroll(list: {
+  isSearch: boolean;
+  filteredCount: number;
+  clickedShowMore: boolean;
+}): boolean {
   return !list.isSearch || list.filteredCount <= AUTOSCROLL_THRESHOLD || list.clickedShowMore;
 }
 

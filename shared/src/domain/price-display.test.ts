@@ -30,7 +30,12 @@ describe('comparisonPrice', () => {
   it('[9-14] needs a price that started less than 28 days ago', () => {
     const started = (seconds: number | null) => comparisonPrice(product({}, { startAt: seconds }), NOW);
     const now = NOW / 1000;
-    expect([started(now - 28 * DAY), started(now - 28 * DAY + 1), started(now + 5), started(null)]).toEqual([null, 1000, null, null]);
+    expect([started(now - 28 * DAY), started(now - 28 * DAY + 1), started(now + 5), started(null)]).toEqual([
+      null,
+      1000,
+      null,
+      null,
+    ]);
   });
 
   it.each([
@@ -49,7 +54,8 @@ describe('comparisonPrice', () => {
 });
 
 describe('savingAgainst', () => {
-  const saving = (comparison: number | null, current: number) => savingAgainst(comparison, { price: current, vat: current * 0.2 });
+  const saving = (comparison: number | null, current: number) =>
+    savingAgainst(comparison, { price: current, vat: current * 0.2 });
 
   it.each([
     [999, 899.1, { unit: 'percent', value: 10 }],
@@ -116,7 +122,8 @@ describe('price labels', () => {
     expect(label({}, { type: null })).toBe('Kampanjpris!');
   });
 
-  it('[4-94] calls the regular price of an adjustment Tidigare pris', () => expect(regularPriceLabel('adjustment')).toBe('Tidigare pris'));
+  it('[4-94] calls the regular price of an adjustment Tidigare pris', () =>
+    expect(regularPriceLabel('adjustment')).toBe('Tidigare pris'));
 
   it.each(['member', 'priceList', 'campaign', null])('[4-95] calls it otherwise for %s', (type) => {
     expect(regularPriceLabel(type)).toBe('Tidigare lägsta pris 30 dagar');
@@ -127,12 +134,22 @@ describe('member price', () => {
   it('[9-23][O4-34] is shown to visitors when lower and not in a campaign', () => {
     const shows = (level: number, type: string | null, isLoggedIn = false) =>
       showsLevelOnePrice(product({ levelOnePrice: { price: level } }, { type }), isLoggedIn);
-    expect([shows(700, null), shows(700, 'campaign'), shows(800, null), shows(700, null, true)]).toEqual([true, false, false, false]);
+    expect([shows(700, null), shows(700, 'campaign'), shows(800, null), shows(700, null, true)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('[O4-34] is then the amount shown', () => {
     const view = priceView(product({ levelOnePrice: { price: 700 } }, { type: null }), { isLoggedIn: false, now: NOW });
-    expect(view).toMatchObject({ amount: 700, needsLogin: true, label: 'Medlemspris!', saving: { unit: 'amount', value: 300 } });
+    expect(view).toMatchObject({
+      amount: 700,
+      needsLogin: true,
+      label: 'Medlemspris!',
+      saving: { unit: 'amount', value: 300 },
+    });
   });
 });
 

@@ -41,7 +41,10 @@ export interface Saving {
  * Shown only while the regular price is above the current one and the price started less than 28 days ago. It is the
  * lowest price of the 30 days before, unless that lies above the regular price or the product is a bargain [O9-03].
  */
-export function comparisonPrice({ price, regularPrice, lowestPrice, isFyndware }: PricedProduct, now: Instant): number | null {
+export function comparisonPrice(
+  { price, regularPrice, lowestPrice, isFyndware }: PricedProduct,
+  now: Instant,
+): number | null {
   const regular = regularPrice?.price;
   if (regular == null || regular <= price.price || price.startAt == null) return null;
   const age = Number(now) - fromUnixSeconds(price.startAt);
@@ -108,7 +111,10 @@ export function regularPriceLabel(type: string | null | undefined): string {
 }
 
 /** [9-24][O9-35] Whether adding the product asks about insurance: it has one and costs more than 300 kr. */
-export function offersInsurance(product: { readonly price: { readonly price: number }; readonly insurance?: unknown }): boolean {
+export function offersInsurance(product: {
+  readonly price: { readonly price: number };
+  readonly insurance?: unknown;
+}): boolean {
   return Boolean(product.insurance) && product.price.price > INSURANCE_POPUP_MINIMUM;
 }
 
@@ -134,7 +140,8 @@ export function priceView(product: PricedProduct, viewer: PriceViewer): PriceVie
   return {
     amount: shown(gross),
     label: priceTypeLabel(product, viewer),
-    comparison: comparison === null ? null : { amount: shown(comparison), label: regularPriceLabel(product.price.type) },
+    comparison:
+      comparison === null ? null : { amount: shown(comparison), label: regularPriceLabel(product.price.type) },
     saving: savingAgainst(comparison, { price: gross, vat: gross * share }, viewer.showExcludingVat),
     needsLogin,
   };

@@ -28,7 +28,12 @@ describe('restricted products', () => {
 
 describe('rank rules', () => {
   it('[5-03] recognises status code 11', () => {
-    expect([[11], [3, 11], [1], []].map((statusCodes) => isRankRestricted({ statusCodes }))).toEqual([true, true, false, false]);
+    expect([[11], [3, 11], [1], []].map((statusCodes) => isRankRestricted({ statusCodes }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('[5-04][6-19] lets the level decide when there is one', () => {

@@ -38,7 +38,11 @@ export function passesRankRule(product: RankRuledProduct, rankLevel: number | nu
  *
  * @param available whether anything can be delivered, see `canBeOrdered` in stock
  */
-export function isBuyable(product: RankRuledProduct, rankLevel: number | null | undefined, available: boolean): Buyability {
+export function isBuyable(
+  product: RankRuledProduct,
+  rankLevel: number | null | undefined,
+  available: boolean,
+): Buyability {
   if (!passesRankRule(product, rankLevel)) {
     const minimumRankLevel = product.minimumRankLevel ?? 0;
     return {

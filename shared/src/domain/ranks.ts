@@ -2,8 +2,8 @@ import { clampProgress } from './progress.ts';
 
 /** [9-178..202] XP needed for level 1, 2, … 25. */
 export const RANK_XP_THRESHOLDS: readonly number[] = [
-  0, 3500, 7500, 12000, 17500, 33000, 48750, 64500, 80000, 120000, 160000, 200000, 250000, 320000, 390000, 460000, 525000,
-  625000, 725000, 825000, 925000, 1025000, 1125000, 1225000, 2345678,
+  0, 3500, 7500, 12000, 17500, 33000, 48750, 64500, 80000, 120000, 160000, 200000, 250000, 320000, 390000, 460000,
+  525000, 625000, 725000, 825000, 925000, 1025000, 1125000, 1225000, 2345678,
 ];
 
 export const MAX_RANK_LEVEL = 25;
@@ -62,7 +62,8 @@ export interface RankProgress {
 export function rankProgress(level: number, experiencePoints: number): RankProgress {
   const from = xpThreshold(Math.max(1, level)) ?? 0;
   const nextThreshold = xpThreshold(Math.max(1, level) + 1);
-  if (level >= MAX_RANK_LEVEL || nextThreshold === null) return { current: experiencePoints, nextThreshold: null, progress: null };
+  if (level >= MAX_RANK_LEVEL || nextThreshold === null)
+    return { current: experiencePoints, nextThreshold: null, progress: null };
   return {
     current: experiencePoints,
     nextThreshold,

@@ -10,7 +10,10 @@ describe('ratings', () => {
       countText: '12 recensioner',
       label: 'Betyg 4,3 av 5, 12 recensioner',
     });
-    expect(ratingView({ rating: 3, ratingType: 'hypefactor' }, 1)).toMatchObject({ symbol: 'flame', countText: '1 hype' });
+    expect(ratingView({ rating: 3, ratingType: 'hypefactor' }, 1)).toMatchObject({
+      symbol: 'flame',
+      countText: '1 hype',
+    });
   });
 
   it('[9-105] stay on the scale of 0 to 5', () => expect([-1, 2.2, 7, NaN].map(clampRating)).toEqual([0, 2.2, 5, 0]));

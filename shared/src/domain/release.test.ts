@@ -8,7 +8,10 @@ const product = (text: string) => ({ release: { timestamp: at(text) / 1000 } });
 describe('isReleased', () => {
   it('[4-99] turns true when the timestamp has passed', () => {
     const release = product('2026-11-20 10:00');
-    expect([at('2026-11-20 09:59:59'), at('2026-11-20 10:00:00')].map((now) => isReleased(release, now))).toEqual([false, true]);
+    expect([at('2026-11-20 09:59:59'), at('2026-11-20 10:00:00')].map((now) => isReleased(release, now))).toEqual([
+      false,
+      true,
+    ]);
     expect(isReleased({}, 0)).toBe(true);
   });
 });

@@ -23,11 +23,15 @@ describe('reviewDisplayName', () => {
 
 describe('topReviews', () => {
   it('[9-58] gathers the highlights of all products', () => {
-    expect(topReviews([{ reviewHighlights: [review(1, 1)] }, {}, { reviewHighlights: [review(2, 2)] }]).map(({ id }) => id)).toEqual([2, 1]);
+    expect(
+      topReviews([{ reviewHighlights: [review(1, 1)] }, {}, { reviewHighlights: [review(2, 2)] }]).map(({ id }) => id),
+    ).toEqual([2, 1]);
   });
 
   it('[9-59] removes duplicates by id', () => {
-    expect(topReviews([{ reviewHighlights: [review(1, 5), review(1, 5), review(2, 1)] }]).map(({ id }) => id)).toEqual([1, 2]);
+    expect(topReviews([{ reviewHighlights: [review(1, 5), review(1, 5), review(2, 1)] }]).map(({ id }) => id)).toEqual([
+      1, 2,
+    ]);
   });
 
   it('[9-60] skips those without text', () => {
@@ -39,10 +43,13 @@ describe('topReviews', () => {
   });
 
   it('[9-62][9-57] shows at most two', () => {
-    expect(topReviews([{ reviewHighlights: [review(1, 1), review(2, 2), review(3, 3)] }]).map(({ id }) => id)).toEqual([3, 2]);
+    expect(topReviews([{ reviewHighlights: [review(1, 1), review(2, 2), review(3, 3)] }]).map(({ id }) => id)).toEqual([
+      3, 2,
+    ]);
   });
 });
 
 describe('reviewClampLines', () => {
-  it('[9-106][9-107] leaves room for the rating', () => expect([reviewClampLines(true), reviewClampLines(false)]).toEqual([2, 3]));
+  it('[9-106][9-107] leaves room for the rating', () =>
+    expect([reviewClampLines(true), reviewClampLines(false)]).toEqual([2, 3]));
 });

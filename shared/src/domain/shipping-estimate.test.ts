@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_POSTAL_CODE, type EstimatedProduct, excludedMethods, shippingEstimateRequest, shippingSiteId } from './shipping-estimate.ts';
+import {
+  DEFAULT_POSTAL_CODE,
+  type EstimatedProduct,
+  excludedMethods,
+  shippingEstimateRequest,
+  shippingSiteId,
+} from './shipping-estimate.ts';
 
 const INFO = { shippingStoresByPrioOrder: [2, 15], reSupplyPointId: 100, methodIds: [1, 2, 9, 31] };
 const PRODUCT: EstimatedProduct = {

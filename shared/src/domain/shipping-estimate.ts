@@ -52,7 +52,9 @@ export function excludedMethods(product: EstimatedProduct, methodIds: readonly n
   const possible = product.possibleDeliveryMethods;
   const excluded = possible ? methodIds.filter((id) => !possible.includes(id)) : [];
   const { smallPackagesOnly } = SHIPPING_METHOD_IDS;
-  return exceedsSmallPackage(product) && !excluded.includes(smallPackagesOnly) ? [...excluded, smallPackagesOnly] : excluded;
+  return exceedsSmallPackage(product) && !excluded.includes(smallPackagesOnly)
+    ? [...excluded, smallPackagesOnly]
+    : excluded;
 }
 
 /** [7.5-13] The first priority store with web stock, else the resupply point. */

@@ -23,12 +23,16 @@ describe('shippingMeasures', () => {
 
   it('[9-38] volume weight is ceil(28 × volume) ÷ 100', () => {
     expect(shippingMeasures([BOX]).volumeWeight).toBe(4.64);
-    expect(shippingMeasures([{ packageMeasurements: [100, 50, 50] }])).toMatchObject({ volume: 0.25, volumeWeight: 0.07 });
+    expect(shippingMeasures([{ packageMeasurements: [100, 50, 50] }])).toMatchObject({
+      volume: 0.25,
+      volumeWeight: 0.07,
+    });
   });
 
   it('[9-39] sums the sides', () => expect(shippingMeasures([BOX]).sidesSum).toBe(70.6));
 
-  it('[9-40] adds twice the shorter sides to the longest', () => expect(shippingMeasures([BOX]).sidesPlusGirth).toBe(101.2));
+  it('[9-40] adds twice the shorter sides to the longest', () =>
+    expect(shippingMeasures([BOX]).sidesPlusGirth).toBe(101.2));
 
   it('[O9-09] takes the sides of the largest package', () => {
     expect(shippingMeasures([{ packageMeasurements: [10, 10, 10] }, BOX]).longest).toBe(40);

@@ -40,7 +40,8 @@ export function sumOfSidesInMm({ packageMeasurements }: Pick<PackagedItem, 'pack
   return (packageMeasurements ?? []).reduce((sum, side) => sum + side, 0);
 }
 
-const cubicMm = ({ packageMeasurements: [a = 0, b = 0, c = 0] }: { packageMeasurements: readonly number[] }): number => a * b * c;
+const cubicMm = ({ packageMeasurements: [a = 0, b = 0, c = 0] }: { packageMeasurements: readonly number[] }): number =>
+  a * b * c;
 
 /**
  * [9-35..40] Measures of everything that is sent together. The volume is rounded up to 0.01 once, on the sum [O9-09];

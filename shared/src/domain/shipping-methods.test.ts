@@ -16,11 +16,16 @@ describe('free shipping', () => {
   });
 
   it('[9-27] has one minimum for each currency', () => {
-    expect([freeShippingMinimum('SEK'), freeShippingMinimum('EUR'), freeShippingMinimum('toString')]).toEqual([500, null, null]);
+    expect([freeShippingMinimum('SEK'), freeShippingMinimum('EUR'), freeShippingMinimum('toString')]).toEqual([
+      500,
+      null,
+      null,
+    ]);
     expect(freeShipping(9999, true, 'EUR').kind).toBe('unavailable');
   });
 
-  it('[O6-18] is for members; visitors are told', () => expect(freeShipping(800, false)).toEqual({ kind: 'members-only', minimum: 500 }));
+  it('[O6-18] is for members; visitors are told', () =>
+    expect(freeShipping(800, false)).toEqual({ kind: 'members-only', minimum: 500 }));
 });
 
 describe('shownShippingMethods', () => {

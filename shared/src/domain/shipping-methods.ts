@@ -22,7 +22,9 @@ export const MINIMUM_PURCHASE_FOR_FREE_SHIPPING: Readonly<Record<string, number>
 
 /** The free-shipping threshold of a currency; null when there is none. */
 export function freeShippingMinimum(currency: string = DEFAULT_CURRENCY): number | null {
-  return Object.hasOwn(MINIMUM_PURCHASE_FOR_FREE_SHIPPING, currency) ? (MINIMUM_PURCHASE_FOR_FREE_SHIPPING[currency] ?? null) : null;
+  return Object.hasOwn(MINIMUM_PURCHASE_FOR_FREE_SHIPPING, currency)
+    ? (MINIMUM_PURCHASE_FOR_FREE_SHIPPING[currency] ?? null)
+    : null;
 }
 
 /** Where a cart stands on the way to free shipping. */
@@ -70,7 +72,10 @@ export function compareShippingMethods(a: ShippingMethod, b: ShippingMethod): nu
 }
 
 /** [9-28..32] The methods to show, in order. */
-export function shownShippingMethods<Method extends ShippingMethod>(methods: readonly Method[], context: ShippingContext): Method[] {
+export function shownShippingMethods<Method extends ShippingMethod>(
+  methods: readonly Method[],
+  context: ShippingContext,
+): Method[] {
   return methods.filter(({ id }) => isShippingMethodShown(id, context)).sort(compareShippingMethods);
 }
 

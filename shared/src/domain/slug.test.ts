@@ -9,7 +9,8 @@ describe('slugify', () => {
 
   it('[5-34] removes other characters', () => expect(slugify('AC/DC "Live" (2024)! & 5€')).toBe('ACDC-Live-2024-5'));
 
-  it('[5-35] makes one dash of a run of space, dash, comma or dot', () => expect(slugify('27" QHD,  1.5 - 165.Hz')).toBe('27-QHD-1-5-165-Hz'));
+  it('[5-35] makes one dash of a run of space, dash, comma or dot', () =>
+    expect(slugify('27" QHD,  1.5 - 165.Hz')).toBe('27-QHD-1-5-165-Hz'));
 
   it('[O5-26] folds other accents, keeps case and trims dashes', () => {
     expect(slugify(' -Café Crème.- ')).toBe('Cafe-Creme');

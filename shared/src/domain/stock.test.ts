@@ -22,7 +22,11 @@ describe('isInStock', () => {
 
 describe('canBeOrdered', () => {
   it('takes orders for what the supplier has and for pre-orders', () => {
-    expect([canBeOrdered(stock({ supplier: 1 })), canBeOrdered(stock({})), canBeOrdered(null, false)]).toEqual([true, false, true]);
+    expect([canBeOrdered(stock({ supplier: 1 })), canBeOrdered(stock({})), canBeOrdered(null, false)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });
 

@@ -56,7 +56,8 @@ export function stockLines(stock: MaybeStock): StockLine[] {
   if ((stock?.download ?? 0) > 0) return [{ kind: 'download', available: true, text: 'Direkt nedladdning' }];
   const lines: StockLine[] = [];
   if (web > 0) lines.push({ kind: 'web', available: true, text: `I webblagret: ${countText(web)} st` });
-  if (stores > 0) lines.push({ kind: 'stores', available: true, text: stores === 1 ? 'I 1 butik' : `I ${stores} butiker` });
+  if (stores > 0)
+    lines.push({ kind: 'stores', available: true, text: stores === 1 ? 'I 1 butik' : `I ${stores} butiker` });
   if (web <= 0 && (stock?.supplier ?? 0) > 0) {
     lines.push({ kind: 'supplier', available: stores > 0, text: 'Beställningsvara från leverantör' });
   }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceInKm, formatDistance, groupStores, nearestStores, STORE_GROUPS, storeSuggestions, suggestStores } from './stores.ts';
+import {
+  distanceInKm,
+  formatDistance,
+  groupStores,
+  nearestStores,
+  STORE_GROUPS,
+  storeSuggestions,
+  suggestStores,
+} from './stores.ts';
 
 const STOCKHOLM = { lat: 59.3293, lng: 18.0686 };
 const GOTHENBURG = { lat: 57.7089, lng: 11.9746 };
@@ -22,7 +30,10 @@ describe('distance', () => {
   });
 
   it('[9-45] is the same both ways and never more than half round the earth', () => {
-    const point = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) });
+    const point = fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
     fc.assert(
       fc.property(point, point, (a, b) => {
         const km = distanceInKm(a, b);

@@ -69,7 +69,10 @@ export function groupStores<Store extends { readonly id: number }>(
 }
 
 /** [9-43][9-44][O9-11] At most four suggested stores; with none, the supplier if it has stock, else 'Butiker' (9999). */
-export function storeSuggestions(suggestions: readonly number[], supplierStock: number): readonly (number | 'supplier')[] {
+export function storeSuggestions(
+  suggestions: readonly number[],
+  supplierStock: number,
+): readonly (number | 'supplier')[] {
   if (suggestions.length > 0) return suggestions.slice(0, MAX_STORE_SUGGESTIONS);
   return [supplierStock > 0 ? 'supplier' : ANY_STORE.id];
 }

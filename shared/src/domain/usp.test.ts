@@ -29,7 +29,10 @@ describe('uspCase', () => {
   });
   it('[4-68] 4: large product not in stock', () => expect(uspCase(situation({ ...LARGE, inStock: false }))).toBe(4));
   it('[4-69] 5: large product, no zip code', () => {
-    expect([uspCase(situation(LARGE, { zipCode: '' })), uspCase(situation({ ...LARGE, inStock: false }, { zipCode: '' }))]).toEqual([5, 5]);
+    expect([
+      uspCase(situation(LARGE, { zipCode: '' })),
+      uspCase(situation({ ...LARGE, inStock: false }, { zipCode: '' })),
+    ]).toEqual([5, 5]);
   });
 });
 
@@ -41,7 +44,9 @@ describe('uspText', () => {
 
   it('[6-16] differs for members', () => {
     expect(uspText(situation({}, { isMember: true, earliestDelivery: null }))).toBe('Fri frakt.');
-    expect(uspText(situation({ price: 499 }, { isMember: true, earliestDelivery: null }))).toBe('Fri frakt från 500 kr.');
+    expect(uspText(situation({ price: 499 }, { isMember: true, earliestDelivery: null }))).toBe(
+      'Fri frakt från 500 kr.',
+    );
   });
 
   it('[4-65] adds the delivery unless the product ships from a store', () => {

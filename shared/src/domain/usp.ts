@@ -39,7 +39,9 @@ export function isOverFreeShipping(price: number): boolean {
 
 function freeShippingText(isMember: boolean, over: boolean): string {
   if (over) return isMember ? 'Fri frakt.' : 'Fri frakt för medlemmar.';
-  return isMember ? `Fri frakt från ${freeShippingMinimum()} kr.` : `Medlemmar får fri frakt från ${freeShippingMinimum()} kr.`;
+  return isMember
+    ? `Fri frakt från ${freeShippingMinimum()} kr.`
+    : `Medlemmar får fri frakt från ${freeShippingMinimum()} kr.`;
 }
 
 const LARGE_PRODUCT_TEXT = 'Stor produkt med särskild leverans.';

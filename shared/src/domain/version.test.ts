@@ -4,7 +4,13 @@ import { compareVersions, isNewerMajor, parseVersion } from './version.ts';
 
 describe('versions', () => {
   it('[4-48] have the form major.minor.patch', () => {
-    expect(['1.20.3', '1.2', '1.2.3.4', 'v1.2.3', null].map(parseVersion)).toEqual([[1, 20, 3], null, null, null, null]);
+    expect(['1.20.3', '1.2', '1.2.3.4', 'v1.2.3', null].map(parseVersion)).toEqual([
+      [1, 20, 3],
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('[4-48] compare as numbers, part by part', () => {

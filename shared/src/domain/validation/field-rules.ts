@@ -1,5 +1,11 @@
 import { isEmail, isSameEmail } from './email.ts';
-import { type FieldIdentity, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './field-limits.ts';
+import {
+  type FieldIdentity,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  USERNAME_MAX_LENGTH,
+  USERNAME_MIN_LENGTH,
+} from './field-limits.ts';
 import { normaliseCorpNumber, normalisePhone, normaliseSsn, normaliseZip } from './normalise.ts';
 import { isValidCorpNumber } from './numbers.ts';
 
@@ -63,7 +69,10 @@ const NAME_RULES: ReadonlyMap<string, readonly FieldRule[]> = /* @__PURE__ */ ne
   [
     'username',
     [
-      rule((value) => value.length >= USERNAME_MIN_LENGTH, ({ placeholder }) => `${placeholder} behöver vara minst ${USERNAME_MIN_LENGTH} tecken`),
+      rule(
+        (value) => value.length >= USERNAME_MIN_LENGTH,
+        ({ placeholder }) => `${placeholder} behöver vara minst ${USERNAME_MIN_LENGTH} tecken`,
+      ),
       rule((value) => value.length <= USERNAME_MAX_LENGTH && USERNAME.test(value), 'Ogiltiga tecken i användarnamnet'),
     ],
   ],
@@ -79,7 +88,10 @@ const NAME_RULES: ReadonlyMap<string, readonly FieldRule[]> = /* @__PURE__ */ ne
   [
     'newPassword',
     [
-      rule((value) => value.length >= PASSWORD_MIN_LENGTH, `Lösenordet behöver vara minst ${PASSWORD_MIN_LENGTH} tecken`),
+      rule(
+        (value) => value.length >= PASSWORD_MIN_LENGTH,
+        `Lösenordet behöver vara minst ${PASSWORD_MIN_LENGTH} tecken`,
+      ),
       rule((value) => value.length <= PASSWORD_MAX_LENGTH, `Lösenordet får vara högst ${PASSWORD_MAX_LENGTH} tecken`),
     ],
   ],
@@ -88,7 +100,10 @@ const NAME_RULES: ReadonlyMap<string, readonly FieldRule[]> = /* @__PURE__ */ ne
 /** [5-51] Fields that must equal the password. */
 const PASSWORD_REPEATS: readonly string[] = ['verifypassword', 'newPasswordRepeat'];
 
-const sameEmail = rule((value, { comparison }) => isSameEmail(value, comparison ?? ''), 'E-postadresserna matchar inte!');
+const sameEmail = rule(
+  (value, { comparison }) => isSameEmail(value, comparison ?? ''),
+  'E-postadresserna matchar inte!',
+);
 
 function comparisonRules({ name, type }: FieldIdentity, { comparison }: RuleContext): readonly FieldRule[] {
   if (PASSWORD_REPEATS.includes(name)) return [samePassword];

@@ -9,7 +9,10 @@ const rules = (required: boolean): InputRules => ({
 });
 
 const run = (start: string, events: InputEvent[], required = true) =>
-  events.reduce((state, event) => nextInputState(state, event, rules(required)), initialInputState(start, rules(required)));
+  events.reduce(
+    (state, event) => nextInputState(state, event, rules(required)),
+    initialInputState(start, rules(required)),
+  );
 
 const change = (value: string): InputEvent => ({ type: 'change', value });
 const FOCUS: InputEvent = { type: 'focus' };
@@ -27,7 +30,10 @@ describe('input state', () => {
   });
 
   it('[4-111] turns to error or valid on a change without focus, as autofill makes it', () => {
-    expect([run('', [change('kim')]).shown.state, run('', [change('kim@x.se')]).shown.state]).toEqual(['error', 'valid']);
+    expect([run('', [change('kim')]).shown.state, run('', [change('kim@x.se')]).shown.state]).toEqual([
+      'error',
+      'valid',
+    ]);
   });
 
   it('[4-112] shows no error while focused', () => {
@@ -46,9 +52,15 @@ describe('input state', () => {
   it('[4-114][3-134] is forced into error by a submitError, with its text or the placeholder', () => {
     const taken: InputEvent = { type: 'submitError', status: true, placeholder: 'Adressen är upptagen' };
     expect(run('kim@x.se', [taken]).shown).toEqual({ state: 'error', message: 'Adressen är upptagen' });
-    expect(run('kim@x.se', [{ type: 'submitError', status: true }]).shown).toEqual({ state: 'error', message: 'E-post' });
+    expect(run('kim@x.se', [{ type: 'submitError', status: true }]).shown).toEqual({
+      state: 'error',
+      message: 'E-post',
+    });
     expect(run('kim@x.se', [taken, change('a@x.se')]).shown.state).toBe('valid');
-    expect(run('kim@x.se', [{ type: 'submitError', status: false }]).shown.state).toBe('valid');
+    expect(run('kim@x.se', [taken, FOCUS]).shown.state).toBe('error');
+    expect(run('kim@x.se', [taken, FOCUS, BLUR]).shown.state).toBe('error');
+    expect(run('kim@x.se', [taken, { type: 'submitError', status: false }]).shown.state).toBe('valid');
+    expect(run('kim@x.se', [{ type: 'submitError', status: false }]).shown.state).toBe('neutral');
   });
 
   it('[4-115][O4-41] is validated when first shown, but paints only prefilled values red', () => {

@@ -14,6 +14,8 @@ export interface InputState {
   readonly isFocused: boolean;
   /** What the shopper sees. */
   readonly shown: Validation;
+  /** The error shown comes from a failed submit. */
+  readonly isForced: boolean;
   /** What the form is told [3-133]; may be an error that is not shown yet. */
   readonly isValid: boolean;
 }
@@ -29,7 +31,7 @@ const NEUTRAL: Validation = { state: 'neutral' };
 
 /** [4-110] An input starts neutral, with whatever value it is prefilled with. */
 export function initialInputState(value: string, rules: InputRules): InputState {
-  return { value, isFocused: false, shown: NEUTRAL, isValid: rules.validate(value).state !== 'error' };
+  return { value, isFocused: false, shown: NEUTRAL, isForced: false, isValid: rules.validate(value).state !== 'error' };
 }
 
 /** [4-112] While the input is focused an error waits; being valid may show at once. */
@@ -42,7 +44,7 @@ function afterChange(state: InputState, value: string, rules: InputRules): Input
   // [4-113] The one error that shows while typing: a required field has been emptied [O4-40].
   const isCleared = Boolean(rules.required) && isEmptyValue(value) && !isEmptyValue(state.value);
   const shown = state.isFocused && !isCleared ? whileFocused(validation) : validation;
-  return { ...state, value, shown, isValid: validation.state !== 'error' };
+  return { ...state, value, shown, isForced: false, isValid: validation.state !== 'error' };
 }
 
 /**
@@ -56,24 +58,39 @@ export function nextInputState(state: InputState, event: InputEvent, rules: Inpu
   switch (event.type) {
     case 'show': {
       const validation = rules.validate(state.value);
-      return { ...state, shown: isEmptyValue(state.value) ? NEUTRAL : validation, isValid: validation.state !== 'error' };
+      return {
+        ...state,
+        shown: isEmptyValue(state.value) ? NEUTRAL : validation,
+        isValid: validation.state !== 'error',
+      };
     }
     case 'focus':
-      return { ...state, isFocused: true, shown: whileFocused(state.shown) };
+      return { ...state, isFocused: true, shown: state.isForced ? state.shown : whileFocused(state.shown) };
     case 'change':
       return afterChange(state, event.value, rules);
     case 'blur': {
+      if (state.isForced) return { ...state, isFocused: false };
       const validation = rules.validate(state.value);
       return { ...state, isFocused: false, shown: validation, isValid: validation.state !== 'error' };
     }
     case 'submitError': {
-      if (!event.status) return { ...state, shown: whileFocused(rules.validate(state.value)) };
-      return { ...state, shown: { state: 'error', message: event.placeholder ?? rules.placeholder }, isValid: false };
+      if (event.status) {
+        return {
+          ...state,
+          shown: { state: 'error', message: event.placeholder ?? rules.placeholder },
+          isForced: true,
+          isValid: false,
+        };
+      }
+      return state.isForced ? afterChange(state, state.value, rules) : state;
     }
   }
 }
 
 /** [3-133] What an input tells its form. */
-export function validityEvent(name: string, { isValid }: Pick<InputState, 'isValid'>): { valid: boolean; name: string } {
+export function validityEvent(
+  name: string,
+  { isValid }: Pick<InputState, 'isValid'>,
+): { valid: boolean; name: string } {
   return { valid: isValid, name };
 }

@@ -9,7 +9,11 @@ const withCheckDigit = (nine: string): string => {
 
 describe('check digit', () => {
   it('[O5-19] is right for the well-known example 811228-9874', () => {
-    expect([hasValidCheckDigit('8112289874'), hasValidCheckDigit('8112289873'), hasValidCheckDigit('811228987')]).toEqual([true, false, false]);
+    expect([
+      hasValidCheckDigit('8112289874'),
+      hasValidCheckDigit('8112289873'),
+      hasValidCheckDigit('811228987'),
+    ]).toEqual([true, false, false]);
   });
 
   it('[O5-19] finds every single mistyped digit', () => {
@@ -43,16 +47,19 @@ describe('isValidPersonalNumber', () => {
   });
 
   it('[O5-19] refuses days that do not exist', () => {
-    expect([birthDayOf('2023022900000', 2026), birthDayOf('202302290000', 2026), birthDayOf('202402290000', 2026)]).toEqual([
-      null,
-      null,
-      { year: 2024, month: 2, day: 29 },
-    ]);
+    expect([
+      birthDayOf('2023022900000', 2026),
+      birthDayOf('202302290000', 2026),
+      birthDayOf('202402290000', 2026),
+    ]).toEqual([null, null, { year: 2024, month: 2, day: 29 }]);
   });
 
   it('[O5-19] tells the age to the day', () => {
     const birth = { year: 2008, month: 11, day: 20 };
-    expect([ageOn(birth, { year: 2026, month: 11, day: 19 }), ageOn(birth, { year: 2026, month: 11, day: 20 })]).toEqual([17, 18]);
+    expect([
+      ageOn(birth, { year: 2026, month: 11, day: 19 }),
+      ageOn(birth, { year: 2026, month: 11, day: 20 }),
+    ]).toEqual([17, 18]);
   });
 });
 
@@ -60,18 +67,18 @@ describe('isValidCorpNumber', () => {
   const corp = withCheckDigit('556123456');
 
   it('[O5-20] takes ten digits, or twelve from 16, with any separators', () => {
-    expect([corp, `16${corp}`, `${corp.slice(0, 6)}-${corp.slice(6)}`].map((each) => isValidCorpNumber(each, 2026))).toEqual([true, true, true]);
+    expect(
+      [corp, `16${corp}`, `${corp.slice(0, 6)}-${corp.slice(6)}`].map((each) => isValidCorpNumber(each, 2026)),
+    ).toEqual([true, true, true]);
   });
 
   it('[O5-20] refuses a wrong check digit, a third digit below 2 and another length', () => {
     const wrong = corp.slice(0, 9) + ((Number(corp[9]) + 1) % 10);
-    expect([wrong, withCheckDigit('551999999'), corp.slice(1), `17${corp}`].map((each) => isValidCorpNumber(each, 2026))).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      [wrong, withCheckDigit('551999999'), corp.slice(1), `17${corp}`].map((each) => isValidCorpNumber(each, 2026)),
+    ).toEqual([false, false, false, false]);
   });
 
-  it('[O5-20] takes the personal number of a sole trader', () => expect(isValidCorpNumber('811228-9874', 2026)).toBe(true));
+  it('[O5-20] takes the personal number of a sole trader', () =>
+    expect(isValidCorpNumber('811228-9874', 2026)).toBe(true));
 });

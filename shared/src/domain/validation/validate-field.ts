@@ -34,7 +34,11 @@ export function isEmptyValue(value: string): boolean {
 export function validateField(field: FieldIdentity, value: string, options: ValidateOptions): Validation {
   const { placeholder, required, comparison, validate, checkout } = options;
   if (isEmptyValue(value)) return required ? error(placeholder) : { state: 'neutral' };
-  const context: RuleContext = { placeholder, comparison, currentYear: options.currentYear ?? new Date().getFullYear() };
+  const context: RuleContext = {
+    placeholder,
+    comparison,
+    currentYear: options.currentYear ?? new Date().getFullYear(),
+  };
   const broken = rulesFor(field, context).find((rule) => !rule.passes(value, context));
   if (broken) return error(broken.message(context));
   if (value.length > (maxLengthOf(field, checkout) ?? Infinity)) return error(`Ogiltigt ${fieldName(placeholder)}`);
