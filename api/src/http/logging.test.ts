@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { createLogger, loggablePath } from './logging.ts';
+
+const request = (url: string, pattern: string | undefined, params = {}) =>
+  ({ url, params, routeOptions: { url: pattern } }) as unknown as Parameters<typeof loggablePath>[0];
+
+describe('loggablePath', () => {
+  it('[O7-40] hides the e-mail address of a newsletter call', () => {
+    const params = { email: 'anna@example.se' };
+    expect(
+      loggablePath(
+        request('/api/newsletter/subscribe/email/anna%40example.se', '/api/newsletter/subscribe/email/:email', params),
+      ),
+    ).toBe('/api/newsletter/subscribe/email/[dold]');
+  });
+
+  it('hides order secrets and leaves the query out', () => {
+    const url = '/api/order/17/hemlig?token=x';
+    expect(loggablePath(request(url, '/api/order/:id/:secret', { id: '17', secret: 'hemlig' }))).toBe(
+      '/api/order/17/[dold]',
+    );
+  });
+
+  it('cuts an unknown path short', () => {
+    expect(loggablePath(request('/api/reset/abc123?x=1', undefined))).toBe('/api/reset');
+  });
+});
+
+describe('the log', () => {
+  it('never holds passwords, personal numbers, cookies or credentials, at any of the usual depths', () => {
+    let text = '';
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        text += String(chunk);
+        done();
+      },
+    });
+    const log = createLogger({ logLevel: 'info', version: '1' }, stream);
+    log.info(
+      { password: 'p1', body: { password: 'p2', ssn: 's1' }, req: { headers: { cookie: 'c1', authorization: 'a1' } } },
+      'x',
+    );
+    expect(text).toContain('"msg":"x"');
+    for (const secret of ['p1', 'p2', 's1', 'c1', 'a1']) expect(text).not.toContain(`"${secret}"`);
+  });
+});

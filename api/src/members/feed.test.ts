@@ -1,0 +1,81 @@
+import { dismissFeedEntry, getFeed } from '@shop/shared/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedEntry } from '../db/schema/index.ts';
+import { type LoggedIn, type TestApp, createTestApp } from '../testing/index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+async function addEntries(owner: LoggedIn): Promise<{ older: number; newer: number; dismissed: number }> {
+  const rows = await shop.services.db
+    .insert(feedEntry)
+    .values([
+      { memberId: owner.memberId, name: 'Nivå', title: 'Äldre', occuredAt: new Date('2026-11-01T08:00:00Z') },
+      {
+        memberId: owner.memberId,
+        name: 'Beställning',
+        title: 'Nyare',
+        path: { name: 'order', params: { id: '7' } },
+        occuredAt: new Date('2026-11-02T08:00:00Z'),
+      },
+      {
+        memberId: owner.memberId,
+        name: 'Nivå',
+        title: 'Läst',
+        dismissed: true,
+        occuredAt: new Date('2026-11-03T08:00:00Z'),
+      },
+    ])
+    .returning({ id: feedEntry.id });
+  const [older, newer, dismissed] = rows.map(({ id }) => id);
+  return { older: older ?? 0, newer: newer ?? 0, dismissed: dismissed ?? 0 };
+}
+
+describe('user/feed', () => {
+  it('[7.4-01] [O7-39] answers undismissed entries newest first, and all of them with the bare flag `all`', async () => {
+    const browser = await shop.loginAs();
+    await addEntries(browser);
+    const titles = (entries: { title: string }[]) => entries.map(({ title }) => title);
+    expect(titles((await browser.ask(getFeed)).data.entries)).toEqual(['Nyare', 'Äldre']);
+    const all = await browser.send('GET', '/api/user/feed?all');
+    expect(titles((all.body as { data: { entries: { title: string }[] } }).data.entries)).toEqual([
+      'Läst',
+      'Nyare',
+      'Äldre',
+    ]);
+  });
+
+  it('[3-35] [3-37] gives an entry its fields, with occuredAt in unix seconds', async () => {
+    const browser = await shop.loginAs();
+    const { newer } = await addEntries(browser);
+    expect((await browser.ask(getFeed)).data.entries[0]).toEqual({
+      id: newer,
+      name: 'Beställning',
+      title: 'Nyare',
+      avatarName: '',
+      occuredAt: Date.UTC(2026, 10, 2, 8) / 1000,
+      dismissed: false,
+      path: { name: 'order', params: { id: '7' } },
+    });
+  });
+
+  it('[7.4-03] [O4-17] marks an entry as read and keeps it', async () => {
+    const browser = await shop.loginAs();
+    const { newer } = await addEntries(browser);
+    expect((await browser.send('POST', `/api/user/feed/${newer}/dismiss`)).status).toBe(204);
+    expect((await browser.ask(getFeed)).data.entries.map(({ title }) => title)).toEqual(['Äldre']);
+    const all = await browser.ask(getFeed, { query: { all: '' } });
+    expect(all.data.entries.find(({ id }) => id === newer)?.dismissed).toBe(true);
+  });
+
+  it('does not let anyone dismiss, or learn of, another member’s entry', async () => {
+    const owner = await shop.loginAs();
+    const { newer } = await addEntries(owner);
+    const other = await shop.loginAs();
+    await expect(other.ask(dismissFeedEntry, { params: { id: newer } })).rejects.toThrow('404');
+    expect((await owner.ask(getFeed)).data.entries.map(({ id }) => id)).toContain(newer);
+  });
+});

@@ -1,0 +1,73 @@
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../db/embedded/index.ts';
+import { isAlive } from '../db/embedded/probe.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { fillTemplate } from './fixture.ts';
+
+const PREFIX = 'shop-test-pg-';
+const TEMPLATE = 'shop_template';
+
+/** What is lost in a power cut does not matter here, and not waiting for the disk does. */
+const TEST_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  max_connections: '200',
+  autovacuum: 'off',
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { socketDir: string; template: string };
+  }
+}
+
+const numberIn = (file: string, pattern: RegExp): number | undefined => {
+  try {
+    const found = pattern.exec(readFileSync(file, 'utf8'))?.[1];
+    return found === undefined ? undefined : Number(found);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Ends and removes the servers of test runs that were killed before they could clean up. */
+function sweepLeftovers(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const base = join(tmpdir(), name, 'postgres');
+    const owner = numberIn(join(base, 'owner.json'), /"pid":(\d+)/);
+    if (owner === undefined || isAlive(owner)) continue;
+    const server = numberIn(join(base, 'data/postmaster.pid'), /^(\d+)/);
+    if (server !== undefined && isAlive(server)) process.kill(server, 'SIGQUIT');
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+/** One PostgreSQL for the whole run, holding a migrated and seeded database that every test file gets its own copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  sweepLeftovers();
+  const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
+  // PostgreSQL runs as another user than root and must be able to walk in.
+  await chmod(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir, settings: TEST_SETTINGS });
+  try {
+    await server.ensureDatabase(TEMPLATE);
+    const address = { socketDir: server.socketDir, database: TEMPLATE };
+    await migrateDatabase(address);
+    await fillTemplate(address);
+  } catch (error) {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+  project.provide('testDatabase', { socketDir: server.socketDir, template: TEMPLATE });
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

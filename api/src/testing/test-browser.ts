@@ -1,0 +1,78 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@shop/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import qs from 'qs';
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  /** The parsed body; undefined when there is none. */
+  body: unknown;
+}
+
+interface SendOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One shopper's browser: it keeps cookies from call to call and marks its calls as same-origin, as browsers do. */
+export interface TestBrowser {
+  cookies: Map<string, string>;
+  /** Any call, as it goes over the wire. `path` begins with a slash. */
+  send(method: Endpoint['method'] | 'HEAD', path: string, options?: SendOptions): Promise<RawAnswer>;
+  /** A call of the contracts. Answers what the endpoint answers, and throws with status and body when it refuses. */
+  ask<E extends Endpoint>(
+    endpoint: E,
+    request?: Partial<RequestOf<E>>,
+    headers?: Record<string, string>,
+  ): Promise<AnswerOf<E>>;
+}
+
+/** The address of a call: path parameters filled in, the query in bracket notation [7.1-03]. */
+export function pathOf(endpoint: Endpoint, params: object = {}, query?: unknown): string {
+  const values = new Map(Object.entries(params));
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = qs.stringify(query, { arrayFormat: 'brackets', addQueryPrefix: true });
+  return `/api/${path}${search}`;
+}
+
+export function createTestBrowser(app: FastifyInstance): TestBrowser {
+  const cookies = new Map<string, string>();
+
+  const send: TestBrowser['send'] = async (method, path, { body, headers = {} } = {}) => {
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      cookies: Object.fromEntries(cookies),
+      ...(body !== undefined && { payload: body as object }),
+    });
+    for (const { name, value, maxAge } of response.cookies) {
+      if (value === '' || maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.payload,
+      body: isJson && response.payload !== '' ? response.json() : undefined,
+    };
+  };
+
+  return {
+    cookies,
+    send,
+    ask: async <E extends Endpoint>(
+      endpoint: E,
+      request: Partial<RequestOf<E>> = {},
+      headers: Record<string, string> = {},
+    ) => {
+      const { params, query, body } = request as { params?: object; query?: unknown; body?: unknown };
+      const answer = await send(endpoint.method, pathOf(endpoint, params, query), { body, headers });
+      if (answer.status >= 400)
+        throw new Error(`${endpoint.method} ${endpoint.path} → ${answer.status} ${answer.text}`);
+      return answer.body as AnswerOf<E>;
+    },
+  };
+}
