@@ -244,13 +244,13 @@ function Products() {
             />
           ))}
         </Card>
-        <SkeletonGroup label="Laddar produkter">
-          <ProductGrid>
-            <ProductCardSkeleton />
-            <ProductCardSkeleton />
-          </ProductGrid>
-        </SkeletonGroup>
       </Grid>
+      <SkeletonGroup label="Laddar produkter">
+        <ProductGrid>
+          <ProductCardSkeleton />
+          <ProductCardSkeleton />
+        </ProductGrid>
+      </SkeletonGroup>
     </Section>
   );
 }

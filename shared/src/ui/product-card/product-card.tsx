@@ -58,13 +58,18 @@ export function ProductCard(props: ProductCardProps) {
           fetchPriority={isAboveFold ? 'high' : undefined}
           className={styles.image}
         />
-        <div className={styles.marks}>
+        <div className={clsx(styles.marks, corner !== undefined && styles.besideCorner)}>
           {product.bubble === undefined ? null : <PriceBubble {...product.bubble} />}
           {product.splashes?.slice(0, MAX_SPLASHES).map((splash) => (
             <Splash key={splash.text} {...splash} />
           ))}
         </div>
         {corner === undefined ? null : <div className={styles.corner}>{corner}</div>}
+        {product.hero === undefined ? null : (
+          <div className={styles.hero}>
+            <Badge tone={product.hero.tone ?? 'solid'}>{product.hero.text}</Badge>
+          </div>
+        )}
         {product.energy === undefined ? null : (
           <div className={styles.energy}>
             {onEnergyClick === undefined ? (
@@ -82,13 +87,10 @@ export function ProductCard(props: ProductCardProps) {
           </a>
         </Heading>
         <p className={styles.subtitle}>{product.subtitle}</p>
-        <div className={styles.facts}>
-          {product.rating === undefined ? null : <Rating {...product.rating} />}
-          {product.hero === undefined ? null : <Badge tone={product.hero.tone ?? 'solid'}>{product.hero.text}</Badge>}
-        </div>
+        <div className={styles.facts}>{product.rating === undefined ? null : <Rating {...product.rating} />}</div>
         <div className={styles.bottom}>
           {product.isSponsored === true ? <SponsoredLabel /> : null}
-          <Price {...product.price} size="medium" />
+          <Price {...product.price} size="medium" className={styles.price} />
           {product.stock === undefined ? null : <StockLine {...product.stock} />}
           {buyButton === undefined ? null : <div className={styles.buy}>{buyButton}</div>}
         </div>

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Carousel } from './carousel.tsx';
+import { carouselPages, neighbourPage } from './carousel-pages.ts';
+
+afterEach(cleanup);
+
+describe('carouselPages', () => {
+  it('counts screenfuls, the far end being the last', () => {
+    expect(carouselPages({ scrollLeft: 0, clientWidth: 400, scrollWidth: 1000 })).toEqual({ page: 1, pageCount: 3 });
+    expect(carouselPages({ scrollLeft: 400, clientWidth: 400, scrollWidth: 1000 })).toEqual({ page: 2, pageCount: 3 });
+    expect(carouselPages({ scrollLeft: 600, clientWidth: 400, scrollWidth: 1000 })).toEqual({ page: 3, pageCount: 3 });
+    expect(carouselPages({ scrollLeft: 0, clientWidth: 400, scrollWidth: 401 })).toEqual({ page: 1, pageCount: 1 });
+  });
+
+  it('never leaves its pages', () => {
+    const px = fc.integer({ min: 0, max: 5000 });
+    fc.assert(
+      fc.property(px, px, px, (scrollLeft, clientWidth, scrollWidth) => {
+        const { page, pageCount } = carouselPages({ scrollLeft, clientWidth, scrollWidth });
+        expect(page).toBeGreaterThanOrEqual(1);
+        expect(page).toBeLessThanOrEqual(pageCount);
+      }),
+    );
+  });
+
+  it('[2.13-40] goes round the ends only when it loops', () => {
+    expect([
+      neighbourPage({ page: 3, pageCount: 3 }, 1, true),
+      neighbourPage({ page: 1, pageCount: 3 }, -1, true),
+    ]).toEqual([1, 3]);
+    expect([
+      neighbourPage({ page: 3, pageCount: 3 }, 1, false),
+      neighbourPage({ page: 1, pageCount: 3 }, -1, false),
+    ]).toEqual([null, null]);
+  });
+});
+
+describe('Carousel', () => {
+  const size = { clientWidth: 400, scrollWidth: 1200 };
+
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => size.clientWidth);
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => size.scrollWidth);
+    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scroll(this: Element, options?: unknown) {
+      this.scrollLeft = (options as ScrollToOptions).left ?? 0;
+      this.dispatchEvent(new Event('scroll'));
+    });
+  });
+
+  const draw = () =>
+    render(
+      <Carousel label="Liknande produkter">
+        {['A', 'B', 'C', 'D', 'E', 'F'].map((name) => (
+          <p key={name}>{name}</p>
+        ))}
+      </Carousel>,
+    );
+
+  it('[8-51][8-52] has arrows that lead through the pages and says where it is', async () => {
+    draw();
+    expect(screen.getByText('Sida 1 av 3')).toBeTruthy();
+    const forward = screen.getByRole<HTMLButtonElement>('button', { name: 'Gå frammåt' });
+    await userEvent.click(forward);
+    expect(screen.getByText('Sida 2 av 3')).toBeTruthy();
+    await userEvent.click(forward);
+    expect(forward.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Backa' }));
+    expect(screen.getByText('Sida 2 av 3')).toBeTruthy();
+  });
+
+  it('follows a swipe', () => {
+    draw();
+    act(() => screen.getByRole('list').scrollTo({ left: 800 }));
+    expect(screen.getByText('Sida 3 av 3')).toBeTruthy();
+  });
+
+  it('shows neither arrows nor progress when everything fits', () => {
+    size.scrollWidth = 400;
+    draw();
+    size.scrollWidth = 1200;
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText(/Sida/)).toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  });
+});

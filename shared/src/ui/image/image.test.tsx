@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Image } from './image.tsx';
+import { imageAtWidth, imageSrcSet } from './image-src.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const draw = () => {
+  render(<Image src="/images/product/7?trim" alt="Tangentbord" width={240} height={180} />);
+  return screen.getByRole('img', { name: 'Tangentbord' });
+};
+
+describe('Image', () => {
+  it('[4-123] is loading, then loaded', () => {
+    const image = draw();
+    expect(image.dataset.state).toBe('loading');
+    fireEvent.load(image);
+    expect(image.dataset.state).toBe('loaded');
+  });
+
+  it('[4-123][4-124][8-28] shows the no-image drawing under the same name when it cannot be loaded', () => {
+    fireEvent.error(draw());
+    const fallback = screen.getByRole('img', { name: 'Tangentbord' });
+    expect(fallback.dataset.state).toBe('failed');
+    expect(fallback.getAttribute('src')).toBe('/img/no-image.svg');
+    expect(fallback.hasAttribute('srcset')).toBe(false);
+    expect([fallback.getAttribute('width'), fallback.getAttribute('height')]).toEqual(['240', '180']);
+  });
+
+  it('does not ask for the fallback again when that fails too', () => {
+    fireEvent.error(draw());
+    const fallback = screen.getByRole('img');
+    fireEvent.error(fallback);
+    expect(screen.getByRole('img')).toBe(fallback);
+  });
+
+  it.each([
+    [51, true],
+    [50, false],
+  ])('[4-126][9-91] loaded after %i ms, fades in: %s', (elapsed, fades) => {
+    const image = draw();
+    expect(image.className).toContain('unseen');
+    vi.advanceTimersByTime(elapsed);
+    fireEvent.load(image);
+    expect(image.className).not.toContain('unseen');
+    expect(image.className.includes('fades')).toBe(fades);
+  });
+
+  it('starts over with another address', () => {
+    const { rerender } = render(<Image src="/images/product/1" alt="Ett" width={40} height={40} />);
+    fireEvent.error(screen.getByRole('img'));
+    rerender(<Image src="/images/product/2" alt="Två" width={40} height={40} />);
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/images/product/2?w=40');
+  });
+
+  it('asks for its width on 1x and twice that on 2x screens, keeping other parameters', () => {
+    expect(imageSrcSet('/images/product/7?trim', 240)).toBe(
+      '/images/product/7?trim&w=240 1x, /images/product/7?trim&w=480 2x',
+    );
+    expect(imageAtWidth('/a?w=10&trim', 20)).toBe('/a?trim&w=20');
+  });
+
+  it('leaves the picture of the page unlazy and first', () => {
+    render(<Image src="/images/product/1" alt="Ett" width={40} height={40} isLazy={false} fetchPriority="high" />);
+    const image = screen.getByRole('img');
+    expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual([null, 'high']);
+  });
+});
