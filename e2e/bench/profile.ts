@@ -1,0 +1,24 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** The shopper we measure for: a mid-range phone on a slow mobile network, with nothing cached. */
+export const PROFILE = {
+  cpuSlowdown: 4,
+  kilobitsPerSecond: 1600,
+  latencyMs: 150,
+  viewport: { width: 390, height: 844 },
+} as const;
+
+/** Slows the page's processor and network down; returns the session that did it. */
+export const applyProfile = async (context: BrowserContext, page: Page): Promise<CDPSession> => {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PROFILE.latencyMs,
+    downloadThroughput: (PROFILE.kilobitsPerSecond * 1000) / 8,
+    uploadThroughput: (PROFILE.kilobitsPerSecond * 1000) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.cpuSlowdown });
+  return session;
+};
