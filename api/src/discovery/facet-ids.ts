@@ -1,0 +1,46 @@
+/**
+ * Ids under which every filter value fits into one `int[]`. They are computed from kind and value, never handed out, so
+ * that an index build, a running query and a cached page can never disagree about what an id means.
+ */
+const KIND_BASE = { price: 0, rating: 100, store: 10_000, manufacturer: 1_000_000, attribute: 10_000_000 } as const;
+
+export type FacetKind = keyof typeof KIND_BASE;
+
+/** Attribute values lie above this, everything that every product has lies below. */
+export const FIRST_ATTRIBUTE_FACET = KIND_BASE.attribute;
+
+/** In `category_facet`: all products of the category. */
+export const WHOLE_CATEGORY = 0;
+
+/** The web shop (warehouse or download) among the stores of `listing.store_ids` and of the stock filter. */
+export const WEB_STORE_ID = 0;
+
+export const facetId = (kind: FacetKind, valueId: number): number => KIND_BASE[kind] + valueId;
+
+/** First and first-not-any-more id of a kind. */
+export function facetRange(kind: FacetKind): readonly [from: number, to: number] {
+  const from = KIND_BASE[kind];
+  const next = Object.values(KIND_BASE).filter((base) => base > from);
+  return [kind === 'price' ? 1 : from, next.length > 0 ? Math.min(...next) : 2_147_483_647];
+}
+
+/** Lowest price in öre of each band but the first; band numbers start at 0 in width_bucket and at 1 here. */
+export const PRICE_BAND_STARTS_ORE = [100, 250, 500, 1000, 2000, 5000, 10_000, 20_000].map((kronor) => kronor * 100);
+
+const kronorText = (ore: number): string => (ore / 100).toLocaleString('sv-SE').replace(/\s/g, ' ');
+
+/** Band numbers 1, 2, … with their labels, cheapest first. */
+export function priceBands(): { band: number; label: string }[] {
+  return [0, ...PRICE_BAND_STARTS_ORE].map((from, index) => {
+    const to = PRICE_BAND_STARTS_ORE[index];
+    if (from === 0 && to !== undefined) return { band: 1, label: `Under ${kronorText(to)} kr` };
+    if (to === undefined) return { band: index + 1, label: `${kronorText(from)} kr och mer` };
+    return { band: index + 1, label: `${kronorText(from)}–${kronorText(to - 100)} kr` };
+  });
+}
+
+/** "This many stars or more": a product with 4.3 is in bands 4, 3 and 2. */
+export const RATING_BANDS = [4, 3, 2] as const;
+
+/** Fewer ratings than this say nothing [O3-16]. */
+export const FEWEST_REVIEWS = 3;

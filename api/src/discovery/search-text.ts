@@ -1,0 +1,115 @@
+/**
+ * How text becomes words for search. Products and queries go through the same code, so that '27"', '27 tum' and '27-tums',
+ * or 'RTX 5080' and 'rtx5080', meet.
+ */
+
+/** Units that belong to the number before them. */
+const UNITS = new Set(
+  'tum tb gb mb kb hz khz mhz ghz w kw wh mah kg g mg cm mm m km l dl ml v a k p fps dpi mp nits st bit core ns mt'.split(' '),
+);
+
+/** Letters before or after a number that are part of a model name, such as 'rtx 5080 ti'. */
+const MODEL_LETTERS = 6;
+
+const WORD = /[\p{L}\d]+/gu;
+const RUNS = /\p{L}+|\d+(?:d\d+)?/gu;
+const NUMBER = /^\d+(?:d\d+)?$/;
+const HAS_DIGIT = /\d/;
+
+/** One spelling for what is written in several ways. Decimals become '2d5', which is one word to PostgreSQL. */
+function unify(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d)\s?(?:"|″|”|'')/g, '$1 tum ')
+    .replace(/(\d)[\s-]?tums?\b/g, '$1 tum')
+    .replace(/(\d)[.,](?=\d)/g, '$1d')
+    .replace(/['’`´]/g, '');
+}
+
+/** The words of a text, lower case, in order; hyphens and signs part words. */
+export function plainWords(text: string): string[] {
+  return unify(text).match(WORD) ?? [];
+}
+
+/** Whether a word is (or holds) a number, so that stemming would harm it. */
+export const hasDigit = (word: string): boolean => HAS_DIGIT.test(word);
+
+/** Letters and numbers of a mixed word apart: 'rtx5080ti' → rtx, 5080, ti. Empty for a word that is not mixed. */
+export function runsOf(word: string): string[] {
+  const runs = word.match(RUNS) ?? [];
+  return runs.length > 1 ? runs : [];
+}
+
+const isUnitWord = (word: string): boolean => {
+  const [number = '', unit = '', ...rest] = runsOf(word);
+  return rest.length === 0 && NUMBER.test(number) && UNITS.has(unit);
+};
+
+const hyphenated = (text: string): string[] =>
+  (unify(text).match(/\p{L}[\p{L}\d]*(?:-[\p{L}\d]+)+/gu) ?? []).map((word) => word.replaceAll('-', ''));
+
+/** Numbers joined to the letters beside them: 'rtx 5080' → rtx5080; '1 tb' → 1tb. */
+function joinedNumbers(words: readonly string[]): string[] {
+  return words.flatMap((word, index) => {
+    const next = words[index + 1];
+    if (next === undefined || NUMBER.test(word) === NUMBER.test(next)) return [];
+    const letters = NUMBER.test(word) ? next : word;
+    return hasDigit(letters) || letters.length > MODEL_LETTERS ? [] : [word + next];
+  });
+}
+
+/** Everything a text can be found by: its words in order, then joined and parted spellings of them. */
+export function indexWords(text: string): string[] {
+  const words = plainWords(text);
+  const parted = words.filter((word) => !isUnitWord(word)).flatMap(runsOf);
+  return [...words, ...new Set([...joinedNumbers(words), ...parted, ...hyphenated(text)])];
+}
+
+/** One demand of a query: any of `spellings`, each of which demands all of its words. */
+export interface QueryTerm {
+  /** As typed, unified; what spelling suggestions replace. */
+  word: string;
+  spellings: string[][];
+  excluded: boolean;
+}
+
+/** Words longer than any product name's are noise, and so is what comes after this many. */
+const MOST_TERMS = 12;
+const LONGEST_WORD = 40;
+
+interface TypedWord {
+  word: string;
+  excluded: boolean;
+}
+
+function typedWords(text: string): TypedWord[] {
+  return unify(text)
+    .split(/\s+/)
+    .flatMap((chunk) => {
+      const excluded = /^-\p{L}/u.test(chunk);
+      return (chunk.match(WORD) ?? []).map((word) => ({ word: word.slice(0, LONGEST_WORD), excluded }));
+    });
+}
+
+/** A number and its unit are one word: '1 tb' must not find '1 st … 2 TB'. */
+function withUnits(words: readonly TypedWord[]): TypedWord[] {
+  return words.flatMap((typed, index) => {
+    const next = words[index + 1];
+    const previous = words[index - 1];
+    if (NUMBER.test(typed.word) && next !== undefined && UNITS.has(next.word)) {
+      return [{ word: typed.word + next.word, excluded: typed.excluded }];
+    }
+    return previous !== undefined && NUMBER.test(previous.word) && UNITS.has(typed.word) ? [] : [typed];
+  });
+}
+
+/** Reads what a shopper typed. A leading '-' leaves a word out, as in any web search; quotes have no meaning. */
+export function queryTerms(text: string): QueryTerm[] {
+  const typed = withUnits(typedWords(text)).slice(0, MOST_TERMS);
+  const onlyExclusions = typed.every(({ excluded }) => excluded);
+  return typed.map(({ word, excluded }) => {
+    const runs = isUnitWord(word) ? [] : runsOf(word);
+    return { word, spellings: runs.length > 0 ? [[word], runs] : [[word]], excluded: excluded && !onlyExclusions };
+  });
+}
