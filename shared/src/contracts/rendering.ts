@@ -70,6 +70,21 @@ export interface ReleaseManifest {
   server: string;
 }
 
+/** `release.json` of the built shell; file names are relative to its browser folder. */
+export interface ShellManifest {
+  version: string;
+  /** The one script that the document starts. */
+  entry: string;
+  /** What the entry goes on to load before it runs (bootstrap and shared modules): for preloads. */
+  js: string[];
+  css: string[];
+  fonts: string[];
+  /** Every file of the browser folder. */
+  integrity: Record<string, Integrity>;
+  /** The server, relative to the release folder. */
+  server: string;
+}
+
 /** The document that says which releases exist and which a visitor gets. */
 export interface Registry {
   remotes: Record<RemoteName, { stable: string; releases: Record<string, { folder: string }> }>;

@@ -14,11 +14,3 @@ export const toBracketQuery = (query: object): string =>
   Object.entries(query)
     .flatMap(([name, value]) => pairs(encodeURIComponent(name), value))
     .join('&');
-
-/** A query of the shop's own addresses: a list repeats its key, `f=a&f=b`. */
-export const toQueryString = (query: object): string =>
-  Object.entries(query)
-    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((item) => [name, item] as const))
-    .filter(([, item]) => item !== undefined && item !== null)
-    .map(([name, item]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`)
-    .join('&');

@@ -1,4 +1,4 @@
-export * from './href.ts';
+export { href } from '../../routing/href.ts';
 export * from './hooks.ts';
 export * from './load-input.ts';
 export * from './page-redirect.ts';

@@ -3,7 +3,7 @@ import type { Platform } from '../../contracts/platform.ts';
 import { PLATFORM_VERSION } from '../../contracts/platform.ts';
 import type { RenderRequest } from '../../contracts/rendering.ts';
 import { createApiClient } from '../api-client/api-client.ts';
-import { href } from '../common/href.ts';
+import { href } from '../../routing/href.ts';
 import { fillText } from '../common/text.ts';
 import { createSharedAtoms } from '../common/shared-atoms.ts';
 

@@ -1,0 +1,48 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { SwcMinifyPlugin } from './plugins/swc-minify-plugin.ts';
+import { federationName, type Mode, type PackageInfo } from './workspace.ts';
+
+/** [8-38] */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+// Browsers of the last two years; older ones read the server's HTML. `light-dark()` is left as it is by these.
+const BROWSERS = { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) };
+
+const cssMinimizer = (): CssMinimizerPlugin<{ targets: typeof BROWSERS }> =>
+  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: BROWSERS } });
+
+/** What shell and remotes share on the browser's side. Public paths are found out at run time: a release is one folder anywhere. */
+export const browserConfig = (info: PackageInfo, mode: Mode): Configuration => ({
+  ...baseConfig(info, 'browser', mode),
+  target: ['web', 'es2022'],
+  output: {
+    path: join(info.folder, 'dist/browser'),
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+    uniqueName: federationName(info.name),
+    publicPath: 'auto',
+    chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+    trustedTypes: { policyName: info.name },
+    hashFunction: 'sha256',
+    clean: true,
+  },
+  optimization: {
+    minimize: mode === 'production',
+    minimizer: [new SwcMinifyPlugin(), cssMinimizer()],
+    chunkIds: mode === 'production' ? 'deterministic' : 'named',
+    moduleIds: mode === 'production' ? 'deterministic' : 'named',
+  },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: '[name].[contenthash:10].css',
+      chunkFilename: '[name].[contenthash:10].css',
+      // CSS Modules in layers do not depend on the order of files.
+      ignoreOrder: true,
+    }),
+  ],
+});

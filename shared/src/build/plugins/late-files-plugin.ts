@@ -1,0 +1,41 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compiler } from 'webpack';
+
+const NAME = 'LateFilesPlugin';
+
+class PathnameRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    // After the module that finds the public path out.
+    super('public path as pathname', webpack.RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    const { publicPath } = webpack.RuntimeGlobals;
+    return `if (${publicPath}.indexOf(location.origin + '/') === 0) ${publicPath} = ${publicPath}.slice(location.origin.length);`;
+  }
+}
+
+/** Whoever loads releases puts `__SHOP_INTEGRITY__(url)` there: it answers the hash of a file or throws. */
+const integrityOf = (url: string): string => `self.__SHOP_INTEGRITY__(${url})`;
+
+/**
+ * Files that a release loads by itself (late chunks and styles): their addresses are written like those in the document, so
+ * that none is loaded twice, and none is run without its hash.
+ */
+export class LateFilesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(webpack.RuntimeGlobals.publicPath)
+        .tap(NAME, (chunk) => compilation.addRuntimeModule(chunk, new PathnameRuntimeModule()));
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (source) => `${source}\nscript.integrity = ${integrityOf('url')};`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (source, names) => `${source}\n${names.tag}.integrity = ${integrityOf(names.href)};`,
+      );
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+export interface FirstPaintFiles {
+  js: string[];
+  css: string[];
+}
+
+/** File names of one compilation, for whoever writes the release's documents. */
+export const FILES_ASSET = 'files.json';
+
+const NAME = 'ReleasePlugin';
+
+const filesOf = (chunks: Iterable<Chunk>): FirstPaintFiles => {
+  const files = [...chunks].flatMap((chunk) => [...chunk.files]);
+  const unique = [...new Set(files)].sort();
+  return { js: unique.filter((file) => file.endsWith('.js')), css: unique.filter((file) => file.endsWith('.css')) };
+};
+
+/** Everything that the entry itself goes on to load: its bootstrap and the modules that it shares. */
+const startChunks = (compilation: Compilation): Chunk[] =>
+  [...compilation.entrypoints.values()].flatMap((entrypoint) =>
+    [entrypoint, ...entrypoint.childrenIterable].flatMap((group) => group.chunks),
+  );
+
+const groupChunks = (compilation: Compilation, name: string): Chunk[] => {
+  const group = compilation.namedChunkGroups.get(name);
+  if (!group) throw new Error(`There is no chunk group ${name}`);
+  return group.chunks;
+};
+
+export interface CompiledFiles {
+  entry: string;
+  start: FirstPaintFiles;
+  groups: Record<string, FirstPaintFiles>;
+}
+
+/** Notes which file is the entry, what it starts, and which files each named chunk group needs for first paint and hydration. */
+export class ReleasePlugin {
+  groups: readonly string[];
+
+  constructor(groups: readonly string[]) {
+    this.groups = groups;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // After real content hashes have replaced the provisional ones.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const text = JSON.stringify(this.describe(compilation));
+        compilation.emitAsset(FILES_ASSET, new webpack.sources.RawSource(text));
+      });
+    });
+  }
+
+  describe(compilation: Compilation): CompiledFiles {
+    const entry = [...compilation.entrypoints.values()][0]?.getEntrypointChunk();
+    return {
+      entry: (entry && filesOf([entry]).js[0]) ?? '',
+      start: filesOf(startChunks(compilation)),
+      groups: Object.fromEntries(this.groups.map((name) => [name, filesOf(groupChunks(compilation, name))])),
+    };
+  }
+}

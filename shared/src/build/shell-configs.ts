@@ -1,0 +1,50 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { browserConfig } from './browser-config.ts';
+import { ReleasePlugin } from './plugins/release-plugin.ts';
+import { serverConfig } from './server-config.ts';
+import { PROVIDED_MODULES } from './shared-modules.ts';
+import { federationName, readPackage, type Mode, type PackageInfo } from './workspace.ts';
+
+const federation = (info: PackageInfo): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    name: federationName(info.name),
+    shared: PROVIDED_MODULES,
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+  });
+
+/** Packages stay outside the server's bundle: Node finds them beside it. Only the workspace's own code is compiled. */
+const externalPackages = (info: PackageInfo) => {
+  const names = info.dependencies.filter((name) => !name.startsWith('@shop/'));
+  return ({ request = '' }: { request?: string }, done: (error?: null, result?: string) => void): void => {
+    const isPackage = names.some((name) => request === name || request.startsWith(`${name}/`));
+    if (isPackage) done(null, `module ${request}`);
+    else done();
+  };
+};
+
+/** The shell's two compilations: host of the federation (`src/browser/index.ts`, which must
+ * `import('./bootstrap.tsx')` so that the shared modules are there before anything uses them) and the server (`src/server/main.ts`). */
+export const createShellConfigs = ({
+  folder,
+  mode,
+}: {
+  folder: string;
+  mode: Mode;
+}): [Configuration, Configuration] => {
+  const info = readPackage('shell', folder);
+  const browser = browserConfig(info, mode);
+  const server = serverConfig(info, mode, join(folder, 'src/server/main.ts'));
+  return [
+    {
+      ...browser,
+      entry: { shell: join(folder, 'src/browser/index.ts') },
+      plugins: [...(browser.plugins ?? []), federation(info), new ReleasePlugin([])],
+    },
+    { ...server, externals: [externalPackages(info)] },
+  ];
+};

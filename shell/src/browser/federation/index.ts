@@ -1,0 +1,3 @@
+export { createSlotLoader, type LoadSlot } from './load-slot.ts';
+export { mountSlot, type MountedSlot, type SlotInput } from './mount-slot.ts';
+export { preloadSlotFiles } from './slot-files.ts';

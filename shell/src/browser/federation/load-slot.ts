@@ -1,0 +1,59 @@
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { DocumentState } from '@shop/shared/contracts/rendering';
+import { ownerOf, REMOTE_NAMES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
+import type { AnySlotModule } from '@shop/shared/remote';
+import { createIntegrityLookup } from './integrity.ts';
+import { createScriptElement } from './script-element.ts';
+
+type Remotes = DocumentState['remotes'];
+export type LoadSlot = (slot: SlotName) => Promise<AnySlotModule>;
+
+/** [8-38] Milliseconds until an entry counts as failed; chunks carry the same limit from the build. */
+const ENTRY_TIMEOUT_MS = 120_000;
+
+const globalName = (remote: RemoteName): string => remote.replaceAll('-', '_');
+
+const register = (remotes: Remotes): void => {
+  const integrityOf = createIntegrityLookup(remotes);
+  globalThis.__SHOP_INTEGRITY__ = integrityOf;
+  registerPlugins([
+    {
+      name: 'shop-integrity',
+      createScript: ({ url }) => ({ script: createScriptElement(url, integrityOf(url)), timeout: ENTRY_TIMEOUT_MS }),
+    },
+  ]);
+  // A remote without a release is left out: its slots fail alone.
+  const known = REMOTE_NAMES.filter((name) => remotes[name]);
+  registerRemotes(
+    known.map((name) => ({
+      name: globalName(name),
+      entry: new URL(remotes[name].base + remotes[name].manifest.entry, document.baseURI).pathname,
+      entryGlobalName: globalName(name),
+      type: 'var',
+    })),
+  );
+};
+
+const load = async (slot: SlotName): Promise<AnySlotModule> => {
+  const found = await loadRemote<{ default: AnySlotModule }>(`${globalName(ownerOf(slot))}/${slot}`);
+  if (!found) throw new Error(`The slot ${slot} is not there`);
+  return found.default;
+};
+
+/**
+ * How the page gets at the slots of its releases. The files' names come with the document, so nothing is asked before the
+ * entry itself. A failed load is tried once more, then rejects and leaves the way open for a later try.
+ */
+export const createSlotLoader = (remotes: Remotes): LoadSlot => {
+  if (!getInstance()) throw new Error('Module Federation has not started');
+  register(remotes);
+  const loading = new Map<SlotName, Promise<AnySlotModule>>();
+  return (slot) => {
+    const known = loading.get(slot);
+    if (known) return known;
+    const attempt = load(slot).catch(() => load(slot));
+    loading.set(slot, attempt);
+    attempt.catch(() => loading.delete(slot));
+    return attempt;
+  };
+};
