@@ -38,13 +38,15 @@ describe('predictRows', () => {
     expect(predict([row(1, 10, 2)], on(10, { method: 'absolute', quantity: 7 }))).toEqual([row(1, 10, 7)]);
   });
 
-  it.each([
-    ['relative', -2],
-    ['relative', -9],
-    ['absolute', 0],
-    ['absolute', -1],
-  ] as const)('[4-06] removes the row when %s %d leaves 0 or less', (method, quantity) => {
-    expect(predict([row(1, 10, 2), row(2, 11, 1)], on(10, { method, quantity }))).toEqual([row(2, 11, 1)]);
+  describe('[4-06] rows that run out', () => {
+    it.each([
+      ['relative', -2],
+      ['relative', -9],
+      ['absolute', 0],
+      ['absolute', -1],
+    ] as const)('[4-06] removes the row when %s %d leaves 0 or less', (method, quantity) => {
+      expect(predict([row(1, 10, 2), row(2, 11, 1)], on(10, { method, quantity }))).toEqual([row(2, 11, 1)]);
+    });
   });
 
   it('[4-07] empties the cart on clear', () => {

@@ -9,12 +9,14 @@ describe('cartRowIdentity', () => {
     expect(isSameRow(KEY, { ...KEY, extraData: { note: 'x', insured: true } })).toBe(true);
   });
 
-  it.each([
-    ['product', { ...KEY, productId: 2 }],
-    ['price', { ...KEY, unitPrice: 1298 }],
-    ['pass', { ...KEY, pass: null }],
-    ['extraData', { ...KEY, extraData: { insured: false, note: 'x' } }],
-  ])('[3-08] differs with another %s', (_, other) => expect(isSameRow(KEY, other)).toBe(false));
+  describe('[3-08] differences', () => {
+    it.each([
+      ['product', { ...KEY, productId: 2 }],
+      ['price', { ...KEY, unitPrice: 1298 }],
+      ['pass', { ...KEY, pass: null }],
+      ['extraData', { ...KEY, extraData: { insured: false, note: 'x' } }],
+    ])('[3-08] differs with another %s', (_, other) => expect(isSameRow(KEY, other)).toBe(false));
+  });
 
   it('[3-08] treats every way to say "no pass" and "no extra data" alike', () => {
     const bare = cartRowIdentity({ productId: 1, unitPrice: 1 });

@@ -69,28 +69,30 @@ describe('filters in the address', () => {
     );
   });
 
-  it.each([
-    '',
-    '*',
-    'stock',
-    'stock^',
-    'stock^x',
-    '^5',
-    'colour^red',
-    'toString^1',
-    'attributes^12',
-    'attributes^12-2-a',
-    'attributes^12-1-',
-    'attributes^12-1-a~~b',
-    'category-filter^category-1-',
-    'category-filter^brand-1-5',
-    'memberDeals^2',
-    'search^  ',
-    '**stock^1',
-  ])('[4-83] drop the malformed %j', (text) => {
-    expect(parseFilter(text)).toBeNull();
-    expect(parseFilters([text, 'stock^15'])).toEqual([{ type: 'stock', value: 15, prioritized: false }]);
-    expect(hasMalformedFilters([text, 'stock^15'])).toBe(true);
+  describe('[4-83] malformed filters', () => {
+    it.each([
+      '',
+      '*',
+      'stock',
+      'stock^',
+      'stock^x',
+      '^5',
+      'colour^red',
+      'toString^1',
+      'attributes^12',
+      'attributes^12-2-a',
+      'attributes^12-1-',
+      'attributes^12-1-a~~b',
+      'category-filter^category-1-',
+      'category-filter^brand-1-5',
+      'memberDeals^2',
+      'search^  ',
+      '**stock^1',
+    ])('[4-83] drop the malformed %j', (text) => {
+      expect(parseFilter(text)).toBeNull();
+      expect(parseFilters([text, 'stock^15'])).toEqual([{ type: 'stock', value: 15, prioritized: false }]);
+      expect(hasMalformedFilters([text, 'stock^15'])).toBe(true);
+    });
   });
 
   it('[4-83] survive anything in the address', () => {
@@ -107,7 +109,10 @@ describe('filters in the address', () => {
     ]).toEqual([[], 1, 1]);
   });
 
-  it('[3-72] know seven types', () => expect(FILTER_TYPES).toHaveLength(7));
+  it('[3-72][O3-13] know the six types and manufacturer', () => {
+    const six = ['attributes', 'category-filter', 'search', 'campaign', 'memberDeals', 'stock'];
+    expect(FILTER_TYPES).toEqual([...six, 'manufacturer']);
+  });
 
   it('[3-73] hold a number for stock and manufacturer', () => {
     expect([parseFilter('stock^15')?.value, parseFilter('manufacturer^7')?.value]).toEqual([15, 7]);

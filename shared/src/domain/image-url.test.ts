@@ -23,15 +23,17 @@ const SUMMER = parseInstant('2026-07-01') ?? 0;
 const CHRISTMAS = parseInstant('2026-12-24') ?? 0;
 
 describe('CDN', () => {
-  it.each([
-    ['[7.1-13]', '/images/product/1'],
-    ['[7.1-14]', '/files/a.pdf'],
-    ['[7.1-15]', '/img/a.svg'],
-    ['[7.1-16]', '/api/dynimg/icon/a/FFFFFF'],
-    ['[7.1-17]', '/api/avatar/7'],
-  ])('%s serves %s', (_, path) => {
-    expect(cdnUrl(path, 'cdn.example.se')).toBe(`https://cdn.example.se${path}`);
-    expect(cdnUrl(path, 'http://localhost:9000/')).toBe(`http://localhost:9000${path}`);
+  describe('[7.1-13][7.1-14][7.1-15][7.1-16][7.1-17] one by one', () => {
+    it.each([
+      ['[7.1-13]', '/images/product/1'],
+      ['[7.1-14]', '/files/a.pdf'],
+      ['[7.1-15]', '/img/a.svg'],
+      ['[7.1-16]', '/api/dynimg/icon/a/FFFFFF'],
+      ['[7.1-17]', '/api/avatar/7'],
+    ])('%s serves %s', (_, path) => {
+      expect(cdnUrl(path, 'cdn.example.se')).toBe(`https://cdn.example.se${path}`);
+      expect(cdnUrl(path, 'http://localhost:9000/')).toBe(`http://localhost:9000${path}`);
+    });
   });
 
   it('[O7-29] serves nothing else, and nothing without a host', () => {
@@ -70,9 +72,11 @@ describe('addresses of images', () => {
 
   it('[7.9-05] secondary button', () => expect(buttonIconColour('secondary')).toBe('1A1A1D'));
 
-  it.each(['primary', 'danger', ''])('[7.9-06] %s button', (variant) =>
-    expect(buttonIconColour(variant)).toBe('FFFFFF'),
-  );
+  describe('[7.9-06] other buttons', () => {
+    it.each(['primary', 'danger', ''])('[7.9-06] %s button', (variant) =>
+      expect(buttonIconColour(variant)).toBe('FFFFFF'),
+    );
+  });
 
   it('[7.9-07][O7-33] user icon', () => expect(userIconUrl()).toBe('/api/dynimg/icon/user/1A1A1D'));
 

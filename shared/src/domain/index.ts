@@ -27,6 +27,7 @@ export * from './reviews.ts';
 export * from './route-ids.ts';
 export * from './search-terms.ts';
 export * from './settings.ts';
+export * from './shared-cart.ts';
 export * from './shipping-estimate.ts';
 export * from './shipping-measures.ts';
 export * from './shipping-methods.ts';

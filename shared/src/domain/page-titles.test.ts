@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { BREADCRUMB_ROOT, pageTitle, withBrand } from './page-titles.ts';
 
 describe('page titles', () => {
-  it.each([
-    ['[2.2-35]', 'section'],
-    ['[2.2-36]', 'campaign'],
-    ['[2.2-37]', 'toplist'],
-    ['[2.2-38]', 'manufacturer'],
-  ] as const)('%s %s: metaTitle, else name', (_, kind) => {
-    expect([pageTitle({ kind, name: 'N', metaTitle: 'M' }), pageTitle({ kind, name: 'N', metaTitle: '' })]).toEqual([
-      'M',
-      'N',
-    ]);
+  describe('[2.2-35][2.2-36][2.2-37][2.2-38] one by one', () => {
+    it.each([
+      ['[2.2-35]', 'section'],
+      ['[2.2-36]', 'campaign'],
+      ['[2.2-37]', 'toplist'],
+      ['[2.2-38]', 'manufacturer'],
+    ] as const)('%s %s: metaTitle, else name', (_, kind) => {
+      expect([pageTitle({ kind, name: 'N', metaTitle: 'M' }), pageTitle({ kind, name: 'N', metaTitle: '' })]).toEqual([
+        'M',
+        'N',
+      ]);
+    });
   });
 
   it('[2.2-39] info: name', () => expect(pageTitle({ kind: 'info', name: 'Kontakt' })).toBe('Kontakt'));

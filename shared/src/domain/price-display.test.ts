@@ -57,24 +57,28 @@ describe('savingAgainst', () => {
   const saving = (comparison: number | null, current: number) =>
     savingAgainst(comparison, { price: current, vat: current * 0.2 });
 
-  it.each([
-    [999, 899.1, { unit: 'percent', value: 10 }],
-    [999, 899.11, null],
-    [500, 425, { unit: 'percent', value: 15 }],
-    [999.99, 500, { unit: 'percent', value: 50 }],
-  ])('[9-18][9-21] under 1000: %d → %d', (comparison, current, expected) => {
-    expect(saving(comparison, current)).toEqual(expected);
+  describe('[9-18][9-21] percentages', () => {
+    it.each([
+      [999, 899.1, { unit: 'percent', value: 10 }],
+      [999, 899.11, null],
+      [500, 425, { unit: 'percent', value: 15 }],
+      [999.99, 500, { unit: 'percent', value: 50 }],
+    ])('[9-18][9-21] under 1000: %d → %d', (comparison, current, expected) => {
+      expect(saving(comparison, current)).toEqual(expected);
+    });
   });
 
-  it.each([
-    [1000, 920, { unit: 'amount', value: 80 }],
-    [1000, 920.01, null],
-    [4000, 3920, { unit: 'amount', value: 80 }],
-    [4001, 3921, null],
-    [30000, 29500, { unit: 'amount', value: 500 }],
-    [30000, 29501, null],
-  ])('[9-19] from 1000: %d → %d', (comparison, current, expected) => {
-    expect(saving(comparison, current)).toEqual(expected);
+  describe('[9-19] amounts', () => {
+    it.each([
+      [1000, 920, { unit: 'amount', value: 80 }],
+      [1000, 920.01, null],
+      [4000, 3920, { unit: 'amount', value: 80 }],
+      [4001, 3921, null],
+      [30000, 29500, { unit: 'amount', value: 500 }],
+      [30000, 29501, null],
+    ])('[9-19] from 1000: %d → %d', (comparison, current, expected) => {
+      expect(saving(comparison, current)).toEqual(expected);
+    });
   });
 
   it('[9-17][O9-01] shows nothing for a saving of 0 or less', () => {
@@ -87,7 +91,7 @@ describe('savingAgainst', () => {
     expect(savingAgainst(500, { price: 400, vat: 80 }, true)).toEqual({ unit: 'percent', value: 20 });
   });
 
-  it('[1-05] is worded in Swedish', () => {
+  it('is worded in Swedish', () => {
     expect([savingText({ unit: 'percent', value: 15 }), savingText({ unit: 'amount', value: 1500 })]).toEqual([
       'Spara 15\u00a0%',
       'Spara 1\u00a0500\u00a0kr',
@@ -125,8 +129,10 @@ describe('price labels', () => {
   it('[4-94] calls the regular price of an adjustment Tidigare pris', () =>
     expect(regularPriceLabel('adjustment')).toBe('Tidigare pris'));
 
-  it.each(['member', 'priceList', 'campaign', null])('[4-95] calls it otherwise for %s', (type) => {
-    expect(regularPriceLabel(type)).toBe('Tidigare lägsta pris 30 dagar');
+  describe('[4-95] every other price type', () => {
+    it.each(['member', 'priceList', 'campaign', null])('[4-95] calls it otherwise for %s', (type) => {
+      expect(regularPriceLabel(type)).toBe('Tidigare lägsta pris 30 dagar');
+    });
   });
 });
 

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { allowsSpecialId, formatRouteId, isSameRoute, parseRouteId } from './route-ids.ts';
 
 describe('parseRouteId', () => {
-  it.each(['', 'x', '12a', '-1', '1.5', ' 1', 's', 'ss1', '99999999999', '2147483648', null, undefined])(
-    '[5-29] refuses %j',
-    (text) => {
-      expect(parseRouteId(text, true)).toBeNull();
-    },
-  );
+  describe('[5-29] what is no id', () => {
+    it.each(['', 'x', '12a', '-1', '1.5', ' 1', 's', 'ss1', '99999999999', '2147483648', null, undefined])(
+      '[5-29] refuses %j',
+      (text) => {
+        expect(parseRouteId(text, true)).toBeNull();
+      },
+    );
+  });
 
   it('[5-29] reads digits', () => expect(parseRouteId('13852')).toEqual({ id: 13852, special: false }));
 

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idAndSlug, isSlug, slugify } from './slug.ts';
 
+const ANY_NAME = fc.array(fc.integer({ min: 32, max: 0x2fff })).map((codes) => String.fromCodePoint(...codes));
+
 describe('slugify', () => {
   it('[5-32] turns å and ä into a', () => expect(slugify('Blåbär Åäl')).toBe('Blabar-Aal'));
 
@@ -19,7 +21,7 @@ describe('slugify', () => {
 
   it('[5-31] gives letters, digits and dashes only, and changes nothing a second time', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
+      fc.property(ANY_NAME, (name) => {
         const slug = slugify(name);
         expect(slug === '' || (isSlug(slug) && !slug.includes('--'))).toBe(true);
         expect(slugify(slug)).toBe(slug);

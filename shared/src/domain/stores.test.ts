@@ -42,17 +42,21 @@ describe('distance', () => {
     );
   });
 
-  it.each([
-    [0, '0 m'],
-    [0.8504, '850 m'],
-    [0.9994, '999 m'],
-  ])('[9-47] %d km is shown in m', (km, text) => expect(formatDistance(km)).toBe(text));
+  describe('[9-47] short distances', () => {
+    it.each([
+      [0, '0 m'],
+      [0.8504, '850 m'],
+      [0.9994, '999 m'],
+    ])('[9-47] %d km is shown in m', (km, text) => expect(formatDistance(km)).toBe(text));
+  });
 
-  it.each([
-    [0.9996, '1,0 km'],
-    [3.44, '3,4 km'],
-    [9.94, '9,9 km'],
-  ])('[9-48] %d km is shown with one decimal', (km, text) => expect(formatDistance(km)).toBe(text));
+  describe('[9-48] middling distances', () => {
+    it.each([
+      [0.9996, '1,0 km'],
+      [3.44, '3,4 km'],
+      [9.94, '9,9 km'],
+    ])('[9-48] %d km is shown with one decimal', (km, text) => expect(formatDistance(km)).toBe(text));
+  });
 
   it.each([
     [9.96, '10 km'],

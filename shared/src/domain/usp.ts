@@ -32,7 +32,7 @@ export function uspCase({ zipCode, product, lowestShippingPrice }: UspSituation)
   return product?.inStock && product.isShippable ? 1 : 0;
 }
 
-/** [4-64][4-27] Whether a price ships free for members; exactly 500 counts as over. */
+/** [4-64][O4-27] Whether a price ships free for members; exactly 500 counts as over. */
 export function isOverFreeShipping(price: number): boolean {
   return price >= (freeShippingMinimum() ?? Infinity);
 }

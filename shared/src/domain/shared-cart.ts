@@ -1,0 +1,35 @@
+import { parseRouteId } from './route-ids.ts';
+
+/** Most rows a shared cart may have [O2.1-10]. */
+export const SHARED_CART_MAX_ROWS = 50;
+
+/** Most units of one row; a link is no way to ask for a million. */
+const MAX_QUANTITY = 999;
+
+/** One row of a shared cart. */
+export interface SharedCartRow {
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+/**
+ * Reads the parameter of `cart/:products`: 'id:quantity' pairs joined by commas, quantity 1 when left out. What cannot be
+ * read is dropped, quantities of the same product are added, and at most 50 rows are kept.
+ */
+export function parseSharedCart(text: string): SharedCartRow[] {
+  const quantities = new Map<number, number>();
+  for (const pair of text.split(',')) {
+    const [, id, count = '1'] = /^(\d+)(?::(\d{1,6}))?$/.exec(pair.trim()) ?? [];
+    const productId = parseRouteId(id)?.id;
+    const quantity = Number(count);
+    if (productId === undefined || quantity < 1) continue;
+    quantities.set(productId, Math.min(MAX_QUANTITY, (quantities.get(productId) ?? 0) + quantity));
+  }
+  return [...quantities].slice(0, SHARED_CART_MAX_ROWS).map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+/** Writes the parameter of `cart/:products`; rows of the same product (insured and not) become one. */
+export function formatSharedCart(rows: readonly SharedCartRow[]): string {
+  const joined = parseSharedCart(rows.map(({ productId, quantity }) => `${productId}:${quantity}`).join(','));
+  return joined.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',');
+}
