@@ -744,6 +744,7 @@ CREATE INDEX "listing_name" ON "listing" USING gin ("name");--> statement-breakp
 CREATE INDEX "listing_manufacturer" ON "listing" USING btree ("manufacturer_id","popularity" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "listing_section" ON "listing" USING btree ("section_id","popularity" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "listing_sponsored" ON "listing" USING btree ("popularity" DESC NULLS LAST) WHERE "listing"."is_sponsored";--> statement-breakpoint
+CREATE INDEX "search_query_term" ON "search_query" USING gin ("term" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "vocabulary_plain" ON "vocabulary" USING gin ("plain" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "experience_ledger_member" ON "experience_ledger" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "feed_entry_member" ON "feed_entry" USING btree ("member_id","occured_at" DESC NULLS LAST);--> statement-breakpoint

@@ -118,8 +118,12 @@ export const synonym = pgTable(
 );
 
 /** What shoppers searched for, counted; feeds related queries and popular searches. */
-export const searchQuery = pgTable('search_query', {
-  term: text('term').primaryKey(),
-  count: integer('count').notNull(),
-  hits: integer('hits').notNull(),
-});
+export const searchQuery = pgTable(
+  'search_query',
+  {
+    term: text('term').primaryKey(),
+    count: integer('count').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (t) => [index('search_query_term').using('gin', t.term.op('gin_trgm_ops'))],
+);

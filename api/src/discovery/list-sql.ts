@@ -1,0 +1,172 @@
+import { FIRST_ATTRIBUTE_FACET, facetId, facetRange } from './facet-ids.ts';
+import type { FacetChoice, ListRequest, ListScope } from './search-port.ts';
+import { SORT_SQL } from './sort-options.ts';
+
+/** More hits than this say too little about single attributes; counting them all would cost more than it tells. */
+export const MOST_HITS_WITH_ATTRIBUTES = 3000;
+
+/** Paid places at the top of a list [O2.13-11]. */
+export const MOST_PROMOTED = 2;
+
+/** Scopes that are about one kind of thing, so that its attributes always make sense. */
+const ALWAYS_WITH_ATTRIBUTES: readonly ListScope['kind'][] = ['category', 'chosen'];
+
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Collects parameters while the text is written. */
+function createValues() {
+  const values: unknown[] = [];
+  return { values, add: (value: unknown): string => `$${values.push(value)}` };
+}
+type Values = ReturnType<typeof createValues>;
+
+/** The condition of each scope; `query` is the tsquery of a search. */
+function scopeCondition(scope: ListScope, query: string | null, { add }: Values): string {
+  switch (scope.kind) {
+    case 'everything':
+      return 'true';
+    case 'search':
+      return `name @@ ${add(query)}::tsquery`;
+    case 'category':
+      return `cats @> ${add([scope.categoryId])}::int[]`;
+    case 'campaign':
+      return `campaign_ids @> ${add([scope.campaignId])}::int[]`;
+    case 'manufacturer': {
+      const inCategory = scope.categoryId === null ? '' : ` and cats @> ${add([scope.categoryId])}::int[]`;
+      return `manufacturer_id = ${add(scope.manufacturerId)}${inCategory}`;
+    }
+    case 'section':
+      return `section_id = ${add(scope.sectionId)}`;
+    case 'chosen':
+      return `product_id = any(${add(scope.productIds)}::int[])`;
+    case 'memberDeals':
+      return 'has_member_price';
+  }
+}
+
+/**
+ * What 'Rekommenderat' means. In a search the words come first; popularity (which already knows about stock) then tells
+ * apart what fits equally well. Text rank is at most about 1, and 10,000 in popularity weigh as much as 0.37.
+ */
+function scoreOf(scope: ListScope, query: string | null, { add }: Values): string {
+  if (scope.kind === 'search') {
+    return `ts_rank('{0.05, 0.2, 0.4, 1.0}', name, ${add(query)}::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) + case when in_stock then 0.1 else 0 end`;
+  }
+  if (scope.kind === 'chosen') return `-array_position(${add(scope.productIds)}::int[], product_id)`;
+  return 'popularity';
+}
+
+interface Test {
+  /** True for a product that this filter lets through. */
+  sql: string;
+  /** Which facets this filter's own box holds. */
+  box: string | null;
+}
+
+function boxOf(choice: FacetChoice, { add }: Values): string {
+  if (choice.kind === 'attribute') {
+    return `f.id in (select id from facet where kind = 'attribute' and group_id = ${add(choice.groupId)})`;
+  }
+  const [from, to] = facetRange(choice.kind);
+  return `f.id >= ${from} and f.id < ${to}`;
+}
+
+/**
+ * A page of a list, its totals, and the counts of every filter box, in one statement. Each product of the scope gets a
+ * bit for each filter it fails: without bits it is a hit, with one bit it counts only in that filter's own box, because
+ * a box ignores its own choices.
+ */
+export function listStatement(request: ListRequest, query: string | null, within: readonly string[]): Statement {
+  const parameters = createValues();
+  const { values, add } = parameters;
+  const scope = scopeCondition(request.scope, query, parameters);
+  const score = scoreOf(request.scope, query, parameters);
+  const conditions = [
+    scope,
+    ...within.map((each) => `name @@ ${add(each)}::tsquery`),
+    ...(request.campaignIds.length > 0 ? [`campaign_ids && ${add(request.campaignIds)}::int[]`] : []),
+    ...(request.onlyMemberDeals ? ['has_member_price'] : []),
+  ];
+  const tests: Test[] = request.choices.map((choice) => ({
+    sql: `facet && ${add(choice.facetIds)}::int[]`,
+    box: boxOf(choice, parameters),
+  }));
+  const categoryBit = request.categoryIds.length > 0 ? 1 << tests.length : 0;
+  if (categoryBit > 0) tests.push({ sql: `cats && ${add(request.categoryIds)}::int[]`, box: null });
+  const storeBit = request.storeIds.length > 0 ? 1 << tests.length : 0;
+  if (storeBit > 0) tests.push({ sql: `store_ids && ${add(request.storeIds)}::int[]`, box: null });
+
+  const failed = tests.map(({ sql }, index) => `case when ${sql} then 0 else ${1 << index} end`).join(' + ') || '0';
+  const ownBoxes = tests.flatMap(({ box }, index) =>
+    box === null ? [] : [`select f.id, 1 from base cross join unnest(facet) as f(id) where failed = ${1 << index} and ${box}`],
+  );
+  const selected = add(request.choices.flatMap(({ facetIds }) => facetIds));
+  const countsAttributes = ALWAYS_WITH_ATTRIBUTES.includes(request.scope.kind)
+    ? 'true'
+    : `(f.id < ${FIRST_ATTRIBUTE_FACET} or (select n from hits) <= ${MOST_HITS_WITH_ATTRIBUTES} or f.id = any(${selected}::int[]))`;
+  const offset = (request.page - 1) * request.pageSize;
+  const promoted = request.mayPromote && request.sort === 'recommended';
+
+  const text = `
+with base as materialized (
+  select product_id, price_ore, popularity, rating, newness, sort_name, is_sponsored, facet, cats, store_ids,
+    (${score})::float8 as score, ${failed} as failed
+  from listing where ${conditions.join(' and ')}
+), hits as materialized (select count(*)::int as n from base where failed = 0),
+promoted as materialized (
+  select product_id from base where failed = 0 and is_sponsored and ${promoted} order by score desc, product_id desc limit ${MOST_PROMOTED}
+), page as (
+  select product_id, row_number() over () as place from (
+    select product_id from base where failed = 0
+    order by product_id in (select product_id from promoted) desc, ${SORT_SQL[request.sort]}
+    limit ${request.pageSize} offset ${add(offset)}) sorted
+), counted as (
+  select id, sum(n)::int as count from (
+    select f.id, 1 as n from base cross join unnest(facet) as f(id) where failed = 0 and ${countsAttributes}
+    ${ownBoxes.map((each) => `union all ${each}`).join('\n    ')}
+    union all select ${facetId('store', 0)} + s.id, 1 from base cross join unnest(store_ids) as s(id) where failed in (0, ${storeBit})
+  ) each group by id
+), tree as (
+  select c.id, count(*)::int as count from base cross join unnest(cats) as c(id) where failed in (0, ${categoryBit}) group by c.id
+)
+select (select count(*)::int from base) as total, (select n from hits) as filtered,
+  (select coalesce(json_agg(product_id order by place), '[]') from page) as product_ids,
+  (select coalesce(json_agg(product_id), '[]') from promoted) as promoted_ids,
+  (select coalesce(json_agg(json_build_array(x.kind, x.group_id, a.name, a.sort, x.value_id, x.label, x.sort, counted.count)), '[]')
+    from counted join facet x using (id) left join attribute a on x.kind = 'attribute' and a.id = x.group_id) as facets,
+  (select coalesce(json_agg(json_build_array(id, count)), '[]') from tree) as categories`;
+  return { name: 'list', text, values };
+}
+
+/** [DATABASE.md] An unfiltered category page from the precomputed tables: flat however large the category is. */
+export const LANDING = `
+with recursive below as (
+  select id from category where parent_id = $1
+  union all
+  select c.id from category c join below on c.parent_id = below.id
+), promoted as materialized (
+  select product_id, popularity from listing where is_sponsored and cats @> array[$1::int] and $4
+  order by popularity desc, product_id desc limit ${MOST_PROMOTED}
+), page as (
+  select product_id, row_number() over () as place from (
+    select product_id from (
+      select product_id, popularity, 1 as first from promoted
+      union all
+      (select product_id, popularity, 0 from category_listing
+       where category_id = $1 and product_id not in (select product_id from promoted)
+       order by popularity desc, product_id desc limit $2::int + $3::int)) candidate
+    order by first desc, popularity desc, product_id desc limit $2 offset $3) sorted
+), counted as (
+  select facet_id as id, count from category_facet where category_id = $1
+)
+select coalesce((select count from counted where id = 0), 0) as total, coalesce((select count from counted where id = 0), 0) as filtered,
+  (select coalesce(json_agg(product_id order by place), '[]') from page) as product_ids,
+  (select coalesce(json_agg(product_id), '[]') from promoted) as promoted_ids,
+  (select coalesce(json_agg(json_build_array(x.kind, x.group_id, a.name, a.sort, x.value_id, x.label, x.sort, counted.count)), '[]')
+    from counted join facet x using (id) left join attribute a on x.kind = 'attribute' and a.id = x.group_id) as facets,
+  (select coalesce(json_agg(json_build_array(category_id, count)), '[]')
+    from category_facet where facet_id = 0 and category_id in (select id from below)) as categories`;

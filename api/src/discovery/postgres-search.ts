@@ -1,0 +1,178 @@
+import type { Clock } from '../clock.ts';
+import type { NamedQuery } from '../db/named-query.ts';
+import type { FacetKind } from './facet-ids.ts';
+import { prefixKey } from './index-prefixes.ts';
+import { LANDING, type Statement, listStatement } from './list-sql.ts';
+import { createMemo } from './memo.ts';
+import type { FacetCount, ListRequest, ListResult, SearchPort, SearchReading, Suggestions } from './search-port.ts';
+import { prefixQuery, readLiterally, recoverSearch } from './search-reader.ts';
+import { type Synonyms, createSynonyms } from './synonyms.ts';
+
+/** Synonyms change by hand, a few times a week. */
+const SYNONYM_SECONDS = 60;
+
+/** Beginnings of this many letters are answered from `prefix_top`. */
+const STORED_PREFIX = { from: 2, to: 4 } as const;
+
+const MOST_SUGGESTED_PRODUCTS = 6;
+const MOST_SUGGESTED_PHRASES = 4;
+
+type FacetTuple = [FacetKind, number, string | null, number | null, number, string, number, number];
+
+interface ListRow {
+  total: number;
+  filtered: number;
+  product_ids: number[];
+  promoted_ids: number[];
+  facets: FacetTuple[];
+  categories: [id: number, count: number][];
+}
+
+const SUGGEST_STORED = `select kind, product_id, phrase from prefix_top where prefix = $1 order by kind, rank`;
+
+const SUGGEST_PHRASES = `
+select phrase from prefix_top where prefix = $1 and kind = 'phrase' order by rank`;
+
+const SUGGEST_PRODUCTS = `
+select product_id from listing where name @@ $1::tsquery
+order by ts_rank('{0.05, 0.2, 0.4, 1.0}', name, $1::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) desc, product_id desc
+limit ${MOST_SUGGESTED_PRODUCTS}`;
+
+const POPULAR = `select product_id from listing where in_stock order by popularity desc, product_id desc limit $1`;
+
+const RELATED = `
+select term from search_query where hits > 0 and term <> $1 and term % $1
+order by similarity(term, $1) * ln(2 + count) desc, term limit $2`;
+
+const RECORD = `
+insert into search_query (term, count, hits) values ($1, 1, $2)
+on conflict (term) do update set count = search_query.count + 1, hits = excluded.hits`;
+
+/** Longer texts are pasted, not searched for; and what holds an address or a number of a person is not kept. */
+const IS_RECORDABLE = /^[\p{L}\d][\p{L}\d .,+&"'/-]{1,58}$/u;
+const LOOKS_PERSONAL = /\d{6}[-+ ]?\d{4}|@|(?:\d[\s-]?){9,}/;
+
+const facetCount = ([kind, groupId, groupName, groupSort, valueId, label, sort, count]: FacetTuple): FacetCount => ({
+  kind,
+  groupId,
+  groupName: groupName ?? '',
+  groupSort: groupSort ?? 0,
+  valueId,
+  label,
+  sort,
+  count,
+});
+
+const EMPTY: Omit<ListResult, 'reading'> = { productIds: [], promotedIds: [], total: 0, filtered: 0, facets: [], categories: [] };
+
+/** A request that the precomputed tables can answer. */
+function isLanding(request: ListRequest): request is ListRequest & { scope: { kind: 'category' } } {
+  const hasFilters =
+    request.choices.length + request.categoryIds.length + request.storeIds.length + request.campaignIds.length + request.searches.length > 0;
+  return request.scope.kind === 'category' && request.sort === 'recommended' && !hasFilters && !request.onlyMemberDeals;
+}
+
+/** The search port on PostgreSQL: the index that `indexer.ts` writes, read by named statements. */
+export function createPostgresSearch(named: NamedQuery, clock: Clock): SearchPort {
+  const synonyms = createMemo<Synonyms>(clock, SYNONYM_SECONDS, async () =>
+    createSynonyms(await named<{ term: string; expansion: string }>('synonyms', 'select term, expansion from synonym')),
+  );
+
+  async function run({ name, text, values }: Statement): Promise<Omit<ListResult, 'reading'>> {
+    const [row] = await named<ListRow & Record<string, unknown>>(name, text, values);
+    if (row === undefined) return EMPTY;
+    return {
+      productIds: row.product_ids,
+      promotedIds: row.promoted_ids.filter((id) => row.product_ids.includes(id)),
+      total: row.total,
+      filtered: row.filtered,
+      facets: row.facets.map(facetCount),
+      categories: row.categories.map(([id, count]) => ({ id, count })),
+    };
+  }
+
+  async function search(
+    request: ListRequest,
+    scope: { text: string; autoCorrect: boolean },
+    within: readonly string[],
+  ): Promise<ListResult> {
+    const words = await synonyms();
+    const literal = await readLiterally(named, scope.text, words);
+    const reading: SearchReading = { searched: scope.text, original: null, suggestions: [], uncertain: false };
+    if (literal.query === null) return { ...EMPTY, reading };
+    const result = await run(listStatement(request, literal.query, within));
+    if (result.total > 0) return { ...result, reading };
+    const recovered = await recoverSearch(named, literal, words, scope.autoCorrect);
+    if (recovered.query === null) return { ...EMPTY, reading: recovered.reading };
+    return { ...(await run(listStatement(request, recovered.query, within))), reading: recovered.reading };
+  }
+
+  async function narrowings(texts: readonly string[]): Promise<string[]> {
+    const words = await synonyms();
+    const read = await Promise.all(texts.map((text) => readLiterally(named, text, words)));
+    return read.flatMap(({ query }) => query ?? []);
+  }
+
+  async function suggestFor(typed: string): Promise<Suggestions> {
+    const key = prefixKey(typed);
+    if (key.length < STORED_PREFIX.from) return { productIds: [], phrases: [] };
+    if (key.length <= STORED_PREFIX.to && !key.includes(' ')) {
+      const rows = await named<{ kind: string; product_id: number | null; phrase: string | null }>('suggest_stored', SUGGEST_STORED, [key]);
+      if (rows.length > 0) {
+        return {
+          productIds: rows.flatMap(({ product_id }) => product_id ?? []),
+          phrases: rows.flatMap(({ phrase }) => phrase ?? []).slice(0, MOST_SUGGESTED_PHRASES),
+        };
+      }
+    }
+    const firstWord = key.split(' ')[0] ?? key;
+    const [literal, stored] = await Promise.all([
+      readLiterally(named, typed, await synonyms()),
+      named<{ phrase: string }>('suggest_phrases', SUGGEST_PHRASES, [firstWord.slice(0, STORED_PREFIX.to)]),
+    ]);
+    const phrases = stored.map(({ phrase }) => phrase).filter((phrase) => ` ${prefixKey(phrase)}`.includes(` ${key}`));
+    const query = prefixQuery(literal);
+    const rows = query === null ? [] : await named<{ product_id: number }>('suggest_products', SUGGEST_PRODUCTS, [query]);
+    return { productIds: rows.map(({ product_id }) => product_id), phrases: phrases.slice(0, MOST_SUGGESTED_PHRASES) };
+  }
+
+  return {
+    async list(request) {
+      const { scope } = request;
+      if (isLanding(request)) {
+        const offset = (request.page - 1) * request.pageSize;
+        const values = [request.scope.categoryId, request.pageSize, offset, request.mayPromote];
+        return { ...(await run({ name: 'landing', text: LANDING, values })), reading: null };
+      }
+      const within = request.searches.length > 0 ? await narrowings(request.searches) : [];
+      if (scope.kind === 'search') return search(request, scope, within);
+      return { ...(await run(listStatement(request, null, within))), reading: null };
+    },
+
+    async suggest(typed) {
+      const found = await suggestFor(typed);
+      if (found.productIds.length > 0 || prefixKey(typed).length <= STORED_PREFIX.to) return found;
+      const words = await synonyms();
+      const recovered = await recoverSearch(named, await readLiterally(named, typed, words), words, true);
+      if (recovered.query === null || recovered.reading.uncertain) return found;
+      const rows = await named<{ product_id: number }>('suggest_products', SUGGEST_PRODUCTS, [recovered.query]);
+      const phrases = recovered.reading.original === null ? found.phrases : [recovered.reading.searched, ...found.phrases];
+      return { productIds: rows.map(({ product_id }) => product_id), phrases: phrases.slice(0, MOST_SUGGESTED_PHRASES) };
+    },
+
+    async relatedQueries(searched, limit) {
+      const rows = await named<{ term: string }>('related_queries', RELATED, [searched.toLowerCase(), limit]);
+      return rows.map(({ term }) => term);
+    },
+
+    async popular(limit) {
+      const rows = await named<{ product_id: number }>('popular', POPULAR, [limit]);
+      return rows.map(({ product_id }) => product_id);
+    },
+
+    async recordSearch(searched, hits) {
+      const term = searched.trim().toLowerCase().replace(/\s+/g, ' ');
+      if (IS_RECORDABLE.test(term) && !LOOKS_PERSONAL.test(term)) await named('record_search', RECORD, [term, hits]);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { NamedQuery } from '../db/named-query.ts';
+import { editDistance, tolerance } from './edit-distance.ts';
+import type { Lexemes } from './ts-query.ts';
+
+/** The stem in the index is without accents; the word itself covers those who type none ('tradlos'). */
+const LOOK_UP = `
+select w.word, unaccent(w.word) as plain, ts_lexize('swedish_stem', w.word) as stems,
+  (select unaccent(l) from unnest(ts_lexize('swedish_stem', w.word)) as l limit 1) as stem,
+  exists (select 1 from vocabulary v where v.word = w.word) as known
+from unnest($1::text[]) as w(word)`;
+
+/** Words that look alike by letter triples, and those that begin alike: swapped letters leave few triples in common. */
+const LOOK_ALIKES = `
+select t.word, unaccent(t.word) as plain, v.word as candidate, v.plain as candidate_plain, v.frequency
+from unnest($1::text[]) as t(word) cross join lateral (
+  (select word, plain, frequency from vocabulary where plain % unaccent(t.word)
+   order by similarity(plain, unaccent(t.word)) desc limit 30)
+  union
+  (select word, plain, frequency from vocabulary
+   where plain like left(unaccent(t.word), 1) || '%' and abs(length(plain) - length(t.word)) <= 2
+   order by frequency desc limit 500)) v`;
+
+const EACH_EXISTS = `
+select q.place::int - 1 as place, exists (select 1 from listing where name @@ q.query::tsquery) as found
+from unnest($1::text[]) with ordinality as q(query, place)`;
+
+interface LookedUp {
+  word: string;
+  plain: string;
+  stems: string[] | null;
+  stem: string | null;
+  known: boolean;
+}
+
+export interface WordFacts {
+  lexemes: Lexemes;
+  /** Words that names in the shop hold. */
+  known: ReadonlySet<string>;
+}
+
+/** What the index calls each of these words. A word that says nothing ('och') has no lexemes. */
+export async function lookUpWords(named: NamedQuery, words: readonly string[]): Promise<WordFacts> {
+  const rows = await named<LookedUp>('search_words', LOOK_UP, [[...new Set(words)]]);
+  return {
+    lexemes: new Map(
+      rows.map(({ word, plain, stems, stem }) => [word, stems?.length === 0 ? [] : [stem ?? plain, plain]]),
+    ),
+    known: new Set(rows.filter(({ known }) => known).map(({ word }) => word)),
+  };
+}
+
+/** Which of these tsqueries find anything at all. */
+export async function findAnything(named: NamedQuery, queries: readonly string[]): Promise<boolean[]> {
+  const rows = await named<{ place: number; found: boolean }>('search_exists', EACH_EXISTS, [queries]);
+  const found = new Set(rows.filter((row) => row.found).map(({ place }) => place));
+  return queries.map((_, index) => found.has(index));
+}
+
+/** For each misspelt word the words that may have been meant, likeliest first. Words that nothing is like are left out. */
+export async function lookAlikes(named: NamedQuery, words: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await named<{ word: string; plain: string; candidate: string; candidate_plain: string; frequency: number }>(
+    'search_look_alikes',
+    LOOK_ALIKES,
+    [words],
+  );
+  const rated = rows
+    .map((row) => ({ ...row, distance: editDistance(row.plain, row.candidate_plain) }))
+    .filter(({ plain, distance }) => distance <= tolerance(plain.length))
+    .sort((a, b) => a.distance - b.distance || b.frequency - a.frequency);
+  const found = new Map<string, string[]>();
+  for (const { word, candidate } of rated) {
+    if (candidate !== word) found.set(word, [...(found.get(word) ?? []), candidate]);
+  }
+  return found;
+}
