@@ -4,7 +4,7 @@ import {
   isBuyable,
   isRankRestricted,
   maxPerCustomer,
-  MAX_PURCHASE_LIMIT_TEXT,
+  purchaseLimitText,
   notBuyableText,
   passesRankRule,
   remainingOfLimit,
@@ -12,13 +12,18 @@ import {
 
 describe('restricted products', () => {
   it('[5-01][9-07] refuses an amount above 1, also when one is in the cart already', () => {
-    expect(exceedsPurchaseLimit(375369, 1)).toBe(false);
-    expect(exceedsPurchaseLimit(375373, 2)).toBe(true);
-    expect(exceedsPurchaseLimit(375371, 1, 1)).toBe(true);
-    expect(exceedsPurchaseLimit(375374, 5)).toBe(false);
+    expect(exceedsPurchaseLimit({ id: 375369 }, 1)).toBe(false);
+    expect(exceedsPurchaseLimit({ id: 375373 }, 2)).toBe(true);
+    expect(exceedsPurchaseLimit({ id: 375371 }, 1, 1)).toBe(true);
+    expect(exceedsPurchaseLimit({ id: 375374 }, 5)).toBe(false);
   });
 
-  it('[5-02] has its text', () => expect(MAX_PURCHASE_LIMIT_TEXT).toBe('Du kan max köpa 1 st av den här produkten.'));
+  it('[O5-02] refuses more than a product’s own limit', () => {
+    const product = { id: 1, maxPerCustomer: 3 };
+    expect([exceedsPurchaseLimit(product, 2, 1), exceedsPurchaseLimit(product, 2, 2)]).toEqual([false, true]);
+  });
+
+  it('[5-02] has its text', () => expect(purchaseLimitText()).toBe('Du kan max köpa 1 st av den här produkten.'));
 
   it('[O5-02] limits restricted products to 1 and others to their own limit', () => {
     expect([maxPerCustomer(375370, 9), maxPerCustomer(1, 3), maxPerCustomer(1)]).toEqual([1, 3, null]);

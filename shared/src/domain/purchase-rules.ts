@@ -1,7 +1,9 @@
 import { isRestrictedProduct, RANK_RESTRICTED_STATUS_CODE } from './ids.ts';
 
 /** [5-02][O5-11] Text PRODUCT.MAX_PURCHASE_LIMIT; also shown when one is in the cart and another is added. */
-export const MAX_PURCHASE_LIMIT_TEXT = 'Du kan max köpa 1 st av den här produkten.';
+export function purchaseLimitText(limit = 1): string {
+  return `Du kan max köpa ${limit} st av den här produkten.`;
+}
 
 /** The fields of a product that decide whether a rank rule stops a purchase [3-58]. */
 export interface RankRuledProduct {
@@ -70,9 +72,16 @@ export function maxPerCustomer(productId: number, ownLimit?: number | null): num
   return isRestrictedProduct(productId) ? 1 : (ownLimit ?? null);
 }
 
-/** [5-01] Whether adding `amount` to what is in the cart already would break the limit of a restricted product. */
-export function exceedsPurchaseLimit(productId: number, amount: number, alreadyInCart = 0): boolean {
-  return isRestrictedProduct(productId) && alreadyInCart + amount > 1;
+/**
+ * [5-01] Whether adding `amount` to what is in the cart already would break the limit of a product: 1 for a restricted
+ * one, else its own `maxPerCustomer`, if any.
+ */
+export function exceedsPurchaseLimit(
+  product: { readonly id: number; readonly maxPerCustomer?: number | null | undefined },
+  amount: number,
+  alreadyInCart = 0,
+): boolean {
+  return alreadyInCart + amount > (maxPerCustomer(product.id, product.maxPerCustomer) ?? Infinity);
 }
 
 /** [O5-02] What remains of a limit: the quantity to cut to, never below 0. Null means no limit. */

@@ -7,7 +7,12 @@ import {
   shippingSiteId,
 } from './shipping-estimate.ts';
 
-const INFO = { shippingStoresByPrioOrder: [2, 15], reSupplyPointId: 100, methodIds: [1, 2, 9, 31] };
+const INFO = {
+  shippingStoresByPrioOrder: [2, 15],
+  reSupplyPointId: 100,
+  shippingMethodIds: { home: 1, mailbox: 2, express: 9, letter: 31 },
+};
+const METHOD_IDS = Object.values(INFO.shippingMethodIds);
 const PRODUCT: EstimatedProduct = {
   price: { price: 1299.9 },
   quantity: 2,
@@ -61,13 +66,13 @@ describe('shippingEstimateRequest', () => {
 
 describe('excludedMethods', () => {
   it('[7.5-24] are those the product does not list', () => {
-    expect(excludedMethods({ ...PRODUCT, packageMeasurements: [] }, INFO.methodIds)).toEqual([2]);
+    expect(excludedMethods({ ...PRODUCT, packageMeasurements: [] }, METHOD_IDS)).toEqual([2]);
   });
 
   it('[7.5-25] include 31 above 600 mm, once', () => {
-    expect(excludedMethods(PRODUCT, INFO.methodIds)).toEqual([2, 31]);
-    expect(excludedMethods({ ...PRODUCT, possibleDeliveryMethods: [1] }, INFO.methodIds)).toEqual([2, 9, 31]);
-    expect(excludedMethods({ ...PRODUCT, packageMeasurements: [300, 200, 100] }, INFO.methodIds)).toEqual([2]);
+    expect(excludedMethods(PRODUCT, METHOD_IDS)).toEqual([2, 31]);
+    expect(excludedMethods({ ...PRODUCT, possibleDeliveryMethods: [1] }, METHOD_IDS)).toEqual([2, 9, 31]);
+    expect(excludedMethods({ ...PRODUCT, packageMeasurements: [300, 200, 100] }, METHOD_IDS)).toEqual([2]);
   });
 });
 

@@ -13,11 +13,11 @@ export interface EstimatedProduct extends PackagedItem {
   readonly stock?: { readonly webStock?: Readonly<Record<string, number>> | null | undefined } | null | undefined;
 }
 
-/** The parts of `shipping-method/related-info` the estimate needs; `methodIds` are all the methods there are. */
+/** The parts of `shipping-method/related-info` the estimate needs; `shippingMethodIds` maps a name to each method there is. */
 export interface EstimateInfo {
   readonly shippingStoresByPrioOrder: readonly number[];
   readonly reSupplyPointId: number;
-  readonly methodIds: readonly number[];
+  readonly shippingMethodIds: Readonly<Record<string, number>>;
 }
 
 export interface EstimateShopper {
@@ -34,7 +34,8 @@ export interface EstimateFilters {
   readonly is_bulky: 'true' | 'false';
   readonly is_corporate_customer: false;
   readonly order_value: number;
-  readonly shipping_class: number | null;
+  /** 0 when the product has none. */
+  readonly shipping_class: number;
   readonly shipping_site_id: number;
   readonly order_weight: number;
   readonly order_volume: number;
@@ -63,35 +64,44 @@ export function shippingSiteId(product: EstimatedProduct, info: EstimateInfo): n
   return info.shippingStoresByPrioOrder.find((id) => (webStock[id] ?? 0) > 0) ?? info.reSupplyPointId;
 }
 
-/** [7.5-03..25] The request of a shipping estimate for one product. Ask `isReleased` first: only released ones are sent. */
+/** [7.5-05..25] The filter record of an estimate for one product. Ask `isReleased` first: only released ones are sent. */
+export function shippingEstimateFilters(
+  product: EstimatedProduct,
+  info: EstimateInfo,
+  { rankLevel }: Pick<EstimateShopper, 'rankLevel'>,
+): EstimateFilters {
+  const quantity = product.quantity ?? 1;
+  const measures = shippingMeasures([product]);
+  return {
+    customer_rank_level: String(rankLevel ?? 0),
+    delivery_method: 'ship',
+    excluded_shipping_methods: excludedMethods(product, Object.values(info.shippingMethodIds)).join(','),
+    has_digital_products: product.isDigital ?? false,
+    is_bulky: isBulky(product) ? 'true' : 'false',
+    is_corporate_customer: false,
+    order_value: Math.round(product.price.price * quantity * 100) / 100,
+    shipping_class: product.shippingClass?.id ?? 0,
+    shipping_site_id: shippingSiteId(product, info),
+    order_weight: measures.weight,
+    order_volume: measures.volume,
+    max_length: measures.longest,
+    max_middle: measures.middle,
+    max_shortest: measures.shortest,
+    max_sides_sum: measures.sidesSum,
+    max_sides_plus_c: measures.sidesPlusGirth,
+    volumetric_weight: measures.volumeWeight,
+    involves_ship_from_store: false,
+  };
+}
+
+/** [7.5-03][7.5-04] The whole request: the shopper's zip code, else a default one, and the filters. */
 export function shippingEstimateRequest(
   product: EstimatedProduct,
   info: EstimateInfo,
   shopper: EstimateShopper,
 ): { postalCode: string; filters: EstimateFilters } {
-  const quantity = product.quantity ?? 1;
-  const measures = shippingMeasures([product]);
   return {
     postalCode: shopper.zipCode?.replace(/\s/g, '') || DEFAULT_POSTAL_CODE,
-    filters: {
-      customer_rank_level: String(shopper.rankLevel ?? 0),
-      delivery_method: 'ship',
-      excluded_shipping_methods: excludedMethods(product, info.methodIds).join(','),
-      has_digital_products: product.isDigital ?? false,
-      is_bulky: isBulky(product) ? 'true' : 'false',
-      is_corporate_customer: false,
-      order_value: Math.round(product.price.price * quantity * 100) / 100,
-      shipping_class: product.shippingClass?.id ?? null,
-      shipping_site_id: shippingSiteId(product, info),
-      order_weight: measures.weight,
-      order_volume: measures.volume,
-      max_length: measures.longest,
-      max_middle: measures.middle,
-      max_shortest: measures.shortest,
-      max_sides_sum: measures.sidesSum,
-      max_sides_plus_c: measures.sidesPlusGirth,
-      volumetric_weight: measures.volumeWeight,
-      involves_ship_from_store: false,
-    },
+    filters: shippingEstimateFilters(product, info, shopper),
   };
 }
