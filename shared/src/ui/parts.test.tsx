@@ -32,11 +32,11 @@ describe('Price', () => {
 
 describe('ProgressBar', () => {
   it.each([
-    [50, 50],
+    [50, 0.5],
     [-3, 0],
-    [900, 100],
+    [900, 1],
     [Number.NaN, 0],
-  ])('holds %d at %d', (value, shown) => {
+  ])('[5-37] shows %d of 100 as %d', (value, shown) => {
     render(<ProgressBar label="XP" value={value} />);
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'XP' }).value).toBe(shown);
   });

@@ -173,7 +173,7 @@ function Facts() {
       <Cluster gap={6}>
         <Rating rating={4.5} count={123} size="large" />
         <Rating rating={3.2} count={1} />
-        <Rating rating={4} count={57} kind="flames" />
+        <Rating rating={4} count={57} ratingType="hypefactor" />
         <Rating rating={null} count={2} />
       </Cluster>
       <Cluster gap={3}>

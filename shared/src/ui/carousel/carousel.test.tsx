@@ -43,8 +43,8 @@ describe('Carousel', () => {
   const size = { clientWidth: 400, scrollWidth: 1200 };
 
   beforeEach(() => {
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => size.clientWidth);
-    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => size.scrollWidth);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => size.clientWidth);
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => size.scrollWidth);
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scroll(this: Element, options?: unknown) {
       this.scrollLeft = (options as ScrollToOptions).left ?? 0;
       this.dispatchEvent(new Event('scroll'));

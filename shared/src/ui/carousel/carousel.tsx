@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
+import { sliderProgressText } from '../../domain/pagination.ts';
 import { BUTTON_LABELS } from '../icon-button/button-labels.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { neighbourPage } from './carousel-pages.ts';
@@ -38,7 +39,7 @@ export function Carousel(props: CarouselProps) {
         <div className={styles.heading}>{heading}</div>
         {hasPages && progress === 'text' ? (
           <p aria-live="polite" className={styles.progress}>
-            Sida {pages.page} av {pages.pageCount}
+            {sliderProgressText(pages.page, pages.pageCount)}
           </p>
         ) : null}
         {hasPages ? (
@@ -71,7 +72,7 @@ export function Carousel(props: CarouselProps) {
             <button
               key={page}
               type="button"
-              aria-label={`Sida ${page} av ${pages.pageCount}`}
+              aria-label={sliderProgressText(page, pages.pageCount) ?? undefined}
               aria-current={page === pages.page ? 'true' : undefined}
               onClick={() => goTo(page)}
               className={styles.dot}

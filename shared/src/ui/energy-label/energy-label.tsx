@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { energyStep } from './energy-step.ts';
+import { energyClasses, energyColour } from '../../domain/energy.ts';
+import { ColourGround } from '../colour-ground/colour-ground.tsx';
+import { parseHexColour, textToneOn } from '../colour-ground/contrast.ts';
 import styles from './energy-label.module.css';
 
 export interface EnergyLabelProps {
@@ -11,27 +13,33 @@ export interface EnergyLabelProps {
   readonly className?: string;
 }
 
-/** The EU arrow: the class on its colour, the scale's ends beside it [O9-22]. Without colour when the class is unknown. */
+/**
+ * The EU arrow: the class on its colour, the scale's ends beside it [O9-22]. Without colour when the class is unknown. The
+ * letter is large enough (WCAG: 14 pt bold) to read on the regulation's own colours.
+ */
 export function EnergyLabel({ rating, scale, className }: EnergyLabelProps) {
-  const step = energyStep(rating, scale);
+  const classes = energyClasses(scale);
+  const colour = parseHexColour(energyColour({ rating, scale }) ?? '');
+  if (classes === null || colour === null) {
+    return (
+      <span role="img" aria-label={`Energiklass ${rating}`} className={clsx(styles.label, styles.unknown, className)}>
+        {rating}
+      </span>
+    );
+  }
+  const [best, worst] = [classes[0], classes.at(-1)];
   return (
     <span
       role="img"
-      aria-label={
-        step === null ? `Energiklass ${rating}` : `Energiklass ${rating} på skalan ${step.best} till ${step.worst}`
-      }
+      aria-label={`Energiklass ${rating} på skalan ${best} till ${worst}`}
       className={clsx(styles.label, className)}
     >
-      {step === null ? null : (
-        <span className={styles.scale} aria-hidden="true">
-          <span>{step.best}</span>
-          <span>{step.worst}</span>
-        </span>
-      )}
-      <span
-        className={clsx(styles.arrow, step === null ? styles.unknown : styles[`step${step.number}`])}
-        aria-hidden="true"
-      >
+      <span className={styles.scale} aria-hidden="true">
+        <span>{best}</span>
+        <span>{worst}</span>
+      </span>
+      <span className={clsx(styles.arrow, styles[textToneOn(colour)])} aria-hidden="true">
+        <ColourGround colour={colour} />
         {rating}
       </span>
     </span>

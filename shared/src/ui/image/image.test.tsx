@@ -6,12 +6,20 @@ import { imageAtWidth, imageSrcSet } from './image-src.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
+  browserSays(false, 0);
 });
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+/** What the browser says of an image it has had since before React saw it. */
+function browserSays(complete: boolean, naturalWidth: number) {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth);
+  vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/images/product/7');
+}
 
 const draw = () => {
   render(<Image src="/images/product/7?trim" alt="Tangentbord" width={240} height={180} />);
@@ -33,6 +41,14 @@ describe('Image', () => {
     expect(fallback.getAttribute('src')).toBe('/img/no-image.svg');
     expect(fallback.hasAttribute('srcset')).toBe(false);
     expect([fallback.getAttribute('width'), fallback.getAttribute('height')]).toEqual(['240', '180']);
+  });
+
+  it('[4-123] knows an image that had loaded, or failed, before React came', () => {
+    browserSays(true, 480);
+    expect(draw().dataset.state).toBe('loaded');
+    cleanup();
+    browserSays(true, 0);
+    expect(draw().dataset.state).toBe('failed');
   });
 
   it('does not ask for the fallback again when that fails too', () => {

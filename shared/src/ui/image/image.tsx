@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
+import { NO_IMAGE_URL } from '../../domain/image-url.ts';
 import { imageAtWidth, imageSrcSet } from './image-src.ts';
 import { useImageState } from './use-image-state.ts';
 import styles from './image.module.css';
-
-/** [7.9-19] Shown in place of an image that cannot be loaded. */
-export const NO_IMAGE_URL = '/img/no-image.svg';
 
 export interface ImageProps {
   readonly src: string;

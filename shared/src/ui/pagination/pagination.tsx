@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { clampPage, paginatorPages } from '../../domain/pagination.ts';
 import { Icon } from '../icon/icon.tsx';
-import { paginationItems } from './pagination-items.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
@@ -17,7 +17,7 @@ export interface PaginationProps {
 /** Numbered links to the pages of a list; nothing when there is only one. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Sidor', className }: PaginationProps) {
   if (pageCount <= 1) return null;
-  const current = Math.min(Math.max(page, 1), pageCount);
+  const current = clampPage(page, pageCount);
   return (
     <nav aria-label={label} className={className}>
       <ul role="list" className={styles.list}>
@@ -28,9 +28,9 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Sidor', classNam
             </a>
           ) : null}
         </li>
-        {paginationItems(current, pageCount).map((item, index) => (
-          <li key={item === 'gap' ? `gap-${index}` : item}>
-            {item === 'gap' ? (
+        {paginatorPages(current, pageCount).map((item, index) => (
+          <li key={item === null ? `gap-${index}` : item}>
+            {item === null ? (
               <span className={styles.gap}>…</span>
             ) : (
               <a

@@ -18,7 +18,7 @@ export interface ProductCardData {
   /** At most three are drawn [O2.13-08]. */
   readonly splashes?: readonly SplashProps[];
   readonly hero?: { readonly text: string; readonly tone?: BadgeProps['tone'] };
-  readonly rating?: Pick<RatingProps, 'rating' | 'count' | 'kind'>;
+  readonly rating?: Pick<RatingProps, 'rating' | 'count' | 'ratingType'>;
   readonly stock?: Pick<StockLineProps, 'tone' | 'text'>;
   readonly energy?: Pick<EnergyLabelProps, 'rating' | 'scale'>;
   readonly isSponsored?: boolean;

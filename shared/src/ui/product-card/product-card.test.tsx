@@ -14,7 +14,7 @@ const PRODUCT: ProductCardData = {
   subtitle: 'Linjära brytare',
   price: { amount: 1299, isReduced: true, saving: 'Spara 200 kr', comparison: { label: 'Ord. pris', amount: 1499 } },
   bubble: { label: 'Flash-sale!', saving: '−200 kr' },
-  splashes: ['A', 'B', 'C', 'D'].map((text) => ({ text })),
+  splashes: ['Ett', 'Två', 'Tre', 'Fyra'].map((text) => ({ text })),
   rating: { rating: 4, count: 12 },
   stock: { tone: 'available', text: 'I webblagret: 20+ st' },
   energy: { rating: 'B', scale: 'A' },
@@ -49,9 +49,12 @@ describe('ProductCard', () => {
 
   it('draws at most three splashes', () => {
     render(<ProductCard product={PRODUCT} />);
-    expect(
-      ['A', 'B', 'C', 'D'].map((text) => screen.queryByText(text, { ignore: '[aria-hidden] *' }) !== null),
-    ).toEqual([true, true, true, false]);
+    expect(['Ett', 'Två', 'Tre', 'Fyra'].map((text) => screen.queryByText(text) !== null)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("marks a sponsored product in words and explains it on press, and nothing else as 'Sponsrad'", async () => {

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { progressOf } from '../../domain/progress.ts';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** 0 to `max`; what lies outside is held at the nearer end. */
+  /** 0 to `max`; what lies outside is held at the nearer end [5-37]. */
   readonly value: number;
   readonly max?: number;
   /** What makes progress, e.g. "Framsteg till nästa nivå". */
@@ -26,8 +27,7 @@ export function ProgressBar({
   className,
 }: ProgressBarProps) {
   const id = useId();
-  const limit = Number.isFinite(max) && max > 0 ? max : 1;
-  const held = Number.isFinite(value) ? Math.min(Math.max(value, 0), limit) : 0;
+  const share = progressOf(value, max);
   return (
     <div className={clsx(styles.box, className)}>
       {hideLabel && valueText === undefined ? null : (
@@ -42,13 +42,13 @@ export function ProgressBar({
       )}
       <progress
         id={id}
-        value={held}
-        max={limit}
+        value={share}
+        max={1}
         aria-label={hideLabel ? label : undefined}
         aria-valuetext={valueText}
         className={clsx(styles.bar, styles[tone])}
       >
-        {valueText ?? `${Math.round((held / limit) * 100)} %`}
+        {valueText ?? `${Math.round(share * 100)} %`}
       </progress>
     </div>
   );

@@ -1,4 +1,4 @@
-import { RATING_MAX, type RatingKind } from './rating-value.ts';
+import { MAX_RATING, type RatingView } from '../../domain/ratings.ts';
 
 interface Shape {
   readonly whole: string;
@@ -7,14 +7,14 @@ interface Shape {
 }
 
 /** Outlines in a 20 × 20 box, relative commands after one absolute start, so that a copy moves by its start alone. */
-const SHAPES: Readonly<Record<RatingKind, { x: number; y: number } & Shape>> = {
-  stars: {
+const SHAPES: Readonly<Record<RatingView['symbol'], { x: number; y: number } & Shape>> = {
+  star: {
     x: 10,
     y: 1.6,
     whole: 'l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.8-5.3 2.8 1.1-5.9-4.3-4.1 5.9-.8z',
     half: 'v16.2l-5.3 2.8 1.1-5.9-4.3-4.1 5.9-.8z',
   },
-  flames: {
+  flame: {
     x: 10,
     y: 1.5,
     whole:
@@ -24,9 +24,9 @@ const SHAPES: Readonly<Record<RatingKind, { x: number; y: number } & Shape>> = {
 };
 
 /** One path for the first `halves` half marks of a row: a whole rating costs two paths however many marks it has. */
-export function marksPath(kind: RatingKind, halves: number): string {
-  const { x, y, whole, half } = SHAPES[kind];
-  return Array.from({ length: RATING_MAX }, (_, index) => {
+export function marksPath(symbol: RatingView['symbol'], halves: number): string {
+  const { x, y, whole, half } = SHAPES[symbol];
+  return Array.from({ length: MAX_RATING }, (_, index) => {
     const left = halves - index * 2;
     if (left <= 0) return '';
     return `M${x + index * 20} ${y}${left === 1 ? half : whole}`;

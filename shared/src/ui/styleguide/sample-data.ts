@@ -32,7 +32,7 @@ export const SAMPLE_PRODUCTS: readonly ProductCardData[] = [
     subtitle: 'Äventyr, från 12 år',
     price: { amount: 699 },
     splashes: [{ text: 'Förköp', colour: '#6a1b9a' }],
-    rating: { rating: 4.8, count: 412, kind: 'flames' },
+    rating: { rating: 4.8, count: 412, ratingType: 'hypefactor' },
     stock: { tone: 'incoming', text: 'Släpps 12 dec. 2026' },
   },
   {
