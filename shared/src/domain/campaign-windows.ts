@@ -1,5 +1,6 @@
 import { type Instant, isWithin, parseInstant, SECOND_MS, type TimeWindow } from './dates.ts';
 import { NOTABLE_CAMPAIGN_IDS } from './ids.ts';
+import { isMissing } from './missing.ts';
 
 /** What a window switches on. */
 export const WINDOW_KINDS = ['black-week-nav', 'black-week-usp', 'black-week-search', 'campaign-countdown'] as const;
@@ -51,7 +52,7 @@ export function countdownSeconds(rows: readonly CampaignWindow[], campaignId: nu
   const row = rows.find(
     (each) => each.kind === 'campaign-countdown' && each.campaignId === campaignId && isWithin(now, each),
   );
-  if (!row || row.to == null) return null;
+  if (!row || isMissing(row.to)) return null;
   const end = typeof row.to === 'string' ? parseInstant(row.to) : Number(row.to);
   return end === null ? null : Math.max(0, Math.floor((end - Number(now)) / SECOND_MS));
 }

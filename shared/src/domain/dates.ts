@@ -3,6 +3,8 @@
  * milliseconds since 1970 or a Date; "now" is always handed in, so that a test can stand at any moment.
  */
 
+import { isMissing } from './missing.ts';
+
 export const SHOP_TIME_ZONE = 'Europe/Stockholm';
 
 /** A point in time: a Date, or milliseconds since 1970. */
@@ -97,7 +99,7 @@ function toMilliseconds(instant: Instant | string | null | undefined): number | 
 export function isWithin(now: Instant, { from, to }: TimeWindow): boolean {
   const start = toMilliseconds(from);
   const end = toMilliseconds(to);
-  if ((start === null && from != null) || (end === null && to != null)) return false;
+  if ((start === null && !isMissing(from)) || (end === null && !isMissing(to))) return false;
   return (start === null || Number(now) >= start) && (end === null || Number(now) < end + SECOND_MS);
 }
 

@@ -1,4 +1,5 @@
 import { calendarDay, formatDay, formatIsoDay, type Instant, MINUTE_MS, parseInstant } from './dates.ts';
+import { isMissing } from './missing.ts';
 
 /** Answer of `delivery-dates/:zipCode`: 'HH:mm' by method for today and tomorrow, 'YYYY-MM-DD' for later [O7-37]. */
 export interface DeliveryDates {
@@ -25,6 +26,6 @@ export function earliestDeliveryLabel(dates: DeliveryDates | null | undefined, n
   const later = sortedValues(dates?.later)
     .map(parseInstant)
     .find((day) => day !== null && calendarDay(day) > calendarDay(now));
-  if (later == null) return null;
+  if (isMissing(later)) return null;
   return formatDay(later).replace(/\.?$/, '.');
 }

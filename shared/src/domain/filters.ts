@@ -3,6 +3,8 @@
  * [4-79..81]; `filters[]` of the API holds the same strings [O7-23].
  */
 
+import { isMissing } from './missing.ts';
+
 /** [3-72][O3-13] */
 export const FILTER_TYPES = [
   'attributes',
@@ -97,7 +99,7 @@ export function formatFilter({ type, value, prioritized }: Filter): string {
 }
 
 const asList = (texts: string | readonly string[] | null | undefined): readonly string[] =>
-  texts == null ? [] : typeof texts === 'string' ? [texts] : texts;
+  isMissing(texts) ? [] : typeof texts === 'string' ? [texts] : texts;
 
 /** Reads every `f`; malformed ones and repetitions are dropped, the others stay as they are [O4-30]. */
 export function parseFilters(texts: string | readonly string[] | null | undefined): Filter[] {

@@ -1,4 +1,5 @@
 import { type Instant, isChristmas } from './dates.ts';
+import { isMissing } from './missing.ts';
 
 /** [7.1-13..17] Paths that a CDN may serve. */
 const CDN_PREFIXES: readonly string[] = ['/images/', '/files/', '/img/', '/api/dynimg/', '/api/avatar/'];
@@ -32,7 +33,7 @@ function withQuery(
   parameters: Readonly<Record<string, string | number | true | null | undefined>>,
 ): string {
   const query = Object.entries(parameters)
-    .filter(([, value]) => value != null)
+    .filter(([, value]) => !isMissing(value))
     .map(([key, value]) => (value === true ? key : `${key}=${encodeURIComponent(String(value))}`))
     .join('&');
   if (!query) return url;
@@ -112,7 +113,7 @@ export interface AvatarOwner {
 /** [6-07][6-26][7.9-08] The avatar of a member, of nobody, or (serious business mode) a plain icon. */
 export function avatarImageUrl(owner: AvatarOwner | null | undefined, seriousBusinessMode = false): string {
   if (seriousBusinessMode) return userIconUrl();
-  return owner?.id == null ? NO_FACE_AVATAR_URL : avatarUrl(owner.id);
+  return isMissing(owner?.id) ? NO_FACE_AVATAR_URL : avatarUrl(owner.id);
 }
 
 /**

@@ -14,6 +14,7 @@ export * from './friends.ts';
 export * from './ids.ts';
 export * from './image-url.ts';
 export * from './konami.ts';
+export * from './missing.ts';
 export * from './money.ts';
 export * from './page-titles.ts';
 export * from './pagination.ts';

@@ -1,5 +1,6 @@
 import { DAY_MS, fromUnixSeconds, type Instant } from './dates.ts';
 import { excludingVat, formatKronor, kronorToOre, oreToKronor, roundToKronor } from './money.ts';
+import { isMissing } from './missing.ts';
 
 /** The price fields of a product that decide what is shown (wire names of section 3, amounts in kronor). */
 export interface PricedProduct {
@@ -46,11 +47,11 @@ export function comparisonPrice(
   now: Instant,
 ): number | null {
   const regular = regularPrice?.price;
-  if (regular == null || regular <= price.price || price.startAt == null) return null;
+  if (isMissing(regular) || regular <= price.price || isMissing(price.startAt)) return null;
   const age = Number(now) - fromUnixSeconds(price.startAt);
   if (age < 0 || age >= COMPARISON_DAYS * DAY_MS) return null;
   const lowest = lowestPrice?.price;
-  return !isFyndware && lowest != null && lowest <= regular ? lowest : regular;
+  return !isFyndware && !isMissing(lowest) && lowest <= regular ? lowest : regular;
 }
 
 /** [9-18][9-19] Which form a saving takes, if it is large enough to show; tested on unrounded öre [O9-01]. */
@@ -87,7 +88,7 @@ export function savingText({ unit, value }: Saving): string {
 
 /** [9-23][O4-34] Whether a logged-out visitor is shown the member price: lower than the current one, no campaign. */
 export function showsLevelOnePrice({ price, levelOnePrice }: PricedProduct, isLoggedIn: boolean): boolean {
-  return !isLoggedIn && price.type !== 'campaign' && levelOnePrice != null && levelOnePrice.price < price.price;
+  return !isLoggedIn && price.type !== 'campaign' && !isMissing(levelOnePrice) && levelOnePrice.price < price.price;
 }
 
 /**

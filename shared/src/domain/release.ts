@@ -1,4 +1,5 @@
 import { calendarDaysBetween, fromUnixSeconds, type Instant } from './dates.ts';
+import { isMissing } from './missing.ts';
 
 /** [4-96][9-25] The release bubble shows on this many calendar days: day 0 to day 13. */
 export const RELEASE_BUBBLE_DAYS = 14;
@@ -11,7 +12,7 @@ export interface Releasable {
 /** [4-99] Released once the timestamp has passed. A product without one has always been there. */
 export function isReleased({ release }: Releasable, now: Instant): boolean {
   const timestamp = release?.timestamp;
-  return timestamp == null || fromUnixSeconds(timestamp) <= Number(now);
+  return isMissing(timestamp) || fromUnixSeconds(timestamp) <= Number(now);
 }
 
 /** [4-100] An order is a pre-order if any row's product is released in the future. */
@@ -25,7 +26,7 @@ export function isPreOrder(rows: readonly { readonly product: Releasable }[], no
  */
 export function releaseBubble(product: Releasable, now: Instant, compact = false): string | null {
   const timestamp = product.release?.timestamp;
-  if (timestamp == null || !isReleased(product, now)) return null;
+  if (isMissing(timestamp) || !isReleased(product, now)) return null;
   const day = calendarDaysBetween(fromUnixSeconds(timestamp), now);
   if (day >= RELEASE_BUBBLE_DAYS) return null;
   if (day === 0) return 'SLÄPPT IDAG!';

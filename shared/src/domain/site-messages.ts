@@ -1,3 +1,5 @@
+import { isMissing } from './missing.ts';
+
 /** [9-112] Number of avatar images. */
 export const MESSAGE_AVATAR_COUNT = 7;
 
@@ -21,6 +23,6 @@ export function sortSiteMessages<Message extends SortableMessage>(messages: read
 
 /** [9-112] Number 0–6 of a message's avatar image, or null for none. True modulo, so that id 0 is 6 [O9-23]. */
 export function messageAvatarNumber(avatarId: number | false | null | undefined): number | null {
-  if (avatarId === false || avatarId == null) return null;
+  if (avatarId === false || isMissing(avatarId)) return null;
   return (((avatarId - 1) % MESSAGE_AVATAR_COUNT) + MESSAGE_AVATAR_COUNT) % MESSAGE_AVATAR_COUNT;
 }
