@@ -21,7 +21,8 @@ export const browserConfig = (info: PackageInfo, mode: Mode): Configuration => (
   target: ['web', 'es2022'],
   output: {
     path: join(info.folder, 'dist/browser'),
-    filename: '[name].[contenthash:10].js',
+    // Entries cannot carry a hash under federation's runtime; the release's folder changes with every version.
+    filename: '[name].js',
     chunkFilename: '[name].[contenthash:10].js',
     assetModuleFilename: '[name].[contenthash:10][ext]',
     uniqueName: federationName(info.name),

@@ -20,7 +20,6 @@ export interface RemoteBuild {
 const federation = (name: RemoteName, slots: readonly SlotSource[]): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
     name: federationName(name),
-    // Federation's runtime cannot carry a hash here; the release's folder is what changes with every version.
     filename: 'entry.js',
     library: { type: 'var', name: federationName(name) },
     exposes: Object.fromEntries(slots.map((slot) => [`./${slot.name}`, { import: slot.file, name: slot.name }])),

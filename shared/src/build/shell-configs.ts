@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { browserConfig } from './browser-config.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
 import { serverConfig } from './server-config.ts';
@@ -16,6 +16,14 @@ const federation = (info: PackageInfo): ModuleFederationPlugin =>
     dts: false,
     experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   });
+
+// The plugin is named by its CommonJS file, which would bring a second copy of the whole federation runtime into the entry.
+const oneRuntime = new webpack.NormalModuleReplacementPlugin(
+  /inject-external-runtime-core-plugin.+\.cjs$/,
+  (resource) => {
+    resource.request = resource.request.replace(/\.cjs$/, '.js');
+  },
+);
 
 /** Packages stay outside the server's bundle: Node finds them beside it. Only the workspace's own code is compiled. */
 const externalPackages = (info: PackageInfo) => {
@@ -43,7 +51,7 @@ export const createShellConfigs = ({
     {
       ...browser,
       entry: { shell: join(folder, 'src/browser/index.ts') },
-      plugins: [...(browser.plugins ?? []), federation(info), new ReleasePlugin([])],
+      plugins: [...(browser.plugins ?? []), federation(info), oneRuntime, new ReleasePlugin([])],
     },
     { ...server, externals: [externalPackages(info)] },
   ];

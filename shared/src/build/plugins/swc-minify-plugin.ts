@@ -4,7 +4,6 @@ import webpack, { type Compiler } from 'webpack';
 const OPTIONS: JsMinifyOptions = {
   compress: { passes: 2, unused: true },
   mangle: true,
-  module: true,
   ecma: 2022,
   format: { comments: false },
 };

@@ -1,9 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { SlotName } from '../../contracts/slots.ts';
 import { usePlatform } from '../common/hooks.ts';
-
-// One object for ever: React writes innerHTML anew whenever this object is another one.
-const KEEP_WHAT_IS_THERE = { __html: '' };
+import { KEEP_HTML } from '../common/keep-html.ts';
 
 /** The place of another remote's slot. Keeps the server's HTML and lets the platform bring it to life. */
 export const Slot = ({ name, className }: { name: SlotName; className?: string }): ReactNode => {
@@ -16,7 +14,7 @@ export const Slot = ({ name, className }: { name: SlotName; className?: string }
       className={className}
       data-slot={name}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={KEEP_WHAT_IS_THERE}
+      dangerouslySetInnerHTML={KEEP_HTML}
     />
   );
 };

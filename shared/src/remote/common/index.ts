@@ -1,5 +1,6 @@
 export { href } from '../../routing/href.ts';
 export * from './hooks.ts';
+export * from './keep-html.ts';
 export * from './load-input.ts';
 export * from './page-redirect.ts';
 export * from './query.tsx';
