@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { ApiError } from './errors.ts';
 
 type Schema = z.ZodMiniType;

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { BROWSER_ONLY, serverSlots } from '../../shell/src/page/page-areas.ts';
+import { REMOTE_NAMES } from '../../shared/src/contracts/slots.ts';
+import type { ReleaseManifest, ShellManifest } from '../../shared/src/contracts/rendering.ts';
+import type { Outcome } from './checks.ts';
+import { ROOT } from './paths.ts';
+
+const KB = 1000;
+
+/** Brotli bytes of built files that a shopper may have to load. */
+const LIMITS = { startPageJs: 180 * KB, startPageCss: 30 * KB, remoteEntry: 9 * KB };
+
+function brotliSize(file: string): number {
+  const content = readFileSync(file);
+  return brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  }).length;
+}
+
+interface Files {
+  js: string[];
+  css: string[];
+  /** Remote name → its entry. */
+  entries: Map<string, string>;
+}
+
+/** The slots of a first visit to the start page. */
+const START_PAGE_SLOTS = [...serverSlots('index'), ...BROWSER_ONLY];
+
+/** Every script and style that the start page needs for its first paint and hydration. */
+function startPageFiles(): Files {
+  const shellFolder = join(ROOT, 'shell/dist/browser');
+  const shell: ShellManifest = JSON.parse(readFileSync(join(ROOT, 'shell/dist/release.json'), 'utf8'));
+  const js = new Set([shell.entry, ...shell.js].map((name) => join(shellFolder, name)));
+  const css = new Set(shell.css.map((name) => join(shellFolder, name)));
+  const entries = new Map<string, string>();
+  for (const remote of REMOTE_NAMES) {
+    const folder = join(ROOT, remote, 'dist/browser');
+    const release: ReleaseManifest = JSON.parse(readFileSync(join(ROOT, remote, 'dist/release.json'), 'utf8'));
+    entries.set(remote, join(folder, release.entry));
+    for (const slot of START_PAGE_SLOTS) {
+      const files = release.slots[slot];
+      if (files === undefined) continue;
+      js.add(join(folder, release.entry));
+      for (const name of files.js) js.add(join(folder, name));
+      for (const name of files.css) css.add(join(folder, name));
+    }
+  }
+  return { js: [...js], css: [...css], entries };
+}
+
+/** Holds the built files against their budgets and prints each with its size. */
+export function checkBudgets(say: (text: string) => void = console.log): Outcome {
+  const { js, css, entries } = startPageFiles();
+  const sum = (files: string[]): number => files.reduce((total, file) => total + brotliSize(file), 0);
+  const lines = [
+    { what: 'JavaScript of the start page', size: sum(js), limit: LIMITS.startPageJs },
+    { what: 'CSS of the start page', size: sum(css), limit: LIMITS.startPageCss },
+    ...[...entries].map(([name, file]) => ({
+      what: `Entry of ${name}`,
+      size: brotliSize(file),
+      limit: LIMITS.remoteEntry,
+    })),
+  ];
+  let failed = 0;
+  for (const { what, size, limit } of lines) {
+    const isOk = size <= limit;
+    if (!isOk) failed += 1;
+    say(`  ${isOk ? 'ok  ' : 'OVER'} ${what}: ${(size / KB).toFixed(1)} of ${limit / KB} kB brotli`);
+  }
+  return { passed: lines.length - failed, failed };
+}

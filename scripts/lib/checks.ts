@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, PACKAGES, ROOT, TOOLS } from './paths.ts';
+import { inParallel, runNode } from './run-node.ts';
+
+/** What a step of `npm test` found. A check counts as one test. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const asOutcome = (isOk: boolean): Outcome => ({ passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 });
+
+async function tool(program: string, args: readonly string[]): Promise<Outcome> {
+  const { code } = await runNode(program, args);
+  return asOutcome(code === 0);
+}
+
+export const checkFormat = (): Promise<Outcome> => tool(TOOLS.prettier, ['--check', '--log-level', 'warn', '.']);
+
+/** Style and mistakes (oxlint), then who may import whom (dependency-cruiser). */
+export async function checkLint(): Promise<Outcome> {
+  const style = await tool(TOOLS.oxlint, ['--deny-warnings', '.']);
+  const imports = await tool(TOOLS.depcruise, [
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err',
+    ...PACKAGES,
+    'scripts',
+  ]);
+  return { passed: style.passed + imports.passed, failed: style.failed + imports.failed };
+}
+
+/** Strict types of every package, two at a time. */
+export async function checkTypes(): Promise<Outcome> {
+  const results = await inParallel([...PACKAGES, 'scripts'], 2, async (name) => {
+    const cache = join(CACHE, 'typescript', `${name}.tsbuildinfo`);
+    const { code, output } = await runNode(TOOLS.tsc, ['-p', name, '--incremental', '--tsBuildInfoFile', cache], {
+      quiet: true,
+    });
+    if (code !== 0) console.log(`${name}:\n${output}`);
+    return code === 0;
+  });
+  return { passed: results.filter(Boolean).length, failed: results.filter((isOk) => !isOk).length };
+}
+
+/** Files, exports and dependencies that nothing uses. */
+export const checkUnused = (): Promise<Outcome> => tool(TOOLS.knip, ['--no-progress']);
+
+function readReport<T>(file: string, read: (report: T) => Outcome): Outcome {
+  // No report: the runner itself broke, which must not look like "nothing failed".
+  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 };
+}
+
+const worstOf = (outcome: Outcome, code: number): Outcome =>
+  code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+
+export async function runUnitTests(args: readonly string[] = []): Promise<Outcome> {
+  const report = join(CACHE, 'unit-report.json');
+  rmSync(report, { force: true });
+  const { code } = await runNode(TOOLS.vitest, [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ]);
+  const outcome = readReport<{ numPassedTests: number; numFailedTests: number }>(report, (r) => ({
+    passed: r.numPassedTests,
+    failed: r.numFailedTests,
+  }));
+  // A file that cannot be loaded, or an error between tests, fails the run without failing a test.
+  return worstOf(outcome, code);
+}
+
+export async function runBrowserTests(env: Record<string, string>, args: readonly string[] = []): Promise<Outcome> {
+  const report = join(CACHE, 'e2e-report.json');
+  rmSync(report, { force: true });
+  const config = join(ROOT, 'e2e/playwright.config.ts');
+  const { code } = await runNode(TOOLS.playwright, ['test', '--config', config, '--reporter=list,json', ...args], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: 'true' },
+  });
+  const outcome = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(
+    report,
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+    }),
+  );
+  return worstOf(outcome, code);
+}

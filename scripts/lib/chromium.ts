@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { TOOLS } from './paths.ts';
+import { runNode } from './run-node.ts';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function findInstalled(): string | undefined {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given !== undefined && existsSync(given)) return given;
+  const system = SYSTEM_PATHS.find((path) => existsSync(path));
+  if (system !== undefined) return system;
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}
+
+function installWithApt(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+}
+
+/**
+ * The path of a Chromium to test with: the system's, else Playwright's, else one installed now. Throws with what to
+ * do when there is none to be had.
+ */
+export async function ensureChromium(say: (text: string) => void = console.log): Promise<string> {
+  const installed = findInstalled();
+  if (installed !== undefined) return installed;
+
+  say('Installing Chromium for the browser tests …');
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const install = await runNode(TOOLS.playwright, ['install', 'chromium'], { quiet: true });
+  const downloaded = findInstalled();
+  if (install.code === 0 && downloaded !== undefined) return downloaded;
+  if (isDebianRoot) installWithApt();
+  const found = findInstalled();
+  if (found !== undefined) return found;
+  throw new Error(
+    'No Chromium was found and none could be installed. Install one (for example `sudo apt-get install chromium`, or ' +
+      '`npx playwright install --with-deps chromium`), or set CHROMIUM_PATH to its program.',
+  );
+}

@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+export const CACHE = join(ROOT, '.cache');
+/** The same rule as the api's. */
+export const DATA_DIR = resolve(process.env['DATA_DIR'] ?? join(ROOT, '.data'));
+
+/** The program of an installed tool, to be run with this very Node. */
+export const TOOLS = {
+  vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
+  playwright: join(ROOT, 'node_modules/@playwright/test/cli.js'),
+  prettier: join(ROOT, 'node_modules/prettier/bin/prettier.cjs'),
+  tsc: join(ROOT, 'node_modules/typescript/bin/tsc'),
+  oxlint: join(ROOT, 'node_modules/oxlint/bin/oxlint'),
+  depcruise: join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+  knip: join(ROOT, 'node_modules/knip/bin/knip.js'),
+  build: join(ROOT, 'shared/src/build/cli.ts'),
+} as const;
+
+export const PACKAGES = [
+  'shared',
+  'shell',
+  'mf-header',
+  'mf-discovery',
+  'mf-cart-checkout',
+  'mf-member',
+  'mf-content',
+  'api',
+  'e2e',
+] as const;

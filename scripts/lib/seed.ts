@@ -1,0 +1,51 @@
+import { readConfig } from '../../api/src/config.ts';
+import { type DatabaseAddress, createPool } from '../../api/src/db/pool.ts';
+import { developmentSecret } from '../../api/src/development-secret.ts';
+import { seed } from '../../api/src/seed/index.ts';
+
+type Pool = ReturnType<typeof createPool>;
+
+interface SeedOptions {
+  address: DatabaseAddress;
+  dataDir: string;
+  say: (text: string) => void;
+  /** How many products to make; the seed's own number by default. */
+  products?: number;
+}
+
+async function withPool<T>(address: DatabaseAddress, work: (pool: Pool) => Promise<T>): Promise<T> {
+  // Large inserts and index builds take their time.
+  const pool = createPool(address, { poolSize: 2, statementTimeoutMs: 0 }, (error) => console.error(error.message));
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+const hasProducts = async (pool: Pool): Promise<boolean> => {
+  const { rowCount } = await pool.query('select 1 from product limit 1');
+  return rowCount !== 0;
+};
+
+/** Fills an empty database with the shop's seed; does nothing to one that has products. Answers whether it did. */
+export function seedWhenEmpty({ address, dataDir, say, products }: SeedOptions): Promise<boolean> {
+  const { secret } = readConfig({ ...process.env, DATA_DIR: dataDir }, developmentSecret);
+  return withPool(address, async (pool) => {
+    if (await hasProducts(pool)) return false;
+    say('Filling the shop with products …');
+    await seed({ pool, secret, say, ...(products !== undefined && { products }) });
+    return true;
+  });
+}
+
+/** Removes everything that the shop stores, and keeps its tables. */
+export function emptyDatabase(address: DatabaseAddress): Promise<void> {
+  return withPool(address, async (pool) => {
+    const { rows } = await pool.query<{ tables: string | null }>(
+      `select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+    );
+    const tables = rows[0]?.tables;
+    if (tables) await pool.query(`truncate ${tables} restart identity cascade`);
+  });
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from './paths.ts';
+
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 15_000;
+
+export interface ServerOptions {
+  name: string;
+  /** From the repository's root. */
+  file: string;
+  env: Record<string, string>;
+  logDir: string;
+  /** Answers 200 when the server can serve. */
+  readyUrl: string;
+  nodeFlags?: readonly string[];
+}
+
+export interface ServerProcess {
+  name: string;
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+const lastLines = (file: string): string => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+
+async function waitUntilReady(child: ChildProcess, { name, readyUrl }: ServerOptions, logFile: string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!hasEnded(child) && Date.now() < deadline) {
+    const isReady = await fetch(readyUrl, { signal: AbortSignal.timeout(5000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await wait(60);
+  }
+  const what = hasEnded(child) ? 'ended while starting' : `did not answer at ${readyUrl}`;
+  throw new Error(`${name} ${what}:\n${lastLines(logFile)}`);
+}
+
+/** Starts one server of the shop and resolves when it serves. What it writes goes to `<logDir>/<name>.log`. */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const { name, file, env, logDir, nodeFlags = [] } = options;
+  mkdirSync(logDir, { recursive: true });
+  const logFile = join(logDir, `${name}.log`);
+  const log = openSync(logFile, 'w');
+  const preload = ['--import', join(ROOT, 'scripts/lib/die-with-parent.ts')];
+  const child = spawn(process.execPath, [...nodeFlags, ...preload, join(ROOT, file)], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log, log, 'ipc'],
+    // Ctrl-C must reach only the parent, which stops its servers in order.
+    detached: process.platform !== 'win32',
+  });
+  closeSync(log);
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async (): Promise<void> => {
+    if (hasEnded(child)) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await ended;
+    clearTimeout(timer);
+  };
+  try {
+    await waitUntilReady(child, options, logFile);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { name, ended, stop };
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShellManifest } from '../../shared/src/contracts/rendering.ts';
+import { openMigrated } from './database.ts';
+import { ROOT } from './paths.ts';
+import { freePort } from './ports.ts';
+import { seedWhenEmpty } from './seed.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+export interface ShopOptions {
+  dataDir: string;
+  /** The ports to try first. */
+  ports: { shop: number; api: number; cardSandbox: number };
+  say: (text: string) => void;
+  /** Restarts the servers when their sources change. */
+  watch?: boolean;
+}
+
+export interface Shop {
+  url: string;
+  apiUrl: string;
+  cardSandboxUrl: string;
+  /** Resolves with its name when one of the servers has ended by itself. */
+  failed: Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function choosePorts({ shop, api, cardSandbox }: ShopOptions['ports']): Promise<ShopOptions['ports']> {
+  const taken = new Set<number>();
+  const take = async (wanted: number): Promise<number> => {
+    const port = await freePort(wanted, taken);
+    taken.add(port);
+    return port;
+  };
+  return { shop: await take(shop), api: await take(api), cardSandbox: await take(cardSandbox) };
+}
+
+/** The shell's server holds JSX, so it is the built one that runs. */
+function shellServer(): string {
+  const release: ShellManifest = JSON.parse(readFileSync(join(ROOT, 'shell/dist/release.json'), 'utf8'));
+  return join('shell/dist', release.server);
+}
+
+/** A whole shop on this machine: database (seeded when empty), api, card provider and shell. Build first. */
+export async function startShop({ dataDir, ports: wanted, say, watch = false }: ShopOptions): Promise<Shop> {
+  const database = await openMigrated(dataDir);
+  const servers: ServerProcess[] = [];
+  let isStopping = false;
+
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    // Against the flow of requests: nothing is asked of a server that is already gone.
+    for (const server of servers.toReversed()) await server.stop();
+    await database.close();
+  };
+
+  try {
+    await seedWhenEmpty({ address: database.address, dataDir, say });
+    const ports = await choosePorts(wanted);
+    const url = `http://localhost:${ports.shop}`;
+    const apiUrl = `http://127.0.0.1:${ports.api}`;
+    const cardSandboxUrl = `http://localhost:${ports.cardSandbox}`;
+    const env = {
+      NODE_ENV: 'production',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? url,
+      SHOP_PORT: String(ports.shop),
+      API_PORT: String(ports.api),
+      API_ORIGIN: apiUrl,
+      CARD_SANDBOX_PORT: String(ports.cardSandbox),
+      CARD_PROVIDER_URL: cardSandboxUrl,
+    };
+    const logDir = join(dataDir, 'logs');
+    const nodeFlags = watch ? ['--watch', '--watch-preserve-output'] : [];
+    const common = { env, logDir, nodeFlags };
+    const started = await Promise.allSettled([
+      startServer({ ...common, name: 'api', file: 'api/src/server.ts', readyUrl: `${apiUrl}/readyz` }),
+      startServer({
+        ...common,
+        name: 'card-sandbox',
+        file: 'api/src/payments/card-sandbox/server.ts',
+        readyUrl: `${cardSandboxUrl}/readyz`,
+      }),
+      startServer({
+        ...common,
+        name: 'shell',
+        file: shellServer(),
+        readyUrl: `http://127.0.0.1:${ports.shop}/readyz`,
+      }),
+    ]);
+    for (const result of started) if (result.status === 'fulfilled') servers.push(result.value);
+    for (const result of started) if (result.status === 'rejected') throw result.reason;
+
+    const failed = Promise.race(servers.map(({ name, ended }) => ended.then(() => name)));
+    return { url, apiUrl, cardSandboxUrl, failed, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
