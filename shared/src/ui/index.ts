@@ -33,6 +33,7 @@ export * from './product-card/product-card.tsx';
 export * from './product-card/product-card-compact.tsx';
 export * from './product-card/product-card-data.ts';
 export * from './product-card/product-card-skeleton.tsx';
+export * from './product-card/to-product-card.ts';
 export * from './product-card/sponsored-label.tsx';
 export * from './product-grid/product-grid.tsx';
 export * from './progress-bar/progress-bar.tsx';

@@ -1,0 +1,68 @@
+import type { ProductSummary } from '../../contracts/api/product.ts';
+import { formatDayAndYear, fromUnixSeconds } from '../../domain/dates.ts';
+import { formatKronor } from '../../domain/money.ts';
+import { type PriceViewer, priceView, type Saving } from '../../domain/price-display.ts';
+import { isReleased, releaseBubble } from '../../domain/release.ts';
+import { type StockLine, stockLines } from '../../domain/stock.ts';
+import type { ProductCardData } from './product-card-data.ts';
+
+export interface ProductCardViewer extends PriceViewer {
+  /** Below the small breakpoint and in compact lists: 'NY!' instead of 'NYHET!' [O4-35]. */
+  readonly isCompact?: boolean;
+}
+
+const STOCK_TONES = {
+  download: 'available',
+  web: 'available',
+  stores: 'available',
+  supplier: 'limited',
+  none: 'none',
+} as const satisfies Record<StockLine['kind'], NonNullable<ProductCardData['stock']>['tone']>;
+
+/** '−200 kr', '−15 %': the bubble's short form of "Spara 200 kr". */
+const bubbleSaving = ({ unit, value }: Saving) =>
+  `\u2212${unit === 'percent' ? `${value}\u00a0%` : formatKronor(value)}`;
+
+function stockOf(product: ProductSummary, { now }: ProductCardViewer): ProductCardData['stock'] {
+  if (product.release !== null && !isReleased(product, now)) {
+    return { tone: 'incoming', text: `Släpps ${formatDayAndYear(fromUnixSeconds(product.release.timestamp))}` };
+  }
+  const line = stockLines(product.stock)[0];
+  return line === undefined ? undefined : { tone: STOCK_TONES[line.kind], text: line.text };
+}
+
+/**
+ * What a card shows of a product to this viewer: the domain's rules put into the card's words. The bubble is the price type's
+ * label with the saving, splashes are the release's, then the campaigns' [O2.13-08].
+ *
+ * @param href where the card leads, from the route table
+ */
+export function toProductCard(product: ProductSummary, href: string, viewer: ProductCardViewer): ProductCardData {
+  const price = priceView(product, viewer);
+  const release = releaseBubble(product, viewer.now, viewer.isCompact);
+  return {
+    href,
+    imageSrc: product.previewUrl,
+    title: product.mainTitle,
+    subtitle: product.subTitle,
+    price: {
+      amount: price.amount,
+      comparison: price.comparison ?? undefined,
+      isReduced: price.comparison !== null,
+      excludingVat: viewer.showExcludingVat,
+    },
+    bubble:
+      price.label === null
+        ? undefined
+        : { label: price.label, saving: price.saving === null ? undefined : bubbleSaving(price.saving) },
+    splashes: [
+      ...(release === null ? [] : [{ text: release }]),
+      ...product.splashes.map(({ text, color }) => ({ text, colour: color })),
+    ],
+    hero: product.heroMarking === null ? undefined : { text: product.heroMarking.text },
+    rating: { ...product.averageRating, count: product.reviewCount },
+    stock: stockOf(product, viewer),
+    energy: product.energyMarking ?? undefined,
+    isSponsored: product.sponsored,
+  };
+}
