@@ -1,0 +1,47 @@
+import { href } from '@shop/shared/routing';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { EmptyState } from '@shop/shared/ui/empty-state/empty-state.tsx';
+import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import styles from './error-view.module.css';
+import { SearchForm } from './search-form.tsx';
+import { errorTexts } from './texts.ts';
+
+const WAYS_ON: readonly { label: string; to: string }[] = [
+  { label: 'Startsidan', to: href('index') },
+  { label: 'Alla kampanjer', to: href('campaigns') },
+  { label: 'Våra butiker', to: href('info', { id: 5 }) },
+  { label: 'Kundservice', to: href('info', { id: 1 }) },
+];
+
+/** The page that stands where a page cannot be shown: what happened, and the way on [O8-11], [O8-12]. */
+export function ErrorView({ status, address }: { readonly status: number; readonly address: string }) {
+  const { title, text } = errorTexts(status);
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={title}
+      text={<p>{text}</p>}
+      actions={
+        <div className={styles.actions}>
+          {status === 404 ? (
+            <SearchForm id="error-search" />
+          ) : (
+            // A whole new document: whatever went wrong, the server gets another chance to draw it.
+            <Button href={address} variant="primary" data-reload="">
+              Försök igen
+            </Button>
+          )}
+          <nav aria-label="Vägar vidare">
+            <ul role="list" className={styles.links}>
+              {WAYS_ON.map(({ label, to }) => (
+                <li key={to}>
+                  <TextLink href={to}>{label}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      }
+    />
+  );
+}

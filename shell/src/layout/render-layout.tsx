@@ -1,0 +1,29 @@
+import type { SlotName } from '@shop/shared/contracts/slots';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { BROWSER_ONLY, pageAreas, type Area } from '../page/page-areas.ts';
+import { Layout, type LayoutView } from './layout.tsx';
+import { SHELL_ID_PREFIX } from './shell-id-prefix.ts';
+import { SlotFallback } from './slot-fallback.tsx';
+
+export interface LayoutInput extends LayoutView {
+  /** HTML per slot; null for a fragment that failed, which then shows its fallback. Left out: not on this page. */
+  slots: Readonly<Partial<Record<SlotName, string | null>>>;
+}
+
+function slotHtml(slot: SlotName, html: string | null | undefined): string {
+  if (BROWSER_ONLY.includes(slot)) return `<div data-slot="${slot}"></div>`;
+  if (html === undefined) return '';
+  if (html !== null) return `<div data-slot="${slot}">${html}</div>`;
+  // Marked, so that the browser replaces it rather than hydrates it.
+  return `<div data-slot="${slot}" data-slot-failed="">${renderToStaticMarkup(<SlotFallback slot={slot} />)}</div>`;
+}
+
+/** The layout with all its slots as HTML, for the element that the browser hydrates. */
+export function renderLayout({ slots, ...view }: LayoutInput): string {
+  const areas = pageAreas(view.route.name);
+  const area = (name: Area) => {
+    const html = areas[name].map((slot) => slotHtml(slot, slots[slot])).join('');
+    return <div data-area={name} dangerouslySetInnerHTML={{ __html: html }} />;
+  };
+  return renderToString(<Layout view={view} area={area} />, { identifierPrefix: SHELL_ID_PREFIX });
+}

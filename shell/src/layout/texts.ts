@@ -1,0 +1,18 @@
+import { NOT_FOUND_TITLE } from '@shop/shared/routing';
+
+/** [1-08], [8-25] */
+export const SWEDISH_ONLY = 'I nuläget är sidan tyvärr bara tillgänglig på svenska!';
+/** [O4-25] */
+export const OFFLINE = 'Du är offline';
+
+/** What the error page says, by status. */
+export const errorTexts = (status: number): { title: string; text: string } =>
+  status === 404
+    ? {
+        title: NOT_FOUND_TITLE,
+        text: 'Adressen kan vara felstavad, eller så har sidan flyttat. Sök efter det du letade efter, eller börja om härifrån.',
+      }
+    : {
+        title: 'Något gick fel',
+        text: `Vi kan inte visa sidan just nu (felkod ${status}). Vi har fått veta det. Försök igen om en stund.`,
+      };

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from './config.ts';
+import type { PageHandler } from './page-handler.ts';
+
+const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', 'location'] as const;
+
+/** [2.1-84], [O2.1-14] `/admin` belongs to an application of the api; what it refuses is the shop's own 404. */
+export function installAdmin(
+  app: FastifyInstance,
+  options: { config: ShellConfig; fetch: typeof globalThis.fetch; pages: PageHandler },
+): void {
+  const { config, fetch, pages } = options;
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await fetch(`${config.apiOrigin}${request.url}`, {
+      headers: { Cookie: request.headers.cookie ?? '', 'X-Request-Id': request.id },
+      redirect: 'manual',
+    }).catch(() => null);
+    if (answer === null || answer.status === 404 || answer.status === 401 || answer.status === 403) {
+      await pages.notFound(request, reply);
+      return;
+    }
+    for (const name of PASSED_ON) {
+      const value = answer.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    await reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+  };
+  app.get('/admin', handle);
+  app.get('/admin/*', handle);
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { earlyCartScript } from '../early/early-cart.ts';
+import { installAdmin } from './admin.ts';
+import { createApiReads } from './api-reads.ts';
+import { installAssets } from './assets.ts';
+import type { ShellConfig } from './config.ts';
+import { installHealth } from './health.ts';
+import { createMetrics } from './metrics.ts';
+import { installNoJsForms } from './no-js-forms.ts';
+import { createPageHandler } from './page-handler.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { installProxy } from './proxy.ts';
+import { plainErrorPage } from './plain-error-page.ts';
+import type { ReleaseRegistry } from './registry/release-set.ts';
+import { COMMON_HEADERS } from './security-headers.ts';
+import { installSiteFiles } from './site-files.ts';
+
+export interface ShellOptions {
+  config: ShellConfig;
+  registry: ReleaseRegistry;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  logger: FastifyBaseLogger;
+  /** Towards the api. */
+  fetch: typeof globalThis.fetch;
+}
+
+const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The composition server, ready to listen. It holds no state that another instance would miss. */
+export async function buildShell({ config, registry, clock, logger, fetch }: ShellOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: true,
+    bodyLimit: 10 * 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2000 },
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+  const metrics = createMetrics();
+  const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
+  const api = createApiReads(config.apiOrigin, fetch, clock, warn('the localization pack did not answer'));
+  const render = createPageRenderer({ config, api, fetch, now: clock, metrics, earlyScript: earlyCartScript() });
+  const onRefreshError = warn('a page could not be refreshed');
+  const pages = createPageHandler({ config, registry, api, render, fetch, now: clock, metrics, onRefreshError });
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  });
+
+  installHealth(app, { registry, api, metrics });
+  installSiteFiles(app, config.publicOrigin);
+  await installAssets(app, registry);
+  await installProxy(app, config);
+  // Forms need a parser of their own, which the proxy above must not see: it passes bodies on as they are.
+  await app.register(async (forms) => installNoJsForms(forms, { config, fetch }));
+  installAdmin(app, { config, fetch, pages });
+  app.get('/*', (request, reply) => pages.handle(request, reply));
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(status)
+      .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })
+      .type('text/html; charset=utf-8')
+      .send(plainErrorPage(status));
+  });
+  return app;
+}

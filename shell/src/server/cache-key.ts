@@ -1,0 +1,21 @@
+import type { Visitor } from './visitor.ts';
+
+/**
+ * What the answer to a visitor without a session depends on. Everything else about the visitor (cart, history, consent) fills
+ * in in the browser.
+ */
+export const cacheKey = (address: string, visitor: Pick<Visitor, 'flag' | 'isCrawler'>, releases: string): string =>
+  JSON.stringify([address, visitor.flag, visitor.isCrawler, releases]);
+
+export interface CacheTimes {
+  freshSeconds: number;
+  staleSeconds: number;
+}
+
+/** For browsers (ask every time, the ETag makes it cheap) and for a CDN (keep a while). */
+export const sharedCacheControl = ({ freshSeconds, staleSeconds }: CacheTimes): string =>
+  `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
+
+export const PRIVATE_CACHE_CONTROL = 'private, no-store';
+/** The shared page, given to somebody with a session cookie that has run out: right for them, not for a CDN to keep. */
+export const UNSHARED_CACHE_CONTROL = 'private, no-cache';

@@ -1,0 +1,67 @@
+import type { PageHead } from '@shop/shared/contracts/head';
+import { routeDefinition } from '@shop/shared/contracts/routes';
+import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { serverSlots } from '../page/page-areas.ts';
+import { renderFragment, type Fragment, type FragmentJob } from './fragments.ts';
+import { offers } from './registry/release-set.ts';
+
+export type Composition =
+  | { kind: 'redirect'; to: string; permanent: boolean; fragments: readonly Fragment[] }
+  | {
+      kind: 'page';
+      status: number;
+      head: PageHead | null;
+      /** HTML per slot with the child slots filled in; null for one that failed. Slots that nobody offers are left out. */
+      html: Readonly<Partial<Record<SlotName, string | null>>>;
+      data: Readonly<Partial<Record<SlotName, unknown>>>;
+      fragments: readonly Fragment[];
+      /** False when a fragment is missing, failed or late: such a page is not kept. */
+      isComplete: boolean;
+    };
+
+const CHILD_MARK = /<!--slot:([a-z-]+)-->/g;
+
+const fillChildren = (html: string, children: ReadonlyMap<string, Fragment>): string =>
+  html.replace(CHILD_MARK, (_mark, name: string) => children.get(name)?.html ?? '');
+
+/** Status of the page by its page fragment: 500 when it threw, 503 when it is late or its remote is away. */
+function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
+  if (fragment.outcome === 'failed') return 500;
+  if (fragment.outcome === 'late') return 503;
+  // A remote that is there but lacks the slot does not have this page [§2.1]; one that is away cannot say.
+  if (fragment.outcome === 'missing') return isRemoteThere ? 404 : 503;
+  return fragment.status ?? 200;
+}
+
+/**
+ * Renders all fragments of a page side by side. Only the page's own fragment decides status, head and redirect; every other
+ * one costs at most its own place.
+ */
+export async function compose(job: FragmentJob): Promise<Composition> {
+  const { page, releases } = job;
+  const pageSlot = routeDefinition(page.route.name).page;
+  const wanted = serverSlots(page.route.name).filter((slot) => {
+    const release = releases.remotes[ownerOf(slot)];
+    return slot === pageSlot || release === undefined || offers(release, slot);
+  });
+  const fragments = await Promise.all(wanted.map((slot) => renderFragment(slot, job)));
+  const bySlot = new Map<string, Fragment>(fragments.map((fragment) => [fragment.slot, fragment]));
+
+  const main = pageSlot === null ? undefined : bySlot.get(pageSlot);
+  if (main?.redirect) return { kind: 'redirect', ...main.redirect, fragments };
+  const isRemoteThere = pageSlot !== null && releases.remotes[ownerOf(pageSlot)]?.bundle != null;
+  // Only the error route has no page slot.
+  const status = main ? statusOf(main, isRemoteThere) : 404;
+
+  const childNames = new Set<string>(Object.values(CHILD_SLOTS).flat());
+  const html: Partial<Record<SlotName, string | null>> = {};
+  const data: Partial<Record<SlotName, unknown>> = {};
+  for (const fragment of fragments) {
+    const { slot, outcome } = fragment;
+    const isDrawn = outcome === 'ok' && fragment.status !== 404 && !fragment.redirect;
+    if (isDrawn) data[slot] = fragment.data;
+    if (!childNames.has(slot)) html[slot] = isDrawn ? fillChildren(fragment.html, bySlot) : null;
+  }
+  const isComplete = fragments.every(({ outcome, slot }) => outcome === 'ok' || (slot === pageSlot && status === 404));
+  return { kind: 'page', status, head: main?.head ?? null, html, data, fragments, isComplete };
+}

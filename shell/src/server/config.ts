@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Everything that may differ between installations of the shell server. Read once at start. */
+export interface ShellConfig {
+  host: string;
+  port: number;
+  /** The api as this server reaches it, without a slash at the end. */
+  apiOrigin: string;
+  /** The shop as browsers and search engines know it. */
+  publicOrigin: string;
+  /** Origin of the five asset prefixes when they lie on a CDN; empty for the same origin. */
+  cdnOrigin: string;
+  /** Where the card provider's frame comes from. */
+  cardProviderOrigin: string;
+  /** The session cookie is `__Host-session` when secure, `session` on a developer's http. */
+  secureCookies: boolean;
+  /** Both default to where a build of the workspace leaves them, seen from its root. */
+  registryFile: string;
+  shellReleaseFile: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Milliseconds that a fragment may take: the page itself, and every other one. */
+  deadlines: { page: number; other: number };
+  cache: { maxBytes: number; freshSeconds: number; staleSeconds: number };
+}
+
+const Switch = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const Milliseconds = z.coerce.number().int().min(50).max(60_000);
+const Origin = z.url().transform((text) => new URL(text).origin);
+
+const Environment = z.object({
+  SHOP_HOST: z.string().default('127.0.0.1'),
+  SHOP_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  API_ORIGIN: Origin.default('http://127.0.0.1:3001'),
+  PUBLIC_ORIGIN: Origin.default('http://localhost:3000'),
+  CDN_HOST: z.string().default(''),
+  CARD_PROVIDER_URL: Origin.default('http://localhost:3002'),
+  COOKIE_SECURE: Switch.optional(),
+  REGISTRY_FILE: z.string().default(resolve('.cache/registry.json')),
+  SHELL_RELEASE_FILE: z.string().default(resolve('shell/dist/release.json')),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PAGE_DEADLINE_MS: Milliseconds.default(3000),
+  FRAGMENT_DEADLINE_MS: Milliseconds.default(1000),
+  PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
+});
+
+const cdnOrigin = (host: string) =>
+  host === '' ? '' : new URL(host.includes('://') ? host : `https://${host}`).origin;
+
+/** Reads the environment. Throws with one line per wrong variable, so that a bad installation fails at start. */
+export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
+  const result = Environment.safeParse(environment);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These environment variables are wrong:\n${lines.join('\n')}`);
+  }
+  const env = result.data;
+  return {
+    host: env.SHOP_HOST,
+    port: env.SHOP_PORT,
+    apiOrigin: env.API_ORIGIN,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    cdnOrigin: cdnOrigin(env.CDN_HOST),
+    cardProviderOrigin: env.CARD_PROVIDER_URL,
+    secureCookies: env.COOKIE_SECURE ?? env.PUBLIC_ORIGIN.startsWith('https:'),
+    registryFile: env.REGISTRY_FILE,
+    shellReleaseFile: env.SHELL_RELEASE_FILE,
+    logLevel: env.LOG_LEVEL,
+    deadlines: { page: env.PAGE_DEADLINE_MS, other: env.FRAGMENT_DEADLINE_MS },
+    cache: { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, freshSeconds: 30, staleSeconds: 300 },
+  };
+}

@@ -1,0 +1,81 @@
+import type { PageContext, RenderResult } from '@shop/shared/contracts/rendering';
+import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { offers, type Release, type ReleaseSet } from './registry/release-set.ts';
+
+/** `late`: past its deadline. `missing`: nobody offers it, or its server bundle cannot be loaded. */
+export type FragmentOutcome = 'ok' | 'late' | 'failed' | 'missing';
+
+export interface Fragment extends RenderResult {
+  slot: SlotName;
+  outcome: FragmentOutcome;
+  milliseconds: number;
+}
+
+export interface FragmentJob {
+  page: PageContext;
+  cookie: string | null;
+  requestId: string;
+  apiBase: string;
+  fetch: typeof globalThis.fetch;
+  releases: ReleaseSet;
+  deadlineMs: (slot: SlotName) => number;
+  now: () => number;
+}
+
+const EMPTY: RenderResult = { html: '', data: null, head: null, status: null, redirect: null, error: null };
+
+class Late extends Error {
+  override name = 'Late';
+}
+
+/** Calls back once after so many milliseconds; the answer cancels. */
+const after = (milliseconds: number, act: () => void): (() => void) => {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Promise<RenderResult> {
+  const { bundle } = release;
+  if (!bundle) throw new Error(`The server bundle of ${release.name} is not loaded`);
+  const { page, cookie, requestId, apiBase, fetch } = job;
+  const controller = new AbortController();
+  let cancel = () => {};
+  // A bundle may ignore its signal, so the deadline also stands on its own.
+  const deadline = new Promise<never>((_resolve, reject) => {
+    cancel = after(job.deadlineMs(slot), () => {
+      const late = new Late(`${slot} was not ready in ${job.deadlineMs(slot)} ms`);
+      reject(late);
+      controller.abort(late);
+    });
+  });
+  try {
+    const rendered = bundle.render({ slot, page, cookie, requestId, apiBase }, { signal: controller.signal, fetch });
+    return await Promise.race([rendered, deadline]);
+  } finally {
+    cancel();
+  }
+}
+
+const failure = (thrown: unknown): RenderResult => {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { ...EMPTY, error: { message: error.message, stack: error.stack ?? '' } };
+};
+
+const outcomeOf = (result: RenderResult, release: Release | undefined, thrown: unknown): FragmentOutcome => {
+  if (release?.bundle === null) return 'missing';
+  if (thrown instanceof Late) return 'late';
+  return result.error === null ? 'ok' : 'failed';
+};
+
+/** Renders one slot within its deadline. Never rejects: what goes wrong is an outcome of the fragment. */
+export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<Fragment> {
+  const startedAt = job.now();
+  const release = job.releases.remotes[ownerOf(slot)];
+  if (release === undefined || !offers(release, slot)) return { ...EMPTY, slot, outcome: 'missing', milliseconds: 0 };
+  let thrown: unknown;
+  const result = await askBundle(slot, release, job).catch((error: unknown) => {
+    thrown = error;
+    return failure(error);
+  });
+  return { ...result, slot, outcome: outcomeOf(result, release, thrown), milliseconds: job.now() - startedAt };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiReads } from './api-reads.ts';
+import type { Metrics } from './metrics.ts';
+import type { ReleaseRegistry } from './registry/release-set.ts';
+
+export interface HealthOptions {
+  registry: ReleaseRegistry;
+  api: ApiReads;
+  metrics: Metrics;
+}
+
+/** `/healthz`: the process runs. `/readyz`: it can serve pages. `/metrics`: for the machine itself, never through a proxy. */
+export function installHealth(app: FastifyInstance, { registry, api, metrics }: HealthOptions): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const releases = await registry.current().catch(() => null);
+    const isApiReady = await api.isReady();
+    const remotes = Object.values(releases?.remotes ?? {}).map(({ name, version, bundle }) => ({
+      name,
+      version,
+      isLoaded: bundle !== null,
+    }));
+    const isReady = releases !== null && isApiReady;
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable', api: isApiReady, remotes });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+    if (!isLocal || request.headers['x-forwarded-for'] !== undefined) return reply.code(404).send();
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}

@@ -1,0 +1,47 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Fragment } from './fragments.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export interface Metrics {
+  contentType: string;
+  text(): Promise<string>;
+  page(labels: { route: string; status: number; cache: string }, milliseconds: number): void;
+  fragment(fragment: Fragment): void;
+}
+
+/** Prometheus metrics of one server; a registry of its own, so that tests can build many. */
+export function createMetrics({ withProcess = true } = {}): Metrics {
+  const registry = new Registry();
+  if (withProcess) collectDefaultMetrics({ register: registry });
+  const pages = new Histogram({
+    name: 'shell_page_seconds',
+    help: 'Time to answer a page',
+    labelNames: ['route', 'status', 'cache'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const fragments = new Histogram({
+    name: 'shell_fragment_seconds',
+    help: 'Time to render a fragment',
+    labelNames: ['slot'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const outcomes = new Counter({
+    name: 'shell_fragments_total',
+    help: 'Fragments by outcome',
+    labelNames: ['slot', 'outcome'],
+    registers: [registry],
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    page: ({ route, status, cache }, milliseconds) =>
+      pages.observe({ route, status: String(status), cache }, milliseconds / 1000),
+    fragment: ({ slot, outcome, milliseconds }) => {
+      fragments.observe({ slot }, milliseconds / 1000);
+      outcomes.inc({ slot, outcome });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
+import { href, matchAddress } from '@shop/shared/routing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { resolveAddress } from '../routing/resolve-address.ts';
+import type { ApiReads, Who } from './api-reads.ts';
+import { cacheKey, PRIVATE_CACHE_CONTROL, sharedCacheControl, UNSHARED_CACHE_CONTROL } from './cache-key.ts';
+import { chooseEncoding, matchesEtag } from './compressed-body.ts';
+import type { ShellConfig } from './config.ts';
+import type { Metrics } from './metrics.ts';
+import { bytesOf, redirectAnswer, type PageAnswer } from './page-answer.ts';
+import type { PageRenderer, PageRequest } from './page-renderer.ts';
+import type { ReleaseRegistry } from './registry/release-set.ts';
+import { createSwrCache, type CacheState } from './swr-cache.ts';
+import { visitorOf, type Visitor } from './visitor.ts';
+
+export interface PageHandlerOptions {
+  config: ShellConfig;
+  registry: ReleaseRegistry;
+  api: ApiReads;
+  render: PageRenderer;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  metrics: Metrics;
+  onRefreshError: (error: unknown) => void;
+}
+
+export interface PageHandler {
+  /** Answers a GET for an address of the shop. */
+  handle(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Answers with the error page, e.g. what the admin application has refused. */
+  notFound(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+interface Answer {
+  answer: PageAnswer;
+  cacheControl: string;
+  cache: CacheState | 'private';
+}
+
+const ERROR_ROUTE = matchAddress(href('error')).route;
+
+/** The error page at the address that was asked for: a redirect would lose the 404 and the address. */
+const errorRoute = (path: string): RouteSnapshot => {
+  if (ERROR_ROUTE === null) throw new Error('The route table has no error page');
+  return { ...ERROR_ROUTE, query: { p: path } };
+};
+
+export function createPageHandler(options: PageHandlerOptions): PageHandler {
+  const { config, registry, api, render, fetch, now, metrics, onRefreshError } = options;
+  const { maxBytes, freshSeconds, staleSeconds } = config.cache;
+  const cache = createSwrCache<PageAnswer>({
+    maxBytes,
+    bytesOf,
+    freshMs: freshSeconds * 1000,
+    staleMs: staleSeconds * 1000,
+    now,
+    onRefreshError,
+  });
+
+  /** Who has the session; null also for one that has run out, and while the api cannot tell. */
+  const whoHas = async (visitor: Visitor, request: FastifyRequest): Promise<{ who: Who | null; isKnown: boolean }> => {
+    if (visitor.sessionCookie === null) return { who: null, isKnown: true };
+    try {
+      return { who: await api.me(visitor.sessionCookie, fetch, request.id), isKnown: true };
+    } catch (error) {
+      request.log.warn({ err: error }, 'me did not answer');
+      return { who: null, isKnown: false };
+    }
+  };
+
+  const answerPage = async (
+    request: FastifyRequest,
+    page: Pick<PageRequest, 'route' | 'isForeignRegion' | 'status'>,
+  ): Promise<Answer> => {
+    const releases = await registry.current();
+    const visitor = visitorOf(request.headers, config.secureCookies);
+    const { who, isKnown } = await whoHas(visitor, request);
+    const base = { ...page, visitor, requestId: request.id, log: request.log };
+    const isPersonal = routeDefinition(page.route.name).isPersonal === true;
+    if (who !== null || isPersonal) {
+      const { value } = await render({ ...base, who, cookie: visitor.cookie ?? '' }, releases);
+      return { answer: value, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private' };
+    }
+    const key = cacheKey(request.url, visitor, releases.key);
+    const { value, state } = await cache.get(key, () => render({ ...base, who: null, cookie: null }, releases));
+    const isShareable = visitor.sessionCookie === null && isKnown && value.status < 500;
+    const cacheControl = isShareable ? sharedCacheControl(config.cache) : UNSHARED_CACHE_CONTROL;
+    return { answer: value, cacheControl, cache: state };
+  };
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { answer, cacheControl }: Answer,
+  ): Promise<void> => {
+    const { status, headers, body } = answer;
+    reply.headers({ ...headers, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
+    if (body === null) {
+      await reply.code(status).send();
+      return;
+    }
+    reply.header('ETag', body.etag);
+    if (status === 200 && matchesEtag(request.headers['if-none-match'], body.etag)) {
+      await reply.code(304).send();
+      return;
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    await reply.code(status).send(await body.as(encoding));
+  };
+
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Pick<PageRequest, 'route' | 'isForeignRegion' | 'status'>,
+  ) => {
+    const startedAt = now();
+    const answer = await answerPage(request, page);
+    await send(request, reply, answer);
+    const { route, status } = answer.answer;
+    metrics.page({ route, status, cache: answer.cache }, now() - startedAt);
+  };
+
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    respond(request, reply, { route: errorRoute(request.url), isForeignRegion: false, status: 404 });
+
+  return {
+    notFound,
+    async handle(request, reply) {
+      const resolution = resolveAddress(request.url, now());
+      if (resolution.kind === 'redirect') {
+        const { to, permanent } = resolution;
+        const answer = redirectAnswer('redirect', to, permanent);
+        await send(request, reply, { answer, cacheControl: sharedCacheControl(config.cache), cache: 'hit' });
+        return;
+      }
+      if (resolution.kind === 'page') {
+        const { route, isForeignRegion } = resolution;
+        await respond(request, reply, { route, isForeignRegion });
+        return;
+      }
+      await notFound(request, reply);
+    },
+  };
+}

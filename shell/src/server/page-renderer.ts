@@ -1,0 +1,132 @@
+import { firstOf } from '@shop/shared/routing';
+import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
+import type { PageContext } from '@shop/shared/contracts/rendering';
+import type { SlotName } from '@shop/shared/contracts/slots';
+import { renderLayout } from '../layout/render-layout.tsx';
+import { DEFAULT_SETTINGS } from '../page/default-settings.ts';
+import { correctedAddress } from '../routing/resolve-address.ts';
+import type { ApiReads, Who } from './api-reads.ts';
+import { compose } from './compose.ts';
+import type { ShellConfig } from './config.ts';
+import { assembleDocument } from './document.ts';
+import type { Log } from './logger-types.ts';
+import type { Metrics } from './metrics.ts';
+import { htmlAnswer, redirectAnswer, type PageAnswer } from './page-answer.ts';
+import type { ReleaseSet } from './registry/release-set.ts';
+import { createRequestFetch } from './request-fetch.ts';
+import { contentSecurityPolicy, styleAttributeHashes } from './security-headers.ts';
+import type { Made } from './swr-cache.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface PageRequest {
+  route: RouteSnapshot;
+  isForeignRegion: boolean;
+  visitor: Visitor;
+  /** Null for the shared answer. */
+  cookie: string | null;
+  who: Who | null;
+  /** Statuses other than the page's own, e.g. 404 for an address that has no route. */
+  status?: number;
+  requestId: string;
+  log: Log;
+}
+
+export interface PageRendererOptions {
+  config: ShellConfig;
+  api: ApiReads;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  metrics: Metrics;
+  earlyScript: string;
+}
+
+export type PageRenderer = (request: PageRequest, releases: ReleaseSet) => Promise<Made<PageAnswer>>;
+
+/** [1-93] `kundterminal=0` ends it [O1-08]. */
+const isKiosk = (route: RouteSnapshot): boolean => {
+  const value = firstOf(route.query, 'kundterminal');
+  return value !== undefined && value !== '0';
+};
+
+function contextOf(request: PageRequest, now: number, languagePack: Record<string, string>): PageContext {
+  const { route, who, visitor } = request;
+  return {
+    route,
+    user: who?.user ?? null,
+    starredStores: who?.starredStores ?? [],
+    settings: who?.settings ?? DEFAULT_SETTINGS,
+    flag: visitor.flag,
+    kiosk: isKiosk(route),
+    consent: null,
+    zipCode: who?.user.zipCode || null,
+    isCrawler: visitor.isCrawler,
+    now,
+    languagePack,
+  };
+}
+
+const RETRY_AFTER_SECONDS = '10';
+
+/** Renders one page from its fragments to a finished answer. */
+export function createPageRenderer({
+  config,
+  api,
+  fetch,
+  now,
+  metrics,
+  earlyScript,
+}: PageRendererOptions): PageRenderer {
+  return async (request, releases) => {
+    const { route, isForeignRegion, cookie, requestId, log } = request;
+    const page = contextOf(request, now(), await api.languagePack());
+    const pageSlot = routeDefinition(route.name).page;
+    const ends = new AbortController();
+    const composition = await compose({
+      page,
+      cookie,
+      requestId,
+      apiBase: `${config.apiOrigin}/api/`,
+      fetch: createRequestFetch(fetch, ends.signal),
+      releases,
+      deadlineMs: (slot: SlotName) => (slot === pageSlot ? config.deadlines.page : config.deadlines.other),
+      now,
+    });
+    ends.abort();
+
+    for (const fragment of composition.fragments) {
+      metrics.fragment(fragment);
+      const { slot, outcome, error } = fragment;
+      if (outcome !== 'ok') log.error({ slot, outcome, reason: error?.message, stack: error?.stack }, 'fragment lost');
+    }
+
+    if (composition.kind === 'redirect') {
+      return {
+        value: redirectAnswer(route.name, composition.to, composition.permanent),
+        isKept: composition.permanent,
+      };
+    }
+    const { head, html, data, isComplete } = composition;
+    const status = request.status ?? composition.status;
+    const corrected = status === 200 && !isForeignRegion ? correctedAddress(route, head) : null;
+    if (corrected !== null) return { value: redirectAnswer(route.name, corrected, true), isKept: isComplete };
+
+    const document = assembleDocument({
+      state: { page, head, status, isShared: cookie === null },
+      releases,
+      layoutHtml: renderLayout({ route, head, status, isForeignRegion, slots: html }),
+      data,
+      publicOrigin: config.publicOrigin,
+      earlyScript,
+    });
+    const headers = {
+      'Content-Security-Policy': contentSecurityPolicy({
+        config,
+        inlineScripts: [earlyScript],
+        styleHashes: styleAttributeHashes(document),
+      }),
+      'Content-Language': 'sv-SE',
+      ...(status >= 500 && { 'Retry-After': RETRY_AFTER_SECONDS }),
+    };
+    return { value: htmlAnswer(route.name, status, document, headers), isKept: isComplete && status < 500 };
+  };
+}

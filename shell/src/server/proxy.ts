@@ -1,0 +1,38 @@
+import httpProxy from '@fastify/http-proxy';
+import type { ErrorAnswer } from '@shop/shared/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import type { ShellConfig } from './config.ts';
+
+/** What the api serves under the shop's own origin. */
+const PREFIXES = ['/api', '/images', '/img', '/files'] as const;
+
+const UNAVAILABLE: Omit<ErrorAnswer, 'requestId'> = {
+  error: 'Vi når inte butiken just nu. Försök igen om en stund.',
+  code: 'UNAVAILABLE',
+};
+
+/** Passes the api's addresses through, with the request's id, over connections that are kept. */
+export async function installProxy(app: FastifyInstance, config: ShellConfig): Promise<void> {
+  for (const prefix of PREFIXES) {
+    await app.register(httpProxy, {
+      upstream: config.apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      proxyPayloads: true,
+      undici: { connections: 128, pipelining: 1, keepAliveTimeout: 30_000 },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-request-id': request.id,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+          'x-forwarded-proto': request.protocol,
+        }),
+        onError: (reply, { error }) => {
+          reply.log.error({ err: error }, 'the api does not answer');
+          void reply.code(503).send({ ...UNAVAILABLE, requestId: reply.request.id });
+        },
+      },
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { ShellConfig } from './config.ts';
+
+/** Hash of an inline script, or of a style attribute, as a Content-Security-Policy names it. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
+const ENTITY = /&(?:amp|lt|gt|quot|#39|#x27);/g;
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+};
+/** A header of more would be a burden; a page with more different colours than this is a mistake. */
+const MOST_HASHES = 48;
+
+/**
+ * Hashes of the style attributes in a document: colours that come from data (a section's, a splash's) are the only styles that
+ * cannot stand in a file. Naming each allows exactly these and no other, so the policy needs no 'unsafe-inline'.
+ */
+export function styleAttributeHashes(html: string): string[] {
+  const values = new Set<string>();
+  for (const [, value = ''] of html.matchAll(STYLE_ATTRIBUTE)) {
+    values.add(value.replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity));
+    if (values.size === MOST_HASHES) break;
+  }
+  return [...values].map(cspHash);
+}
+
+export interface DocumentPolicy {
+  config: Pick<ShellConfig, 'cdnOrigin' | 'cardProviderOrigin' | 'publicOrigin'>;
+  inlineScripts: readonly string[];
+  styleHashes: readonly string[];
+}
+
+/** Content-Security-Policy of a document: own files, the inline scripts named by hash, the card provider's frame. */
+export function contentSecurityPolicy({ config, inlineScripts, styleHashes }: DocumentPolicy): string {
+  const { cdnOrigin, cardProviderOrigin, publicOrigin } = config;
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...inlineScripts.map(cspHash)],
+    ['style-src', "'self'"],
+    ['style-src-attr', ...(styleHashes.length > 0 ? ["'unsafe-hashes'", ...styleHashes] : ["'none'"])],
+    ['img-src', "'self'", 'data:', cdnOrigin],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'"],
+    ['frame-src', "'self'", cardProviderOrigin],
+    ['form-action', "'self'", cardProviderOrigin],
+    ['frame-ancestors', "'none'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ...(publicOrigin.startsWith('https:') ? [['upgrade-insecure-requests']] : []),
+  ];
+  return directives.map((parts) => parts.filter((part) => part !== '').join(' ')).join('; ');
+}
+
+/** On every answer of this server that is not proxied. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), interest-cohort=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'X-Frame-Options': 'DENY',
+};

@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+
+export interface Made<Value> {
+  value: Value;
+  /** False for an answer that must not be given to anyone else, e.g. with a failed fragment. */
+  isKept: boolean;
+}
+
+export type CacheState = 'hit' | 'stale' | 'miss';
+
+interface Kept<Value> {
+  value: Value;
+  storedAt: number;
+}
+
+export interface SwrCacheOptions<Value> {
+  maxBytes: number;
+  bytesOf: (value: Value) => number;
+  freshMs: number;
+  /** How long beyond that an old answer is given while a new one is made. */
+  staleMs: number;
+  now: () => number;
+  onRefreshError: (error: unknown) => void;
+}
+
+export interface SwrCache<Value> {
+  get(key: string, make: () => Promise<Made<Value>>): Promise<{ value: Value; state: CacheState }>;
+}
+
+/**
+ * Stale-while-revalidate in memory. However many ask for the same thing at once, it is made once; a refresh that fails or is
+ * not to be kept leaves the old answer until its time is over.
+ */
+export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache<Value> {
+  const { maxBytes, bytesOf, freshMs, staleMs, now, onRefreshError } = options;
+  const kept = new LRUCache<string, Kept<Value>>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ value }) => Math.max(1, bytesOf(value)),
+  });
+  const underway = new Map<string, Promise<Value>>();
+
+  const refresh = (key: string, make: () => Promise<Made<Value>>): Promise<Value> => {
+    const running = underway.get(key);
+    if (running) return running;
+    const making = make()
+      .then(({ value, isKept }) => {
+        if (isKept) kept.set(key, { value, storedAt: now() });
+        return value;
+      })
+      .finally(() => underway.delete(key));
+    underway.set(key, making);
+    return making;
+  };
+
+  return {
+    async get(key, make) {
+      const entry = kept.get(key);
+      const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY;
+      if (entry && age < freshMs) return { value: entry.value, state: 'hit' };
+      const refreshed = refresh(key, make);
+      if (!entry || age >= freshMs + staleMs) return { value: await refreshed, state: 'miss' };
+      refreshed.catch(onRefreshError);
+      return { value: entry.value, state: 'stale' };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { AbFlag } from '@shop/shared/contracts/platform';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isbot } from 'isbot';
+
+const FLAGS: readonly string[] = ['paymentSwap', 'shorterReviews', 'showDeliveryInfo'] satisfies AbFlag[];
+const isFlag = (value: string | undefined): value is AbFlag => value !== undefined && FLAGS.includes(value);
+
+/** What the server tells visitors apart by, before it knows who they are. */
+export interface Visitor {
+  /** The Cookie header as it came; null without a login. */
+  sessionCookie: string | null;
+  cookie: string | null;
+  /** [1-99] First-party cookie, so that the server renders the right variant. */
+  flag: AbFlag | null;
+  isCrawler: boolean;
+}
+
+export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
+
+function readCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+/** Reads the request's headers. A cart cookie alone does not make an answer private: the cart fills in in the browser. */
+export function visitorOf(headers: IncomingHttpHeaders, secureCookies: boolean): Visitor {
+  const cookie = headers.cookie ?? null;
+  const cookies = readCookies(cookie ?? '');
+  const flag = cookies.get('ab-trigger');
+  return {
+    sessionCookie: cookies.get(sessionCookieName(secureCookies)) ? cookie : null,
+    cookie,
+    flag: isFlag(flag) ? flag : null,
+    isCrawler: isbot(headers['user-agent'] ?? ''),
+  };
+}
