@@ -30,9 +30,9 @@ const stopHousekeeping = startHousekeeping(app.services);
 
 let isStopping = false;
 
-/** Requests under way are finished first; the database goes last. A second signal or a hang ends the process anyway. */
+/** Requests under way are finished first; the database goes last. npm and the terminal may both ask, so asking twice is asking once. */
 async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (isStopping) process.exit(1);
+  if (isStopping) return;
   isStopping = true;
   logger.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTable, median, percentile } from './statistics.ts';
+import { formatTable, percentile } from './statistics.ts';
 
 describe('percentile', () => {
   it('is a measured value with the asked share at or below it', () => {
@@ -19,10 +19,10 @@ describe('percentile', () => {
 
   it('takes the lower middle and leaves its input alone', () => {
     const values = [9, 1, 5];
-    expect(median(values)).toBe(5);
+    expect(percentile(values, 0.5)).toBe(5);
     expect(values).toEqual([9, 1, 5]);
     expect(percentile([1, 2, 3, 4], 0.95)).toBe(4);
-    expect(median([])).toBeNaN();
+    expect(percentile([], 0.5)).toBeNaN();
   });
 });
 

@@ -5,8 +5,6 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[at] ?? Number.NaN;
 }
 
-export const median = (values: readonly number[]): number => percentile(values, 0.5);
-
 /** A table for the terminal and for a note: one row per measurement, the first column to the left. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));

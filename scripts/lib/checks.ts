@@ -78,8 +78,8 @@ export async function runBrowserTests(env: Record<string, string>, args: readonl
   const report = join(CACHE, 'e2e-report.json');
   rmSync(report, { force: true });
   const config = join(ROOT, 'e2e/playwright.config.ts');
-  const { code } = await runNode(TOOLS.playwright, ['test', '--config', config, '--reporter=list,json', ...args], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: 'true' },
+  const { code } = await runNode(TOOLS.playwright, ['test', '--config', config, ...args], {
+    env: { ...env, E2E_REPORT: report, CI: 'true' },
   });
   const outcome = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(
     report,

@@ -136,7 +136,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       if (isStopping) return;
       isStopping = true;
       clearInterval(watch);
-      if (!isOwner) return;
+      // A guest leaves the server to its owner, unless that has died in the meantime.
+      if (!isOwner && livingOwner(folders) !== undefined) return;
       if (pid !== undefined) await stopServer(pid, folders);
       dropOwnership(folders);
     },

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROOT } from './paths.ts';
+import { freePort } from './ports.ts';
+import { startServer } from './server-process.ts';
+
+let folder = '';
+let port = 0;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-server-test-'));
+  port = await freePort(45_000 + Math.floor(Math.random() * 5000), new Set());
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const serverFile = (code: string): string => {
+  const file = join(folder, 'server.mjs');
+  writeFileSync(file, code);
+  return relative(ROOT, file);
+};
+const WORKING = `
+  import { createServer } from 'node:http';
+  import { writeFileSync } from 'node:fs';
+  const server = createServer((_, res) => res.end('ok')).listen(Number(process.env.TEST_PORT));
+  process.once('SIGTERM', () => { writeFileSync(process.env.TEST_NOTE, 'asked to stop'); server.close(() => process.exit(0)); server.closeAllConnections(); });`;
+const note = (): string => join(folder, 'note');
+const options = (code: string) => ({
+  name: 'test',
+  file: serverFile(code),
+  env: { TEST_PORT: String(port), TEST_NOTE: note() },
+  logDir: join(folder, 'logs'),
+  readyUrl: `http://127.0.0.1:${port}/`,
+});
+const answers = (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+describe('startServer', () => {
+  it('resolves when the server answers, and stops it by asking', async () => {
+    const server = await startServer(options(WORKING));
+    expect(await answers()).toBe(true);
+    await server.stop();
+    expect(await answers()).toBe(false);
+    expect(readFileSync(note(), 'utf8')).toBe('asked to stop');
+  });
+
+  it('tells what a server wrote that ended while starting', async () => {
+    await expect(startServer(options(`console.error('no database here'); process.exit(3)`))).rejects.toThrow(
+      'no database here',
+    );
+  });
+
+  it('leaves no server behind when its parent is killed', async () => {
+    const script = `
+      import { startServer } from ${JSON.stringify(join(import.meta.dirname, 'server-process.ts'))};
+      await startServer(${JSON.stringify(options(WORKING))});
+      process.kill(process.pid, 'SIGKILL');`;
+    const parent = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { stdio: 'ignore' });
+    await new Promise((done) => parent.once('exit', done));
+    await vi.waitFor(() => expect(readFileSync(note(), 'utf8')).toBe('asked to stop'), {
+      timeout: 10_000,
+      interval: 50,
+    });
+    await vi.waitFor(async () => expect(await answers()).toBe(false), { timeout: 10_000, interval: 50 });
+  }, 30_000);
+});
