@@ -65,20 +65,18 @@ export function ProductCard(props: ProductCardProps) {
           ))}
         </div>
         {corner === undefined ? null : <div className={styles.corner}>{corner}</div>}
-        {product.hero === undefined ? null : (
-          <div className={styles.hero}>
-            <Badge tone={product.hero.tone ?? 'solid'}>{product.hero.text}</Badge>
-          </div>
-        )}
-        {product.energy === undefined ? null : (
-          <div className={styles.energy}>
-            {onEnergyClick === undefined ? (
-              <EnergyLabel {...product.energy} />
-            ) : (
-              <EnergyLabelButton {...product.energy} onClick={onEnergyClick} />
-            )}
-          </div>
-        )}
+        <div className={styles.low}>
+          {product.hero === undefined ? null : <Badge tone={product.hero.tone ?? 'solid'}>{product.hero.text}</Badge>}
+          {product.energy === undefined ? null : (
+            <div className={styles.energy}>
+              {onEnergyClick === undefined ? (
+                <EnergyLabel {...product.energy} />
+              ) : (
+                <EnergyLabelButton {...product.energy} onClick={onEnergyClick} />
+              )}
+            </div>
+          )}
+        </div>
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>
