@@ -150,18 +150,36 @@ export interface BlockOptions extends TextOptions {
   readonly leading?: number;
 }
 
-/** Several lines, the first baseline at y; the size shrinks until the whole text fits or `minSize` is reached. */
-export const textBlock = (content: string, x: number, y: number, options: BlockOptions): string => {
-  const { maxWidth = 300, lines: limit, face = 'display', leading = 1.02 } = options;
+export interface FittedBlock {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+/** The largest size at which a text fits its width and number of lines, its lines about equally long. */
+export const fitBlock = (content: string, options: Omit<BlockOptions, 'fill'>): FittedBlock => {
+  const { maxWidth = 300, lines: limit, face = 'display' } = options;
   const smallest = options.minSize ?? options.size * 0.55;
   let size = options.size;
   let lines = wrapText(content, size, maxWidth, 99, face);
-  const tooWide = (): boolean => lines.length > limit || lines.some((line) => textWidth(line, size, face) > maxWidth);
-  while (size > smallest && tooWide()) {
+  const fits = (): boolean => lines.length <= limit && lines.every((line) => textWidth(line, size, face) <= maxWidth);
+  while (size > smallest && !fits()) {
     size *= 0.93;
     lines = wrapText(content, size, maxWidth, 99, face);
   }
-  return wrapText(content, size, maxWidth, limit, face)
+  if (lines.length > limit) return { size, lines: wrapText(content, size, maxWidth, limit, face) };
+  for (let width = maxWidth * 0.94; width > maxWidth * 0.4; width *= 0.94) {
+    const narrower = wrapText(content, size, width, 99, face);
+    if (narrower.length > lines.length || narrower.some((line) => textWidth(line, size, face) > width)) break;
+    lines = narrower;
+  }
+  return { size, lines };
+};
+
+/** Several lines, the first baseline at y; the size shrinks until the whole text fits or `minSize` is reached. */
+export const textBlock = (content: string, x: number, y: number, options: BlockOptions): string => {
+  const { maxWidth = 300, face = 'display', leading = 1.02 } = options;
+  const { size, lines } = fitBlock(content, options);
+  return lines
     .map((line, index) =>
       text(line, x, y + index * size * leading, { ...options, face, size, maxWidth, minSize: size * 0.5 }),
     )

@@ -1,0 +1,39 @@
+import type { ProductPicture } from './look-of.ts';
+import { productSvg } from './product-svg.ts';
+import type { PictureFormat, Renderer } from './renderer.ts';
+import { PRODUCT_WIDTHS, stepAtLeast } from './sizes.ts';
+
+export interface ProductRenderOptions {
+  /** Pixels asked for; the answer has the next step of the ladder. */
+  readonly width: number;
+  readonly trim: boolean;
+  readonly format: PictureFormat;
+  /** Which picture of the product's gallery, from 0. */
+  readonly view?: number;
+}
+
+/** Everything the picture depends on, which is also what its ETag is made of. */
+export const productPictureKey = (product: ProductPicture, { width, trim, view = 0 }: ProductRenderOptions): string =>
+  JSON.stringify([
+    'product',
+    product.archetype,
+    product.brand,
+    product.name,
+    product.label ?? '',
+    product.color ?? '',
+    stepAtLeast(PRODUCT_WIDTHS, width),
+    trim,
+    view,
+  ]);
+
+/** A product's picture as an encoded image. Drawn at its final size, so it is sharp at every width. */
+export const renderProduct = (
+  renderer: Renderer,
+  product: ProductPicture,
+  options: ProductRenderOptions,
+): Promise<Buffer> => {
+  const width = stepAtLeast(PRODUCT_WIDTHS, options.width);
+  return renderer.render(productPictureKey(product, options), { format: options.format, isOpaque: !options.trim }, () =>
+    productSvg(product, { width, trim: options.trim, view: options.view ?? 0 }),
+  );
+};

@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import sharp, { type Sharp } from 'sharp';
+import { animatedGif } from './animation.ts';
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
+
+export interface RenderOptions {
+  readonly format: PictureFormat;
+  /** 1–100; the format's own default when left out. */
+  readonly quality?: number;
+  /** Drops the alpha channel of a drawing that fills its whole field. */
+  readonly isOpaque?: boolean;
+  /** Target size in pixels for a drawing of another size; nothing is scaled when left out. */
+  readonly resize?: { readonly width?: number; readonly height?: number };
+}
+
+/** One SVG text, or for a GIF its frames. */
+export type Drawing = string | readonly string[];
+
+const FRAME_MILLISECONDS = 160;
+
+export interface RendererOptions {
+  readonly cacheDir: string;
+  /** Pictures encoded at the same time. Each runs on one thread, so this bounds the processors in use. */
+  readonly concurrency?: number;
+  /** Bytes of finished pictures kept in memory in front of the disk. */
+  readonly memoryBytes?: number;
+}
+
+export interface Renderer {
+  /** The picture of `key`, from memory, disk or drawn now. `key` must name everything the drawing depends on. */
+  readonly render: (key: string, options: RenderOptions, draw: () => Drawing | Promise<Drawing>) => Promise<Buffer>;
+}
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+/** Changes with every change to the drawings or to the library that renders them, so old pictures are never served. */
+export const DRAWING_VERSION = sourceFiles(import.meta.dirname)
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+  .update(JSON.stringify(sharp.versions))
+  .digest('hex')
+  .slice(0, 12);
+
+/** Efforts and qualities were measured on the catalogue's own drawings; see the decision record on images. */
+const encode = (image: Sharp, { format, quality }: RenderOptions): Sharp => {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: quality ?? 62, effort: 1 });
+    case 'webp':
+      return image.webp({ quality: quality ?? 80, effort: 2, alphaQuality: 60 });
+    case 'jpeg':
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: quality ?? 84, chromaSubsampling: '4:4:4' });
+    case 'png':
+      return image.png({ compressionLevel: 8, ...(quality !== undefined && { palette: true, quality }) });
+    case 'gif':
+      return image.gif();
+  }
+};
+
+const createLimit = (concurrency: number): (<T>(task: () => Promise<T>) => Promise<T>) => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+};
+
+/**
+ * Renders drawings once: finished pictures stay in memory and on disk, equal requests under way share one rendering,
+ * and a burst waits its turn instead of taking every processor.
+ */
+export const createRenderer = ({
+  cacheDir,
+  concurrency = 2,
+  memoryBytes = 48 * 1024 * 1024,
+}: RendererOptions): Renderer => {
+  sharp.concurrency(1);
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: memoryBytes,
+    sizeCalculation: (picture) => picture.length + 64,
+  });
+  const underWay = new Map<string, Promise<Buffer>>();
+  const limited = createLimit(concurrency);
+
+  const store = async (file: string, picture: Buffer): Promise<void> => {
+    await mkdir(dirname(file), { recursive: true });
+    // Written beside and renamed: a reader never sees half a picture, also not one of another process.
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, picture);
+    await rename(draft, file);
+  };
+
+  const produce = async (
+    file: string,
+    options: RenderOptions,
+    draw: () => Drawing | Promise<Drawing>,
+  ): Promise<Buffer> => {
+    const kept = await readFile(file).catch(() => null);
+    if (kept) return kept;
+    const picture = await limited(async () => {
+      const drawn = await draw();
+      if (typeof drawn !== 'string') return animatedGif(drawn, FRAME_MILLISECONDS);
+      const drawing = sharp(Buffer.from(drawn));
+      const sized = options.resize ? drawing.resize({ ...options.resize, fit: 'inside' }) : drawing;
+      return encode(options.isOpaque ? sized.flatten({ background: '#ffffff' }) : sized, options).toBuffer();
+    });
+    // A full or read-only disk costs speed, never the picture.
+    await store(file, picture).catch(() => undefined);
+    return picture;
+  };
+
+  return {
+    render: (key, options, draw) => {
+      const name = createHash('sha256')
+        .update(`${key}|${JSON.stringify(options)}`)
+        .digest('hex');
+      const known = memory.get(name);
+      if (known) return Promise.resolve(known);
+      const pending = underWay.get(name);
+      if (pending) return pending;
+      const file = join(cacheDir, DRAWING_VERSION, name.slice(0, 2), `${name.slice(2, 34)}.${options.format}`);
+      const made = produce(file, options, draw)
+        .then((picture) => {
+          memory.set(name, picture);
+          return picture;
+        })
+        .finally(() => underWay.delete(name));
+      underWay.set(name, made);
+      return made;
+    },
+  };
+};

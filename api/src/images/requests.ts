@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+/** What the image addresses accept. Everything outside is a 400, before anything is drawn or looked up. */
+
+const Pixels = z.coerce.number().int().min(1).max(10_000);
+/** A bare flag (`?trim`) or an explicit yes or no. */
+const Flag = z
+  .enum(['', '1', 'true', '0', 'false'])
+  .transform((value) => value === '' || value === '1' || value === 'true');
+
+export const NumericId = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+export const ProductQuery = z.object({
+  w: Pixels.optional(),
+  trim: Flag.optional(),
+  /** Which picture of the gallery, from 0. */
+  n: z.coerce.number().int().min(0).max(20).optional(),
+  /** A version of the picture: its presence makes the answer immutable. `t` is the name that cache busting uses. */
+  v: z.string().max(40).optional(),
+  t: z.string().max(40).optional(),
+});
+
+export const BannerQuery = z.object({
+  w: Pixels.optional(),
+  h: Pixels.optional(),
+  side: z.enum(['left', 'right']).optional(),
+  v: z.string().max(40).optional(),
+  t: z.string().max(40).optional(),
+});
+
+export const AchievementQuery = z.object({
+  w: Pixels.max(1024).optional(),
+  h: Pixels.max(1024).optional(),
+  width: Pixels.max(1024).optional(),
+  height: Pixels.max(1024).optional(),
+  q: z.coerce.number().int().min(1).max(100).optional(),
+  quality: z.coerce.number().int().min(1).max(100).optional(),
+});
+
+export const AchievementFile = z.object({ file: z.string().regex(/^[a-z0-9åäö_-]{1,60}\.png$/i) });
+
+export const AvatarBackgroundFile = z.object({
+  file: z.string().regex(/^background-\d{1,4}(?:-gold-plus|-xmas)?\.gif$/),
+});

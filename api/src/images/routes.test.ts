@@ -1,0 +1,292 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify, type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../http/errors.ts';
+import { imageRoutes } from './routes.ts';
+
+const MODERN = 'image/avif,image/webp,image/*,*/*;q=0.8';
+
+let app: FastifyInstance;
+let cacheDir = '';
+
+const PALETTE = { background: '#1b1f4b', accent: '#ff4f8b', archetypes: ['gaming-laptop', 'headset'] };
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof ApiError) return reply.code(error.status).send(error.body(''));
+    throw error;
+  });
+  await app.register(imageRoutes, {
+    cacheDir,
+    lookup: async (id) =>
+      id === 404
+        ? null
+        : {
+            id,
+            name: `Ryttare ${id}`,
+            brand: 'Nordvik',
+            archetype: id === 9 ? 'unknown-kind' : 'headset',
+            color: 'svart',
+          },
+    bannerLookup: async (subject, id) =>
+      id === 404
+        ? null
+        : {
+            id,
+            title: 'Gamingveckan',
+            subtitle: 'Upp till 40 %',
+            palette: PALETTE,
+            ...(subject === 'banner' && { kind: 'top' as const }),
+          },
+    avatarLookup: async (userId) => (userId === 404 ? null : { classId: userId % 9 }),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(cacheDir, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { accept: MODERN, ...headers } });
+
+describe('/images/product', () => {
+  it('[7.9-09] answers ?trim&w=231 with a transparent picture 231 px wide', async () => {
+    const answer = await get('/images/product/7?trim&w=231');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
+    const image = sharp(answer.rawPayload);
+    expect(await image.metadata()).toMatchObject({ width: 231, height: 231, hasAlpha: true });
+    const corner = await image.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+    expect(corner[3]).toBe(0);
+  });
+
+  it('stands on an opaque ground without trim', async () => {
+    const { isOpaque } = await sharp((await get('/images/product/7?w=231')).rawPayload).stats();
+    expect(isOpaque).toBe(true);
+  });
+
+  it.each([
+    [1, 48],
+    [232, 320],
+    [462, 462],
+    [5000, 1200],
+  ])('answers w=%s with the step %s', async (asked, width) => {
+    const answer = await get(`/images/product/7?trim&w=${asked}`);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+  });
+
+  it.each([
+    ['image/avif,image/webp,*/*', 1000, 'image/avif', 'heif'],
+    ['image/webp,*/*', 1000, 'image/webp', 'webp'],
+    ['*/*', 1000, 'image/jpeg', 'jpeg'],
+  ])('speaks %s at %s px: %s', async (accept, width, type, format) => {
+    const answer = await get(`/images/product/7?w=${width}`, { accept });
+    expect(answer.headers['content-type']).toBe(type);
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe(format);
+  });
+
+  it('may be kept a day, for ever when versioned, and answers 304 to its own tag only', async () => {
+    const plain = await get('/images/product/7?trim&w=96');
+    expect(plain.headers['cache-control']).toContain('max-age=86400');
+    expect((await get('/images/product/7?trim&w=96&t=1732')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    const tag = String(plain.headers.etag);
+    const again = await get('/images/product/7?trim&w=96', { 'if-none-match': tag });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect((await get('/images/product/8?trim&w=96', { 'if-none-match': tag })).statusCode).toBe(200);
+    expect((await get('/images/product/7?trim&w=96', { accept: '*/*', 'if-none-match': tag })).statusCode).toBe(200);
+  });
+
+  it('is the same picture every time, and another one for another product', async () => {
+    const [first, second, other] = await Promise.all([
+      get('/images/product/7?w=160'),
+      get('/images/product/7?w=160'),
+      get('/images/product/8?w=160'),
+    ]);
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+    expect(first.rawPayload.equals(other.rawPayload)).toBe(false);
+  });
+
+  it('has several pictures of one product', async () => {
+    const pictures = await Promise.all([0, 1, 2].map((n) => get(`/images/product/7?w=160&n=${n}`)));
+    expect(new Set(pictures.map((picture) => picture.headers.etag)).size).toBe(3);
+  });
+
+  it('draws a carton for a product of a kind it does not know', async () => {
+    expect((await get('/images/product/9?trim&w=96')).statusCode).toBe(200);
+  });
+
+  it('answers 404 with the no-image drawing for an unknown product', async () => {
+    const answer = await get('/images/product/404?trim&w=231');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'image/svg+xml; charset=utf-8']);
+    expect(answer.payload).toContain('<svg');
+  });
+
+  it.each([
+    '/images/product/abc',
+    '/images/product/-1',
+    '/images/product/7?w=0',
+    '/images/product/7?w=abc',
+    '/images/product/7?w=99999',
+    '/images/product/7?n=-1',
+    '/images/product/7?trim=maybe',
+    '/images/product/1e3',
+    '/images/product/..%2f..%2fetc',
+  ])('[O8-01] refuses %s with a code', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', error: expect.any(String) });
+  });
+});
+
+describe('campaign pictures', () => {
+  it.each([
+    ['/images/banner/3?w=1128', 1128, 250],
+    ['/images/banner/3?w=966', 966, 214],
+    ['/images/banner/3?h=500', 2256, 500],
+    ['/images/takeover/3?h=720', 432, 720],
+    ['/images/takeover/3?h=1080', 648, 1080],
+    ['/images/banner/3?w=730&h=360', 730, 360],
+  ])('[7.9-11] %s is %s × %s', async (url, width, height) => {
+    expect(await sharp((await get(url)).rawPayload).metadata()).toMatchObject({ width, height });
+  });
+
+  it('[7.9-10] draws highlights at w=500', async () => {
+    expect(await sharp((await get('/images/highlight/3?w=500')).rawPayload).metadata()).toMatchObject({
+      width: 500,
+      height: 300,
+    });
+  });
+
+  it('draws the two sides of a takeover differently', async () => {
+    const [left, right] = await Promise.all([
+      get('/images/takeover/3?h=720&side=left'),
+      get('/images/takeover/3?h=720&side=right'),
+    ]);
+    expect(left.rawPayload.equals(right.rawPayload)).toBe(false);
+  });
+
+  it.each(['banner', 'takeover', 'highlight', 'article', 'store'])(
+    'answers 404 with the no-image drawing for an unknown %s',
+    async (subject) => {
+      expect((await get(`/images/${subject}/404`)).statusCode).toBe(404);
+      expect((await get(`/images/${subject}/3?w=160`)).statusCode).toBe(200);
+      expect((await get(`/images/${subject}/x`)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('/api/dynimg', () => {
+  it('[7.9-01] draws a category icon in the asked colour', async () => {
+    const answer = await get('/api/dynimg/category/keyboard/39485D');
+    expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(answer.payload).toContain('stroke="#39485D"');
+  });
+
+  it('[7.9-04] draws an icon in the asked colour, and 404 without one', async () => {
+    expect((await get('/api/dynimg/icon/user/FFFFFF')).payload).toContain('stroke="#FFFFFF"');
+    expect((await get('/api/dynimg/icon/no-such-icon/FFFFFF')).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/api/dynimg/icon/user/red',
+    '/api/dynimg/icon/user/12345g',
+    '/api/dynimg/icon/..%2f..%2fpackage/000',
+    '/api/dynimg/category/%22%3E%3Cscript%3E/000',
+    '/api/dynimg/category/User/000000',
+  ])('refuses %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(400);
+  });
+});
+
+describe('/api/avatar', () => {
+  it('[7.9-08] draws every member another figure, always the same', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => index + 1);
+    const drawn = await Promise.all(ids.map(async (id) => (await get(`/api/avatar/${id}`)).payload));
+    expect(new Set(drawn).size).toBe(ids.length);
+    expect((await get('/api/avatar/1')).payload).toBe(drawn[0]);
+  });
+
+  it('[6-07] shows no face for nobody', async () => {
+    expect((await get('/api/avatar/404')).payload).toBe((await get('/img/no-face.svg')).payload);
+  });
+});
+
+describe('/img', () => {
+  it('[7.9-12] [7.9-13] fits a medal into the asked height and width', async () => {
+    const answer = await get('/img/member/achievements/doge.png?h=96&w=64&q=75');
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 64, height: 64 });
+    const finer = await get('/img/member/achievements/doge.png?h=96&w=64&q=100');
+    expect(finer.rawPayload.length).toBeGreaterThan(answer.rawPayload.length);
+    expect((await get('/img/member/achievements/doge.png?h=96&w=64')).rawPayload.equals(answer.rawPayload)).toBe(true);
+  });
+
+  it('[7.9-14] moves behind an avatar', async () => {
+    const plain = await get('/img/member/avatar/background-3.gif');
+    expect(plain.headers['content-type']).toBe('image/gif');
+    expect((await sharp(plain.rawPayload, { animated: true }).metadata()).pages).toBeGreaterThan(1);
+    const [gold, xmas] = await Promise.all([
+      get('/img/member/avatar/background-3-gold-plus.gif'),
+      get('/img/member/avatar/background-3-xmas.gif'),
+    ]);
+    expect([plain, gold, xmas].map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    expect(new Set([plain, gold, xmas].map((answer) => answer.headers.etag)).size).toBe(3);
+  });
+
+  it('[O7-34] shows the first background for a class without one', async () => {
+    const [unknown, first] = await Promise.all([
+      get('/img/member/avatar/background-77.gif'),
+      get('/img/member/avatar/background-1.gif'),
+    ]);
+    expect(unknown.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it.each([
+    ['[7.9-18] loading_light.svg', 'loading_light.svg'],
+    ['[7.9-19] no-image.svg', 'no-image.svg'],
+    ['logo.svg', 'logo.svg'],
+    ['badges/payment/card.svg', 'badges/payment/card.svg'],
+    ['site-message/avatar-6.svg', 'site-message/avatar-6.svg'],
+  ])('%s is there and cannot run anything', async (_title, path) => {
+    const answer = await get(`/img/${path}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('svg');
+  });
+
+  it.each([
+    ['apple-touch-icon.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['icon-maskable-512.png', 512],
+  ])('%s is %s px', async (path, size) => {
+    expect(await sharp((await get(`/img/${path}`)).rawPayload).metadata()).toMatchObject({ width: size, height: size });
+  });
+
+  it.each([
+    '/img/..%2f..%2fpackage.json',
+    '/img/../../etc/passwd',
+    '/img/%2e%2e/%2e%2e/package.json',
+    '/img/unknown.png',
+  ])('gives nothing but its own drawings for %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/img/member/avatar/background-x.gif',
+    '/img/member/avatar/background-1-blue.gif',
+    '/img/member/achievements/..%2fx.png',
+    '/img/member/achievements/doge.gif',
+    '/img/member/achievements/doge.png?w=0',
+    '/img/member/achievements/doge.png?h=90000',
+  ])('refuses %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(400);
+  });
+});
