@@ -1,0 +1,65 @@
+import type { RenderResult } from '../contracts/rendering.ts';
+import type { Endpoint } from '../contracts/endpoint.ts';
+import * as api from '../contracts/api/index.ts';
+import { isApiError } from '../remote/api-client/api-error.ts';
+import { createServerBundle } from '../remote/server/server-bundle.ts';
+import type { AnySlotModule, SlotModule } from '../remote/common/types.ts';
+import type { RenderOptions } from './render-slot.tsx';
+import type { FakeApi } from './test-api.ts';
+import { testPage, testRoute } from './test-page.ts';
+
+const API_BASE = 'http://api.test/api/';
+
+const ENDPOINTS = (Object.values(api) as unknown[]).filter(
+  (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+);
+
+const matchPath = (pattern: string, path: string): Record<string, string> | null => {
+  const shape = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  const groups = shape.exec(path)?.groups;
+  return shape.test(path)
+    ? Object.fromEntries(Object.entries(groups ?? {}).map(([key, text]) => [key, decodeURIComponent(text)]))
+    : null;
+};
+
+const answerWith =
+  (handlers: FakeApi): typeof globalThis.fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const path = url.pathname.slice(new URL(API_BASE).pathname.length);
+    // Literal paths before those with parameters, as the api's router has it.
+    const found = ENDPOINTS.filter(({ method }) => method === request.method)
+      .sort((a, b) => a.path.split(':').length - b.path.split(':').length)
+      .map((endpoint) => ({
+        handler: handlers[`${endpoint.method} ${endpoint.path}`],
+        params: matchPath(endpoint.path, path),
+      }))
+      .find(({ handler, params }) => handler && params);
+    if (!found?.handler || !found.params) throw new Error(`The test has no answer for ${request.method} ${path}`);
+    const text = await request.text();
+    const query = Object.fromEntries(url.searchParams);
+    try {
+      return Response.json(
+        await found.handler({ params: found.params, query, body: text ? JSON.parse(text) : undefined }),
+      );
+    } catch (error) {
+      if (isApiError(error)) return Response.json(error.answer, { status: error.status });
+      throw error;
+    }
+  };
+
+/** What the composition server would get for a slot: HTML, head, status, redirect. The api's answers go through the real client. */
+export const renderSlotOnServer = <Data>(
+  module: SlotModule<Data>,
+  options: RenderOptions & { cookie?: string } = {},
+): Promise<RenderResult> => {
+  const slot = options.slot ?? 'header';
+  const route = testRoute({ ...options.page?.route, ...options.route });
+  const bundle = createServerBundle({ [slot]: async () => ({ default: module as unknown as AnySlotModule }) });
+  const page = testPage({ ...options.page, route });
+  return bundle.render(
+    { slot, page, apiBase: API_BASE, cookie: options.cookie ?? null, requestId: 'test' },
+    { signal: new AbortController().signal, fetch: answerWith(options.api ?? {}) },
+  );
+};
