@@ -1,0 +1,536 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startTestShell, type TestShell, type TestShellOptions } from './testing.ts';
+
+let shell: TestShell | null = null;
+const start = async (options: TestShellOptions = {}) => {
+  shell = await startTestShell(options);
+  return shell;
+};
+afterEach(async () => {
+  await shell?.close();
+  shell = null;
+});
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+const get = (url: string, headers: Record<string, string> = {}) => {
+  if (!shell) throw new Error('start first');
+  return shell.app.inject({ url, headers: { 'user-agent': BROWSER, ...headers } });
+};
+
+const USER = {
+  id: 7,
+  ssn: null,
+  email: 'anna@example.com',
+  username: 'anna',
+  firstName: 'Anna',
+  lastName: 'A',
+  phoneNumber: '',
+  street: '',
+  zipCode: '41114',
+  city: '',
+  companyName: null,
+  corpNumber: null,
+  isLoggedIn: true,
+  isEmployee: false,
+  isAdmin: false,
+  isCorporateCustomer: false,
+  rankLevel: 1,
+  experiencePoints: 0,
+  avatar: { class: null },
+  storeWeights: {},
+  storeSuggestions: [],
+  settings: {
+    show_prices_excluding_vat: false,
+    auto_open_admin_panel: false,
+    show_member_tutorial: false,
+    serious_business_mode: false,
+    show_newsletter_popup: false,
+    send_newsletter: false,
+    notification_settings_level: 2,
+    product_list_mode: 2,
+    open_products_in_admin: false,
+    open_classic_admin_in_new_tab: false,
+    myStores: [],
+    storeGroupFormat: [],
+  },
+};
+const memberApi: TestShellOptions['api'] = ({ url, headers }) =>
+  url === '/api/me'
+    ? { body: { data: { user: headers.cookie?.includes('__Host-session=good') ? USER : null, starredStores: [] } } }
+    : null;
+
+describe('a page', () => {
+  it('[2.3-01] stands in one document: header, USP strip, left column, breadcrumbs, page, footer', async () => {
+    await start({
+      slots: {
+        'list-page': () => ({
+          html: '<h1>Lista</h1>',
+          head: { title: 'Möss', breadcrumbs: [{ title: 'Möss', path: '/se/category/7-Moss' }] },
+        }),
+      },
+    });
+    const { statusCode, body: document } = await get('/se/category/7-Moss');
+    expect(statusCode).toBe(200);
+    const body = document.slice(document.indexOf('<body>'));
+    const places = ['Sidhuvud', 'Fri frakt', 'Meny', 'Filter', 'Huvudkategorier', '<h1>Lista', 'Sidfot'];
+    const positions = places.map((text) => body.indexOf(text));
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    expect(positions[0]).toBeGreaterThan(0);
+  });
+
+  it('[2.3-02][2.3-03] checkout goes without USP strip and footer', async () => {
+    await start();
+    const { body } = await get('/se/checkout');
+    expect(body).toContain('<h1>Kassa');
+    expect(body).not.toContain('Fri frakt');
+    expect(body).not.toContain('Sidfot');
+  });
+
+  it('fills child slots into their parent', async () => {
+    await start();
+    const { body } = await get('/se');
+    expect(body).toContain('<div data-slot="cart-widget"><a href="/se/checkout">Varukorg</a></div>');
+  });
+
+  it('[1-04][1-06][1-28][2.2-10][2.2-11] has title, description, canonical and the sv-SE alternate', async () => {
+    await start();
+    const { body } = await get('/se/product/5-mus?a=1');
+    expect(body).toContain('<title>Mus | Pixelhamn</title>');
+    expect(body).toMatch(/<meta name="description" content="[^"]*Medlemmar får fri frakt/);
+    expect(body).toContain('<link rel="canonical" href="https://shop.test/se/product/5-mus">');
+    expect(body).toContain('<link rel="alternate" hreflang="sv-SE" href="https://shop.test/se/product/5-mus">');
+    expect(body).toContain('<html lang="sv">');
+  });
+
+  it('[1-03] the start page has the default title', async () => {
+    await start();
+    expect((await get('/se')).body).toContain('<title>För gamers och teknikentusiaster | Pixelhamn</title>');
+  });
+
+  it('links the styles of exactly its own remotes, and preloads the largest picture first', async () => {
+    await start({
+      slots: {
+        'start-page': () => ({
+          html: '',
+          head: { title: '', preloadImage: { href: '/images/a', srcSet: '/images/a 1x' } },
+        }),
+      },
+    });
+    const { body } = await get('/se');
+    const styles = [...body.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]);
+    expect(styles).toEqual([
+      '/assets/shell/1/shell.css',
+      '/assets/mf-header/1/mf-header.css',
+      '/assets/mf-content/1/mf-content.css',
+      '/assets/mf-discovery/1/mf-discovery.css',
+      '/assets/mf-cart-checkout/1/mf-cart-checkout.css',
+    ]);
+    expect(body).toContain(
+      '<link rel="preload" as="image" href="/images/a" imagesrcset="/images/a 1x" fetchpriority="high">',
+    );
+    expect(body).toContain('inter-latin-wght');
+    expect(body).not.toContain('inter-latin-ext');
+  });
+
+  it('carries data and state so that no product name can end the script', async () => {
+    await start({
+      slots: { 'product-page': () => ({ html: 'x', data: { name: '</script><script>alert(1)</script>\u2028' } }) },
+    });
+    const { body } = await get('/se/product/5');
+    const block = /data-slot-data="product-page">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(block).not.toContain('<');
+    expect(JSON.parse(block)).toEqual({ name: '</script><script>alert(1)</script>\u2028' });
+    const state: unknown = JSON.parse(/id="shop-state">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(state).toMatchObject({ status: 200, isShared: true, page: { route: { name: 'product' }, user: null } });
+  });
+
+  it('asks the api once for what several fragments need', async () => {
+    let asked = 0;
+    const ask = async (io: { fetch: typeof fetch }, base: string) => (await io.fetch(`${base}store/se`)).json();
+    await start({
+      api: ({ url }) => {
+        if (url === '/api/store/se') asked += 1;
+        return { body: { ok: 1 } };
+      },
+      slots: {
+        header: async ({ apiBase }, io) => ({ html: JSON.stringify(await ask(io, apiBase)) }),
+        footer: async ({ apiBase }, io) => ({ html: JSON.stringify(await ask(io, apiBase)) }),
+      },
+    });
+    expect((await get('/se')).body.match(/\{"ok":1\}/g)).toHaveLength(2);
+    expect(asked).toBe(1);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('a fragment that throws costs its own place and leaves a useful fallback', async () => {
+    await start({
+      slots: {
+        header: () => {
+          throw new Error('trasig');
+        },
+      },
+    });
+    const { statusCode, body } = await get('/se');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>Start');
+    expect(body).toMatch(/data-slot="header" data-slot-failed="">.*action="\/se\/search"/s);
+    expect(body).not.toContain('trasig');
+  });
+
+  it('a fragment that never answers is given up at its deadline', async () => {
+    const { app } = await start({
+      config: { deadlines: { page: 3000, other: 20 } },
+      slots: { footer: () => new Promise(() => {}) },
+    });
+    const { statusCode, body } = await app.inject('/se');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>Start');
+    expect(body).toContain('data-slot="footer" data-slot-failed=""');
+  });
+
+  it('a late page answers 503 with a styled page, and is not kept', async () => {
+    let isSlow = true;
+    await start({
+      config: { deadlines: { page: 20, other: 20 } },
+      slots: { 'start-page': () => (isSlow ? new Promise(() => {}) : { html: '<h1>Start</h1>' }) },
+    });
+    const answer = await get('/se');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('10');
+    expect(answer.headers['cache-control']).toContain('private');
+    expect(answer.body).toContain('Något gick fel');
+    expect(answer.body).toContain('Sidhuvud');
+    isSlow = false;
+    expect((await get('/se')).statusCode).toBe(200);
+  });
+
+  it('a page that throws answers 500 without telling the shopper why', async () => {
+    await start({ slots: { 'start-page': () => ({ error: { message: 'hemlig', stack: 'hemlig' } }) } });
+    const { statusCode, body } = await get('/se');
+    expect(statusCode).toBe(500);
+    expect(body).toContain('Försök igen');
+    expect(body).not.toContain('hemlig');
+  });
+
+  it.each(['mf-header', 'mf-discovery', 'mf-cart-checkout', 'mf-member', 'mf-content'] as const)(
+    'without %s the start page still answers with what the others draw',
+    async (name) => {
+      await start({ away: [name] });
+      const { statusCode, body } = await get('/se');
+      expect(statusCode).toBe(name === 'mf-discovery' ? 503 : 200);
+      expect(body).toContain(name === 'mf-header' ? 'action="/se/search"' : 'Sidhuvud');
+      expect(body).toContain(name === 'mf-content' ? 'Köpvillkor' : 'Sidfot');
+    },
+  );
+
+  it('a remote whose server bundle cannot be loaded is the same as one that is away', async () => {
+    await start({ broken: ['mf-discovery'] });
+    expect((await get('/se')).statusCode).toBe(503);
+  });
+
+  it('[2.2-01][8-33][O2.2-15] answers 404 with the styled page: no such address, no such entity, no such page in the release', async () => {
+    await start({ slots: { 'product-page': () => ({ status: 404 }) } });
+    for (const url of ['/se/finns/inte', '/se/product/5', '/se/store/3']) {
+      const { statusCode, body } = await get(url);
+      expect(statusCode, url).toBe(404);
+      expect(body).toContain('Sidan kunde inte hittas');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).toContain('action="/se/search"');
+      expect(body).toContain('Sidhuvud');
+    }
+  });
+
+  it('[2.1-83][O2.1-13] the error page’s own address answers 404', async () => {
+    await start();
+    expect((await get('/se/error/404/?p=%2Fx')).statusCode).toBe(404);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['[O2.1-01]', '/product/5', '/se/product/5', 301],
+    ['[2.2-19][O2.2-05]', '/se/category/3144?f=1', '/se/campaign/6813?f=1', 301],
+    ['[O2.1-20]', '/se/product/5-fel?a=1', '/se/product/5-mus?a=1', 301],
+    ['[O2.1-20]', '/se/p/5', '/se/product/5-mus', 301],
+    ['[2.1-52]', '/se/search?searchString=mus', '/se/search/mus', 301],
+    ['[2.1-08]', '/se/member', '/se/member/orders', 302],
+  ])('%s %s leads to %s', async (_ids, url, location, status) => {
+    await start();
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+  });
+
+  it('follows what a page’s load redirects to', async () => {
+    await start({ slots: { 'start-page': () => ({ redirect: { to: '/se/campaign/1', permanent: false } }) } });
+    const answer = await get('/se');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/se/campaign/1']);
+  });
+
+  it('[O6-19] serves another region with the notice', async () => {
+    await start();
+    const { statusCode, body } = await get('/dk/product/5-mus');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('I nuläget är sidan tyvärr bara tillgänglig på svenska!');
+    expect((await get('/se/product/5-mus')).body).not.toContain('tillgänglig på svenska');
+  });
+
+  it('[2.1-84][O2.1-14] passes /admin to the api; what it refuses is the shop’s 404', async () => {
+    await start({
+      api: ({ url, headers }) =>
+        url.startsWith('/admin') && headers.cookie === 'role=employee'
+          ? { headers: { 'Content-Type': 'text/html' }, body: 'Admin' }
+          : { status: 404 },
+    });
+    expect((await get('/admin/', { cookie: 'role=employee' })).body).toContain('Admin');
+    const refused = await get('/admin/');
+    expect([refused.statusCode, refused.body.includes('Sidan kunde inte hittas')]).toEqual([404, true]);
+  });
+});
+
+describe('the shared answer', () => {
+  const counting = () => {
+    const render = vi.fn(() => ({ html: '<h1>Start</h1>' }));
+    return { render, slots: { 'start-page': render } };
+  };
+
+  it('is rendered once for all visitors, and says so to a CDN', async () => {
+    const { render, slots } = counting();
+    await start({ slots });
+    const first = await get('/se');
+    const second = await get('/se', { cookie: 'cart=abc' });
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(second.body).toBe(first.body);
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300');
+    expect(first.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is one rendering however many ask at once', async () => {
+    const { render, slots } = counting();
+    await start({ slots });
+    await Promise.all([get('/se'), get('/se'), get('/se')]);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('is given stale while a new one is made, and not at all when it is too old', async () => {
+    let text = 'ett';
+    const { clock } = await start({ slots: { 'start-page': () => ({ html: text }) } });
+    expect((await get('/se')).body).toContain('ett');
+    text = 'två';
+    clock.now += 31_000;
+    expect((await get('/se')).body).toContain('ett');
+    await vi.waitFor(async () => expect((await get('/se')).body).toContain('två'));
+    text = 'tre';
+    clock.now += 331_000;
+    expect((await get('/se')).body).toContain('tre');
+  });
+
+  it('differs by address, flag, crawler and release', async () => {
+    const { render, slots } = counting();
+    const { registry } = await start({ slots });
+    await get('/se');
+    await get('/se?kundterminal');
+    await get('/se', { cookie: 'ab-trigger=paymentSwap' });
+    await get('/se', { 'user-agent': 'Googlebot/2.1' });
+    registry.key = 'b';
+    await get('/se');
+    expect(render).toHaveBeenCalledTimes(5);
+    await get('/se', { cookie: 'ab-trigger=hittepå' });
+    expect(render).toHaveBeenCalledTimes(5);
+  });
+
+  it('is compressed, and not sent again to whom it is known', async () => {
+    await start();
+    const brotli = await get('/se', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotli.headers.vary).toContain('Accept-Encoding');
+    const again = await get('/se', { 'if-none-match': String(brotli.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is not kept when a fragment is missing from it', async () => {
+    let isBroken = true;
+    await start({
+      slots: {
+        footer: () => {
+          if (isBroken) throw new Error('trasig');
+          return { html: '<footer>Sidfot</footer>' };
+        },
+      },
+    });
+    expect((await get('/se')).body).not.toContain('Sidfot');
+    isBroken = false;
+    expect((await get('/se')).body).toContain('Sidfot');
+  });
+});
+
+describe('a session', () => {
+  it('gets its own page: me is asked once, and nothing is kept', async () => {
+    let asked = 0;
+    await start({
+      api: (request) => {
+        if (request.url === '/api/me') asked += 1;
+        return memberApi(request);
+      },
+    });
+    await get('/se/product/5-mus');
+    const answer = await get('/se/product/5-mus', { cookie: '__Host-session=good' });
+    expect(answer.body).toContain('<h1>Produkt</h1>Anna');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(asked).toBe(1);
+    expect((await get('/se/product/5-mus')).body).not.toContain('Anna');
+  });
+
+  it('that has run out gets the shared page, but no CDN may keep that answer', async () => {
+    await start({ api: memberApi });
+    const answer = await get('/se/product/5-mus', { cookie: '__Host-session=old' });
+    expect(answer.body).toContain('"isShared":true');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('a cart cookie reaches the fragments on a personal page only', async () => {
+    const cookies: (string | null)[] = [];
+    const note = ({ cookie }: { cookie: string | null }) => {
+      cookies.push(cookie);
+      return { html: 'x' };
+    };
+    await start({ slots: { 'checkout-page': note, 'start-page': note } });
+    const checkout = await get('/se/checkout', { cookie: 'cart=abc' });
+    await get('/se', { cookie: 'cart=abc' });
+    expect(cookies).toEqual(['cart=abc', null]);
+    expect(checkout.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('security', () => {
+  it('sends a policy without unsafe-inline or unsafe-eval, naming inline script and style attributes by hash', async () => {
+    await start({ slots: { 'start-page': () => ({ html: '<i style="--c:&quot;a&quot;">x</i>' }) } });
+    const { headers } = await get('/se');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-[^ ]+';/);
+    expect(policy).toContain("frame-src 'self' http://localhost:3002;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('takes over a request id that looks like one, and makes its own otherwise', async () => {
+    await start();
+    expect((await get('/healthz', { 'x-request-id': 'abcdef-123456' })).headers['x-request-id']).toBe('abcdef-123456');
+    expect((await get('/healthz', { 'x-request-id': 'a\tb<script>' })).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('does not show metrics through a proxy', async () => {
+    await start();
+    expect((await get('/metrics', { 'x-forwarded-for': '1.2.3.4' })).statusCode).toBe(404);
+    await get('/se');
+    expect((await get('/metrics')).body).toContain('shell_page_seconds');
+  });
+});
+
+describe('the api behind the shop', () => {
+  it('is passed through with the request’s id', async () => {
+    await start({ api: ({ url, headers }) => ({ body: { url, id: headers['x-request-id'] } }) });
+    const answer = await get('/api/cart?checkCart=1', { 'x-request-id': 'abcdef-123456' });
+    expect(answer.json()).toEqual({ url: '/api/cart?checkCart=1', id: 'abcdef-123456' });
+    expect((await get('/images/product/1?trim&w=231')).json()).toMatchObject({ url: '/images/product/1?trim&w=231' });
+  });
+
+  it('answers 503 in Swedish when it is away', async () => {
+    await start({ config: { apiOrigin: 'http://127.0.0.1:9' } });
+    const answer = await get('/api/cart');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect((await get('/readyz')).statusCode).toBe(503);
+    expect((await get('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('forms without JavaScript', () => {
+  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    if (!shell) throw new Error('start first');
+    return shell.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  };
+  const KOP = { productId: '5', quantity: '2', unitPrice: '1299', returnTo: '/se/product/5-mus' };
+
+  it('"Köp" becomes a cart event, the cart’s cookie is passed on, and the shopper is back where they were', async () => {
+    let sent: unknown;
+    await start({
+      api: ({ method, url, body, headers }) => {
+        if (method === 'POST' && url === '/api/cart') sent = { ...JSON.parse(body), cookie: headers.cookie };
+        return { headers: { 'Set-Cookie': ['cart=new; HttpOnly'] }, body: {} };
+      },
+    });
+    const answer = await post('/se/varukorg', KOP, { cookie: 'cart=old' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/se/product/5-mus']);
+    expect(answer.headers['set-cookie']).toBe('cart=new; HttpOnly');
+    expect(sent).toEqual({
+      events: [{ method: 'relative', productId: 5, quantity: 2, unitPrice: 1299, pass: null, extraData: {} }],
+      cookie: 'cart=old',
+    });
+  });
+
+  it.each(['//ond.example/x', 'https://ond.example', '/\\ond.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (returnTo) => {
+      await start({ api: () => ({ body: {} }) });
+      expect((await post('/se/varukorg', { ...KOP, returnTo })).headers.location).toBe('/se');
+    },
+  );
+
+  it('refuses another site’s form', async () => {
+    const api = vi.fn(() => ({ body: {} }));
+    await start({ api });
+    expect((await post('/se/varukorg', KOP, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect(
+      (await post('/se/logga-in', { username: 'a', password: 'b' }, { origin: 'https://ond.example' })).statusCode,
+    ).toBe(403);
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  it('login passes the session on, and says so when it fails', async () => {
+    await start({
+      api: ({ url, body }) =>
+        url === '/api/login' && body.includes('"rätt"')
+          ? { headers: { 'Set-Cookie': '__Host-session=1' }, body: {} }
+          : { status: 403, body: {} },
+    });
+    const good = await post('/se/logga-in', { username: 'anna', password: 'rätt', returnTo: '/se/orders' });
+    expect([good.statusCode, good.headers.location, good.headers['set-cookie']]).toEqual([
+      303,
+      '/se/orders',
+      '__Host-session=1',
+    ]);
+    const bad = await post('/se/logga-in', { username: 'anna', password: 'fel', returnTo: '/se/orders' });
+    expect([bad.statusCode, bad.headers.location]).toEqual([303, '/se/orders?fel=inloggning']);
+  });
+});
+
+describe('small files', () => {
+  it('robots.txt keeps crawlers out of the api, and the manifest is Swedish', async () => {
+    await start();
+    expect((await get('/robots.txt')).body).toContain('Disallow: /api/');
+    expect((await get('/site.webmanifest')).json()).toMatchObject({
+      name: 'Pixelhamn',
+      lang: 'sv-SE',
+      start_url: '/se',
+    });
+    expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
+  });
+
+  it('an unknown asset is a plain 404', async () => {
+    await start();
+    expect((await get('/assets/shell/1/../../../etc/passwd')).statusCode).toBe(404);
+    expect((await get('/assets/mf-header/1/finns-inte.js')).statusCode).toBe(404);
+  });
+});

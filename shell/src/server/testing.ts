@@ -1,0 +1,166 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { pino } from 'pino';
+import type { RenderRequest, RenderResult, ServerBundle } from '@shop/shared/contracts/rendering';
+import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
+import type { FastifyInstance } from 'fastify';
+import { buildShell } from './build-shell.ts';
+import { readConfig, type ShellConfig } from './config.ts';
+import type { Release, ReleaseRegistry, ReleaseSet } from './registry/release-set.ts';
+
+/** For tests of the server: fake remotes, a fake api, a clock that stands still. */
+
+export const EMPTY_RESULT: RenderResult = {
+  html: '',
+  data: null,
+  head: null,
+  status: null,
+  redirect: null,
+  error: null,
+};
+
+export type FakeSlot = (
+  request: RenderRequest,
+  io: { signal: AbortSignal; fetch: typeof globalThis.fetch },
+) => Partial<RenderResult> | Promise<Partial<RenderResult>>;
+
+export type FakeSlots = Partial<Record<SlotName, FakeSlot>>;
+
+const DEFAULT_SLOTS: FakeSlots = {
+  header: () => ({ html: '<header>Sidhuvud <div data-slot="cart-widget"><!--slot:cart-widget--></div></header>' }),
+  'cart-widget': () => ({ html: '<a href="/se/checkout">Varukorg</a>' }),
+  'usp-bar': () => ({ html: '<p>Fri frakt</p>' }),
+  footer: () => ({ html: '<footer>Sidfot</footer>' }),
+  'start-page': () => ({ html: '<h1>Start</h1>', head: { title: '' } }),
+  'list-page': () => ({ html: '<h1>Lista</h1>', head: { title: 'Lista' } }),
+  'side-menu': () => ({ html: '<nav>Meny</nav>' }),
+  filters: () => ({ html: '<form>Filter</form>' }),
+  'checkout-page': ({ page }) => ({
+    html: `<h1>Kassa</h1>${page.user?.firstName ?? 'gäst'}`,
+    head: { title: 'Kassa' },
+  }),
+  'product-page': ({ page }) => ({
+    html: `<h1>Produkt</h1>${page.user?.firstName ?? ''}`,
+    data: { id: page.route.params.id },
+    head: { title: 'Mus', canonicalPath: `/se/product/${page.route.params.id}-mus` },
+  }),
+};
+
+function bundleOf(slots: FakeSlots): ServerBundle {
+  return {
+    slots: Object.keys(slots) as SlotName[],
+    async render(request, io) {
+      const slot = slots[request.slot];
+      if (!slot) throw new Error(`no slot ${request.slot}`);
+      return { ...EMPTY_RESULT, ...(await slot(request, io)) };
+    },
+  };
+}
+
+function releaseOf(name: RemoteName, slots: FakeSlots): Release {
+  const owned = REMOTES[name].filter((slot) => slots[slot] !== undefined);
+  const files = Object.fromEntries(owned.map((slot) => [slot, { js: [`${slot}.js`], css: [`${name}.css`] }]));
+  return {
+    name,
+    version: '1',
+    base: `/assets/${name}/1/`,
+    folder: '/nowhere',
+    bundle: bundleOf(slots),
+    manifest: {
+      name,
+      version: '1',
+      platform: '^1.0.0',
+      entry: 'remote.js',
+      slots: files,
+      integrity: { 'remote.js': 'sha384-abc' },
+      server: 'server/server.mjs',
+    },
+  };
+}
+
+export interface TestShellOptions {
+  slots?: FakeSlots;
+  /** Remotes that are not in the registry. */
+  away?: readonly RemoteName[];
+  /** Remotes whose server bundle cannot be loaded. */
+  broken?: readonly RemoteName[];
+  /** Answers of the api by 'METHOD path'. */
+  api?: (request: { method: string; url: string; headers: IncomingMessage['headers']; body: string }) => {
+    status?: number;
+    headers?: Record<string, string | string[]>;
+    body?: unknown;
+  } | null;
+  config?: Partial<ShellConfig>;
+}
+
+export interface TestShell {
+  app: FastifyInstance;
+  clock: { now: number };
+  registry: { key: string };
+  close(): Promise<void>;
+}
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+    });
+  });
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** A shell server with remotes that are functions and an api that is a function behind a real socket. */
+export async function startTestShell(options: TestShellOptions = {}): Promise<TestShell> {
+  const api = createServer(async (request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const answer = options.api?.({ method, url, headers, body: await textOf(request) }) ?? { status: 404, body: {} };
+    response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers });
+    response.end(JSON.stringify(answer.body ?? {}));
+  });
+  const apiOrigin = await listen(api);
+  const slots = { ...DEFAULT_SLOTS, ...options.slots };
+  const remotes = Object.fromEntries(
+    REMOTE_NAMES.filter((name) => !options.away?.includes(name)).map((name) => {
+      const release = releaseOf(name, slots);
+      return [name, options.broken?.includes(name) ? { ...release, bundle: null } : release];
+    }),
+  );
+  const registryState = { key: 'a' };
+  const registry: ReleaseRegistry = {
+    async current(): Promise<ReleaseSet> {
+      const manifest = {
+        version: '1',
+        entry: 'shell.js',
+        js: ['bootstrap.js'],
+        css: ['shell.css'],
+        fonts: ['inter-latin-wght-normal.1.woff2', 'inter-latin-ext-wght-normal.1.woff2'],
+        integrity: {},
+        server: 'server/server.mjs',
+      };
+      return { key: registryState.key, remotes, shell: { base: '/assets/shell/1/', folder: '/nowhere', manifest } };
+    },
+    files: () => null,
+  };
+  const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
+  const app = await buildShell({
+    config: { ...readConfig({}), apiOrigin, publicOrigin: 'https://shop.test', secureCookies: true, ...options.config },
+    registry,
+    clock: () => clock.now,
+    logger: pino({ level: 'silent' }),
+    fetch: globalThis.fetch,
+  });
+  return {
+    app,
+    clock,
+    registry: registryState,
+    async close() {
+      await app.close();
+      api.closeAllConnections();
+      api.close();
+    },
+  };
+}
