@@ -12,7 +12,6 @@ import {
   RadioCardGroup,
   Select,
   Splash,
-  ToastList,
   Tooltip,
 } from './index.ts';
 
@@ -39,29 +38,6 @@ describe('ProgressBar', () => {
   ])('[5-37] shows %d of 100 as %d', (value, shown) => {
     render(<ProgressBar label="XP" value={value} />);
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'XP' }).value).toBe(shown);
-  });
-});
-
-describe('ToastList', () => {
-  const toasts = [
-    { id: '1', message: 'Tillagd', tone: 'success' as const },
-    { id: '2', message: 'Något gick fel', tone: 'error' as const },
-  ];
-
-  it('tells errors as alerts and the rest as status', () => {
-    render(<ToastList toasts={toasts} onDismiss={() => undefined} />);
-    expect(screen.getByRole('alert').textContent).toBe('Något gick fel');
-    expect(screen.getByRole('status').textContent).toBe('Tillagd');
-  });
-
-  it('keeps its live regions while it is empty, and dismisses one by id', async () => {
-    const onDismiss = vi.fn();
-    const { rerender } = render(<ToastList toasts={[]} onDismiss={onDismiss} />);
-    const region = screen.getByRole('alert');
-    rerender(<ToastList toasts={toasts.slice(1)} onDismiss={onDismiss} />);
-    expect(screen.getByRole('alert')).toBe(region);
-    await userEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }));
-    expect(onDismiss).toHaveBeenCalledWith('2');
   });
 });
 

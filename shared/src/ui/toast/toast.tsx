@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './toast.module.css';
+import { useTopLayer } from './use-top-layer.ts';
 
 export interface ToastData {
   readonly id: string;
@@ -47,11 +48,15 @@ export interface ToastListProps {
  * with their words are often not read out.
  */
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
+  const list = useRef<HTMLElement>(null);
+  useTopLayer(list, toasts);
   const isError = (toast: ToastData) => toast.tone === 'error';
   const draw = (shown: readonly ToastData[]) =>
     shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />);
   return (
     <section
+      ref={list}
+      popover="manual"
       aria-label="Meddelanden"
       className={styles.list}
       onPointerEnter={onPause}
