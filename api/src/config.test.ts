@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const noSecret = (): string => 'made on this machine';
+
+describe('readConfig', () => {
+  it('needs no setting on a developer’s machine', () => {
+    expect(readConfig({}, noSecret)).toMatchObject({
+      port: 3001,
+      secureCookies: false,
+      secret: 'made on this machine',
+      cdnHost: '',
+      databaseUrl: undefined,
+    });
+  });
+
+  it('sends secure cookies where the shop is on https', () => {
+    const config = readConfig({ PUBLIC_ORIGIN: 'https://shop.example/', SHOP_SECRET: 'x'.repeat(32) }, noSecret);
+    expect(config).toMatchObject({ secureCookies: true, publicOrigin: 'https://shop.example' });
+  });
+
+  it('refuses an https shop with a secret that other instances do not know', () => {
+    expect(() => readConfig({ PUBLIC_ORIGIN: 'https://shop.example' }, noSecret)).toThrow('SHOP_SECRET');
+  });
+
+  it('names every wrong variable', () => {
+    expect(() => readConfig({ API_PORT: 'abc', LOG_LEVEL: 'loud' }, noSecret)).toThrow(/API_PORT[\s\S]*LOG_LEVEL/);
+  });
+});

@@ -1,0 +1,24 @@
+import { getMe } from '@shop/shared/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rateLimit, session } from '../db/schema/index.ts';
+import { type TestApp, createTestApp } from '../testing/index.ts';
+import { removeExpired } from './housekeeping.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+it('removes expired sessions and counters and keeps the others', async () => {
+  const { db, rateLimits } = shop.services;
+  await shop.loginAs();
+  await rateLimits.use('old', { limit: 5, windowSeconds: 60 });
+  shop.clock.advance({ days: 31 });
+  const browser = await shop.loginAs();
+  await rateLimits.use('new', { limit: 5, windowSeconds: 60 });
+  await removeExpired(shop.services);
+  expect(await db.select({ memberId: session.memberId }).from(session)).toEqual([{ memberId: browser.memberId }]);
+  expect((await db.select({ key: rateLimit.key }).from(rateLimit)).map(({ key }) => key)).toEqual(['new']);
+  expect((await browser.ask(getMe)).data.user).not.toBeNull();
+});
