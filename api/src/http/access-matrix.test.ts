@@ -9,7 +9,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-const promised = Object.values(contracts).filter(isEndpoint);
+const promised = (Object.values(contracts) as unknown[]).filter(isEndpoint);
 const needsLogin = ({ access, role }: Endpoint): boolean =>
   role !== undefined || (access !== 'never' && access !== 'exists');
 const guarded = promised.filter(needsLogin);
