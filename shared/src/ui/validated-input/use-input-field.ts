@@ -42,16 +42,17 @@ export function useInputField(options: InputFieldOptions) {
     onValue?.(value, name);
   };
 
-  const latest = useRef({ send, take, onValidity, checkout });
+  const latest = useRef({ send, take, onValidity, checkout, initialValue });
   useEffect(() => {
-    latest.current = { send, take, onValidity, checkout };
+    latest.current = { send, take, onValidity, checkout, initialValue };
   });
 
   useEffect(() => {
     // Typed or autofilled before React was there: nothing typed is ever lost.
     const typed = input.current?.value ?? '';
-    if (typed !== initialValue) latest.current.take(typed);
-    if (latest.current.checkout === true) latest.current.send({ type: 'show' });
+    const field = latest.current;
+    if (typed !== field.initialValue) field.take(typed);
+    if (field.checkout === true) field.send({ type: 'show' });
     // Once, on first appearance.
   }, []);
 
