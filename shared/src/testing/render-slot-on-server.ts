@@ -49,7 +49,8 @@ const answerWith =
     }
   };
 
-/** What the composition server would get for a slot: HTML, head, status, redirect. The api's answers go through the real client. */
+/** What the composition server would get for a slot: HTML, head, status, redirect. The api's answers go through the real client.
+ * Keep it in a test file of its own, without a DOM: React warns when two renderers share a context. */
 export const renderSlotOnServer = <Data>(
   module: SlotModule<Data>,
   options: RenderOptions & { cookie?: string } = {},

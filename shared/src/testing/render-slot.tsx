@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
 import type { RouteSnapshot } from '../contracts/routes.ts';
 import type { SlotName } from '../contracts/slots.ts';
 import { toLoadInput } from '../remote/common/load-input.ts';
@@ -7,6 +8,9 @@ import { SlotTree } from '../remote/common/slot-tree.tsx';
 import type { AnySlotModule, SlotModule } from '../remote/common/types.ts';
 import { testRoute } from './test-page.ts';
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts';
+
+// Testing Library only does this by itself where the test runner's functions are global.
+afterEach(cleanup);
 
 export interface RenderOptions extends TestPlatformOptions {
   /** Name of the slot; its hooks need one. 'header' unless given. */

@@ -25,6 +25,10 @@ const clientFor = ({ slot, onError }: MountProps) => {
   };
 };
 
+// single-spa-react keeps its books by parcel name in objects that all its instances share unless given their own: two
+// mounts of one slot, as when one list page follows another, would take each other's roots for their own.
+const ownBooks = (): object => ({ domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} });
+
 /**
  * Parcel lifecycles of a slot. single-spa-react fixes its render type when it is made, so one is made for every mount, when
  * it is known whether the element holds server HTML.
@@ -47,6 +51,7 @@ export const createLifecycles = (Component: AnySlotModule['Component']): SlotLif
         renderType: props.domElement.hasChildNodes() ? 'hydrateRoot' : 'createRoot',
         rootComponent: root,
         suppressComponentDidCatchWarning: true,
+        ...ownBooks(),
       });
       mounted.set(props.domElement, inner);
       return inner.mount(props as never);

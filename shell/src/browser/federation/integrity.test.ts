@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import type { DocumentState } from '@shop/shared/contracts/rendering';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createIntegrityLookup } from './integrity.ts';
+import { preloadSlotFiles } from './slot-files.ts';
+
+const RELEASE = {
+  version: '1',
+  base: '/remotes/mf-header/1/',
+  manifest: {
+    entry: 'entry.js',
+    slots: { header: { js: ['a.js'], css: ['a.css'] } },
+    integrity: { 'entry.js': 'sha384-e', 'a.js': 'sha384-a', 'a.css': 'sha384-c' },
+  },
+};
+// The others are not released here, which must not matter.
+const remotes = { 'mf-header': RELEASE } as unknown as DocumentState['remotes'];
+
+beforeEach(() => document.head.replaceChildren());
+
+describe('createIntegrityLookup', () => {
+  const lookup = createIntegrityLookup(remotes);
+
+  it('knows a file by its path and by its whole address', () => {
+    expect(lookup('/remotes/mf-header/1/a.js')).toBe('sha384-a');
+    expect(lookup(new URL('/remotes/mf-header/1/a.css', document.baseURI).href)).toBe('sha384-c');
+  });
+
+  it.each(['/remotes/mf-header/1/b.js', '/remotes/mf-header/2/a.js', 'https://elsewhere.test/a.js'])(
+    'refuses %s, which no release lists',
+    (url) => expect(() => lookup(url)).toThrow('Refused'),
+  );
+});
+
+describe('preloadSlotFiles', () => {
+  it('starts every file of the slot once, each with its hash and without crossorigin', () => {
+    preloadSlotFiles('header', remotes);
+    preloadSlotFiles('header', remotes);
+    const links = [...document.head.querySelectorAll('link')].map((link) =>
+      link.getAttributeNames().map((name) => link.getAttribute(name)),
+    );
+    expect(links).toEqual([
+      ['preload', 'script', '/remotes/mf-header/1/entry.js', 'sha384-e'],
+      ['preload', 'script', '/remotes/mf-header/1/a.js', 'sha384-a'],
+      ['preload', 'style', '/remotes/mf-header/1/a.css', 'sha384-c'],
+    ]);
+  });
+
+  it('leaves alone a slot that no release offers', () => {
+    preloadSlotFiles('footer', remotes);
+    expect(document.head.childElementCount).toBe(0);
+  });
+});
