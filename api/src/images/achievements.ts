@@ -46,9 +46,9 @@ const METALS: readonly [readonly [string, string, string], ...(readonly [string,
 /** [7.9-12] The medal of an achievement, 256 × 256 units. The same name always gives the same medal. */
 export const achievementSvg = (name: string): string => {
   const seed = hashOf(name);
-  const [light, base, dark] = choose(METALS, seed >> 4);
+  const [light, base, dark] = choose(METALS, seed >>> 4);
   const hue = seed % 360;
-  const icon = MOTIFS.find(([pattern]) => pattern.test(name))?.[1] ?? choose(CHANCE, seed >> 8);
+  const icon = MOTIFS.find(([pattern]) => pattern.test(name))?.[1] ?? choose(CHANCE, seed >>> 8);
   const ribbon = oklch(0.55, 0.18, hue);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256"><linearGradient id="m" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="0.5" stop-color="${base}"/><stop offset="1" stop-color="${dark}"/></linearGradient><radialGradient id="e" cx="0.38" cy="0.3" r="0.8"><stop offset="0" stop-color="${oklch(0.66, 0.17, hue)}"/><stop offset="1" stop-color="${oklch(0.3, 0.12, hue)}"/></radialGradient>${
     path('M76 150L52 244L88 226L108 252L128 172Z', ribbon) +

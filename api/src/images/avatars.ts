@@ -78,16 +78,16 @@ const critter = (seed: number, classId: number): string => {
   const ink = oklch(0.28, 0.08, hue + 180);
   const cheek = oklch(0.7, 0.17, 15);
   const gear = HEADGEAR[classId] ?? HEADGEAR[0];
-  const eye = choose(EYES, seed >> 3);
+  const eye = choose(EYES, seed >>> 3);
   return [
     rect(0, 0, SIZE, SIZE, 0, oklch(0.9, 0.06, hue + 150)),
     pixelBackdrop(random, oklch(0.74, 0.1, hue + 150)),
     path('M28 160C28 126 132 126 132 160Z', oklch(0.5, 0.14, hue + 210)),
-    choose(HEADS, seed >> 6)(fill, shade),
+    choose(HEADS, seed >>> 6)(fill, shade),
     ellipse(64, 62, 20, 9, '#fff', 'opacity="0.22"'),
     eye(63, ink) + eye(97, ink),
     circle(54, 102, 6, cheek, 'opacity="0.45"') + circle(106, 102, 6, cheek, 'opacity="0.45"'),
-    choose(MOUTHS, seed >> 10),
+    choose(MOUTHS, seed >>> 10),
     gear?.(oklch(0.45, 0.16, hue + 120), oklch(0.86, 0.12, hue + 60)) ?? '',
   ].join('');
 };

@@ -53,11 +53,11 @@ const lookFor = (picture: BannerPicture, archetype: string, index: number): Look
     hue: seed % 360,
     chroma: index % 3 === 1 ? 0.9 : 0,
     accent: safe(picture.palette.accent, '#ff4f8b'),
-    finish: choose(['matte', 'gloss', 'metal'], seed >> 3),
+    finish: choose(['matte', 'gloss', 'metal'], seed >>> 3),
     tone: luminance(safe(picture.palette.background, '#1b2350')) < 0.32 ? 'light' : 'dark',
     brand: 'Pixelhamn',
-    label: choose(TITLES, seed >> 2),
-    variant: (seed >> 5) % 12,
+    label: choose(TITLES, seed >>> 2),
+    variant: (seed >>> 5) % 12,
   };
 };
 

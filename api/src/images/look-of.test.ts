@@ -48,6 +48,8 @@ describe('lookOf', () => {
         const look = lookOf(product);
         expect(lookOf(product)).toEqual(look);
         expect(look.label).not.toBe('');
+        expect(look.variant).toBeGreaterThanOrEqual(0);
+        expect(look.variant).toBeLessThan(12);
         expect(look.accent).toMatch(/^#[0-9a-f]{6}$/);
       }),
     );

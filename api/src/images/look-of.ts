@@ -1,5 +1,5 @@
 import { archetypeNamed, type ArchetypeName } from './archetypes/index.ts';
-import { oklch } from './drawing/colour.ts';
+import { oklch, printableHue } from './drawing/colour.ts';
 import type { Finish, Look } from './drawing/look.ts';
 import { choose, hashOf } from './drawing/random.ts';
 
@@ -132,8 +132,8 @@ const labelOf = (name: string, brand: string): string => {
 
 const defaultColouring = (archetype: ArchetypeName, seed: number): Colouring => {
   if (COLOURFUL.has(archetype))
-    return { hue: (seed * 47) % 360, chroma: 0.95, tone: (seed >> 4) % 3 === 0 ? 'light' : 'dark' };
-  return (seed >> 5) % 4 === 0 ? WHITE : BLACK;
+    return { hue: printableHue((seed * 47) % 360), chroma: 0.95, tone: (seed >>> 4) % 3 === 0 ? 'light' : 'dark' };
+  return (seed >>> 5) % 4 === 0 ? WHITE : BLACK;
 };
 
 /**
@@ -151,9 +151,9 @@ export const lookOf = (product: ProductPicture): Look => {
     chroma: colouring.chroma,
     tone: colouring.tone,
     finish: colouring.finish ?? FINISHES[archetype] ?? 'matte',
-    accent: oklch(0.68 + (seed % 5) * 0.02, 0.2, choose([355, 25, 60, 150, 195, 240, 265, 300, 325], seed >> 7)),
+    accent: oklch(0.68 + (seed % 5) * 0.02, 0.2, choose([355, 25, 60, 150, 195, 240, 265, 300, 325], seed >>> 7)),
     brand: product.brand,
     label: product.label?.trim() || labelOf(product.name, product.brand),
-    variant: (seed >> 11) % 12,
+    variant: (seed >>> 11) % 12,
   };
 };

@@ -12,6 +12,9 @@ export interface ProductSvgOptions {
   readonly view?: number;
 }
 
+/** Pictures in a product's gallery; higher numbers start over. */
+export const VIEW_COUNT = 4;
+
 const GROUNDS: readonly ((accent: string) => readonly [inner: string, outer: string])[] = [
   () => ['#ffffff', '#eceef3'],
   () => ['#ffffff', '#e6e9f0'],
@@ -27,7 +30,7 @@ export const productSvg = async (
   const look = lookOf(product);
   const archetype = archetypeNamed(product.archetype);
   const tight = await frameOf(archetype, look);
-  const kind = view % GROUNDS.length;
+  const kind = view % VIEW_COUNT;
   const whole = padded(tight, trim ? 0.05 : 0.13);
   const frame =
     kind === 1 ? { x: tight.x + tight.side * 0.12, y: tight.y + tight.side * 0.14, side: tight.side * 0.62 } : whole;

@@ -52,6 +52,11 @@ describe('createRenderer', () => {
     expect(await filesIn(folder)).toHaveLength(4);
   });
 
+  it('leaves nothing on disk of a passing picture', async () => {
+    await createRenderer({ cacheDir: folder }).render('a', { format: 'png', isPassing: true }, () => SQUARE);
+    expect(await filesIn(folder)).toEqual([]);
+  });
+
   it('draws no more pictures at once than allowed', async () => {
     const renderer = createRenderer({ cacheDir: folder, concurrency: 2 });
     let running = 0;

@@ -15,6 +15,7 @@ import { BANNER_ASPECTS, type BannerKind, type BannerPicture, bannerSvg } from '
 import { noImageSvg } from './brand.ts';
 import { categoryIconSvg, iconSvg, isHexColour, isIconName } from './icons.ts';
 import type { ProductPicture } from './look-of.ts';
+import { VIEW_COUNT } from './product-svg.ts';
 import { CONTENT_TYPES, pictureFormat } from './negotiate.ts';
 import { productPictureKey, renderProduct } from './render-product.ts';
 import { createRenderer, DRAWING_VERSION, type PictureFormat } from './renderer.ts';
@@ -110,7 +111,7 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
     if (!product) return sendNoImage(reply);
     const width = stepAtLeast(PRODUCT_WIDTHS, w);
     const format = pictureFormat(request.headers.accept, width, trim);
-    const order = { width, trim, format, view: n };
+    const order = { width, trim, format, view: n % VIEW_COUNT };
     return sendPicture(request, reply, {
       tag: tagOf(productPictureKey(product, order), format),
       format,
@@ -229,7 +230,12 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
       make: () =>
         renderer.render(
           key,
-          { format: 'png', quality, resize: width === undefined && height === undefined ? { width: 128 } : resize },
+          {
+            format: 'png',
+            quality,
+            isPassing: true,
+            resize: width === undefined && height === undefined ? { width: 128 } : resize,
+          },
           () => achievementSvg(name),
         ),
     });

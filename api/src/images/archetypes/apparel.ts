@@ -11,7 +11,7 @@ const emblem = (pen: Pen, cx: number, cy: number, r: number, ink: string): strin
         circle(cx, cy, r, '#000'),
         group(`transform="translate(${cx - r} ${cy - r})"`, scene(pen, r * 2, r * 2)),
       ) + circle(cx, cy, r, 'none', `stroke="${pen.accents[0]}" stroke-width="4"`)
-    : star(cx, cy - r * 0.3, 6, r * 0.7, r * 0.32, pen.accents[0]) +
+    : star(cx, cy - r * 0.42, 6, r * 0.6, r * 0.27, pen.accents[0]) +
       textBlock(pen.look.label, cx, cy + r * 0.68, {
         size: r * 0.36,
         maxWidth: r * 2,

@@ -151,9 +151,8 @@ export const motherboard: Archetype = (look) => {
     ),
     heatsink(36, 174, 128, 22, armour, pen),
     heatsink(196, 180, 58, 76, armour, pen) + pen.brandMark(225, 222, 10, armour.ink, 48),
-    stroke('M196 180L254 256', pen.accents[0], 3),
     repeat(5, (index) => circle(30 + index * 24, 272, 6, '#7a7d8a', 'stroke="#2a2b33" stroke-width="2"')),
-    rect(232, 30, 22, 60, 2, '#e8e9ee', 'transform="translate(12 120) scale(0.8)"'),
+    rect(243, 52, 13, 72, 2, '#d9dbe2', 'stroke="#55576a" stroke-width="0.8"'),
   ].join('');
   return pen.done(
     pen.contact(view, [0, -10, d], [w, d]),
@@ -256,7 +255,7 @@ export const powerSupply: Archetype = (look) => {
       pen.accents[0],
       'opacity="0.95"',
     ) +
-    text(look.label, 14, 46, { size: 26, face: 'display', fill: '#fff', maxWidth: 168 }) +
+    text(look.label, 14, 46, { size: 26, face: 'display', fill: '#fff', maxWidth: 116, minSize: 12 }) +
     text(look.brand, 14, 76, { size: 16, face: 'bold', fill: '#fff', maxWidth: 110, opacity: 0.9 });
   return pen.done(
     pen.contact(view, [0, 0, 0], [176, 190]),
@@ -304,9 +303,9 @@ export const cooler: Archetype = (look) => {
   );
   return pen.done(
     pen.contact(view, [30, -24, 0], [170, 80]),
-    pen.box(view, [78, -22, -50], [70, 16, 56], { palette: pen.metal }),
-    repeat(4, (index) => stroke(`M${150 + index * 22} 320V${290 - index * 3}`, '#c98550', 9)),
     fins,
+    repeat(4, (index) => stroke(`M${156 + index * 18} ${317 - index * 3}V${296 - index * 3}`, '#c98550', 9)),
+    pen.box(view, [64, -32, 6], [98, 18, 46], { palette: pen.metal, soft: 3 }),
     standingSlab(pen, view, [0, 226, 0], [226, 218, 24], {
       radius: 16,
       palette: look.chroma < 0.12 && look.tone === 'dark' ? pen.black : pen.body,
@@ -332,8 +331,15 @@ export const ssd: Archetype = (look) => {
         ],
         pen.accents[0],
       ) +
-      text(look.brand, 22, 42, { size: 24, face: 'display', fill: '#fff', maxWidth: 128 }) +
-      text(look.label, 22, 66, { size: 15, face: 'bold', fill: '#fff', maxWidth: 126, minSize: 9, opacity: 0.9 }) +
+      text(look.brand, 22, 42, { size: 24, face: 'display', fill: pen.body.ink, maxWidth: 128 }) +
+      text(look.label, 22, 66, {
+        size: 15,
+        face: 'bold',
+        fill: pen.body.ink,
+        maxWidth: 126,
+        minSize: 9,
+        opacity: 0.9,
+      }) +
       repeat(16, (index) => rect(290, 8 + index * 5, 18, 2.8, 0.6, GOLD));
     return pen.done(
       pen.contact(view, [0, -8, 94], [310, 94]),

@@ -160,6 +160,7 @@ export const webcam: Archetype = (look) => {
     ) +
       rect(176, 262, 66, 5, 2.5, '#08080b') +
       circle(209, 246, 8, pen.shade(pen.metal, 40)),
+    rect(192, 196, 34, 46, 6, pen.linear(0, [0, '#4a4b56'], [0.4, '#26272f'], [1, '#0d0d11'])),
     standingSlab(pen, view, [0, 150, 0], [266, 118, 44], {
       radius: 56,
       content:
@@ -173,7 +174,6 @@ export const webcam: Archetype = (look) => {
         repeat(4, (index) => circle(44 + (index % 2) * 9, 54 + Math.floor(index / 2) * 9, 2, '#4c4d59')) +
         pen.brandMark(222, 88, 7, '#fff', 40),
     }),
-    pen.glow(262, 188, 16, 16, pen.accents[2], 0.7),
   );
 };
 

@@ -1,5 +1,5 @@
 import { scene } from '../drawing/art.ts';
-import { mix, oklch } from '../drawing/colour.ts';
+import { mix, oklch, printableHue } from '../drawing/colour.ts';
 import type { Archetype } from '../drawing/look.ts';
 import { paletteOf, penFor, type Palette, type Pen } from '../drawing/pen.ts';
 import { circle, ellipse, group, path, poly, rect, repeat, star, stroke } from '../drawing/shapes.ts';
@@ -7,7 +7,7 @@ import { standingSlab } from '../drawing/slab.ts';
 import { text, textBlock } from '../drawing/text.ts';
 import { viewFrom } from '../drawing/view.ts';
 
-const coverHue = (pen: Pen): number => (pen.look.chroma > 0.1 ? pen.look.hue : pen.look.seed % 360);
+const coverHue = (pen: Pen): number => (pen.look.chroma > 0.1 ? pen.look.hue : printableHue(pen.look.seed % 360));
 
 /** Printed box colours: saturated whatever the product's own colour word says. */
 const printed = (pen: Pen): Palette => paletteOf(coverHue(pen), 0.95, 'dark');

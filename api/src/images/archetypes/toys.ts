@@ -10,7 +10,7 @@ const HAIR = ['#2b2430', '#a35a2b', '#e3c16a', '#c9405a', '#3f6bd1', '#e9e9f2'];
 export const figure: Archetype = (look) => {
   const pen = penFor(look);
   const skin = SKIN[look.seed % SKIN.length] ?? '#f3cfae';
-  const hair = HAIR[(look.seed >> 3) % HAIR.length] ?? '#2b2430';
+  const hair = HAIR[(look.seed >>> 3) % HAIR.length] ?? '#2b2430';
   const suit = pen.linear(40, [0, pen.body.light], [0.5, pen.body.base], [1, pen.body.deep]);
   const cape =
     look.variant % 2 === 0

@@ -1,4 +1,4 @@
-import { mix, oklch } from './colour.ts';
+import { mix, oklch, printableHue } from './colour.ts';
 import type { Pen } from './pen.ts';
 import { choose } from './random.ts';
 import type { Point } from './shapes.ts';
@@ -241,7 +241,7 @@ const SCENES: readonly [Scene, ...Scene[]] = [mountains, space, city, castle, ra
 export const scene = (pen: Pen, w: number, h: number, shift = 0): string =>
   pen.clip(rect(0, 0, w, h, 0, '#000'), choose(SCENES, pen.look.seed + shift)(pen, w, h, hueOf(pen)));
 
-const hueOf = (pen: Pen): number => (pen.look.chroma > 0.1 ? pen.look.hue : pen.look.seed % 360);
+const hueOf = (pen: Pen): number => (pen.look.chroma > 0.1 ? pen.look.hue : printableHue(pen.look.seed % 360));
 
 /** Soft ribbons of light: the wallpaper of phones, tablets and computers. */
 export const wallpaper = (pen: Pen, w: number, h: number): string => {

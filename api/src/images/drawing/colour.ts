@@ -40,5 +40,8 @@ export const luminance = (hex: string): number => {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 };
 
+/** Dark yellows look like mud in print, so a hue that only chance chose steps over them. */
+export const printableHue = (hue: number): number => (hue > 76 && hue < 132 ? hue + 60 : hue);
+
 /** The lettering colour that reads on the given ground. */
 export const inkOn = (hex: string): string => (luminance(hex) > 0.6 ? '#16161a' : '#ffffff');

@@ -79,8 +79,8 @@ export const paletteOf = (hue: number, chroma: number, tone: 'light' | 'dark'): 
     return tone === 'light' ? neutralPalette(0.9, hue, 0.006, 0.075) : neutralPalette(0.29, hue, 0.012, 0.085);
   }
   return tone === 'light'
-    ? neutralPalette(0.7, hue, 0.15 * chroma, 0.09)
-    : neutralPalette(0.48, hue, 0.14 * chroma, 0.1);
+    ? neutralPalette(0.73, hue, 0.16 * chroma, 0.085)
+    : neutralPalette(0.54, hue, 0.21 * chroma, 0.085);
 };
 
 const BLACK = neutralPalette(0.24, 270, 0.012, 0.075);
