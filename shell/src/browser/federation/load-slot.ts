@@ -11,6 +11,11 @@ export type LoadSlot = (slot: SlotName) => Promise<AnySlotModule>;
 /** [8-38] Milliseconds until an entry counts as failed; chunks carry the same limit from the build. */
 const ENTRY_TIMEOUT_MS = 120_000;
 
+/** Long enough for the other files of a failed attempt to fail as well; the next attempt would else inherit their failures. */
+const RETRY_AFTER_MS = 400;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 const globalName = (remote: RemoteName): string => remote.replaceAll('-', '_');
 
 const register = (remotes: Remotes): void => {
@@ -42,7 +47,7 @@ const load = async (slot: SlotName): Promise<AnySlotModule> => {
 
 /**
  * How the page gets at the slots of its releases. The files' names come with the document, so nothing is asked before the
- * entry itself. A failed load is tried once more, then rejects and leaves the way open for a later try.
+ * entry itself. A failed load is tried once more after a moment, then rejects and leaves the way open for a later try.
  */
 export const createSlotLoader = (remotes: Remotes): LoadSlot => {
   if (!getInstance()) throw new Error('Module Federation has not started');
@@ -51,7 +56,7 @@ export const createSlotLoader = (remotes: Remotes): LoadSlot => {
   return (slot) => {
     const known = loading.get(slot);
     if (known) return known;
-    const attempt = load(slot).catch(() => load(slot));
+    const attempt = load(slot).catch(() => pause(RETRY_AFTER_MS).then(() => load(slot)));
     loading.set(slot, attempt);
     attempt.catch(() => loading.delete(slot));
     return attempt;
