@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 import { ADD_NAMES, BUILD_NAMES } from './index-sql.ts';
 import { plainWords } from './search-text.ts';
-import { type Synonyms, createSynonyms, searchableWords } from './synonyms.ts';
+import { createStems } from './stems.ts';
+import { type Synonyms, createSynonyms, createWordExpander } from './synonyms.ts';
 
 const BATCH = 4000;
 
@@ -88,15 +89,17 @@ export async function indexNames(
   seen: (name: IndexedName) => void = () => {},
 ): Promise<void> {
   await client.query(BUILD_NAMES);
-  const words = (text: string): string => searchableWords(text, synonyms, isWord).join(' ');
+  const expand = createWordExpander(synonyms, isWord);
+  const stems = createStems(client);
   await inBatches<NameRow>(client, NAMES, [], async (rows) => {
     for (const row of rows) seen({ productId: row.id, words: plainWords(`${row.name} ${row.manufacturer}`) });
-    await client.query(ADD_NAMES, [
-      rows.map(({ id }) => id),
-      rows.map(({ name, category }) => words(`${category} / ${name}`)),
-      rows.map(({ manufacturer, codes }) => words(`${manufacturer} / ${codes}`)),
-      rows.map(({ titles, ancestors }) => words(`${titles} / ${ancestors}`)),
-      rows.map(({ attributes }) => words(attributes ?? '')),
+    const texts = rows.map(({ name, category, manufacturer, codes, titles, ancestors, attributes }) => [
+      expand(`${category} / ${name}`),
+      expand(`${manufacturer} / ${codes}`),
+      expand(`${titles} / ${ancestors}`),
+      expand(attributes ?? ''),
     ]);
+    await stems.learn(texts.flat(2));
+    await client.query(ADD_NAMES, [rows.map(({ id }) => id), texts.map((byWeight) => stems.vector(byWeight))]);
   });
 }

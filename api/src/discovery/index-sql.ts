@@ -61,16 +61,9 @@ where not p.is_discontinued or cardinality(p.places) > 0`;
 /** Filled in batches with `ADD_NAMES`. */
 export const BUILD_NAMES = `create temp table build_name (product_id int primary key, name tsvector not null) on commit drop`;
 
-/**
- * Stem first, then take the accents away: the other way round the stemmer no longer knows the words. $1 ids, $2–$5 words
- * by weight.
- */
+/** $1 ids, $2 tsvectors as text. */
 export const ADD_NAMES = `
-insert into build_name
-select id, unaccent((
-  setweight(to_tsvector('swedish', a), 'A') || setweight(to_tsvector('swedish', b), 'B') ||
-  setweight(to_tsvector('swedish', c), 'C') || setweight(to_tsvector('swedish', d), 'D'))::text)::tsvector
-from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[]) as words(id, a, b, c, d)`;
+insert into build_name select id, name::tsvector from unnest($1::int[], $2::text[]) as names(id, name)`;
 
 const COLUMNS = `product_id, price_ore, popularity, rating, newness, sort_name, in_stock, manufacturer_id, category_id,
   section_id, cats, facet, store_ids, campaign_ids, has_member_price, is_sponsored`;

@@ -22,7 +22,9 @@ const INDEX_TABLES = ['listing', 'facet', 'category_facet', 'category_listing', 
 const BUILD_LOCK = 724_190_312;
 
 /** A build writes many rows; the limit of shoppers' queries is not meant for it. */
-const BUILD_SETTINGS = `set local statement_timeout = 0; set local work_mem = '128MB'; set local max_parallel_workers_per_gather = 0`;
+const BUILD_SETTINGS = `
+set local statement_timeout = 0; set local work_mem = '128MB'; set local max_parallel_workers_per_gather = 0;
+set local gin_pending_list_limit = '512MB'`;
 
 async function inTransactionOf<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');

@@ -104,7 +104,10 @@ export function listStatement(request: ListRequest, query: string | null, within
   const ownBoxes = tests.flatMap(({ box }, index) =>
     box === null ? [] : [`select f.id, 1 from base cross join unnest(facet) as f(id) where failed = ${1 << index} and ${box}`],
   );
-  const selected = add(request.choices.flatMap(({ facetIds }) => facetIds));
+  const selected = add([
+    ...request.choices.flatMap(({ facetIds }) => facetIds),
+    ...request.storeIds.map((id) => facetId('store', id)),
+  ]);
   const countsAttributes = ALWAYS_WITH_ATTRIBUTES.includes(request.scope.kind)
     ? 'true'
     : `(f.id < ${FIRST_ATTRIBUTE_FACET} or (select n from hits) <= ${MOST_HITS_WITH_ATTRIBUTES} or f.id = any(${selected}::int[]))`;
@@ -128,6 +131,7 @@ promoted as materialized (
   select id, sum(n)::int as count from (
     select f.id, 1 as n from base cross join unnest(facet) as f(id) where failed = 0 and ${countsAttributes}
     ${ownBoxes.map((each) => `union all ${each}`).join('\n    ')}
+    union all select id, 0 from unnest(${selected}::int[]) as chosen(id)
     union all select ${facetId('store', 0)} + s.id, 1 from base cross join unnest(store_ids) as s(id) where failed in (0, ${storeBit})
   ) each group by id
 ), tree as (

@@ -44,12 +44,31 @@ export function compoundRest(word: string): string | null {
   return beginning === undefined ? null : word.slice(beginning.length);
 }
 
-/** All words under which a text is indexed: its own, parts of its compounds, and their synonyms. */
-export function searchableWords(text: string, synonyms: Synonyms, isWord: (word: string) => boolean): string[] {
-  const words = indexWords(text);
-  const parts = words.flatMap((word) => {
+/** Texts of one build that repeat: names of makers and categories, lists of attributes. */
+const MOST_REMEMBERED_TEXTS = 20_000;
+
+/**
+ * Makes texts into all words under which they are indexed: their own, parts of their compounds, and their synonyms. One
+ * expander serves a whole build and remembers what it has seen.
+ */
+export function createWordExpander(synonyms: Synonyms, isWord: (word: string) => boolean): (text: string) => string[] {
+  const parts = new Map<string, readonly string[]>();
+  const texts = new Map<string, string[]>();
+  const partsOf = (word: string): readonly string[] => {
+    const known = parts.get(word);
+    if (known !== undefined) return known;
     const rest = compoundRest(word);
-    return rest !== null && isWord(rest) ? [word.slice(0, -rest.length), rest] : [];
-  });
-  return [...words, ...parts, ...synonyms.additions([...words, ...parts])];
+    const found = rest !== null && isWord(rest) ? [word.slice(0, -rest.length), rest] : [];
+    parts.set(word, found);
+    return found;
+  };
+  return (text) => {
+    const known = texts.get(text);
+    if (known !== undefined) return known;
+    const words = indexWords(text);
+    const all = [...words, ...words.flatMap(partsOf)];
+    const result = [...all, ...synonyms.additions(all)];
+    if (texts.size < MOST_REMEMBERED_TEXTS) texts.set(text, result);
+    return result;
+  };
 }

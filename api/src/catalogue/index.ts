@@ -1,0 +1,78 @@
+import {
+  getProduct,
+  getProductReviews,
+  getProductTips,
+  getRecentProducts,
+  postProductView,
+  removeFromHistory,
+} from '@shop/shared/contracts/api/product';
+import { eq } from 'drizzle-orm';
+import { product } from '../db/schema/index.ts';
+import type { Feature } from '../features.ts';
+import { notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import type { Session } from '../members/session.ts';
+import { type Viewer, forgetView, noteView, recentlyViewed, takeOverHistory } from './history.ts';
+import { createProducts } from './products.ts';
+import { readReviews } from './reviews.ts';
+import { readTips } from './tips.ts';
+
+const NO_PRODUCT = 'Produkten finns inte.';
+
+/** Where the recommendations come from: rows that jobs and the seed compute, not a service that follows shoppers. */
+const TIPS_ENGINE = 'relations';
+
+const viewerOf = (session: Session): Viewer => ({ sessionId: session.id, memberId: session.user?.id ?? null });
+
+/** The product page's data, reviews, recommendations and the session's view history. */
+export const registerCatalogue: Feature = (app, services) => {
+  const { named } = services;
+  const products = createProducts(services);
+
+  services.loginHooks.onLogin(({ previousSessionId, sessionId, userId }, tx) =>
+    takeOverHistory(tx, previousSessionId, sessionId, userId),
+  );
+
+  route(app, getProduct, async ({ params }) => {
+    const found = await products.product(params.id);
+    if (found === null) throw notFound(NO_PRODUCT);
+    return { data: { product: found } };
+  });
+
+  route(app, getProductReviews, async ({ params, query }) => {
+    const data = await readReviews(named, params.id, query.sortBy, query.page);
+    if (data === null) throw notFound(NO_PRODUCT);
+    return { data };
+  });
+
+  route(app, getProductTips, async ({ params, session }) => {
+    const [tips, viewed] = await Promise.all([readTips(named, params.id), recentlyViewed(named, viewerOf(session))]);
+    const others = viewed.filter((id) => id !== params.id);
+    const ids = [...new Set([...tips.boughtTogether, ...tips.similarProducts, ...tips.accessories, ...others])];
+    const byId = new Map((await products.summaries(ids)).map((each) => [each.id, each]));
+    const pick = (wanted: readonly number[]) => wanted.flatMap((id) => byId.get(id) ?? []);
+    return {
+      boughtTogether: pick(tips.boughtTogether),
+      similarProducts: pick(tips.similarProducts),
+      accessories: pick(tips.accessories),
+      recentlyViewed: pick(others),
+      engine: TIPS_ENGINE,
+    };
+  });
+
+  route(app, getRecentProducts, async ({ session }) => ({
+    products: await products.summaries(await recentlyViewed(named, viewerOf(session))),
+  }));
+
+  route(app, postProductView, async ({ params, session, db, clock }) => {
+    const [known] = await db.select({ id: product.id }).from(product).where(eq(product.id, params.id));
+    if (known === undefined) throw notFound(NO_PRODUCT);
+    await noteView(db, await session.ensure(), session.user?.id ?? null, params.id, clock.now());
+    return undefined;
+  });
+
+  route(app, removeFromHistory, async ({ params, session, db }) => {
+    await forgetView(db, viewerOf(session), params.id);
+    return undefined;
+  });
+};

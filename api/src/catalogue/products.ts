@@ -1,0 +1,29 @@
+import type { Product, ProductSummary } from '@shop/shared/contracts/api/product';
+import type { Services } from '../services.ts';
+import { createPricePasses } from './price-pass.ts';
+import { PRODUCT, SUMMARIES } from './summary-sql.ts';
+import { type ProductRow, wireProduct } from './wire-product.ts';
+import { type SummaryRow, wireSummary } from './wire-summary.ts';
+
+export interface Products {
+  /** Cards of the products that exist, in the given order, in one query. */
+  summaries(ids: readonly number[]): Promise<ProductSummary[]>;
+  /** The product page's product, or null. */
+  product(id: number): Promise<Product | null>;
+}
+
+/** Reads products as the wire has them. */
+export function createProducts({ named, config, clock }: Pick<Services, 'named' | 'config' | 'clock'>): Products {
+  const passes = createPricePasses(config.secret);
+  return {
+    async summaries(ids) {
+      if (ids.length === 0) return [];
+      const rows = await named<SummaryRow & Record<string, unknown>>('summaries', SUMMARIES, [ids]);
+      return rows.map((row) => wireSummary(row, passes, clock.now()));
+    },
+    async product(id) {
+      const [row] = await named<ProductRow & Record<string, unknown>>('product', PRODUCT, [id]);
+      return row === undefined ? null : wireProduct(row, passes, clock.now());
+    },
+  };
+}

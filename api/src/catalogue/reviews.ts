@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@shop/shared/contracts';
+import type { getProductReviews } from '@shop/shared/contracts/api/product';
+import { unixSeconds } from '../clock.ts';
+import type { NamedQuery } from '../db/named-query.ts';
+import { FEWEST_REVIEWS } from './wire-summary.ts';
+import { type ReviewAuthor, reviewUser } from './wire-review.ts';
+
+const REVIEWS_PER_PAGE = 10;
+
+const ORDERS = {
+  helpful: 'r.upvotes - r.downvotes desc, r.created_at desc, r.id desc',
+  newest: 'r.created_at desc, r.id desc',
+  highest: 'r.rating desc, r.upvotes - r.downvotes desc, r.id desc',
+  lowest: 'r.rating, r.upvotes - r.downvotes desc, r.id desc',
+} as const;
+
+export type ReviewOrder = keyof typeof ORDERS;
+
+const page = (order: ReviewOrder): string => `
+select r.id, r.rating, r.text, r.is_anonymous as "isAnonymous", r.created_at as "createdAt",
+  r.is_verified_purchase as "verifiedPurchase", r.upvotes, r.downvotes,
+  u.id as "userId", u.username, u.avatar_class_id as "avatarClassId"
+from review r left join member u on u.id = r.member_id and not r.is_anonymous
+where r.product_id = $1 order by ${ORDERS[order]} limit ${REVIEWS_PER_PAGE} offset $2`;
+
+const HISTOGRAM = `
+select p.id, array(select count(r.id)::int from generate_series(1, 5) as stars(n)
+  left join review r on r.product_id = p.id and r.rating = stars.n group by stars.n order by stars.n) as histogram
+from product p where p.id = $1`;
+
+interface PageRow extends ReviewAuthor {
+  id: number;
+  rating: number;
+  text: string;
+  isAnonymous: boolean;
+  createdAt: Date;
+  verifiedPurchase: boolean;
+  upvotes: number;
+  downvotes: number;
+}
+
+/** [O7-21] A page of reviews with the histogram of all of them; null when the product does not exist. */
+export async function readReviews(
+  named: NamedQuery,
+  productId: number,
+  order: ReviewOrder,
+  pageNumber: number,
+): Promise<AnswerOf<typeof getProductReviews>['data'] | null> {
+  const [[summary], rows] = await Promise.all([
+    named<{ histogram: number[] }>('review_histogram', HISTOGRAM, [productId]),
+    named<PageRow & Record<string, unknown>>('reviews', page(order), [productId, (pageNumber - 1) * REVIEWS_PER_PAGE]),
+  ]);
+  if (summary === undefined) return null;
+  const total = summary.histogram.reduce((sum, count) => sum + count, 0);
+  const stars = summary.histogram.reduce((sum, count, index) => sum + count * (index + 1), 0);
+  return {
+    reviews: rows.map((row) => ({
+      id: row.id,
+      rating: row.rating,
+      text: row.text,
+      isAnonymous: row.isAnonymous,
+      user: reviewUser(row),
+      createdAt: unixSeconds(row.createdAt),
+      verifiedPurchase: row.verifiedPurchase,
+      upvotes: row.upvotes,
+      downvotes: row.downvotes,
+    })),
+    total,
+    histogram: summary.histogram,
+    averageRating: total < FEWEST_REVIEWS ? null : Math.round((stars / total) * 10) / 10,
+  };
+}

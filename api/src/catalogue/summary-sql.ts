@@ -1,0 +1,49 @@
+/** What a product card shows, for many products in one statement, in the order of the ids. Columns are named as the wire names them. */
+const CARD_COLUMNS = `
+  p.id, p.name, p.main_title as "mainTitle", p.sub_title as "subTitle", p.category_tree as "categoryTree",
+  p.price_ore as "priceOre", p.vat_per_mille as "vatPerMille", p.regular_price_ore as "regularPriceOre",
+  p.lowest_price_ore as "lowestPriceOre", p.level_one_price_ore as "levelOnePriceOre", p.price_type as "priceType",
+  p.price_started_at as "priceStartedAt", p.price_ends_at as "priceEndsAt", p.is_flash_sale as "isFlashSale",
+  p.is_discontinued as "isDiscontinued", p.is_fyndware as "isFyndware", p.fyndware_class_id as "fyndwareClassId",
+  p.is_shippable as "isShippable", p.is_digital as "isDigital", p.release_at as "releaseAt",
+  p.minimum_rank_level as "minimumRankLevel", p.status_codes as "statusCodes", p.splashes, p.hero_marking as "heroMarking",
+  p.energy, p.insurance, p.is_gift_card as "isGiftCard", p.max_per_customer as "maxPerCustomer",
+  p.rating_average as "ratingAverage", p.review_count as "reviewCount", p.hype,
+  m.id as "manufacturerId", m.name as "manufacturerName",
+  (select json_object_agg(s.place, greatest(s.quantity, 0)) from stock s where s.product_id = p.id) as stock,
+  (select json_agg(h) from (
+    select r.id, r.text, r.rating, r.is_anonymous as "isAnonymous", r.upvotes, r.downvotes,
+      u.id as "userId", u.username, u.avatar_class_id as "avatarClassId"
+    from review r left join member u on u.id = r.member_id and not r.is_anonymous
+    where p.review_count > 0 and r.product_id = p.id and r.text <> ''
+    order by r.upvotes - r.downvotes desc, r.id limit 2) h) as highlights`;
+
+export const SUMMARIES = `
+select ${CARD_COLUMNS}
+from unnest($1::int[]) with ordinality as wanted(id, place)
+join product p on p.id = wanted.id join manufacturer m on m.id = p.manufacturer_id
+order by wanted.place`;
+
+/** Everything of the product page in one row. */
+export const PRODUCT = `
+select ${CARD_COLUMNS},
+  p.meta_title as "metaTitle", p.article_number as "articleNumber", p.ean, p.description, p.highlights as "sellingPoints",
+  p.specifications, p.package_contents as "packageContents", p.image_count as "imageCount",
+  m.contact_name as "contactName", m.contact_address as "contactAddress", m.contact_email as "contactEmail",
+  p.shipping_class_id as "shippingClassId", p.package_size_id as "packageSizeId",
+  p.package_measurements as "packageMeasurements", p.package_weight_g as "packageWeight",
+  p.possible_delivery_methods as "possibleDeliveryMethods", p.gift_card_amounts_ore as "giftCardAmountsOre",
+  p.variant_group_name as "variantGroupName",
+  s.id as "sectionId", s.name as "sectionName",
+  (select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.level)
+     from category c where c.id = any(p.category_ids)) as categories,
+  (select json_build_object('id', o.id, 'name', o.name, 'priceOre', o.price_ore) from product o where o.id = p.fyndware_of_id) as original,
+  (select json_agg(v order by v."isFyndware", v."priceOre", v.id) from (
+    select o.id, o.name, coalesce(o.variant_label, o.name) as label, o.is_fyndware as "isFyndware",
+      o.fyndware_class_id as "fyndwareClassId", o.price_ore as "priceOre",
+      exists (select 1 from stock t where t.product_id = o.id and t.place <> 'supplier' and t.quantity > 0) as "inStock"
+    from product o
+    where (o.variant_group_id = p.variant_group_id or o.fyndware_of_id = p.id or o.id = p.fyndware_of_id)
+      and (o.id = p.id or not o.is_discontinued)) v) as variants
+from product p join manufacturer m on m.id = p.manufacturer_id join section s on s.id = p.section_id
+where p.id = $1`;

@@ -1,0 +1,36 @@
+import type { NamedQuery } from '../db/named-query.ts';
+
+/** Products in one slider of recommendations. */
+const MOST_TIPS = 12;
+
+const RELATED = `
+select r.kind, r.related_id as id from product_relation r join listing l on l.product_id = r.related_id
+where r.product_id = $1 and r.kind in ('boughtTogether', 'similar', 'accessory') order by r.kind, r.sort, r.related_id`;
+
+/** Of the same kind and about the same price, for products that no relation is known of yet. */
+const ALIKE = `
+select l.product_id as id from product p join listing l on l.category_id = p.category_id
+where p.id = $1 and l.product_id <> p.id and l.in_stock
+order by abs(ln(1 + l.price_ore) - ln(1 + p.price_ore)) - ln(1 + greatest(l.popularity, 0)) / 4, l.product_id desc
+limit ${MOST_TIPS}`;
+
+export interface TipIds {
+  boughtTogether: number[];
+  similarProducts: number[];
+  accessories: number[];
+}
+
+/** [7.6-11] What is recommended beside a product; only what lists show too. */
+export async function readTips(named: NamedQuery, productId: number): Promise<TipIds> {
+  const [related, alike] = await Promise.all([
+    named<{ kind: string; id: number }>('tips', RELATED, [productId]),
+    named<{ id: number }>('tips_alike', ALIKE, [productId]),
+  ]);
+  const ofKind = (kind: string): number[] => related.filter((row) => row.kind === kind).map(({ id }) => id).slice(0, MOST_TIPS);
+  const similar = ofKind('similar');
+  return {
+    boughtTogether: ofKind('boughtTogether'),
+    similarProducts: similar.length > 0 ? similar : alike.map(({ id }) => id),
+    accessories: ofKind('accessory'),
+  };
+}

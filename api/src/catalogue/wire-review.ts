@@ -1,0 +1,36 @@
+import type { Review, ReviewHighlight } from '@shop/shared/contracts/api/product';
+
+/** Who wrote a review; all null when the author chose anonymity or is gone. */
+export interface ReviewAuthor {
+  userId: number | null;
+  username: string | null;
+  avatarClassId: number | null;
+}
+
+/** [O3-17] An anonymous review carries no user at all, whatever the row holds. */
+export function reviewUser(author: ReviewAuthor & { isAnonymous: boolean }): Review['user'] {
+  if (author.isAnonymous || author.userId === null || author.username === null) return null;
+  return { id: author.userId, username: author.username, avatar: `/api/avatar/${author.userId}` };
+}
+
+export interface HighlightRow extends ReviewAuthor {
+  id: number;
+  text: string;
+  rating: number;
+  isAnonymous: boolean;
+  upvotes: number;
+  downvotes: number;
+}
+
+export function wireHighlight(row: HighlightRow, product: { id: number; name: string }): ReviewHighlight {
+  return {
+    id: row.id,
+    text: row.text,
+    rating: row.rating,
+    user: reviewUser(row),
+    isAnonymous: row.isAnonymous,
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    product,
+  };
+}

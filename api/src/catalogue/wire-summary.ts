@@ -1,0 +1,104 @@
+import type { ProductSummary } from '@shop/shared/contracts/api/product';
+import { oreToKronor } from '@shop/shared/domain/money';
+import { unixSeconds } from '../clock.ts';
+import type { Energy, InsuranceOffer, Splash } from '../db/schema/catalogue.ts';
+import { fyndwareClass } from './fyndware-class.ts';
+import { previewUrl } from './picture-urls.ts';
+import { type PriceRow, wirePrices } from './price.ts';
+import type { PricePasses } from './price-pass.ts';
+import { type HighlightRow, wireHighlight } from './wire-review.ts';
+import { wireStock } from './wire-stock.ts';
+
+/** Fewer ratings than this make no average [O3-16]. */
+export const FEWEST_REVIEWS = 3;
+const MOST_SPLASHES = 3;
+
+export interface SummaryRow extends PriceRow {
+  name: string;
+  mainTitle: string;
+  subTitle: string;
+  categoryTree: string;
+  isDiscontinued: boolean;
+  isFyndware: boolean;
+  fyndwareClassId: number | null;
+  isShippable: boolean;
+  isDigital: boolean;
+  releaseAt: Date | null;
+  minimumRankLevel: number;
+  statusCodes: number[];
+  splashes: Splash[];
+  heroMarking: { text: string; imageUrl: string | null } | null;
+  energy: Energy | null;
+  insurance: InsuranceOffer | null;
+  isGiftCard: boolean;
+  maxPerCustomer: number | null;
+  ratingAverage: number | null;
+  reviewCount: number;
+  hype: number;
+  manufacturerId: number;
+  manufacturerName: string;
+  stock: Record<string, number> | null;
+  highlights: HighlightRow[] | null;
+}
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** [3-61], [O3-16] Hype until the release, then the average of at least three ratings. */
+function wireRating(row: SummaryRow, now: Date): ProductSummary['averageRating'] {
+  if (row.releaseAt !== null && row.releaseAt > now) return { rating: oneDecimal(row.hype), ratingType: 'hypefactor' };
+  const isKnown = row.ratingAverage !== null && row.reviewCount >= FEWEST_REVIEWS;
+  return { rating: isKnown ? oneDecimal(row.ratingAverage ?? 0) : null, ratingType: 'averageRating' };
+}
+
+const wireEnergy = (energy: Energy | null, manufacturer: string): ProductSummary['energyMarking'] =>
+  energy === null
+    ? null
+    : {
+        rating: energy.rating,
+        scale: energy.scale,
+        manufacturer,
+        itemCode: energy.itemCode,
+        labelImageUrl: null,
+        labelContent: energy.labelContent,
+        productSheetContent: energy.productSheetContent,
+      };
+
+/** [3-64] */
+const wireInsurance = (offer: InsuranceOffer | null): ProductSummary['insurance'] =>
+  offer === null ? null : { id: offer.id, name: offer.name, price: oreToKronor(offer.priceOre), provider: offer.provider };
+
+/** A product as lists, sliders and cards get it. Being sponsored belongs to a place in a list, so it is set there. */
+export function wireSummary(row: SummaryRow, passes: PricePasses, now: Date): ProductSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    mainTitle: row.mainTitle,
+    subTitle: row.subTitle,
+    categoryTree: row.categoryTree,
+    previewUrl: previewUrl(row.id),
+    ...wirePrices(row, passes, now),
+    qty: 1,
+    discontinued: row.isDiscontinued,
+    isFyndware: row.isFyndware,
+    fyndwareClass: fyndwareClass(row.fyndwareClassId),
+    stock: wireStock(row.stock),
+    isShippable: row.isShippable,
+    isDigital: row.isDigital,
+    release: row.releaseAt === null ? null : { timestamp: unixSeconds(row.releaseAt) },
+    minimumRankLevel: row.minimumRankLevel,
+    statusCodes: row.statusCodes,
+    splashes: row.splashes.slice(0, MOST_SPLASHES),
+    sponsored: false,
+    ticket: null,
+    energyMarking: wireEnergy(row.energy, row.manufacturerName),
+    heroMarking: row.heroMarking,
+    averageRating: wireRating(row, now),
+    reviewCount: row.reviewCount,
+    reviewHighlights: (row.highlights ?? []).map((each) => wireHighlight(each, { id: row.id, name: row.name })),
+    manufacturer: { id: row.manufacturerId, name: row.manufacturerName },
+    isInsured: false,
+    insurance: wireInsurance(row.insurance),
+    isGiftCard: row.isGiftCard,
+    maxPerCustomer: row.maxPerCustomer,
+  };
+}

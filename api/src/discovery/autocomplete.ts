@@ -1,0 +1,50 @@
+import type { AnswerOf } from '@shop/shared/contracts';
+import type { getAutocomplete } from '@shop/shared/contracts/api/discovery';
+import type { Products } from '../catalogue/products.ts';
+import { prefixKey } from './index-prefixes.ts';
+import type { Reference } from './reference.ts';
+import type { SearchPort } from './search-port.ts';
+
+type Suggestions = AnswerOf<typeof getAutocomplete>['data'];
+
+/** [O2.8-02] */
+const MOST_CATEGORIES = 3;
+
+/**
+ * [3-124] Marks what was typed: '{tang}entbord'. Compared without accents, which is safe because taking them away leaves
+ * every letter in its place.
+ */
+export function markTyped(phrase: string, typed: string): string {
+  const wanted = prefixKey(typed);
+  const plain = [...phrase].map((letter) => prefixKey(letter) || letter.toLowerCase());
+  const starts = plain.map((_, index) => index).filter((index) => index === 0 || !/[\p{L}\d]/u.test(plain[index - 1] ?? ''));
+  const letters = [...phrase];
+  const length = [...wanted].length;
+  const start = starts.find((index) => plain.slice(index, index + length).join('') === wanted);
+  if (start === undefined || length === 0) return phrase;
+  const part = (from: number, to?: number): string => letters.slice(from, to).join('');
+  return `${part(0, start)}{${part(start, start + length)}}${part(start + length)}`;
+}
+
+/** Categories of which a word begins as typed; those with the most products first. */
+function matchingCategories(reference: Reference, typed: string): Suggestions['categories'] {
+  const key = ` ${prefixKey(typed)}`;
+  return [...reference.categories.values()]
+    .filter(({ name, productCount }) => productCount > 0 && ` ${prefixKey(name)}`.includes(key))
+    .sort((a, b) => b.productCount - a.productCount || a.id - b.id)
+    .slice(0, MOST_CATEGORIES)
+    .map(({ id, name, icon, productCount }) => ({ id, name, icon, productCount }));
+}
+
+/** [7.6-07], [3-122..124] Answers of the quick search. */
+export async function autocomplete(
+  typed: string,
+  { search, products, reference }: { search: SearchPort; products: Products; reference: () => Promise<Reference> },
+): Promise<Suggestions> {
+  const [{ productIds, phrases }, tree] = await Promise.all([search.suggest(typed), reference()]);
+  return {
+    products: await products.summaries(productIds),
+    categories: prefixKey(typed) === '' ? [] : matchingCategories(tree, typed),
+    phrases: phrases.map((suggestion) => ({ raw: markTyped(suggestion, typed), suggestion })),
+  };
+}

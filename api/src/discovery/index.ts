@@ -1,0 +1,71 @@
+import { getAutocomplete, getProductList, getSponsoredClick, getSponsoredViewport } from '@shop/shared/contracts/api/discovery';
+import { LRUCache } from 'lru-cache';
+import { createProducts } from '../catalogue/products.ts';
+import type { Feature } from '../features.ts';
+import { route } from '../http/route.ts';
+import { autocomplete } from './autocomplete.ts';
+import { createPostgresSearch } from './postgres-search.ts';
+import { createProductLists } from './product-lists.ts';
+import { createReference } from './reference.ts';
+import { sortKey } from './sort-options.ts';
+import { HIT_LIMIT, countHit } from './sponsored-hits.ts';
+import { createTickets } from './tickets.ts';
+
+const AUTOCOMPLETE_CACHE = { max: 1000, seconds: 30 } as const;
+
+/** Product lists, search, quick search, and the counting of paid places. */
+export const registerDiscovery: Feature = (app, services) => {
+  const { named, clock, config, db, rateLimits } = services;
+  const search = createPostgresSearch(named, clock);
+  const products = createProducts(services);
+  const reference = createReference(named, clock);
+  const lists = createProductLists({ services, search, products, reference });
+  const tickets = createTickets(config.secret);
+  const suggestions = new LRUCache<string, ReturnType<typeof autocomplete>>({
+    max: AUTOCOMPLETE_CACHE.max,
+    ttl: AUTOCOMPLETE_CACHE.seconds * 1000,
+    perf: { now: () => clock.now().getTime() },
+    ttlResolution: 0,
+  });
+
+  route(app, getAutocomplete, async ({ params }) => {
+    const key = params.searchString.trim().toLowerCase();
+    const known = suggestions.get(key);
+    if (known !== undefined) return { data: await known };
+    const asked = autocomplete(key, { search, products, reference });
+    suggestions.set(key, asked);
+    asked.catch(() => suggestions.delete(key));
+    return { data: await asked };
+  });
+
+  route(app, getSponsoredViewport, async ({ params, session, request, clock: { now } }) => {
+    await rateLimits.use(`sponsored:${request.ip}`, HIT_LIMIT);
+    await countHit(db, tickets, { kind: 'viewport', ticket: params.ticket, session, request }, now());
+    return undefined;
+  });
+
+  route(app, getSponsoredClick, async ({ params, session, request, clock: { now } }) => {
+    await rateLimits.use(`sponsored:${request.ip}`, HIT_LIMIT);
+    await countHit(db, tickets, { kind: 'click', ticket: params.ticket, session, request }, now());
+    return undefined;
+  });
+
+  route(app, getProductList, async ({ params, query }) => {
+    const { list, promotedIds } = await lists.build({
+      type: params.type,
+      value: params.value,
+      page: query.page,
+      filters: query.filters,
+      sort: sortKey(query.sortBy),
+      autoCorrect: query.autoCorrect ?? true,
+      categoryId: query.categoryId,
+    });
+    const promoted = new Set(promotedIds);
+    return {
+      ...list,
+      products: list.products.map((each) =>
+        promoted.has(each.id) ? { ...each, sponsored: true, ticket: tickets.issue(each.id) } : each,
+      ),
+    };
+  });
+};

@@ -1,0 +1,141 @@
+import type { LIST_TYPES } from '@shop/shared/contracts/api/discovery';
+import { type Filter, formatCategoryValue, parseCategoryValue } from '@shop/shared/domain/filters';
+import { PRODUCTS_PER_PAGE, TOP_LIST_PRODUCTS_PER_PAGE } from '@shop/shared/domain/pagination';
+import type { NamedQuery } from '../db/named-query.ts';
+import { notFound } from '../http/errors.ts';
+import { storedFilters } from './read-filters.ts';
+import type { Reference } from './reference.ts';
+import type { ListScope } from './search-port.ts';
+
+export type ListType = (typeof LIST_TYPES)[number];
+
+/** What the address of a list stands for. */
+export interface ResolvedList {
+  scope: ListScope;
+  /** Filters that belong to the page and cannot be taken away. */
+  fixedFilters: readonly Filter[];
+  /** The page told as filters [3-77]. */
+  initialFilters: readonly Filter[];
+  /** Below which category the category tree starts; null: below the sections. */
+  treeRoot: number | null;
+  pageSize: number;
+  mayPromote: boolean;
+}
+
+export interface ListAddress {
+  value: string;
+  categoryId: number | undefined;
+  autoCorrect: boolean;
+}
+
+export interface ResolveTools {
+  named: NamedQuery;
+  reference: Reference;
+}
+
+const plainFilter = (type: Filter['type'], value: Filter['value']): Filter => ({ type, value, prioritized: false });
+
+const DEFAULTS = { fixedFilters: [], initialFilters: [], treeRoot: null, pageSize: PRODUCTS_PER_PAGE, mayPromote: false };
+
+function idOf(value: string, whatIsMissing: string): number {
+  const [, digits] = /^s?(\d{1,9})$/.exec(value) ?? [];
+  if (digits === undefined) throw notFound(whatIsMissing);
+  return Number(digits);
+}
+
+const EXISTS = {
+  campaign: 'select 1 from campaign where id = $1',
+  manufacturer: 'select 1 from manufacturer where id = $1',
+  section: 'select 1 from section where id = $1',
+} as const;
+
+async function demand({ named }: ResolveTools, kind: keyof typeof EXISTS, id: number, whatIsMissing: string): Promise<void> {
+  const rows = await named(`exists_${kind}`, EXISTS[kind], [id]);
+  if (rows.length === 0) throw notFound(whatIsMissing);
+}
+
+type Resolve = (address: ListAddress, tools: ResolveTools) => Promise<ResolvedList> | ResolvedList;
+
+const NO_CATEGORY = 'Kategorin finns inte.';
+const NO_MANUFACTURER = 'Varumärket finns inte.';
+
+/** [2.1-37] A special category shows what its stored filters say instead of products of its own. */
+const category: Resolve = ({ value }, { reference }) => {
+  const id = idOf(value, NO_CATEGORY);
+  const row = reference.categories.get(id);
+  if (row === undefined) throw notFound(NO_CATEGORY);
+  const stored = storedFilters(row.specialFilters);
+  const targets = stored.flatMap((filter) => (filter.type === 'category-filter' ? (parseCategoryValue(String(filter.value)) ?? []) : []));
+  const [target, ...others] = targets.map((each) => Number(each.replace('s', '')));
+  const isElsewhere = target !== undefined && others.length > 0;
+  const shown = target ?? id;
+  return {
+    ...DEFAULTS,
+    scope: isElsewhere ? { kind: 'everything' } : { kind: 'category', categoryId: shown },
+    fixedFilters: isElsewhere ? stored : stored.filter(({ type }) => type !== 'category-filter'),
+    initialFilters: stored.length > 0 ? stored : [plainFilter('category-filter', formatCategoryValue([id]))],
+    treeRoot: isElsewhere ? null : shown,
+    mayPromote: true,
+  };
+};
+
+async function readTopList({ value }: ListAddress, { named }: ResolveTools): Promise<ResolvedList> {
+  const id = idOf(value, 'Topplistan finns inte.');
+  const rows = await named<{ id: number | null }>(
+    'top_list_products',
+    `select p.product_id as id from top_list t left join top_list_product p on p.top_list_id = t.id where t.id = $1 order by p.sort, p.product_id`,
+    [id],
+  );
+  if (rows.length === 0) throw notFound('Topplistan finns inte.');
+  const productIds = rows.flatMap((row) => row.id ?? []);
+  return { ...DEFAULTS, scope: { kind: 'chosen', productIds }, pageSize: TOP_LIST_PRODUCTS_PER_PAGE };
+}
+
+/** Reads 'type/value' of a list's address. Throws 404 when what it names does not exist. */
+export const RESOLVE: Record<ListType, Resolve> = {
+  search: ({ value, autoCorrect }) => ({
+    ...DEFAULTS,
+    scope: { kind: 'search', text: value, autoCorrect },
+    initialFilters: [plainFilter('search', value)],
+    mayPromote: true,
+  }),
+  category,
+  campaign: async ({ value }, tools) => {
+    const campaignId = idOf(value, 'Kampanjen finns inte.');
+    await demand(tools, 'campaign', campaignId, 'Kampanjen finns inte.');
+    return { ...DEFAULTS, scope: { kind: 'campaign', campaignId }, initialFilters: [plainFilter('campaign', String(campaignId))] };
+  },
+  manufacturer: async ({ value }, tools) => {
+    const manufacturerId = idOf(value, NO_MANUFACTURER);
+    await demand(tools, 'manufacturer', manufacturerId, NO_MANUFACTURER);
+    return {
+      ...DEFAULTS,
+      scope: { kind: 'manufacturer', manufacturerId, categoryId: null },
+      initialFilters: [plainFilter('manufacturer', manufacturerId)],
+    };
+  },
+  'manufacturer-page': async ({ value, categoryId }, tools) => {
+    const manufacturerId = idOf(value, NO_MANUFACTURER);
+    await demand(tools, 'manufacturer', manufacturerId, NO_MANUFACTURER);
+    if (categoryId !== undefined && !tools.reference.categories.has(categoryId)) throw notFound(NO_CATEGORY);
+    return {
+      ...DEFAULTS,
+      scope: { kind: 'manufacturer', manufacturerId, categoryId: categoryId ?? null },
+      initialFilters: [
+        plainFilter('manufacturer', manufacturerId),
+        ...(categoryId === undefined ? [] : [plainFilter('category-filter', formatCategoryValue([categoryId]))]),
+      ],
+      treeRoot: categoryId ?? null,
+    };
+  },
+  section: async ({ value }, tools) => {
+    const sectionId = idOf(value, 'Avdelningen finns inte.');
+    await demand(tools, 'section', sectionId, 'Avdelningen finns inte.');
+    return { ...DEFAULTS, scope: { kind: 'section', sectionId } };
+  },
+  toplist: readTopList,
+  article: () => {
+    throw notFound('Artikeln finns inte.');
+  },
+  memberDeals: () => ({ ...DEFAULTS, scope: { kind: 'memberDeals' }, initialFilters: [plainFilter('memberDeals', 1)] }),
+};

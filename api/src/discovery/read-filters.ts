@@ -1,0 +1,96 @@
+import { type Filter, parseAttributeValue, parseCategoryValue, parseFilters } from '@shop/shared/domain/filters';
+import type { NamedQuery } from '../db/named-query.ts';
+import { PRICE_BAND_STARTS_ORE, RATING_BANDS, type FacetKind, facetId } from './facet-ids.ts';
+import type { FacetChoice, ListRequest } from './search-port.ts';
+
+/** Filter boxes that are not attributes of the catalogue, under the id that stands in the URL. */
+export const BAND_BOXES = { price: 'price', rating: 'rating' } as const;
+
+/** More boxes at once are no shopper. */
+const MOST_CHOICES = 20;
+const LARGEST_ID = 2_000_000_000;
+
+/** The part of a list request that filters make. */
+export type FilterRequest = Pick<
+  ListRequest,
+  'choices' | 'categoryIds' | 'storeIds' | 'campaignIds' | 'searches' | 'onlyMemberDeals'
+>;
+
+interface Wish {
+  kind: FacetKind;
+  groupId: number;
+  valueId: number;
+}
+
+const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+const entityNumber = (text: string): number => Number(text.replace(/^s/, ''));
+
+function attributeWishes(value: string): Wish[] {
+  const parsed = parseAttributeValue(value);
+  if (parsed === null) return [];
+  const { attributeId, values } = parsed;
+  const kind: FacetKind = attributeId === BAND_BOXES.price ? 'price' : attributeId === BAND_BOXES.rating ? 'rating' : 'attribute';
+  const groupId = kind === 'attribute' ? wholeNumber(attributeId) : 0;
+  return values.flatMap((each) => {
+    const valueId = wholeNumber(each);
+    return valueId === null || groupId === null ? [] : [{ kind, groupId, valueId }];
+  });
+}
+
+const WISHES: Readonly<Record<string, (filter: Filter) => Wish[]>> = {
+  attributes: ({ value }) => attributeWishes(String(value)),
+  manufacturer: ({ value }) =>
+    Number(value) < LARGEST_ID / 2 ? [{ kind: 'manufacturer', groupId: 0, valueId: Number(value) }] : [],
+};
+
+const isBand = ({ kind, valueId }: Wish): boolean =>
+  kind === 'price' ? valueId >= 1 && valueId <= PRICE_BAND_STARTS_ORE.length + 1 : RATING_BANDS.some((band) => band === valueId);
+
+const KNOWN = `select id, kind, group_id as "groupId", value_id as "valueId" from facet where id = any($1::int[])`;
+
+/** Wishes that name something that exists, in the box they claim; the others are ignored. */
+async function knownWishes(named: NamedQuery, wishes: readonly Wish[]): Promise<Wish[]> {
+  const stored = wishes.filter(({ kind, valueId }) => (kind === 'attribute' || kind === 'manufacturer') && valueId < LARGEST_ID);
+  const bands = wishes.filter((wish) => (wish.kind === 'price' || wish.kind === 'rating') && isBand(wish));
+  if (stored.length === 0) return bands;
+  const rows = await named<Wish & { id: number }>('known_facets', KNOWN, [stored.map(({ kind, valueId }) => facetId(kind, valueId))]);
+  const known = new Set(rows.map(({ kind, groupId, valueId }) => `${kind}.${groupId}.${valueId}`));
+  return [...bands, ...stored.filter(({ kind, groupId, valueId }) => known.has(`${kind}.${groupId}.${valueId}`))];
+}
+
+function choicesOf(wishes: readonly Wish[]): FacetChoice[] {
+  const boxes = new Map<string, { kind: FacetKind; groupId: number; facetIds: number[] }>();
+  for (const { kind, groupId, valueId } of wishes) {
+    const key = `${kind}.${groupId}`;
+    const box = boxes.get(key) ?? { kind, groupId, facetIds: [] };
+    box.facetIds.push(facetId(kind, valueId));
+    boxes.set(key, box);
+  }
+  return [...boxes.values()].slice(0, MOST_CHOICES);
+}
+
+const valuesOf = (filters: readonly Filter[], type: Filter['type']): string[] =>
+  filters.filter((filter) => filter.type === type).map(({ value }) => String(value));
+
+/** Reads filters 'type^value' into what they ask for. Malformed and unknown ones ask for nothing [O4-30]. */
+export async function readFilters(named: NamedQuery, filters: readonly Filter[]): Promise<FilterRequest> {
+  const wishes = filters.flatMap((filter) => WISHES[filter.type]?.(filter) ?? []);
+  const ids = (type: Filter['type']) => [...new Set(valuesOf(filters, type).map(entityNumber))].filter((id) => id < LARGEST_ID);
+  return {
+    choices: choicesOf(await knownWishes(named, wishes)),
+    categoryIds: [...new Set(valuesOf(filters, 'category-filter').flatMap((value) => (parseCategoryValue(value) ?? []).map(entityNumber)))].filter(
+      (id) => id < LARGEST_ID,
+    ),
+    storeIds: ids('stock'),
+    campaignIds: ids('campaign'),
+    searches: valuesOf(filters, 'search').slice(0, 3),
+    onlyMemberDeals: filters.some(({ type }) => type === 'memberDeals'),
+  };
+}
+
+/** [2.1-37] Filters stored with a special category: a query string of `f`, or the filters themselves, joined by '&'. */
+export function storedFilters(text: string | null): Filter[] {
+  if (text === null || text === '') return [];
+  const parts = text.replace(/^\?/, '').split('&');
+  return parseFilters(parts.map((part) => decodeURIComponent(part.replace(/^f=/, '').replace(/\+/g, ' '))));
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../clock.ts';
+import type { NamedQuery } from '../db/named-query.ts';
+import { createMemo } from './memo.ts';
+
+/** Rows that every list needs and that change by hand: kept for this long. */
+const REFERENCE_SECONDS = 30;
+
+export interface CategoryRow {
+  id: number;
+  sectionId: number;
+  sectionName: string;
+  parentId: number | null;
+  name: string;
+  seoName: string | null;
+  internalName: string;
+  icon: string;
+  level: number;
+  sort: number;
+  specialFilters: string | null;
+  /** Products listed in it and below. */
+  productCount: number;
+}
+
+export interface Reference {
+  categories: ReadonlyMap<number, CategoryRow>;
+  /** Direct children by parent id, in order; 0 for the categories directly below sections. */
+  children: ReadonlyMap<number, readonly CategoryRow[]>;
+}
+
+const CATEGORIES = `
+select c.id, c.section_id as "sectionId", s.name as "sectionName", c.parent_id as "parentId", c.name, c.seo_name as "seoName",
+  c.internal_name as "internalName", c.icon, c.level, c.sort, c.special_filters as "specialFilters",
+  coalesce(f.count, 0) as "productCount"
+from category c join section s on s.id = c.section_id
+left join category_facet f on f.category_id = c.id and f.facet_id = 0
+order by s.sort, c.level, c.sort, c.id`;
+
+/** The category tree in memory: a few hundred rows that nearly every answer mentions. */
+export function createReference(named: NamedQuery, clock: Clock): () => Promise<Reference> {
+  return createMemo(clock, REFERENCE_SECONDS, async () => {
+    const rows = await named<CategoryRow & Record<string, unknown>>('categories', CATEGORIES);
+    const children = new Map<number, CategoryRow[]>();
+    for (const row of rows) children.set(row.parentId ?? 0, [...(children.get(row.parentId ?? 0) ?? []), row]);
+    return { categories: new Map(rows.map((row) => [row.id, row])), children };
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/client.ts';
+import { sponsoredHit } from '../db/schema/index.ts';
+import type { Session } from '../members/session.ts';
+import type { Tickets } from './tickets.ts';
+
+/** More from one address in a minute is no shopper. */
+export const HIT_LIMIT = { limit: 300, windowSeconds: 60 } as const;
+
+interface Hit {
+  kind: 'viewport' | 'click';
+  ticket: string;
+  session: Session;
+  request: FastifyRequest;
+}
+
+/**
+ * [7.6-08], [7.6-10], [O7-24] Counts an impression or a click once per ticket and caller, however often it is sent; a page that
+ * a cache gave to many has one ticket for all of them. A forged ticket counts nothing and is not worth an error.
+ */
+export async function countHit(db: Db, tickets: Tickets, { kind, ticket, session, request }: Hit, now: Date): Promise<void> {
+  const read = tickets.read(ticket);
+  if (read === null) return;
+  const caller = session.id === null ? [request.ip, request.headers['user-agent'] ?? ''] : [session.id];
+  await db
+    .insert(sponsoredHit)
+    .values({ ticket: `${read.nonce}.${tickets.callerKey(caller)}`, kind, productId: read.productId, createdAt: now })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,46 @@
+import type { ClientBase } from 'pg';
+import { hasDigit } from './search-text.ts';
+
+/** Position of a word in a tsvector: PostgreSQL knows no higher one. */
+const LAST_POSITION = 16_383;
+const WEIGHTS = ['A', 'B', 'C', 'D'] as const;
+
+/** Words that say nothing ('och') have no stem. */
+const STEMS = `
+select word, (select unaccent(l) from unnest(ts_lexize('swedish_stem', word)) as l limit 1) as stem
+from unnest($1::text[]) as words(word)`;
+
+/**
+ * Stems of a build's words, each asked for once: a catalogue has far fewer words than texts. Stem first, then take the
+ * accents away; the other way round the stemmer no longer knows the words. Words with digits are kept as they are.
+ */
+export function createStems(client: ClientBase) {
+  const stems = new Map<string, string | null>();
+  return {
+    async learn(words: readonly string[]): Promise<void> {
+      const unknown = [...new Set(words)].filter((word) => !stems.has(word));
+      for (const word of unknown.filter(hasDigit)) stems.set(word, word);
+      const toAsk = unknown.filter((word) => !hasDigit(word));
+      if (toAsk.length === 0) return;
+      const { rows } = await client.query<{ word: string; stem: string | null }>(STEMS, [toAsk]);
+      for (const { word, stem } of rows) stems.set(word, stem);
+    },
+    /** A tsvector as text, of known words by weight. Words are letters and digits only, so quotes are all they need. */
+    vector(byWeight: readonly (readonly string[])[]): string {
+      const places = new Map<string, string[]>();
+      let position = 0;
+      for (const [index, words] of byWeight.entries()) {
+        for (const word of words) {
+          position = Math.min(position + 1, LAST_POSITION);
+          const stem = stems.get(word);
+          if (!stem) continue;
+          const place = `${position}${WEIGHTS[index] ?? 'D'}`;
+          const known = places.get(stem);
+          if (known === undefined) places.set(stem, [place]);
+          else known.push(place);
+        }
+      }
+      return [...places].map(([stem, at]) => `'${stem}':${at.join(',')}`).join(' ');
+    },
+  };
+}

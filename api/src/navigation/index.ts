@@ -1,0 +1,114 @@
+import { getRedirect } from '@shop/shared/contracts/api/content';
+import {
+  getCampaign,
+  getCampaigns,
+  getCategory,
+  getManufacturer,
+  getSearchTree,
+  getSection,
+} from '@shop/shared/contracts/api/discovery';
+import { getPageComponents, getSearchLinks, getSectionTree, getTopList } from '@shop/shared/contracts/api/navigation';
+import { createProducts } from '../catalogue/products.ts';
+import { categoryNodes } from '../discovery/category-nodes.ts';
+import { createMemo } from '../discovery/memo.ts';
+import { createReference } from '../discovery/reference.ts';
+import type { Feature } from '../features.ts';
+import { notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { readBanners } from './banners.ts';
+import { readCampaign, readRunningCampaigns } from './campaigns.ts';
+import { readCountdown } from './countdown.ts';
+import { manufacturerCounts, readCategory, readManufacturer, readSection } from './entities.ts';
+import { readPageParts } from './page-parts.ts';
+import { announceRedirect, findRedirect } from './redirects.ts';
+import { readSearchLinks } from './search-links.ts';
+import { readSectionTree } from './section-tree.ts';
+import { readTopLists } from './top-lists.ts';
+
+/** The start page and the menus are asked for by every visitor. */
+const KEPT_SECONDS = 30;
+const START_PAGE = 0;
+
+/** Special entities ('s12') are rows with the same number [2.1-37]. */
+const numberOf = (entityId: string): number => Number(entityId.replace(/^s/, ''));
+
+/** Menus, start and section pages, and what list pages say about the thing they list. */
+export const registerNavigation: Feature = (app, services) => {
+  const { named, clock } = services;
+  const products = createProducts(services);
+  const reference = createReference(named, clock);
+  const sectionTree = createMemo(clock, KEPT_SECONDS, async () => readSectionTree(named, await reference(), clock.now()));
+  const readPage = async (sectionId: number) => {
+    const [components, banners, countdown] = await Promise.all([
+      readPageParts(named, products, sectionId),
+      readBanners(named, sectionId, clock.now()),
+      readCountdown(named, clock.now()),
+    ]);
+    return { components, ...banners, countdown };
+  };
+  const startPage = createMemo(clock, KEPT_SECONDS, () => readPage(START_PAGE));
+
+  route(app, getSectionTree, async () => ({ data: await sectionTree() }));
+
+  route(app, getSearchLinks, async () => ({ data: await readSearchLinks(named) }));
+
+  route(app, getTopList, async ({ params, query }) => {
+    const limit = query.products === false ? 0 : query.limit;
+    const toplist = (await readTopLists(named, products, [params.id], limit)).get(params.id);
+    if (toplist === undefined) throw notFound('Topplistan finns inte.');
+    return { data: { toplist } };
+  });
+
+  route(app, getPageComponents, async ({ params }) => {
+    if (params.entityType === 'index') return { data: await startPage() };
+    const id = numberOf(params.entityId);
+    if ((await readSection(named, id)) === null) throw notFound('Avdelningen finns inte.');
+    return { data: await readPage(id) };
+  });
+
+  route(app, getCategory, async ({ params, reply }) => {
+    await announceRedirect(named, reply, 'category', params.id);
+    const category = await readCategory(named, await reference(), numberOf(params.id));
+    if (category === null) throw notFound('Kategorin finns inte.');
+    return { data: { category } };
+  });
+
+  route(app, getCampaign, async ({ params, reply }) => {
+    await announceRedirect(named, reply, 'campaign', params.id);
+    const campaign = await readCampaign(named, numberOf(params.id), clock.now());
+    if (campaign === null) throw notFound('Kampanjen finns inte.');
+    return { data: { campaign } };
+  });
+
+  route(app, getCampaigns, async ({ query }) => {
+    const sectionId = query.sectionId ?? null;
+    const section = sectionId === null ? null : await readSection(named, sectionId);
+    if (sectionId !== null && section === null) throw notFound('Avdelningen finns inte.');
+    const campaigns = await readRunningCampaigns(named, sectionId, clock.now());
+    return { data: { campaigns, sectionName: section?.name ?? null } };
+  });
+
+  route(app, getManufacturer, async ({ params }) => {
+    const manufacturer = await readManufacturer(named, params.id);
+    if (manufacturer === null) throw notFound('Varumärket finns inte.');
+    return { data: { manufacturer } };
+  });
+
+  route(app, getSection, async ({ params }) => {
+    const section = await readSection(named, params.id);
+    if (section === null) throw notFound('Avdelningen finns inte.');
+    return { data: { section } };
+  });
+
+  route(app, getSearchTree, async ({ query }) => {
+    const [tree, counts] = await Promise.all([reference(), manufacturerCounts(named, query.manufacturer)]);
+    return { data: { children: categoryNodes(tree, counts, null) } };
+  });
+
+  route(app, getRedirect, async ({ params, reply }) => {
+    const target = await findRedirect(named, params.type, params.id);
+    if (target === null) throw notFound();
+    reply.header('x-page-redirect', target);
+    return undefined;
+  });
+};

@@ -1,0 +1,160 @@
+import type { Highlight, PageComponent } from '@shop/shared/contracts/api/navigation';
+import type * as z from 'zod/mini';
+import { oreToKronor } from '@shop/shared/domain/money';
+import { previewUrl } from '../catalogue/picture-urls.ts';
+import type { Products } from '../catalogue/products.ts';
+import type { NamedQuery } from '../db/named-query.ts';
+import { readTopLists } from './top-lists.ts';
+
+type Part<Type extends PageComponent['type']> = Extract<PageComponent, { type: Type }>;
+type Tile = z.infer<typeof import('@shop/shared/contracts/api/navigation').PopularCategory>;
+
+/** [2.11-18] */
+const MOST_TILES = 8;
+
+interface ComponentRow extends Record<string, unknown> {
+  id: number;
+  type: number;
+  refId: number;
+}
+
+const COMPONENTS = `select id, type, ref_id as "refId" from page_component where section_id = $1 order by sort, id`;
+
+const TILE_GROUPS = `
+select g.id, g.heading, s.id as "sectionId", s.name as "sectionName",
+  (select coalesce(json_agg(json_build_object('id', c.id, 'entityId', c.entity_id, 'level', c.level, 'name', c.name,
+     'seoName', c.seo_name, 'filters', c.filters, 'entityType', c.entity_type, 'productId', c.product_id) order by c.sort, c.id), '[]')
+   from popular_category c where c.tile_group_id = g.id) as tiles
+from tile_group g left join section s on s.id = g.section_id where g.id = any($1::int[])`;
+
+interface TileGroupRow extends Record<string, unknown> {
+  id: number;
+  heading: string;
+  sectionId: number | null;
+  sectionName: string | null;
+  tiles: (Omit<Tile, 'previewUrl'> & { productId: number | null })[];
+}
+
+const HIGHLIGHT_SECTIONS = `
+select s.id, s.name, s.color, s.icon, s.path,
+  (select coalesce(json_agg(h order by h.sort, h.id), '[]') from (
+    select h.id, h.sort, h.title, h.description, h.path,
+      p.id as "productId", p.name as "productName", p.regular_price_ore as "regularPriceOre",
+      c.id as "campaignId", c.name as "campaignName",
+      k.id as "categoryId", k.name as "categoryName", k.internal_name as "internalName", k.icon as "categoryIcon", k.description as "categoryInfo",
+      m.id as "manufacturerId", m.name as "manufacturerName"
+    from highlight h left join product p on p.id = h.product_id left join campaign c on c.id = h.campaign_id
+    left join category k on k.id = h.category_id left join manufacturer m on m.id = h.manufacturer_id
+    where h.highlight_section_id = s.id) h) as highlights
+from highlight_section s where s.id = any($1::int[])`;
+
+interface HighlightRow {
+  id: number;
+  title: string;
+  description: string;
+  path: string | null;
+  productId: number | null;
+  productName: string | null;
+  regularPriceOre: number | null;
+  campaignId: number | null;
+  campaignName: string | null;
+  categoryId: number | null;
+  categoryName: string | null;
+  internalName: string | null;
+  categoryIcon: string | null;
+  categoryInfo: string | null;
+  manufacturerId: number | null;
+  manufacturerName: string | null;
+}
+
+interface HighlightSectionRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  color: string;
+  icon: string;
+  path: string | null;
+  highlights: HighlightRow[];
+}
+
+const CAMPAIGN_NAMES = 'select id, name from campaign where id = any($1::int[])';
+
+const wireTile = ({ productId, ...tile }: TileGroupRow['tiles'][number]): Tile => ({
+  ...tile,
+  previewUrl: productId === null ? null : previewUrl(productId),
+});
+
+const wireHighlight = (row: HighlightRow): Highlight => ({
+  id: row.id,
+  imageUrl: `/images/highlight/${row.id}?w=500`,
+  title: row.title,
+  description: row.description,
+  path: row.path,
+  product:
+    row.productId === null
+      ? null
+      : {
+          id: row.productId,
+          name: row.productName ?? '',
+          regularPrice: row.regularPriceOre === null ? null : { price: oreToKronor(row.regularPriceOre) },
+          previewUrl: previewUrl(row.productId),
+        },
+  campaign: row.campaignId === null ? null : { id: row.campaignId, name: row.campaignName ?? '' },
+  category:
+    row.categoryId === null
+      ? null
+      : {
+          id: row.categoryId,
+          name: row.categoryName ?? '',
+          internalName: row.internalName ?? '',
+          icon: row.categoryIcon ?? '',
+          info: row.categoryInfo ?? '',
+        },
+  manufacturer: row.manufacturerId === null ? null : { id: row.manufacturerId, name: row.manufacturerName ?? '' },
+});
+
+const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));
+
+/**
+ * [2.11-01] The ordered parts of a page with their data: one query per kind of part, all at once. A part whose data is gone
+ * is left out.
+ */
+export async function readPageParts(named: NamedQuery, products: Products, sectionId: number): Promise<PageComponent[]> {
+  const rows = await named<ComponentRow>('page_components', COMPONENTS, [sectionId]);
+  const refs = (...types: number[]): number[] => rows.filter(({ type }) => types.includes(type)).map(({ refId }) => refId);
+  const [topLists, tileGroups, highlightSections, campaigns] = await Promise.all([
+    readTopLists(named, products, refs(1, 5)),
+    named<TileGroupRow>('tile_groups', TILE_GROUPS, [refs(2, 3)]).then(byId),
+    named<HighlightSectionRow>('highlight_sections', HIGHLIGHT_SECTIONS, [refs(4)]).then(byId),
+    named<{ id: number; name: string }>('campaign_names', CAMPAIGN_NAMES, [refs(6)]).then(byId),
+  ]);
+
+  const topList = (type: 1 | 5) => ({ id, refId }: ComponentRow): Part<1> | Part<5> | null => {
+    const list = topLists.get(refId);
+    return list === undefined || list.products.length === 0 ? null : { id, type, topList: list };
+  };
+  const MAKE: Readonly<Record<number, (row: ComponentRow) => PageComponent | null>> = {
+    1: topList(1),
+    5: topList(5),
+    2: ({ id, refId }) => {
+      const group = tileGroups.get(refId);
+      if (group === undefined) return null;
+      const section = group.sectionId === null ? null : { id: group.sectionId, name: group.sectionName ?? '' };
+      return { id, type: 2, heading: group.heading, categories: group.tiles.slice(0, MOST_TILES).map(wireTile), section };
+    },
+    3: ({ id, refId }) => {
+      const group = tileGroups.get(refId);
+      return group === undefined ? null : { id, type: 3, tiles: group.tiles.map(wireTile) };
+    },
+    4: ({ id, refId }) => {
+      const section = highlightSections.get(refId);
+      if (section === undefined) return null;
+      const { name, color, icon, path, highlights } = section;
+      return { id, type: 4, section: { id: section.id, name, color, icon, path, highlights: highlights.map(wireHighlight) } };
+    },
+    6: ({ id, refId }) => {
+      const campaign = campaigns.get(refId);
+      return campaign === undefined ? null : { id, type: 6, campaign };
+    },
+  };
+  return rows.flatMap((row) => MAKE[row.type]?.(row) ?? []);
+}

@@ -1,0 +1,32 @@
+import type { TopList } from '@shop/shared/contracts/api/navigation';
+import { TOP_LIST_PRODUCTS_PER_PAGE } from '@shop/shared/domain/pagination';
+import type { Products } from '../catalogue/products.ts';
+import type { NamedQuery } from '../db/named-query.ts';
+
+/** Products that can be seen in lists; more are read than shown, since the first may have gone. */
+const TOP_LISTS = `
+select t.id, t.name, t.internal_name as "internalName", t.description, t.link_text as "linkText", t.link,
+  t.normal_banner as "normalBanner", t.mobile_banner as "mobileBanner", t.list_type_name as "listTypeName",
+  t.list_id as "listId", t.list_name as "listName", t.site_title as "siteTitle", t.list_filter as "listFilter",
+  t.where_to_show_reviews as "whereToShowReviews", t.show_flash_sales as "showFlashSales",
+  t.show_review_count as "showReviewCount", t.show_score as "showScore",
+  array(select p.product_id from top_list_product p join listing l using (product_id)
+        where p.top_list_id = t.id order by p.sort, p.product_id limit $2) as "productIds"
+from top_list t where t.id = any($1::int[])`;
+
+type TopListRow = Omit<TopList, 'products'> & { productIds: number[] };
+
+/** [7.6-15], [9-56] Top lists by id with at most 12 products each: two queries however many there are. */
+export async function readTopLists(
+  named: NamedQuery,
+  products: Products,
+  ids: readonly number[],
+  limit: number = TOP_LIST_PRODUCTS_PER_PAGE,
+): Promise<Map<number, TopList>> {
+  const rows = await named<TopListRow & Record<string, unknown>>('top_lists', TOP_LISTS, [ids, limit]);
+  const summaries = await products.summaries([...new Set(rows.flatMap(({ productIds }) => productIds))]);
+  const byId = new Map(summaries.map((each) => [each.id, each]));
+  return new Map(
+    rows.map(({ productIds, ...list }) => [list.id, { ...list, products: productIds.flatMap((id) => byId.get(id) ?? []) }]),
+  );
+}
