@@ -7,8 +7,7 @@ import { circle, ellipse, path, poly, rect, repeat, stroke } from './drawing/sha
 import { fitBlock, text, textBlock } from './drawing/text.ts';
 import { frameOf, padded } from './frame.ts';
 
-export const BANNER_KINDS = ['top', 'list', 'takeover', 'highlight', 'article', 'store'] as const;
-export type BannerKind = (typeof BANNER_KINDS)[number];
+export type BannerKind = 'top' | 'list' | 'takeover' | 'highlight' | 'article' | 'store';
 
 export interface BannerPicture {
   readonly id: number;

@@ -23,6 +23,9 @@ describe('lookOf', () => {
     ['blå', 'dark', 1],
     ['ljusblå', 'light', 0.7],
     ['grön', 'dark', 1],
+    ['Havsblå', 'dark', 0.85],
+    ['Skogsgrön', 'dark', 0.6],
+    ['Mässing', 'light', 0.65],
   ] as const)('reads the colour word %s', (color, tone, chroma) => {
     expect(lookOf({ ...headset, color })).toMatchObject({ tone, chroma });
   });
@@ -39,6 +42,13 @@ describe('lookOf', () => {
       'Skogens hemlighet',
     );
     expect(lookOf({ ...headset, label: 'Skogen' }).label).toBe('Skogen');
+  });
+
+  it('keeps a colour that belongs to the title', () => {
+    const game = { id: 3, brand: 'Kvarn', archetype: 'board-game' };
+    expect(lookOf({ ...game, name: 'Svarta hamnen' }).label).toBe('Svarta hamnen');
+    expect(lookOf({ ...game, name: 'Norrsken' }).label).toBe('Norrsken');
+    expect(lookOf({ ...game, name: 'Blå timmen', color: 'Röd' }).label).toBe('Blå timmen');
   });
 
   it('is deterministic and never without a label for a named product', () => {

@@ -28,6 +28,12 @@ const COLOUR_WORDS: readonly (readonly [word: string, colouring: Colouring])[] =
   ['mörkblå', { hue: 262, chroma: 0.8, tone: 'dark' }],
   ['marinblå', { hue: 262, chroma: 0.6, tone: 'dark' }],
   ['ljusblå', { hue: 238, chroma: 0.7, tone: 'light' }],
+  ['havsblå', { hue: 232, chroma: 0.85, tone: 'dark' }],
+  ['himmelsblå', { hue: 240, chroma: 0.75, tone: 'light' }],
+  ['skogsgrön', { hue: 152, chroma: 0.6, tone: 'dark' }],
+  ['salvia', { hue: 140, chroma: 0.35, tone: 'light' }],
+  ['norrsken', { hue: 172, chroma: 0.95, tone: 'light' }],
+  ['lingon', { hue: 18, chroma: 1, tone: 'dark' }],
   ['turkos', { hue: 195, chroma: 0.8, tone: 'light' }],
   ['petrol', { hue: 215, chroma: 0.55, tone: 'dark' }],
   ['mint', { hue: 168, chroma: 0.5, tone: 'light' }],
@@ -54,6 +60,10 @@ const COLOUR_WORDS: readonly (readonly [word: string, colouring: Colouring])[] =
   ['grå', { hue: 255, chroma: 0.13, tone: 'light' }],
   ['beige', { hue: 82, chroma: 0.28, tone: 'light' }],
   ['kräm', { hue: 88, chroma: 0.2, tone: 'light' }],
+  ['creme', { hue: 88, chroma: 0.2, tone: 'light' }],
+  ['sand', { hue: 80, chroma: 0.3, tone: 'light' }],
+  ['stål', { hue: 250, chroma: 0, tone: 'light', finish: 'metal' }],
+  ['mässing', { hue: 86, chroma: 0.65, tone: 'light', finish: 'metal' }],
   ['brun', { hue: 55, chroma: 0.5, tone: 'dark' }],
   ['valnöt', { hue: 50, chroma: 0.45, tone: 'dark', finish: 'wood' }],
   ['bambu', { hue: 80, chroma: 0.4, tone: 'light', finish: 'wood' }],
@@ -62,6 +72,7 @@ const COLOUR_WORDS: readonly (readonly [word: string, colouring: Colouring])[] =
   ['blå', { hue: 255, chroma: 1, tone: 'dark' }],
   ['grön', { hue: 148, chroma: 1, tone: 'dark' }],
   ['gul', { hue: 95, chroma: 0.95, tone: 'light' }],
+  ['klar', { hue: 230, chroma: 0.13, tone: 'light', finish: 'glass' }],
   ['transparent', { hue: 230, chroma: 0.13, tone: 'light', finish: 'glass' }],
 ];
 
@@ -115,17 +126,24 @@ const colouringOf = (text: string): Colouring | null => {
   return null;
 };
 
-const withoutColours = (name: string): string =>
+/** The product's own colour: what the shop says, else a colour word that ends the name (`Storm 7 svart`). */
+const ownColouring = ({ color = '', name }: ProductPicture): Colouring | null => {
+  if (color.trim() !== '') return colouringOf(color);
+  const words = name.trim().split(/\s+/);
+  return words.length > 1 ? colouringOf(words.at(-1) ?? '') : null;
+};
+
+/** The name all variants share. A colour that is part of a title ("Svarta hamnen") is not the product's own and stays. */
+const withoutColour = (name: string, own: Colouring | null): string =>
   name
     .split(/\s+/)
-    .filter((word) => colouringOf(word) === null)
+    .filter((word, index) => index === 0 || own === null || colouringOf(word) !== own)
     .join(' ')
     .replace(/\(\s*\)/g, '')
     .replace(/[\s,–-]+$/, '')
     .trim();
 
-const labelOf = (name: string, brand: string): string => {
-  const bare = withoutColours(name);
+const labelOf = (bare: string, brand: string): string => {
   const title = bare.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? bare.slice(brand.length + 1) : bare;
   return title.replace(/\s*[([].*$/, '').trim() || bare || brand;
 };
@@ -142,8 +160,9 @@ const defaultColouring = (archetype: ArchetypeName, seed: number): Colouring => 
  */
 export const lookOf = (product: ProductPicture): Look => {
   const archetype = archetypeNamed(product.archetype);
-  const seed = hashOf(`${archetype}|${product.brand}|${withoutColours(product.name)}`);
-  const own = colouringOf(product.color ?? '') ?? colouringOf(product.name);
+  const own = ownColouring(product);
+  const bare = withoutColour(product.name, own);
+  const seed = hashOf(`${archetype}|${product.brand}|${bare}`);
   const colouring = own ?? defaultColouring(archetype, seed);
   return {
     seed,
@@ -153,7 +172,7 @@ export const lookOf = (product: ProductPicture): Look => {
     finish: colouring.finish ?? FINISHES[archetype] ?? 'matte',
     accent: oklch(0.68 + (seed % 5) * 0.02, 0.2, choose([355, 25, 60, 150, 195, 240, 265, 300, 325], seed >>> 7)),
     brand: product.brand,
-    label: product.label?.trim() || labelOf(product.name, product.brand),
+    label: product.label?.trim() || labelOf(bare, product.brand),
     variant: (seed >>> 11) % 12,
   };
 };

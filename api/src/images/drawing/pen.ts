@@ -5,7 +5,7 @@ import { ellipse, path, poly, rect } from './shapes.ts';
 import { text } from './text.ts';
 import type { View } from './view.ts';
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** A shading ramp of one material, lit from the upper left. */
 export interface Palette {
@@ -20,7 +20,7 @@ export interface Palette {
   readonly ink: string;
 }
 
-export interface BoxFaces {
+interface BoxFaces {
   readonly front?: string;
   readonly side?: string;
   readonly top?: string;

@@ -10,9 +10,9 @@ const FACES = {
   text: '@fontsource/inter/files/inter-latin-500-normal.woff',
 } as const;
 
-export type Face = keyof typeof FACES;
+type Face = keyof typeof FACES;
 
-export interface TextOptions {
+interface TextOptions {
   readonly size: number;
   readonly fill: string;
   readonly face?: Face;
@@ -145,12 +145,12 @@ export const wrapText = (
   return [...lines.slice(0, limit - 1), ellipsized(rest, face, size, 0, maxWidth)];
 };
 
-export interface BlockOptions extends TextOptions {
+interface BlockOptions extends TextOptions {
   readonly lines: number;
   readonly leading?: number;
 }
 
-export interface FittedBlock {
+interface FittedBlock {
   readonly size: number;
   readonly lines: readonly string[];
 }
