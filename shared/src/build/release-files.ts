@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -10,13 +10,9 @@ const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
 const OUTSIDE_INTEGRITY = /\.(br|map)$/;
 
-/** Takes the compiler's note of its files out of the browser folder. */
-export const takeCompiledFiles = async (browserFolder: string): Promise<CompiledFiles> => {
-  const file = join(browserFolder, FILES_ASSET);
-  const note = JSON.parse(await readFile(file, 'utf8')) as CompiledFiles;
-  await rm(file);
-  return note;
-};
+/** The compiler's note of its files. */
+export const readCompiledFiles = async (browserFolder: string): Promise<CompiledFiles> =>
+  JSON.parse(await readFile(join(browserFolder, FILES_ASSET), 'utf8')) as CompiledFiles;
 
 const filesBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

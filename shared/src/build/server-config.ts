@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { Mode, PackageInfo } from './workspace.ts';
 
-/** An ES module for Node in one file. React's production build always: the development build is several times slower. */
+/** An ES module for Node in one file, unminified: its stack traces are read by people. */
 export const serverConfig = (info: PackageInfo, mode: Mode, entry: string): Configuration => ({
   ...baseConfig(info, 'server', mode),
   target: 'node24',

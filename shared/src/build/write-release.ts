@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PLATFORM_VERSION } from '../contracts/platform.ts';
 import type { ReleaseManifest, ShellManifest } from '../contracts/rendering.ts';
 import type { RemoteName } from '../contracts/slots.ts';
-import { compressFolder, integrityOfFolder, releaseVersion, takeCompiledFiles } from './release-files.ts';
+import { compressFolder, integrityOfFolder, releaseVersion, readCompiledFiles } from './release-files.ts';
 import { readPackage, type Mode } from './workspace.ts';
 
 const SERVER_FILE = 'server/server.mjs';
@@ -11,7 +11,7 @@ const isFont = (file: string): boolean => file.endsWith('.woff2');
 
 const describe = async (dist: string, packageVersion: string) => {
   const browser = join(dist, 'browser');
-  const files = await takeCompiledFiles(browser);
+  const files = await readCompiledFiles(browser);
   const integrity = await integrityOfFolder(browser);
   const version = releaseVersion(packageVersion, integrity, await readFile(join(dist, SERVER_FILE)));
   return { files, integrity, version };

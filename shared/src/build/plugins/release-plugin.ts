@@ -5,8 +5,11 @@ export interface FirstPaintFiles {
   css: string[];
 }
 
-/** File names of one compilation, for whoever writes the release's documents. */
-export const FILES_ASSET = 'files.json';
+/**
+ * File names of one compilation, for whoever writes the release's documents: beside the browser folder, since it is not public.
+ * It stays there, as a watching compiler does not write again what has not changed.
+ */
+export const FILES_ASSET = '../files.json';
 
 const NAME = 'ReleasePlugin';
 
