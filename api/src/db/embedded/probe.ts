@@ -3,11 +3,20 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { EmbeddedFolders } from './folders.ts';
 
+/** A killed process keeps its number until its parent has taken note; where /proc exists, it says so. */
+function isZombie(pid: number): boolean {
+  try {
+    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** Signal 0 only asks. EPERM means that the process is there and someone else's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
