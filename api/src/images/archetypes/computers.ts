@@ -58,7 +58,7 @@ const notebook = (look: Look, gaming: boolean): string => {
       circle(145, 5.5, 1.6, '#3a3a46'),
       pen.brandMark(145, 192, 9, '#d9d9e2'),
     ),
-    gaming ? pen.glow(200, 306, 190, 46, pen.accents[0], 0.35) : '',
+    gaming ? pen.glow(200, 294, 186, 34, pen.accents[0], 0.35) : '',
     lyingSlab(pen, view, [0, 10, -166], [290, 166, gaming ? 15 : 10], { radius: 11, palette: shell, content: deck }),
     gaming
       ? view.front(

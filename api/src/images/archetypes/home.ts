@@ -58,7 +58,7 @@ export const smartBulb: Archetype = (look) => {
   const base = pen.linear(0, [0, '#8f929e'], [0.3, '#f1f2f5'], [0.6, '#b5b8c2'], [1, '#71747f']);
   return pen.done(
     pen.groundShadow(200, 360, 60, 10),
-    pen.glow(200, 150, 196, 190, pen.accents[0], 0.42),
+    pen.glow(200, 150, 160, 158, pen.accents[0], 0.42),
     path(
       'M200 30C268 30 306 82 302 138C298 190 258 204 250 262H150C142 204 102 190 98 138C94 82 132 30 200 30Z',
       pen.radial(0.42, 0.4, 0.7, [0, '#ffffff'], [0.35, pen.accents[0]], [1, pen.accents[1]]),
