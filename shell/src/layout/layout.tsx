@@ -21,15 +21,13 @@ export interface LayoutProps {
   view: LayoutView;
   /** Draws the place of an area's slots; server and browser differ only in this. */
   area: (area: Area) => ReactNode;
-  /** Dialogs, messages and notices of the browser, drawn last. */
-  children?: ReactNode;
 }
 
 /** A status that the shell explains itself, in place of the page. */
 export const isErrorStatus = (status: number): boolean => status === 404 || status >= 500;
 
 /** [2.3-01] Header, USP strip, left column, breadcrumbs, the page, footer: in this order in the document, too. */
-export function Layout({ view, area, children }: LayoutProps) {
+export function Layout({ view, area }: LayoutProps) {
   const { route, head, status, isForeignRegion } = view;
   const { leftColumn } = routeDefinition(route.name);
   const isError = isErrorStatus(status);
@@ -59,7 +57,6 @@ export function Layout({ view, area, children }: LayoutProps) {
       </div>
       <div className={styles.bare}>{area('footer')}</div>
       <div className={styles.bare}>{area('overlay')}</div>
-      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { SlotName } from '@shop/shared/contracts/slots';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { BROWSER_ONLY, pageAreas, type Area } from '../page/page-areas.ts';
-import { Layout, type LayoutView } from './layout.tsx';
+import { BROWSER_ONLY, OF_PAGE, pageAreas, type Area } from '../page/page-areas.ts';
+import { isErrorStatus, Layout, type LayoutView } from './layout.tsx';
 import { SHELL_ID_PREFIX } from './shell-id-prefix.ts';
 import { SlotFallback } from './slot-fallback.tsx';
 
@@ -22,7 +22,8 @@ function slotHtml(slot: SlotName, html: string | null | undefined): string {
 export function renderLayout({ slots, ...view }: LayoutInput): string {
   const areas = pageAreas(view.route.name);
   const area = (name: Area) => {
-    const html = areas[name].map((slot) => slotHtml(slot, slots[slot])).join('');
+    const isLeftOut = isErrorStatus(view.status) && OF_PAGE.includes(name);
+    const html = (isLeftOut ? [] : areas[name]).map((slot) => slotHtml(slot, slots[slot])).join('');
     return <div data-area={name} dangerouslySetInnerHTML={{ __html: html }} />;
   };
   return renderToString(<Layout view={view} area={area} />, { identifierPrefix: SHELL_ID_PREFIX });

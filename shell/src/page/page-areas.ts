@@ -4,6 +4,8 @@ import { CHILD_SLOTS, type SlotName } from '@shop/shared/contracts/slots';
 /** The parts of the layout that hold slots, in the order of the page [2.3-01]. */
 export const AREAS = ['header', 'usp', 'left', 'page', 'footer', 'overlay'] as const;
 export type Area = (typeof AREAS)[number];
+/** Areas whose content is the page's own; the others stay from page to page. An error page has neither. */
+export const OF_PAGE: readonly Area[] = ['left', 'page'];
 export type PageAreas = Readonly<Record<Area, readonly SlotName[]>>;
 
 /** [2.3-05..14], [O2.3-02] */

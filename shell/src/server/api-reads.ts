@@ -1,4 +1,4 @@
-import { createApiClient } from '@shop/shared/api-client';
+import { createApiClient } from '@shop/shared/remote/api-client';
 import { getLocalizationPack, getMe, type Settings, type User } from '@shop/shared/contracts';
 
 type Fetch = typeof globalThis.fetch;

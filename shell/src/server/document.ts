@@ -86,7 +86,7 @@ export function assembleDocument(input: DocumentInput): string {
   const entry = shellFile(shell, shell.manifest.entry);
 
   const parts = [
-    '<!doctype html><html lang="sv"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="sv" data-version="${shell.manifest.version}"><head><meta charset="utf-8">`,
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(head.title)}</title>`,
     `<script>${earlyScript}</script>`,

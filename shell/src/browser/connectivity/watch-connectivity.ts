@@ -1,0 +1,25 @@
+import type { AtomStore, EventBus } from '@shop/shared/contracts/platform';
+import { atom } from 'jotai';
+import { createConnectivity, POLL_MS, type Connectivity } from './create-connectivity.ts';
+
+export const isOfflineAtom = atom(false);
+
+/** Ties connectivity to this page: tells the bus, shows the lasting notice, pauses in a hidden tab. */
+export function watchConnectivity(bus: EventBus, store: AtomStore): Connectivity {
+  const connectivity = createConnectivity({
+    isDeviceOnline: () => navigator.onLine,
+    now: Date.now,
+    onChange(isConnected) {
+      store.set(isOfflineAtom, !isConnected);
+      bus.emit(isConnected ? 'connected' : 'disconnected', {});
+    },
+  });
+  const look = () => {
+    if (document.visibilityState === 'visible') connectivity.look();
+  };
+  setInterval(look, POLL_MS);
+  window.addEventListener('online', look);
+  window.addEventListener('offline', look);
+  document.addEventListener('visibilitychange', look);
+  return connectivity;
+}

@@ -1,0 +1,35 @@
+import { postClientError } from '@shop/shared/contracts';
+import type { ApiClient } from '@shop/shared/contracts/platform';
+import { isAborted } from '@shop/shared/remote';
+
+/** More would tell nothing new and load the api when everybody has the same trouble. */
+const MOST_REPORTS = 10;
+
+const QUERY = /(https?:\/\/[^\s?#)]+)[?#][^\s)]*/g;
+
+/** [O7-44] Addresses keep their path only: queries may carry what a shopper typed. */
+export const stripAddresses = (text: string): string => text.replace(QUERY, '$1');
+
+export type ReportError = (error: unknown, source?: string) => void;
+
+/** Tells the api about errors nobody caught [7.7-13]: each once, at most ten of a page, never its own failures. */
+export function createErrorReporter(api: ApiClient, browser: string): ReportError {
+  const told = new Set<string>();
+  return (thrown, source) => {
+    if (isAborted(thrown)) return;
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const message = stripAddresses(error.message).slice(0, 2000);
+    const key = `${source ?? ''}:${message}`;
+    if (told.has(key) || told.size >= MOST_REPORTS) return;
+    told.add(key);
+    const stack = stripAddresses(error.stack ?? '').slice(0, 8000);
+    const body = { message, stack, browser: browser.slice(0, 500), ...(source !== undefined && { source }) };
+    api.call(postClientError, { body }).catch(() => undefined);
+  };
+}
+
+/** Listens for what no slot's boundary has caught. */
+export function watchErrors(report: ReportError): void {
+  window.addEventListener('error', ({ error, message }) => report(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}

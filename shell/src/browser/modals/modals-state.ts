@@ -1,0 +1,76 @@
+import type { ModalOptions } from '@shop/shared/contracts/platform';
+
+export type ModalContent =
+  | { kind: 'alert'; text: string }
+  | { kind: 'confirm'; text: string; yes: string; no: string }
+  | { kind: 'html'; html: string }
+  | { kind: 'iframe'; src: string }
+  | { kind: 'content'; mount: (element: HTMLElement, close: () => void) => () => void };
+
+export interface Modal {
+  id: number;
+  options: ModalOptions;
+  content: ModalContent;
+  /** Survives the next change of route name [4-122]. */
+  isKept: boolean;
+}
+
+export interface ModalsState {
+  /** Lowest first; the last one has the focus. */
+  open: readonly Modal[];
+  /** Named modals that have been closed, so that they can be opened again [4-122]. */
+  closed: readonly Modal[];
+}
+
+export type ModalAction =
+  | { type: 'open'; modal: Modal }
+  | { type: 'close'; id: number }
+  /** Without a name: all of them [4-120], [4-121]. */
+  | { type: 'closeNamed'; name?: string | undefined }
+  | { type: 'keep'; name: string }
+  | { type: 'routeNameChanged' };
+
+export const NO_MODALS: ModalsState = { open: [], closed: [] };
+
+const MOST_REMEMBERED = 10;
+
+function closeWhere(state: ModalsState, isClosing: (modal: Modal) => boolean): ModalsState {
+  const closing = state.open.filter(isClosing);
+  if (closing.length === 0) return state;
+  const named = closing.filter(({ options }) => options.name !== undefined);
+  return {
+    open: state.open.filter((modal) => !isClosing(modal)),
+    closed: [...state.closed, ...named].slice(-MOST_REMEMBERED),
+  };
+}
+
+function keep(state: ModalsState, name: string): ModalsState {
+  const isNamed = ({ options }: Modal) => options.name === name;
+  if (state.open.some(isNamed)) {
+    return { ...state, open: state.open.map((modal) => (isNamed(modal) ? { ...modal, isKept: true } : modal)) };
+  }
+  const last = state.closed.findLast(isNamed);
+  if (!last) return state;
+  return {
+    open: [...state.open, { ...last, isKept: true }],
+    closed: state.closed.filter((modal) => modal !== last),
+  };
+}
+
+/** Every change of the open modals; pure, so that the count [4-117] is simply the length of `open`. */
+export function reduceModals(state: ModalsState, action: ModalAction): ModalsState {
+  switch (action.type) {
+    case 'open':
+      return { ...state, open: [...state.open, action.modal] };
+    case 'close':
+      return closeWhere(state, ({ id }) => id === action.id);
+    case 'closeNamed':
+      return closeWhere(state, ({ options }) => action.name === undefined || options.name === action.name);
+    case 'keep':
+      return keep(state, action.name);
+    case 'routeNameChanged': {
+      const { open, closed } = closeWhere(state, ({ isKept }) => !isKept);
+      return { open: open.map((modal) => ({ ...modal, isKept: false })), closed };
+    }
+  }
+}

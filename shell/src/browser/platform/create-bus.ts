@@ -1,0 +1,103 @@
+import {
+  CROSS_TAB_EVENTS,
+  EVENTS,
+  type EventInput,
+  type EventName,
+  type EventPayload,
+} from '@shop/shared/contracts/events';
+import type { EventBus } from '@shop/shared/contracts/platform';
+
+/** What the bus needs of a BroadcastChannel. */
+export interface TabChannel {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+}
+
+export interface BusOptions {
+  channel?: TabChannel | null;
+  /** For a payload that breaks its schema and for a listener that throws. */
+  onProblem: (error: unknown) => void;
+}
+
+/** A handler that never comes must not fill the memory; the oldest wishes go first. */
+export const MOST_KEPT = 50;
+
+type Listener = (payload: unknown) => void;
+
+const isEventName = (name: unknown): name is EventName => typeof name === 'string' && Object.hasOwn(EVENTS, name);
+
+const messageOf = (data: unknown): { name: EventName; payload: unknown } | null => {
+  if (typeof data !== 'object' || data === null || !('name' in data)) return null;
+  const { name } = data;
+  const payload = 'payload' in data ? data.payload : undefined;
+  return isEventName(name) && CROSS_TAB_EVENTS.includes(name) ? { name, payload } : null;
+};
+
+/**
+ * The page's event bus. Commands wait for their handler, in order; facts are told to whoever listens and forgotten. Cart,
+ * login and logout also reach the browser's other tabs.
+ */
+export function createBus({ channel = null, onProblem }: BusOptions): EventBus {
+  const listeners = new Map<EventName, Set<Listener>>();
+  const kept = new Map<EventName, unknown[]>();
+  /** What another tab said last: repeating it would send it round for ever. */
+  const heard = new Map<EventName, string>();
+
+  const tell = (listener: Listener, payload: unknown) => {
+    try {
+      listener(payload);
+    } catch (error) {
+      onProblem(error);
+    }
+  };
+
+  const deliver = (name: EventName, payload: unknown) => {
+    const current = listeners.get(name);
+    if (current?.size) {
+      for (const listener of [...current]) tell(listener, payload);
+    } else if (EVENTS[name].kind === 'command') {
+      kept.set(name, [...(kept.get(name) ?? []), payload].slice(-MOST_KEPT));
+    }
+  };
+
+  const check = (name: EventName, input: unknown): { payload: unknown } | null => {
+    const parsed = EVENTS[name].schema.safeParse(input);
+    if (parsed.success) return { payload: parsed.data };
+    onProblem(new Error(`The event ${name} has a wrong payload`, { cause: parsed.error }));
+    return null;
+  };
+
+  channel?.addEventListener('message', ({ data }) => {
+    const message = messageOf(data);
+    const checked = message && check(message.name, message.payload);
+    if (!message || !checked) return;
+    heard.set(message.name, JSON.stringify(checked.payload));
+    deliver(message.name, checked.payload);
+  });
+
+  const broadcast = (name: EventName, payload: unknown) => {
+    if (!channel || !CROSS_TAB_EVENTS.includes(name)) return;
+    const isEcho = heard.get(name) === JSON.stringify(payload);
+    heard.delete(name);
+    if (!isEcho) channel.postMessage({ name, payload });
+  };
+
+  return {
+    emit<N extends EventName>(name: N, input: EventInput<N>) {
+      const checked = check(name, input);
+      if (!checked) return;
+      deliver(name, checked.payload);
+      broadcast(name, checked.payload);
+    },
+    on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void) {
+      // The schema of this very name has checked every payload that is delivered under it.
+      const untyped = listener as Listener;
+      const current = listeners.get(name) ?? new Set<Listener>();
+      listeners.set(name, current.add(untyped));
+      const waiting = kept.get(name) ?? [];
+      kept.delete(name);
+      for (const payload of waiting) tell(untyped, payload);
+      return () => void current.delete(untyped);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  PLATFORM_VERSION,
+  type ApiClient,
+  type EventBus,
+  type Modals,
+  type Platform,
+  type Toasts,
+} from '@shop/shared/contracts/platform';
+import type { DocumentState } from '@shop/shared/contracts/rendering';
+import { createSharedAtoms, fillText, type SharedAtomsHandle } from '@shop/shared/remote';
+import { href } from '@shop/shared/routing';
+import type { AtomStore } from '@shop/shared/contracts/platform';
+
+/** Parts of the platform that are made before it, and those that come when navigation and slots do. */
+export interface PlatformParts {
+  bus: EventBus;
+  store: AtomStore;
+  api: ApiClient;
+  modals: Modals;
+  toasts: Toasts;
+  navigate: Platform['navigate'];
+  mountSlot: Platform['mountSlot'];
+}
+
+/** [O2.1-18] Heard by whatever analytics a later page carries; without consent nothing is said at all. */
+const TRACK_EVENT = 'shop.track';
+
+/** The object that every slot gets. One for the whole life of the document. */
+export function createPlatform(
+  { page, isShared }: Pick<DocumentState, 'page' | 'isShared'>,
+  parts: PlatformParts,
+): { platform: Platform; setRoute: SharedAtomsHandle['setRoute'] } {
+  const { atoms, setRoute } = createSharedAtoms(page, isShared);
+  const platform: Platform = {
+    ...parts,
+    version: PLATFORM_VERSION,
+    atoms,
+    href,
+    now: () => new Date(),
+    track(event, data = {}) {
+      if (!parts.store.get(atoms.consent)?.marketing) return;
+      window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { event, ...data } }));
+    },
+    text: (key, values) => fillText(page.languagePack[key] ?? key, values),
+    isCrawler: page.isCrawler,
+  };
+  return { platform, setRoute };
+}

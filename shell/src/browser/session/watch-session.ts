@@ -1,0 +1,45 @@
+import { getMe } from '@shop/shared/contracts';
+import type { Platform } from '@shop/shared/contracts/platform';
+import { DEFAULT_SETTINGS } from '../../page/default-settings.ts';
+import { readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
+
+/** [4-15] A hint for the next load and for other tabs; the session itself is the server's. */
+const IS_LOGGED_IN_KEY = 'isLoggedIn';
+
+export interface SessionWatch {
+  /** Asks who is logged in and tells everybody through the atoms. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * Keeps user, starred stores and settings up to date: asks `me` on the command, notes the hint in local storage, and lets a
+ * visitor's own choices outlive the page.
+ */
+export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (error: unknown) => void): SessionWatch {
+  const noteHint = () => {
+    const user = store.get(atoms.user);
+    if (user !== undefined) localStorage.setItem(IS_LOGGED_IN_KEY, String(user !== null));
+  };
+  const saveChoices = () => {
+    if (store.get(atoms.user) === null) writeVisitorSettings(localStorage, store.get(atoms.settings));
+  };
+
+  const refresh = async () => {
+    try {
+      const { data } = await api.call(getMe, {}, { fresh: true });
+      store.set(atoms.settings, data.user?.settings ?? readVisitorSettings(localStorage, DEFAULT_SETTINGS));
+      store.set(atoms.starredStores, data.starredStores);
+      if (data.user) store.set(atoms.zipCode, data.user.zipCode || store.get(atoms.zipCode));
+      store.set(atoms.user, data.user);
+    } catch (error) {
+      // Not knowing is not the same as logged out: the atoms stay as they are.
+      onFailure(error);
+    }
+  };
+
+  store.sub(atoms.user, noteHint);
+  store.sub(atoms.settings, saveChoices);
+  noteHint();
+  bus.on('user.refresh', () => void refresh());
+  return { refresh };
+}

@@ -1,0 +1,164 @@
+import type { RouteSnapshot } from '@shop/shared/contracts/routes';
+import type { SlotName } from '@shop/shared/contracts/slots';
+import { AREAS, OF_PAGE, pageAreas, type Area } from '../../page/page-areas.ts';
+import {
+  createSlotPlace,
+  hasServerHtml,
+  type SlotContent,
+  type SlotPlace,
+  type SlotPlaceOptions,
+} from './slot-place.ts';
+
+export interface SlotManagerOptions extends SlotPlaceOptions {
+  root: ParentNode;
+  /** Loads code and data of one slot; never rejects. */
+  load: (slot: SlotName, route: RouteSnapshot) => Promise<SlotContent>;
+  /** Loads only the code, for a slot whose data came with the document. */
+  loadModule: (slot: SlotName) => Promise<SlotContent['module']>;
+  initialData: (slot: SlotName) => { data: unknown } | null;
+  currentRoute: () => RouteSnapshot;
+  /** Whether a release offers the slot at all; what nobody offers leaves no trace. */
+  isOffered: (slot: SlotName) => boolean;
+}
+
+/** A page that is drawn but not shown yet. */
+export interface PreparedPage {
+  /** Takes the old page's place, within the same frame. */
+  commit(): void;
+  discard(): void;
+}
+
+export interface SlotManager {
+  /** Brings the server's slots to life and fills the empty ones; resolves when all are drawn or have failed. */
+  start(situation: { isError: boolean }): Promise<void>;
+  /** Slots of a route that have to be loaded: those that are not on the page, and those that belong to the page alone. */
+  slotsToLoad(route: RouteSnapshot): SlotName[];
+  prepare(route: RouteSnapshot, contents: readonly SlotContent[], isInPlace: boolean): Promise<PreparedPage>;
+  /** The Platform's `mountSlot`: fills an element of one slot with another. */
+  mountChild(slot: SlotName, element: HTMLElement): () => void;
+}
+
+const ENTERING = 'data-entering';
+
+export function createSlotManager(options: SlotManagerOptions): SlotManager {
+  const { root, load, loadModule, initialData, currentRoute, isOffered } = options;
+  const places = new Map<Area, SlotPlace[]>(AREAS.map((area) => [area, []]));
+  const placesIn = (area: Area) => places.get(area) ?? [];
+  const elementOf = (area: Area) => root.querySelector<HTMLElement>(`[data-area="${area}"]`);
+  const slotsOf = (route: RouteSnapshot, area: Area) => pageAreas(route.name)[area].filter(isOffered);
+
+  const place = (element: HTMLElement, slot: SlotName): SlotPlace => {
+    const made: SlotPlace = createSlotPlace(element, slot, {
+      ...options,
+      retry: async () => made.show(await load(slot, currentRoute()), currentRoute()),
+    });
+    return made;
+  };
+
+  const newElement = (slot: SlotName) => {
+    const element = document.createElement('div');
+    element.dataset.slot = slot;
+    return element;
+  };
+
+  /** Hydrates with the server's data when its HTML is there, else loads. */
+  const enliven = async (target: SlotPlace) => {
+    const route = currentRoute();
+    const { slot, element } = target;
+    const known = hasServerHtml(element) ? initialData(slot) : null;
+    if (!known) {
+      if (hasServerHtml(element)) element.replaceChildren();
+      return target.show(await load(slot, route), route);
+    }
+    const content = await loadModule(slot).then(
+      (module) => ({ slot, module, data: known.data, error: null }),
+      (error: unknown) => ({ slot, module: null, data: null, error }),
+    );
+    await target.show(content, route);
+  };
+
+  const prepareArea = async (
+    area: Area,
+    route: RouteSnapshot,
+    contents: readonly SlotContent[],
+    isInPlace: boolean,
+  ) => {
+    const host = elementOf(area);
+    const old = placesIn(area);
+    const next: SlotPlace[] = [];
+    const later: (() => void)[] = [];
+    for (const slot of slotsOf(route, area)) {
+      const content = contents.find((candidate) => candidate.slot === slot);
+      const kept = old.find((candidate) => candidate.slot === slot);
+      const mayStay = area !== 'page' || isInPlace;
+      // A slot that shows its fallback gets another chance wherever its data has been loaded anew.
+      const staysAsItIs = mayStay && content?.module !== null && (kept?.isMounted() || !content);
+      if (kept && staysAsItIs) {
+        next.push(kept);
+        later.push(() => void kept.update({ route, ...(content && { data: content.data }) }));
+      } else if (content && host) {
+        const element = newElement(slot);
+        element.setAttribute(ENTERING, '');
+        element.inert = true;
+        host.append(element);
+        const made = place(element, slot);
+        next.push(made);
+        await made.show(content, route);
+      }
+    }
+    return { area, old, next, later };
+  };
+
+  return {
+    async start({ isError }) {
+      const route = currentRoute();
+      const drawn: Promise<void>[] = [];
+      for (const area of AREAS) {
+        // An error page has nothing of its own to bring to life.
+        if (isError && OF_PAGE.includes(area)) continue;
+        const host = elementOf(area);
+        for (const slot of slotsOf(route, area)) {
+          const element = host?.querySelector<HTMLElement>(`:scope > [data-slot="${slot}"]`) ?? newElement(slot);
+          if (!element.isConnected) host?.append(element);
+          const made = place(element, slot);
+          placesIn(area).push(made);
+          drawn.push(enliven(made));
+        }
+      }
+      await Promise.all(drawn);
+    },
+
+    slotsToLoad: (route) =>
+      AREAS.flatMap((area) => {
+        const present = placesIn(area).map(({ slot }) => slot);
+        return slotsOf(route, area).filter((slot) => OF_PAGE.includes(area) || !present.includes(slot));
+      }),
+
+    async prepare(route, contents, isInPlace) {
+      const areas = await Promise.all(AREAS.map((area) => prepareArea(area, route, contents, isInPlace)));
+      return {
+        commit() {
+          for (const { area, old, next, later } of areas) {
+            for (const gone of old) if (!next.includes(gone)) void gone.remove();
+            for (const { element } of next) {
+              element.removeAttribute(ENTERING);
+              element.inert = false;
+            }
+            for (const act of later) act();
+            places.set(area, next);
+          }
+        },
+        discard() {
+          for (const { old, next } of areas) for (const made of next) if (!old.includes(made)) void made.remove();
+        },
+      };
+    },
+
+    mountChild(slot, element) {
+      const child = place(element, slot);
+      void enliven(child);
+      // The element is the parent slot's; only what stands in it is ours.
+      return () => void child.leave();
+    },
+  };
+}

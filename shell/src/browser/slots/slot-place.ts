@@ -1,0 +1,98 @@
+import type { RouteSnapshot } from '@shop/shared/contracts/routes';
+import type { SlotName } from '@shop/shared/contracts/slots';
+import type { AnySlotModule } from '@shop/shared/remote';
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { SlotFallback } from '../../layout/slot-fallback.tsx';
+import type { MountedSlot, SlotInput } from '../federation/index.ts';
+
+/** What a slot needs to be drawn; `load` failed when there is an error instead of data. */
+export interface SlotContent {
+  slot: SlotName;
+  module: AnySlotModule | null;
+  data: unknown;
+  error: unknown;
+}
+
+export interface SlotPlaceOptions {
+  mount: (element: HTMLElement, module: AnySlotModule, input: SlotInput) => MountedSlot;
+  /** Everything that a mounted slot gets beside its own. */
+  inputFor: (slot: SlotName, route: RouteSnapshot, data: unknown) => SlotInput;
+  onError: (error: unknown, slot: SlotName) => void;
+}
+
+/** One element with one slot in it: mounted, or failed and showing its fallback. */
+export interface SlotPlace {
+  element: HTMLElement;
+  slot: SlotName;
+  /** False while it shows its fallback. */
+  isMounted(): boolean;
+  /** Resolves when something useful is shown: the slot or its fallback. Never rejects. */
+  show(content: SlotContent, route: RouteSnapshot): Promise<void>;
+  update(change: { route: RouteSnapshot; data?: unknown }): Promise<void>;
+  /** Unmounts and leaves the element, which may be somebody else's. */
+  leave(): Promise<void>;
+  /** Unmounts and takes the element away, at once as far as the shopper can see. */
+  remove(): Promise<void>;
+}
+
+/** Server HTML may be hydrated only when it is the slot's own, not the fallback of a fragment that failed. */
+const FAILED_MARK = 'data-slot-failed';
+
+export function createSlotPlace(
+  element: HTMLElement,
+  slot: SlotName,
+  options: SlotPlaceOptions & { retry: () => Promise<void> },
+): SlotPlace {
+  let mounted: MountedSlot | null = null;
+  let fallback: Root | null = null;
+
+  const clear = async () => {
+    const old = mounted;
+    mounted = null;
+    fallback?.unmount();
+    fallback = null;
+    await old?.unmount().catch(() => undefined);
+  };
+
+  const showFallback = (error: unknown) => {
+    options.onError(error, slot);
+    element.replaceChildren();
+    element.setAttribute(FAILED_MARK, '');
+    fallback = createRoot(element, { identifierPrefix: `${slot}-fallback-` });
+    fallback.render(createElement(SlotFallback, { slot, onRetry: () => void options.retry() }));
+  };
+
+  return {
+    element,
+    slot,
+    isMounted: () => mounted !== null,
+    async show({ module, data, error }, route) {
+      await clear();
+      if (module === null) return showFallback(error);
+      if (element.hasAttribute(FAILED_MARK)) {
+        element.replaceChildren();
+        element.removeAttribute(FAILED_MARK);
+      }
+      try {
+        mounted = options.mount(element, module, options.inputFor(slot, route, data));
+        await mounted.mounted;
+      } catch (problem) {
+        mounted = null;
+        showFallback(problem);
+      }
+    },
+    async update(change) {
+      await mounted?.update({ ...change }).catch((problem: unknown) => options.onError(problem, slot));
+    },
+    leave: clear,
+    async remove() {
+      element.remove();
+      await clear();
+    },
+  };
+}
+
+/** An element that holds server HTML of this slot, to be hydrated. */
+export const hasServerHtml = (element: HTMLElement): boolean =>
+  element.hasChildNodes() && !element.hasAttribute(FAILED_MARK);

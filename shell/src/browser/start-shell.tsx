@@ -1,0 +1,235 @@
+import { SHOP } from '@shop/shared/contracts/config';
+import type { Platform } from '@shop/shared/contracts/platform';
+import { routeDefinition } from '@shop/shared/contracts/routes';
+import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { isAborted, pageRedirectTarget } from '@shop/shared/remote';
+import { createApiClient, type ApiClientOptions } from '@shop/shared/remote/api-client';
+import { href } from '@shop/shared/routing';
+import { createStore, Provider } from 'jotai';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isErrorStatus, type LayoutView } from '../layout/layout.tsx';
+import { SHELL_ID_PREFIX } from '../layout/shell-id-prefix.ts';
+import { SWEDISH_ONLY } from '../layout/texts.ts';
+import { documentHead } from '../routing/document-head.ts';
+import { notFoundAddress, resolveAddress } from '../routing/resolve-address.ts';
+import { watchConnectivity } from './connectivity/watch-connectivity.ts';
+import { createInitialData, readDocumentState } from './document-state.ts';
+import { createErrorReporter, watchErrors } from './errors/report-error.ts';
+import { createSlotLoader, mountSlot } from './federation/index.ts';
+import { createModals } from './modals/create-modals.ts';
+import { createNavigator, type Navigator } from './navigation/create-navigator.ts';
+import { focusPage, scrollToHash } from './navigation/focus-page.ts';
+import { createPageLoader } from './navigation/page-loader.ts';
+import { syncHead } from './navigation/sync-head.ts';
+import { watchPage } from './navigation/watch-page.ts';
+import { Overlays } from './overlays/overlays.tsx';
+import { announcementAtom, isSlowAtom, viewAtom } from './page-view.ts';
+import { createBus } from './platform/create-bus.ts';
+import { createPlatform } from './platform/create-platform.ts';
+import { watchSession } from './session/watch-session.ts';
+import { watchSurroundings } from './session/watch-surroundings.ts';
+import { ShellRoot } from './shell-root.tsx';
+import { createSlotManager, type SlotManager } from './slots/slot-manager.ts';
+import { createToasts } from './toasts/create-toasts.ts';
+import { watchVersion, type VersionWatch } from './version/watch-version.ts';
+
+const BUS_CHANNEL = 'shop';
+
+/** Brings the document to life: makes the Platform, hydrates layout and slots, and takes over links, forms and history. */
+export function startShell(document: Document): void {
+  const state = readDocumentState(document);
+  const { page, remotes } = state;
+  const store = createStore();
+  const here = `${location.pathname}${location.search}${location.hash}`;
+  const arrival = resolveAddress(here, page.now);
+  const isForeignRegion = arrival.kind === 'page' && arrival.isForeignRegion;
+
+  // These know each other only through the functions below, which are called when all of them are there.
+  let isStarting = true;
+  let navigator: Navigator | null = null;
+  let slots: SlotManager | null = null;
+  let version: VersionWatch | null = null;
+  let report: (error: unknown, source?: string) => void = () => undefined;
+
+  const bus = createBus({ channel: new BroadcastChannel(BUS_CHANNEL), onProblem: (error) => report(error, 'bus') });
+  const connectivity = watchConnectivity(bus, store);
+  const modals = createModals(store, bus);
+  const toasts = createToasts(store);
+
+  const watchedFetch: typeof fetch = async (input, init) => {
+    try {
+      const response = await fetch(input, init);
+      connectivity.note(true);
+      return response;
+    } catch (error) {
+      if (!isAborted(error)) connectivity.note(false);
+      throw error;
+    }
+  };
+  const clientOptions: ApiClientOptions = {
+    base: '/api/',
+    fetch: watchedFetch,
+    region: () => SHOP.region,
+    onVersion: (seen) => version?.note(seen),
+    onMismatch: ({ call, problems }) => report(new Error(`${call} broke its contract: ${problems.join('; ')}`), 'api'),
+  };
+  const api = createApiClient({
+    ...clientOptions,
+    onPageRedirect(header) {
+      const to = pageRedirectTarget(header, href);
+      if (to) void navigator?.navigate(to, { replace: true });
+    },
+  });
+  report = createErrorReporter(api, window.navigator.userAgent);
+  watchErrors(report);
+
+  const { platform, setRoute } = createPlatform(state, {
+    bus,
+    store,
+    api,
+    modals,
+    toasts,
+    navigate: async (to, options) => navigator?.navigate(to, options),
+    mountSlot: (name, element) => slots?.mountChild(name, element) ?? (() => undefined),
+  });
+  const { atoms } = platform;
+  version = watchVersion(document.documentElement.dataset.version ?? '', store, atoms);
+
+  const loadModule = createSlotLoader(remotes);
+  const loader = createPageLoader({ platform, loadModule, clientOptions });
+  const currentRoute = () => store.get(atoms.route);
+  const sourceOf = (slot: SlotName) => `${ownerOf(slot)}@${remotes[ownerOf(slot)]?.version ?? 'borta'}`;
+
+  const loadOne = async (slot: SlotName, route: ReturnType<typeof currentRoute>) => {
+    const outcome = await loader.load(route, [slot], new AbortController().signal);
+    const content = outcome.kind === 'page' ? outcome.contents.find((candidate) => candidate.slot === slot) : undefined;
+    return content ?? { slot, module: null, data: null, error: new Error(`${slot} has nothing to show`) };
+  };
+
+  slots = createSlotManager({
+    root: document,
+    mount: mountSlot,
+    load: loadOne,
+    loadModule,
+    initialData: createInitialData(document),
+    currentRoute,
+    isOffered: (slot) => {
+      const release = remotes[ownerOf(slot)];
+      // A remote that is away may offer anything; its slots show their fallbacks.
+      return !release || release.manifest.slots[slot] !== undefined;
+    },
+    inputFor: (slot, route, data) => ({
+      slot,
+      platform,
+      route,
+      data,
+      // What hydrates must show the server's clock; what is drawn later, the time it is.
+      renderedAt: isStarting ? page.now : Date.now(),
+      onError: (error: unknown) => report(error, sourceOf(slot)),
+      reload: () => navigator?.refresh() ?? Promise.resolve(),
+    }),
+    onError: (error, slot) => report(error, sourceOf(slot)),
+  });
+  const manager = slots;
+
+  const showHead = ({ route, head, status }: LayoutView) => {
+    const origin = location.origin;
+    syncHead(document, documentHead({ route, head, status, origin, isCrawler: page.isCrawler }));
+  };
+
+  const arrive = (view: LayoutView, isInPlace: boolean) => {
+    const { route } = view;
+    const previous = store.get(atoms.previousRoute);
+    if (previous?.name !== route.name) modals.routeNameChanged();
+    bus.emit('route.changed', { name: route.name, fullPath: route.fullPath });
+    platform.track('pageview', { page: routeDefinition(route.name).trackingName ?? route.name, path: route.path });
+    if (isInPlace) return;
+    focusPage(document);
+    scrollToHash(document, route.hash);
+    store.set(announcementAtom, document.title);
+  };
+
+  navigator = createNavigator(loader, {
+    current: currentRoute,
+    slotsToLoad: (route) => manager.slotsToLoad(route),
+    prepare: ({ route, contents, status }, isInPlace) => manager.prepare(route, contents, isInPlace && status === 200),
+    show(view, prepared) {
+      flushSync(() => {
+        setRoute(store, view.route);
+        store.set(viewAtom, view);
+      });
+      prepared.commit();
+      showHead(view);
+    },
+    arrived: arrive,
+    setSlow: (isSlow) => store.set(isSlowAtom, isSlow),
+    onError: (error) => report(error, 'navigation'),
+    leave: (address) => location.assign(address),
+    isReloadWaiting: () => version?.isReloadWaiting() ?? false,
+    now: () => platform.now().getTime(),
+  });
+  const moves = navigator;
+
+  const view: LayoutView = { route: page.route, head: state.head, status: state.status, isForeignRegion };
+  store.set(viewAtom, view);
+  hydrate(document, platform, <ShellRoot />, <Overlays modals={modals} toasts={toasts} />, report);
+  watchPage(platform, (to) => moves.prefetch(to));
+
+  bus.on('error.global', ({ code }) => {
+    const current = store.get(viewAtom);
+    if (current) store.set(viewAtom, { ...current, status: isErrorStatus(code) ? code : 500, head: null });
+  });
+
+  const session = watchSession(platform, (error) => report(error, 'session'));
+  const isOwnerChanged = () => void moves.refresh();
+  bus.on('login.done', isOwnerChanged);
+  bus.on('logout.done', isOwnerChanged);
+
+  void manager.start({ isError: isErrorStatus(state.status) }).then(() => {
+    isStarting = false;
+    watchSurroundings(platform);
+    if (state.isShared) void session.refresh();
+  });
+
+  if (arrival.kind === 'not-found') history.replaceState(history.state, '', notFoundAddress(arrival.path));
+  if (isForeignRegion) {
+    history.replaceState(history.state, '', page.route.fullPath);
+    void modals.alert({ title: SHOP.brand, text: SWEDISH_ONLY });
+  }
+  watchScrollRestoration();
+}
+
+function hydrate(
+  document: Document,
+  platform: Platform,
+  layout: React.ReactNode,
+  overlays: React.ReactNode,
+  report: (error: unknown, source?: string) => void,
+): void {
+  const root = document.getElementById('shell');
+  if (!root) throw new Error('The document has no place for the shell');
+  hydrateRoot(root, <Provider store={platform.store}>{layout}</Provider>, {
+    identifierPrefix: SHELL_ID_PREFIX,
+    onRecoverableError: (error) => report(error, 'shell'),
+  });
+  const over = document.createElement('div');
+  over.id = 'shell-overlays';
+  document.body.append(over);
+  createRoot(over, { identifierPrefix: 'overlays-' }).render(<Provider store={platform.store}>{overlays}</Provider>);
+}
+
+/** The browser restores the scroll of a reload; steps within the shop are ours, whose pages come a moment later. */
+function watchScrollRestoration(): void {
+  const take = () => {
+    history.scrollRestoration = 'manual';
+  };
+  if (document.readyState === 'complete') take();
+  else window.addEventListener('load', take, { once: true });
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) take();
+  });
+}

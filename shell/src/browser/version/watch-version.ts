@@ -1,0 +1,34 @@
+import { routeDefinition } from '@shop/shared/contracts/routes';
+import type { AtomStore, SharedAtoms } from '@shop/shared/contracts/platform';
+import { hasHalfFilledForm } from './half-filled-form.ts';
+import { decideReload } from './version-check.ts';
+
+const STORAGE_KEY = 'reloadedForVersion';
+
+export interface VersionWatch {
+  /** A `Version` header was seen [4-49]. */
+  note(version: string): void;
+  /** True when the next page should come as a new document. */
+  isReloadWaiting(): boolean;
+}
+
+export function watchVersion(own: string, store: AtomStore, atoms: SharedAtoms): VersionWatch {
+  let isWaiting = false;
+  return {
+    isReloadWaiting: () => isWaiting,
+    note(seen) {
+      const decision = decideReload({
+        own,
+        seen,
+        reloadedFor: sessionStorage.getItem(STORAGE_KEY),
+        isCheckout: routeDefinition(store.get(atoms.route).name).isCheckout === true,
+        isCartClean: store.get(atoms.cart).isClean,
+        hasHalfFilledForm: hasHalfFilledForm(document),
+      });
+      if (decision === 'stay') return;
+      sessionStorage.setItem(STORAGE_KEY, seen);
+      if (decision === 'reload') location.reload();
+      else isWaiting = true;
+    },
+  };
+}
