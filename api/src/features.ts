@@ -1,9 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { registerCart } from './cart/index.ts';
 import { registerMembers } from './members/index.ts';
+import { registerCatalogue } from './catalogue/index.ts';
+import { registerDiscovery } from './discovery/index.ts';
+import { registerImages } from './images/feature.ts';
+import { registerNavigation } from './navigation/index.ts';
+import { registerContent } from './content/index.ts';
+import { registerStores } from './stores/index.ts';
 import type { Services } from './services.ts';
 
 /** Adds a feature's routes, hooks and login hooks to the app. Runs once, before the app is ready. */
 export type Feature = (app: FastifyInstance, services: Services) => void | Promise<void>;
 
 /** Every part of the api, by name, in the order in which they are registered. */
-export const FEATURES: readonly (readonly [name: string, register: Feature])[] = [['members', registerMembers]];
+export const FEATURES: readonly (readonly [name: string, register: Feature])[] = [
+  ['members', registerMembers],
+  ['cart', registerCart],
+  ['catalogue', registerCatalogue],
+  ['discovery', registerDiscovery],
+  ['navigation', registerNavigation],
+  ['content', registerContent],
+  ['stores', registerStores],
+  ['images', registerImages],
+];

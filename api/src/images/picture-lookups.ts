@@ -1,0 +1,112 @@
+import type { BannerPicture } from './banners.ts';
+import type { ProductPicture } from './look-of.ts';
+import type { PictureSubject } from './routes.ts';
+import type { NamedQuery } from '../db/named-query.ts';
+
+type FoundBanner = BannerPicture & { readonly kind?: 'top' | 'list' };
+
+/** How many different things are arranged on a drawn tile. */
+const TILE_ARCHETYPES = 3;
+const INK = '#1a1a1d';
+
+interface ProductRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  brand: string;
+  archetype: string;
+  color: string;
+  label: string;
+}
+
+/** What a product's picture is drawn from; null when there is no such product. */
+export const productLookup =
+  (named: NamedQuery) =>
+  async (productId: number): Promise<ProductPicture | null> => {
+    const rows = await named<ProductRow>(
+      'picture_product',
+      `select p.id, p.name, m.name as brand, p.archetype, p.color, p.picture_label as label
+       from product p join manufacturer m on m.id = p.manufacturer_id where p.id = $1`,
+      [productId],
+    );
+    return rows[0] ?? null;
+  };
+
+interface BannerRow extends Record<string, unknown> {
+  kind: 'top' | 'takeover' | 'list';
+  palette: { background: string; accent: string; archetypes: string[]; title: string; subtitle: string };
+}
+
+const bannerOf = async (named: NamedQuery, id: number): Promise<FoundBanner | null> => {
+  const [row] = await named<BannerRow>('picture_banner', 'select kind, palette from banner where id = $1', [id]);
+  if (!row) return null;
+  const { title, subtitle, ...palette } = row.palette;
+  return { id, title, subtitle, palette, kind: row.kind === 'list' ? 'list' : 'top' };
+};
+
+interface TileRow extends Record<string, unknown> {
+  title: string;
+  subtitle: string;
+  background: string;
+  accent: string;
+  archetypes: string[];
+}
+
+/** A highlight shows what it leads to: its product, or the best known things of its campaign, category or manufacturer. */
+const HIGHLIGHT_SQL = `
+  select h.title, h.description as subtitle, coalesce(c.color, hs.color) as background, hs.color as accent,
+    array(
+      select archetype from (
+        select p.archetype, max(p.popularity) as popularity from product p
+        where p.id = h.product_id
+          or (h.category_id is not null and p.category_ids @> array[h.category_id])
+          or (h.manufacturer_id is not null and p.manufacturer_id = h.manufacturer_id)
+          or (h.campaign_id is not null and p.id in (select product_id from campaign_product where campaign_id = h.campaign_id))
+        group by p.archetype order by popularity desc limit ${TILE_ARCHETYPES}) best
+    ) as archetypes
+  from highlight h
+  join highlight_section hs on hs.id = h.highlight_section_id
+  left join campaign c on c.id = h.campaign_id
+  where h.id = $1`;
+
+const highlightOf = async (named: NamedQuery, id: number): Promise<FoundBanner | null> => {
+  const [row] = await named<TileRow>('picture_highlight', HIGHLIGHT_SQL, [id]);
+  if (!row) return null;
+  const { title, subtitle, background, accent, archetypes } = row;
+  return { id, title, subtitle, palette: { background, accent, archetypes } };
+};
+
+const storeOf = async (named: NamedQuery, id: number): Promise<FoundBanner | null> => {
+  const [row] = await named<{ name: string; city: string }>(
+    'picture_store',
+    'select name, city from store where id = $1',
+    [id],
+  );
+  return row
+    ? { id, title: row.name, subtitle: row.city, palette: { background: '#e9eff6', accent: INK, archetypes: [] } }
+    : null;
+};
+
+const SOURCES: Partial<Record<PictureSubject, (named: NamedQuery, id: number) => Promise<FoundBanner | null>>> = {
+  banner: bannerOf,
+  takeover: bannerOf,
+  highlight: highlightOf,
+  store: storeOf,
+};
+
+/** What a campaign, tile or store picture is drawn from; null when there is no such thing. */
+export const bannerLookup =
+  (named: NamedQuery) =>
+  async (subject: PictureSubject, id: number): Promise<FoundBanner | null> =>
+    (await SOURCES[subject]?.(named, id)) ?? null;
+
+/** A member's avatar class; null for nobody. */
+export const avatarLookup =
+  (named: NamedQuery) =>
+  async (userId: number): Promise<{ classId: number | null } | null> => {
+    const rows = await named<{ classId: number | null }>(
+      'picture_avatar',
+      'select avatar_class_id as "classId" from member where id = $1',
+      [userId],
+    );
+    return rows[0] ?? null;
+  };
