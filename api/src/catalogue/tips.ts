@@ -26,7 +26,11 @@ export async function readTips(named: NamedQuery, productId: number): Promise<Ti
     named<{ kind: string; id: number }>('tips', RELATED, [productId]),
     named<{ id: number }>('tips_alike', ALIKE, [productId]),
   ]);
-  const ofKind = (kind: string): number[] => related.filter((row) => row.kind === kind).map(({ id }) => id).slice(0, MOST_TIPS);
+  const ofKind = (kind: string): number[] =>
+    related
+      .filter((row) => row.kind === kind)
+      .map(({ id }) => id)
+      .slice(0, MOST_TIPS);
   const similar = ofKind('similar');
   return {
     boughtTogether: ofKind('boughtTogether'),

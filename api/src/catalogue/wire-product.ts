@@ -88,7 +88,9 @@ export function wireProduct(row: ProductRow, passes: PricePasses, now: Date): Pr
     packageWeight: row.packageWeight,
     possibleDeliveryMethods: row.possibleDeliveryMethods,
     fyndwareOf:
-      original === null ? null : { id: original.id, name: original.name, price: { price: oreToKronor(original.priceOre) } },
+      original === null
+        ? null
+        : { id: original.id, name: original.name, price: { price: oreToKronor(original.priceOre) } },
     variants: { group: row.variantGroupName ?? '', list: variants.map(wireVariant) },
     giftCard: row.giftCardAmountsOre === null ? null : { amounts: row.giftCardAmountsOre.map(oreToKronor) },
   };

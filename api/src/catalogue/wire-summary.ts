@@ -65,7 +65,9 @@ const wireEnergy = (energy: Energy | null, manufacturer: string): ProductSummary
 
 /** [3-64] */
 const wireInsurance = (offer: InsuranceOffer | null): ProductSummary['insurance'] =>
-  offer === null ? null : { id: offer.id, name: offer.name, price: oreToKronor(offer.priceOre), provider: offer.provider };
+  offer === null
+    ? null
+    : { id: offer.id, name: offer.name, price: oreToKronor(offer.priceOre), provider: offer.provider };
 
 /** A product as lists, sliders and cards get it. Being sponsored belongs to a place in a list, so it is set there. */
 export function wireSummary(row: SummaryRow, passes: PricePasses, now: Date): ProductSummary {

@@ -17,7 +17,9 @@ const MOST_CATEGORIES = 3;
 export function markTyped(phrase: string, typed: string): string {
   const wanted = prefixKey(typed);
   const plain = [...phrase].map((letter) => prefixKey(letter) || letter.toLowerCase());
-  const starts = plain.map((_, index) => index).filter((index) => index === 0 || !/[\p{L}\d]/u.test(plain[index - 1] ?? ''));
+  const starts = plain
+    .map((_, index) => index)
+    .filter((index) => index === 0 || !/[\p{L}\d]/u.test(plain[index - 1] ?? ''));
   const letters = [...phrase];
   const length = [...wanted].length;
   const start = starts.find((index) => plain.slice(index, index + length).join('') === wanted);

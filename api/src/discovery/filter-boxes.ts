@@ -25,11 +25,17 @@ const KINDS: Record<FacetKind, BoxKind> = {
   attribute: { type: 'attributes', order: 4, name: '', sorted: 'given' },
 };
 
-const BOX_IDS: Partial<Record<FacetKind, string>> = { store: 'stock', manufacturer: 'manufacturer', price: 'price', rating: 'rating' };
+const BOX_IDS: Partial<Record<FacetKind, string>> = {
+  store: 'stock',
+  manufacturer: 'manufacturer',
+  price: 'price',
+  rating: 'rating',
+};
 
 const boxId = ({ kind, groupId }: FacetCount): string => BOX_IDS[kind] ?? String(groupId);
 
-const bySort = (a: FacetCount, b: FacetCount): number => a.sort - b.sort || a.label.localeCompare(b.label, 'sv', { numeric: true });
+const bySort = (a: FacetCount, b: FacetCount): number =>
+  a.sort - b.sort || a.label.localeCompare(b.label, 'sv', { numeric: true });
 const byCount = (a: FacetCount, b: FacetCount): number => b.count - a.count || bySort(a, b);
 
 /** The boxes of filters that the URL marks with '*': they come first [4-81]. */
@@ -44,7 +50,11 @@ function prioritizedBoxes(filters: readonly Filter[]): Set<string> {
  * [3-76] The filter panel's boxes: stores, makers, price, rating, then attributes by how many products they tell apart,
  * prioritized ones before all. Only boxes that leave a choice, or in which something is chosen.
  */
-export function filterBoxes(counts: readonly FacetCount[], selected: ReadonlySet<number>, filters: readonly Filter[]): FilterBox[] {
+export function filterBoxes(
+  counts: readonly FacetCount[],
+  selected: ReadonlySet<number>,
+  filters: readonly Filter[],
+): FilterBox[] {
   const groups = Map.groupBy(counts, boxId);
   const prioritized = prioritizedBoxes(filters);
   const boxes = [...groups].flatMap(([id, group]) => {
@@ -55,7 +65,9 @@ export function filterBoxes(counts: readonly FacetCount[], selected: ReadonlySet
     if (group.length < FEWEST_VALUES && !group.some(isSelected)) return [];
     const coverage = group.reduce((sum, { count }) => sum + count, 0);
     // The commonest values are kept where there are too many, then shown in the box's own order.
-    const kept = [...group].sort((a, b) => Number(isSelected(b)) - Number(isSelected(a)) || byCount(a, b)).slice(0, MOST_VALUES);
+    const kept = [...group]
+      .sort((a, b) => Number(isSelected(b)) - Number(isSelected(a)) || byCount(a, b))
+      .slice(0, MOST_VALUES);
     const box: FilterBox = {
       id,
       name: kind.name || first.groupName,
@@ -68,9 +80,20 @@ export function filterBoxes(counts: readonly FacetCount[], selected: ReadonlySet
         selected: isSelected(each),
       })),
     };
-    return [{ box, order: prioritized.has(id) ? -1 : kind.order, coverage, sort: first.groupSort, chosen: group.some(isSelected) }];
+    return [
+      {
+        box,
+        order: prioritized.has(id) ? -1 : kind.order,
+        coverage,
+        sort: first.groupSort,
+        chosen: group.some(isSelected),
+      },
+    ];
   });
-  boxes.sort((a, b) => a.order - b.order || a.sort - b.sort || b.coverage - a.coverage || a.box.name.localeCompare(b.box.name, 'sv'));
+  boxes.sort(
+    (a, b) =>
+      a.order - b.order || a.sort - b.sort || b.coverage - a.coverage || a.box.name.localeCompare(b.box.name, 'sv'),
+  );
   const attributes = boxes.filter(({ order }) => order === KINDS.attribute.order);
   const dropped = new Set(
     attributes

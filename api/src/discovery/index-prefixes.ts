@@ -15,7 +15,11 @@ const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{
 export const prefixKey = (text: string): string => foldAccents(plainWords(text).join(' '));
 
 const beginnings = (words: readonly string[]): Set<string> =>
-  new Set(words.flatMap((word) => PREFIX_LENGTHS.filter((length) => word.length >= length).map((length) => word.slice(0, length))));
+  new Set(
+    words.flatMap((word) =>
+      PREFIX_LENGTHS.filter((length) => word.length >= length).map((length) => word.slice(0, length)),
+    ),
+  );
 
 /** Collects the best products and phrases of each beginning; the best must come first. */
 export function createPrefixCollector() {
@@ -34,7 +38,12 @@ export function createPrefixCollector() {
     },
     addPhrase(phrase: string): void {
       for (const prefix of beginnings(prefixKey(phrase).split(' '))) {
-        push(phrases, prefix, phrase, prefix.length === LONGEST_PREFIX ? PHRASES_PER_LONGEST_PREFIX : PHRASES_PER_PREFIX);
+        push(
+          phrases,
+          prefix,
+          phrase,
+          prefix.length === LONGEST_PREFIX ? PHRASES_PER_LONGEST_PREFIX : PHRASES_PER_PREFIX,
+        );
       }
     },
   };
@@ -54,7 +63,10 @@ select phrase from (
 ) named group by phrase order by max(weight) desc, phrase`;
 
 /** Fills `prefix_top` from the collected products and the phrases of the new index. */
-export async function writePrefixes(client: ClientBase, collector: ReturnType<typeof createPrefixCollector>): Promise<void> {
+export async function writePrefixes(
+  client: ClientBase,
+  collector: ReturnType<typeof createPrefixCollector>,
+): Promise<void> {
   const { rows } = await client.query<{ phrase: string }>(PHRASES);
   for (const { phrase } of rows) collector.addPhrase(phrase);
   const entries = [

@@ -90,7 +90,9 @@ select c.id, l.popularity, l.product_id from listing l cross join unnest(l.cats)
 
 /** Every filter value with its label. Ids are computed, so rows that stay the same are left alone. */
 export const fillFacets = (priceBands: readonly { band: number; label: string }[]): string => {
-  const prices = priceBands.map(({ band, label }) => `(${facetId('price', band)}, 'price', 0, ${band}, '${label}', ${band})`);
+  const prices = priceBands.map(
+    ({ band, label }) => `(${facetId('price', band)}, 'price', 0, ${band}, '${label}', ${band})`,
+  );
   const ratings = RATING_BANDS.map(
     (stars) => `(${facetId('rating', stars)}, 'rating', 0, ${stars}, '${stars} eller mer', ${-stars})`,
   );

@@ -1,4 +1,9 @@
-import { getAutocomplete, getProductList, getSponsoredClick, getSponsoredViewport } from '@shop/shared/contracts/api/discovery';
+import {
+  getAutocomplete,
+  getProductList,
+  getSponsoredClick,
+  getSponsoredViewport,
+} from '@shop/shared/contracts/api/discovery';
 import { LRUCache } from 'lru-cache';
 import { createProducts } from '../catalogue/products.ts';
 import type { Feature } from '../features.ts';

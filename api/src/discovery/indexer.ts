@@ -50,8 +50,11 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
     await client.query(BUILD_ROWS, [null, now]);
     const words = await countWords(client);
     const collector = createPrefixCollector();
-    await indexNames(client, await readSynonyms(client), (word) => words.has(word), (name) =>
-      collector.addProduct(name.productId, name.words),
+    await indexNames(
+      client,
+      await readSynonyms(client),
+      (word) => words.has(word),
+      (name) => collector.addProduct(name.productId, name.words),
     );
     await client.query(`delete from listing; delete from category_facet; delete from category_listing`);
     await client.query(INSERT_LISTINGS);

@@ -35,7 +35,13 @@ export interface ResolveTools {
 
 const plainFilter = (type: Filter['type'], value: Filter['value']): Filter => ({ type, value, prioritized: false });
 
-const DEFAULTS = { fixedFilters: [], initialFilters: [], treeRoot: null, pageSize: PRODUCTS_PER_PAGE, mayPromote: false };
+const DEFAULTS = {
+  fixedFilters: [],
+  initialFilters: [],
+  treeRoot: null,
+  pageSize: PRODUCTS_PER_PAGE,
+  mayPromote: false,
+};
 
 function idOf(value: string, whatIsMissing: string): number {
   const [, digits] = /^s?(\d{1,9})$/.exec(value) ?? [];
@@ -49,7 +55,12 @@ const EXISTS = {
   section: 'select 1 from section where id = $1',
 } as const;
 
-async function demand({ named }: ResolveTools, kind: keyof typeof EXISTS, id: number, whatIsMissing: string): Promise<void> {
+async function demand(
+  { named }: ResolveTools,
+  kind: keyof typeof EXISTS,
+  id: number,
+  whatIsMissing: string,
+): Promise<void> {
   const rows = await named(`exists_${kind}`, EXISTS[kind], [id]);
   if (rows.length === 0) throw notFound(whatIsMissing);
 }
@@ -65,7 +76,9 @@ const category: Resolve = ({ value }, { reference }) => {
   const row = reference.categories.get(id);
   if (row === undefined) throw notFound(NO_CATEGORY);
   const stored = storedFilters(row.specialFilters);
-  const targets = stored.flatMap((filter) => (filter.type === 'category-filter' ? (parseCategoryValue(String(filter.value)) ?? []) : []));
+  const targets = stored.flatMap((filter) =>
+    filter.type === 'category-filter' ? (parseCategoryValue(String(filter.value)) ?? []) : [],
+  );
   const [target, ...others] = targets.map((each) => Number(each.replace('s', '')));
   const isElsewhere = target !== undefined && others.length > 0;
   const shown = target ?? id;
@@ -103,7 +116,11 @@ export const RESOLVE: Record<ListType, Resolve> = {
   campaign: async ({ value }, tools) => {
     const campaignId = idOf(value, 'Kampanjen finns inte.');
     await demand(tools, 'campaign', campaignId, 'Kampanjen finns inte.');
-    return { ...DEFAULTS, scope: { kind: 'campaign', campaignId }, initialFilters: [plainFilter('campaign', String(campaignId))] };
+    return {
+      ...DEFAULTS,
+      scope: { kind: 'campaign', campaignId },
+      initialFilters: [plainFilter('campaign', String(campaignId))],
+    };
   },
   manufacturer: async ({ value }, tools) => {
     const manufacturerId = idOf(value, NO_MANUFACTURER);

@@ -102,7 +102,9 @@ export function listStatement(request: ListRequest, query: string | null, within
 
   const failed = tests.map(({ sql }, index) => `case when ${sql} then 0 else ${1 << index} end`).join(' + ') || '0';
   const ownBoxes = tests.flatMap(({ box }, index) =>
-    box === null ? [] : [`select f.id, 1 from base cross join unnest(facet) as f(id) where failed = ${1 << index} and ${box}`],
+    box === null
+      ? []
+      : [`select f.id, 1 from base cross join unnest(facet) as f(id) where failed = ${1 << index} and ${box}`],
   );
   const selected = add([
     ...request.choices.flatMap(({ facetIds }) => facetIds),

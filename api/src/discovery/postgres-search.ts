@@ -63,12 +63,24 @@ const facetCount = ([kind, groupId, groupName, groupSort, valueId, label, sort, 
   count,
 });
 
-const EMPTY: Omit<ListResult, 'reading'> = { productIds: [], promotedIds: [], total: 0, filtered: 0, facets: [], categories: [] };
+const EMPTY: Omit<ListResult, 'reading'> = {
+  productIds: [],
+  promotedIds: [],
+  total: 0,
+  filtered: 0,
+  facets: [],
+  categories: [],
+};
 
 /** A request that the precomputed tables can answer. */
 function isLanding(request: ListRequest): request is ListRequest & { scope: { kind: 'category' } } {
   const hasFilters =
-    request.choices.length + request.categoryIds.length + request.storeIds.length + request.campaignIds.length + request.searches.length > 0;
+    request.choices.length +
+      request.categoryIds.length +
+      request.storeIds.length +
+      request.campaignIds.length +
+      request.searches.length >
+    0;
   return request.scope.kind === 'category' && request.sort === 'recommended' && !hasFilters && !request.onlyMemberDeals;
 }
 
@@ -117,7 +129,11 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock): SearchPor
     const key = prefixKey(typed);
     if (key.length < STORED_PREFIX.from) return { productIds: [], phrases: [] };
     if (key.length <= STORED_PREFIX.to && !key.includes(' ')) {
-      const rows = await named<{ kind: string; product_id: number | null; phrase: string | null }>('suggest_stored', SUGGEST_STORED, [key]);
+      const rows = await named<{ kind: string; product_id: number | null; phrase: string | null }>(
+        'suggest_stored',
+        SUGGEST_STORED,
+        [key],
+      );
       if (rows.length > 0) {
         return {
           productIds: rows.flatMap(({ product_id }) => product_id ?? []),
@@ -132,7 +148,8 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock): SearchPor
     ]);
     const phrases = stored.map(({ phrase }) => phrase).filter((phrase) => ` ${prefixKey(phrase)}`.includes(` ${key}`));
     const query = prefixQuery(literal);
-    const rows = query === null ? [] : await named<{ product_id: number }>('suggest_products', SUGGEST_PRODUCTS, [query]);
+    const rows =
+      query === null ? [] : await named<{ product_id: number }>('suggest_products', SUGGEST_PRODUCTS, [query]);
     return { productIds: rows.map(({ product_id }) => product_id), phrases: phrases.slice(0, MOST_SUGGESTED_PHRASES) };
   }
 
@@ -156,8 +173,12 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock): SearchPor
       const recovered = await recoverSearch(named, await readLiterally(named, typed, words), words, true);
       if (recovered.query === null || recovered.reading.uncertain) return found;
       const rows = await named<{ product_id: number }>('suggest_products', SUGGEST_PRODUCTS, [recovered.query]);
-      const phrases = recovered.reading.original === null ? found.phrases : [recovered.reading.searched, ...found.phrases];
-      return { productIds: rows.map(({ product_id }) => product_id), phrases: phrases.slice(0, MOST_SUGGESTED_PHRASES) };
+      const phrases =
+        recovered.reading.original === null ? found.phrases : [recovered.reading.searched, ...found.phrases];
+      return {
+        productIds: rows.map(({ product_id }) => product_id),
+        phrases: phrases.slice(0, MOST_SUGGESTED_PHRASES),
+      };
     },
 
     async relatedQueries(searched, limit) {

@@ -130,7 +130,14 @@ export function createProductLists({ services, search, products, reference }: Pa
   function build(question: ListQuestion): Promise<BuiltList> {
     if (!isCacheable(question)) return buildFresh(question);
     const { type, value, page, sort, autoCorrect, categoryId } = question;
-    const key = JSON.stringify([type, type === 'search' ? value.trim().toLowerCase() : value, page, sort, autoCorrect, categoryId]);
+    const key = JSON.stringify([
+      type,
+      type === 'search' ? value.trim().toLowerCase() : value,
+      page,
+      sort,
+      autoCorrect,
+      categoryId,
+    ]);
     const known = cache.get(key);
     if (known !== undefined) return known;
     const building = buildFresh(question);
@@ -144,7 +151,9 @@ export function createProductLists({ services, search, products, reference }: Pa
     const { searchString, uncertain } = list.query;
     if (type !== 'search' || page !== 1 || filters.length > 0 || searchString === null || uncertain) return;
     if (list.totalProductCount === 0) return;
-    search.recordSearch(searchString, list.totalProductCount).catch((error: unknown) => log.warn({ err: error }, 'search not counted'));
+    search
+      .recordSearch(searchString, list.totalProductCount)
+      .catch((error: unknown) => log.warn({ err: error }, 'search not counted'));
   }
 
   return {

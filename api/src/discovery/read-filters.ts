@@ -29,7 +29,8 @@ function attributeWishes(value: string): Wish[] {
   const parsed = parseAttributeValue(value);
   if (parsed === null) return [];
   const { attributeId, values } = parsed;
-  const kind: FacetKind = attributeId === BAND_BOXES.price ? 'price' : attributeId === BAND_BOXES.rating ? 'rating' : 'attribute';
+  const kind: FacetKind =
+    attributeId === BAND_BOXES.price ? 'price' : attributeId === BAND_BOXES.rating ? 'rating' : 'attribute';
   const groupId = kind === 'attribute' ? wholeNumber(attributeId) : 0;
   return values.flatMap((each) => {
     const valueId = wholeNumber(each);
@@ -44,16 +45,22 @@ const WISHES: Readonly<Record<string, (filter: Filter) => Wish[]>> = {
 };
 
 const isBand = ({ kind, valueId }: Wish): boolean =>
-  kind === 'price' ? valueId >= 1 && valueId <= PRICE_BAND_STARTS_ORE.length + 1 : RATING_BANDS.some((band) => band === valueId);
+  kind === 'price'
+    ? valueId >= 1 && valueId <= PRICE_BAND_STARTS_ORE.length + 1
+    : RATING_BANDS.some((band) => band === valueId);
 
 const KNOWN = `select id, kind, group_id as "groupId", value_id as "valueId" from facet where id = any($1::int[])`;
 
 /** Wishes that name something that exists, in the box they claim; the others are ignored. */
 async function knownWishes(named: NamedQuery, wishes: readonly Wish[]): Promise<Wish[]> {
-  const stored = wishes.filter(({ kind, valueId }) => (kind === 'attribute' || kind === 'manufacturer') && valueId < LARGEST_ID);
+  const stored = wishes.filter(
+    ({ kind, valueId }) => (kind === 'attribute' || kind === 'manufacturer') && valueId < LARGEST_ID,
+  );
   const bands = wishes.filter((wish) => (wish.kind === 'price' || wish.kind === 'rating') && isBand(wish));
   if (stored.length === 0) return bands;
-  const rows = await named<Wish & { id: number }>('known_facets', KNOWN, [stored.map(({ kind, valueId }) => facetId(kind, valueId))]);
+  const rows = await named<Wish & { id: number }>('known_facets', KNOWN, [
+    stored.map(({ kind, valueId }) => facetId(kind, valueId)),
+  ]);
   const known = new Set(rows.map(({ kind, groupId, valueId }) => `${kind}.${groupId}.${valueId}`));
   return [...bands, ...stored.filter(({ kind, groupId, valueId }) => known.has(`${kind}.${groupId}.${valueId}`))];
 }
@@ -75,12 +82,15 @@ const valuesOf = (filters: readonly Filter[], type: Filter['type']): string[] =>
 /** Reads filters 'type^value' into what they ask for. Malformed and unknown ones ask for nothing [O4-30]. */
 export async function readFilters(named: NamedQuery, filters: readonly Filter[]): Promise<FilterRequest> {
   const wishes = filters.flatMap((filter) => WISHES[filter.type]?.(filter) ?? []);
-  const ids = (type: Filter['type']) => [...new Set(valuesOf(filters, type).map(entityNumber))].filter((id) => id < LARGEST_ID);
+  const ids = (type: Filter['type']) =>
+    [...new Set(valuesOf(filters, type).map(entityNumber))].filter((id) => id < LARGEST_ID);
   return {
     choices: choicesOf(await knownWishes(named, wishes)),
-    categoryIds: [...new Set(valuesOf(filters, 'category-filter').flatMap((value) => (parseCategoryValue(value) ?? []).map(entityNumber)))].filter(
-      (id) => id < LARGEST_ID,
-    ),
+    categoryIds: [
+      ...new Set(
+        valuesOf(filters, 'category-filter').flatMap((value) => (parseCategoryValue(value) ?? []).map(entityNumber)),
+      ),
+    ].filter((id) => id < LARGEST_ID),
     storeIds: ids('stock'),
     campaignIds: ids('campaign'),
     searches: valuesOf(filters, 'search').slice(0, 3),

@@ -30,7 +30,10 @@ const SHORTEST_PREFIX = 2;
 function partings(word: string): string[][] {
   if (hasDigit(word)) return [];
   const known = compoundRest(word);
-  const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, index) => index + SHORTEST_PART);
+  const cuts = Array.from(
+    { length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) },
+    (_, index) => index + SHORTEST_PART,
+  );
   const parts = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
   return known === null ? parts : [[word.slice(0, -known.length), known], ...parts];
 }
@@ -46,7 +49,10 @@ const demandsOf = (terms: readonly QueryTerm[], synonyms: Synonyms): Demand[] =>
 export async function readLiterally(named: NamedQuery, text: string, synonyms: Synonyms): Promise<LiteralSearch> {
   const terms = queryTerms(text);
   const demands = demandsOf(terms, synonyms);
-  const words = [...demands.flatMap(({ spellings }) => spellings.flat()), ...terms.flatMap(({ word }) => partings(word).flat())];
+  const words = [
+    ...demands.flatMap(({ spellings }) => spellings.flat()),
+    ...terms.flatMap(({ word }) => partings(word).flat()),
+  ];
   const { lexemes, known } = await lookUpWords(named, words);
   return { text, terms, demands, lexemes, known, query: tsQuery(demands, lexemes, 'all') };
 }
@@ -82,11 +88,19 @@ interface Correction {
 async function corrections(named: NamedQuery, search: LiteralSearch, synonyms: Synonyms): Promise<Correction[]> {
   const { demands, lexemes, terms, text } = search;
   const queries = demands.map((demand) => tsQuery([{ ...demand, excluded: false }], lexemes, 'all'));
-  const found = await findAnything(named, queries.map((query) => query ?? `''`));
-  const misspelt = terms.filter(({ word, excluded }, index) => !excluded && queries[index] !== null && !found[index] && !hasDigit(word));
+  const found = await findAnything(
+    named,
+    queries.map((query) => query ?? `''`),
+  );
+  const misspelt = terms.filter(
+    ({ word, excluded }, index) => !excluded && queries[index] !== null && !found[index] && !hasDigit(word),
+  );
   // When every word exists but not together, the rarest may still be a slip; that is left to the guess.
   if (misspelt.length === 0) return [];
-  const candidates = await lookAlikes(named, misspelt.map(({ word }) => word));
+  const candidates = await lookAlikes(
+    named,
+    misspelt.map(({ word }) => word),
+  );
   if (candidates.size === 0) return [];
   const texts = Array.from({ length: MOST_SUGGESTIONS }, (_, rank) => {
     const chosen = [...candidates].map(([word, likely]): [string, string] => [word, likely[rank] ?? likely[0] ?? word]);
@@ -96,7 +110,10 @@ async function corrections(named: NamedQuery, search: LiteralSearch, synonyms: S
     [...new Set(texts)].filter((each) => each !== text).map((each) => readLiterally(named, each, synonyms)),
   );
   const runnable = readings.flatMap((each) => (each.query === null ? [] : [{ text: each.text, query: each.query }]));
-  const fruitful = await findAnything(named, runnable.map(({ query }) => query));
+  const fruitful = await findAnything(
+    named,
+    runnable.map(({ query }) => query),
+  );
   return runnable.filter((_, index) => fruitful[index]);
 }
 
@@ -120,7 +137,10 @@ export async function recoverSearch(
   const [best, ...others] = await corrections(named, search, synonyms);
   if (best !== undefined && mayCorrect) {
     const suggestions = others.map(({ text }) => text);
-    return { query: best.query, reading: { searched: best.text, original: search.text, suggestions, uncertain: false } };
+    return {
+      query: best.query,
+      reading: { searched: best.text, original: search.text, suggestions, uncertain: false },
+    };
   }
   const suggestions = best === undefined ? [] : [best, ...others].map(({ text }) => text);
   const guess = tsQuery(loosened(search), search.lexemes, 'any');

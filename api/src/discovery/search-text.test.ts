@@ -50,7 +50,10 @@ describe('search words', () => {
   it('holds nothing but letters and digits, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        const words = [...plainWords(text), ...queryTerms(text).flatMap(({ word, spellings }) => [word, ...spellings.flat()])];
+        const words = [
+          ...plainWords(text),
+          ...queryTerms(text).flatMap(({ word, spellings }) => [word, ...spellings.flat()]),
+        ];
         expect(words.every((word) => /^[\p{L}\d]+$/u.test(word))).toBe(true);
       }),
     );

@@ -5,7 +5,9 @@
 
 /** Units that belong to the number before them. */
 const UNITS = new Set(
-  'tum tb gb mb kb hz khz mhz ghz w kw wh mah kg g mg cm mm m km l dl ml v a k p fps dpi mp nits st bit core ns mt'.split(' '),
+  'tum tb gb mb kb hz khz mhz ghz w kw wh mah kg g mg cm mm m km l dl ml v a k p fps dpi mp nits st bit core ns mt'.split(
+    ' ',
+  ),
 );
 
 /** Letters before or after a number that are part of a model name, such as 'rtx 5080 ti'. */

@@ -58,11 +58,13 @@ export async function findAnything(named: NamedQuery, queries: readonly string[]
 
 /** For each misspelt word the words that may have been meant, likeliest first. Words that nothing is like are left out. */
 export async function lookAlikes(named: NamedQuery, words: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await named<{ word: string; plain: string; candidate: string; candidate_plain: string; frequency: number }>(
-    'search_look_alikes',
-    LOOK_ALIKES,
-    [words],
-  );
+  const rows = await named<{
+    word: string;
+    plain: string;
+    candidate: string;
+    candidate_plain: string;
+    frequency: number;
+  }>('search_look_alikes', LOOK_ALIKES, [words]);
   const rated = rows
     .map((row) => ({ ...row, distance: editDistance(row.plain, row.candidate_plain) }))
     .filter(({ plain, distance }) => distance <= tolerance(plain.length))

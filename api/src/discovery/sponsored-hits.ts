@@ -18,7 +18,12 @@ interface Hit {
  * [7.6-08], [7.6-10], [O7-24] Counts an impression or a click once per ticket and caller, however often it is sent; a page that
  * a cache gave to many has one ticket for all of them. A forged ticket counts nothing and is not worth an error.
  */
-export async function countHit(db: Db, tickets: Tickets, { kind, ticket, session, request }: Hit, now: Date): Promise<void> {
+export async function countHit(
+  db: Db,
+  tickets: Tickets,
+  { kind, ticket, session, request }: Hit,
+  now: Date,
+): Promise<void> {
   const read = tickets.read(ticket);
   if (read === null) return;
   const caller = session.id === null ? [request.ip, request.headers['user-agent'] ?? ''] : [session.id];

@@ -21,7 +21,9 @@ export function createSynonyms(pairs: readonly { term: string; expansion: string
     const known = table.get(key) ?? new Map<string, string[]>();
     table.set(key, known.set(to.join(' '), to));
   };
-  const rows = [...SAME_MEANING, ...pairs.map(({ term, expansion }) => [term, expansion])].map((row) => row.map(plainWords));
+  const rows = [...SAME_MEANING, ...pairs.map(({ term, expansion }) => [term, expansion])].map((row) =>
+    row.map(plainWords),
+  );
   for (const row of rows) for (const from of row) for (const to of row) link(from, to);
 
   const of = (phrase: string): readonly string[][] => [...(table.get(phrase)?.values() ?? [])];

@@ -12,7 +12,8 @@ export interface Demand {
 }
 
 /** Words are letters and digits only, so quoting is all the escaping there is to do. */
-const quoted = (lexeme: string, isPrefix: boolean): string => `'${lexeme.replace(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`;
+const quoted = (lexeme: string, isPrefix: boolean): string =>
+  `'${lexeme.replace(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`;
 
 /** Null for a word that says nothing, such as 'och'. */
 function wordQuery(word: string, lexemes: Lexemes, isPrefix: boolean): string | null {
@@ -24,12 +25,21 @@ function wordQuery(word: string, lexemes: Lexemes, isPrefix: boolean): string | 
 
 const joined = (parts: readonly (string | null)[], operator: '&' | '|'): string | null => {
   const present = parts.filter((part) => part !== null);
-  return present.length === 0 ? null : present.length === 1 ? (present[0] ?? null) : `(${present.join(` ${operator} `)})`;
+  return present.length === 0
+    ? null
+    : present.length === 1
+      ? (present[0] ?? null)
+      : `(${present.join(` ${operator} `)})`;
 };
 
 function demandQuery({ spellings, excluded, isUnfinished }: Demand, lexemes: Lexemes): string | null {
   const query = joined(
-    spellings.map((words) => joined(words.map((word, index) => wordQuery(word, lexemes, isUnfinished && index === words.length - 1)), '&')),
+    spellings.map((words) =>
+      joined(
+        words.map((word, index) => wordQuery(word, lexemes, isUnfinished && index === words.length - 1)),
+        '&',
+      ),
+    ),
     '|',
   );
   return query === null ? null : excluded ? `!${query}` : query;
@@ -40,5 +50,8 @@ export function tsQuery(demands: readonly Demand[], lexemes: Lexemes, match: 'al
   const wanted = demands.filter(({ excluded }) => !excluded).map((demand) => demandQuery(demand, lexemes));
   const found = joined(wanted, match === 'all' ? '&' : '|');
   if (found === null) return null;
-  return joined([found, ...demands.filter(({ excluded }) => excluded).map((demand) => demandQuery(demand, lexemes))], '&');
+  return joined(
+    [found, ...demands.filter(({ excluded }) => excluded).map((demand) => demandQuery(demand, lexemes))],
+    '&',
+  );
 }

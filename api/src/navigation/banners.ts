@@ -32,7 +32,8 @@ const wireBanner = (row: BannerRow): Banner => ({
   description: row.description,
   imageUrl: `/images/${row.kind === 'takeover' ? 'takeover' : 'banner'}/${row.id}?w=${WIDTHS[row.kind]}`,
   mobileImageUrl: `/images/${row.kind === 'takeover' ? 'takeover' : 'banner'}/${row.id}?w=${MOBILE_WIDTH}`,
-  campaign: row.campaignId === null || row.campaignName === null ? null : { id: row.campaignId, name: row.campaignName },
+  campaign:
+    row.campaignId === null || row.campaignName === null ? null : { id: row.campaignId, name: row.campaignName },
   button: row.textColor === null || row.bgColor === null ? null : { textColor: row.textColor, bgColor: row.bgColor },
 });
 

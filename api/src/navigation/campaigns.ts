@@ -51,7 +51,11 @@ export async function readCampaign(named: NamedQuery, id: number, now: Date): Pr
 }
 
 /** [O7-21] The campaigns that run now, of one section or all. */
-export async function readRunningCampaigns(named: NamedQuery, sectionId: number | null, now: Date): Promise<Campaign[]> {
+export async function readRunningCampaigns(
+  named: NamedQuery,
+  sectionId: number | null,
+  now: Date,
+): Promise<Campaign[]> {
   const rows = await named<CampaignRow>('campaigns', RUNNING, [now, sectionId]);
   return rows.map(wireCampaign);
 }

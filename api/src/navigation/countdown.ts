@@ -52,6 +52,9 @@ export function countdownAt(rows: readonly CountdownWindow[], now: Date): Countd
 
 /** The countdown that is to be shown now, if any. */
 export async function readCountdown(named: NamedQuery, now: Date): Promise<Countdown | null> {
-  const rows = await named<CountdownWindow & Record<string, unknown>>('countdown', WINDOWS, [[...EXPLICIT_WINDOWS, MAIN_WINDOW], now]);
+  const rows = await named<CountdownWindow & Record<string, unknown>>('countdown', WINDOWS, [
+    [...EXPLICIT_WINDOWS, MAIN_WINDOW],
+    now,
+  ]);
   return countdownAt(rows, now);
 }

@@ -92,5 +92,8 @@ const MANUFACTURER_COUNTS = `
 select c.id, count(*)::int as count from listing l cross join unnest(l.cats) as c(id) where l.manufacturer_id = $1 group by c.id`;
 
 /** [7.6-25] How many of a manufacturer's products each category holds. */
-export const manufacturerCounts = (named: NamedQuery, manufacturerId: number): Promise<{ id: number; count: number }[]> =>
+export const manufacturerCounts = (
+  named: NamedQuery,
+  manufacturerId: number,
+): Promise<{ id: number; count: number }[]> =>
   named<{ id: number; count: number }>('manufacturer_counts', MANUFACTURER_COUNTS, [manufacturerId]);

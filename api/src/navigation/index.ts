@@ -37,7 +37,9 @@ export const registerNavigation: Feature = (app, services) => {
   const { named, clock } = services;
   const products = createProducts(services);
   const reference = createReference(named, clock);
-  const sectionTree = createMemo(clock, KEPT_SECONDS, async () => readSectionTree(named, await reference(), clock.now()));
+  const sectionTree = createMemo(clock, KEPT_SECONDS, async () =>
+    readSectionTree(named, await reference(), clock.now()),
+  );
   const readPage = async (sectionId: number) => {
     const [components, banners, countdown] = await Promise.all([
       readPageParts(named, products, sectionId),

@@ -112,15 +112,21 @@ const wireHighlight = (row: HighlightRow): Highlight => ({
   manufacturer: row.manufacturerId === null ? null : { id: row.manufacturerId, name: row.manufacturerName ?? '' },
 });
 
-const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));
+const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
 
 /**
  * [2.11-01] The ordered parts of a page with their data: one query per kind of part, all at once. A part whose data is gone
  * is left out.
  */
-export async function readPageParts(named: NamedQuery, products: Products, sectionId: number): Promise<PageComponent[]> {
+export async function readPageParts(
+  named: NamedQuery,
+  products: Products,
+  sectionId: number,
+): Promise<PageComponent[]> {
   const rows = await named<ComponentRow>('page_components', COMPONENTS, [sectionId]);
-  const refs = (...types: number[]): number[] => rows.filter(({ type }) => types.includes(type)).map(({ refId }) => refId);
+  const refs = (...types: number[]): number[] =>
+    rows.filter(({ type }) => types.includes(type)).map(({ refId }) => refId);
   const [topLists, tileGroups, highlightSections, campaigns] = await Promise.all([
     readTopLists(named, products, refs(1, 5)),
     named<TileGroupRow>('tile_groups', TILE_GROUPS, [refs(2, 3)]).then(byId),
@@ -128,10 +134,12 @@ export async function readPageParts(named: NamedQuery, products: Products, secti
     named<{ id: number; name: string }>('campaign_names', CAMPAIGN_NAMES, [refs(6)]).then(byId),
   ]);
 
-  const topList = (type: 1 | 5) => ({ id, refId }: ComponentRow): Part<1> | Part<5> | null => {
-    const list = topLists.get(refId);
-    return list === undefined || list.products.length === 0 ? null : { id, type, topList: list };
-  };
+  const topList =
+    (type: 1 | 5) =>
+    ({ id, refId }: ComponentRow): Part<1> | Part<5> | null => {
+      const list = topLists.get(refId);
+      return list === undefined || list.products.length === 0 ? null : { id, type, topList: list };
+    };
   const MAKE: Readonly<Record<number, (row: ComponentRow) => PageComponent | null>> = {
     1: topList(1),
     5: topList(5),
@@ -139,7 +147,13 @@ export async function readPageParts(named: NamedQuery, products: Products, secti
       const group = tileGroups.get(refId);
       if (group === undefined) return null;
       const section = group.sectionId === null ? null : { id: group.sectionId, name: group.sectionName ?? '' };
-      return { id, type: 2, heading: group.heading, categories: group.tiles.slice(0, MOST_TILES).map(wireTile), section };
+      return {
+        id,
+        type: 2,
+        heading: group.heading,
+        categories: group.tiles.slice(0, MOST_TILES).map(wireTile),
+        section,
+      };
     },
     3: ({ id, refId }) => {
       const group = tileGroups.get(refId);
@@ -149,7 +163,11 @@ export async function readPageParts(named: NamedQuery, products: Products, secti
       const section = highlightSections.get(refId);
       if (section === undefined) return null;
       const { name, color, icon, path, highlights } = section;
-      return { id, type: 4, section: { id: section.id, name, color, icon, path, highlights: highlights.map(wireHighlight) } };
+      return {
+        id,
+        type: 4,
+        section: { id: section.id, name, color, icon, path, highlights: highlights.map(wireHighlight) },
+      };
     },
     6: ({ id, refId }) => {
       const campaign = campaigns.get(refId);

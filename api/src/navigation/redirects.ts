@@ -18,7 +18,12 @@ export async function findRedirect(named: NamedQuery, type: string, id: string):
 }
 
 /** [7.1-09], [O2.2-14] Tells the client to go elsewhere when a redirect is stored for what it asked for. */
-export async function announceRedirect(named: NamedQuery, reply: FastifyReply, type: string, id: string): Promise<void> {
+export async function announceRedirect(
+  named: NamedQuery,
+  reply: FastifyReply,
+  type: string,
+  id: string,
+): Promise<void> {
   const target = await findRedirect(named, type, id);
   if (target !== null) reply.header('x-page-redirect', target);
 }

@@ -38,7 +38,9 @@ function categoryEntries(reference: Reference, sectionId: number): SectionNode['
         id: child.id,
         name: child.name,
         icon: child.icon,
-        ...(below(child.id).length > 0 && { subCategories: below(child.id).map((each) => ({ id: each.id, name: each.name })) }),
+        ...(below(child.id).length > 0 && {
+          subCategories: below(child.id).map((each) => ({ id: each.id, name: each.name })),
+        }),
       })),
     }));
 }

@@ -27,6 +27,9 @@ export async function readTopLists(
   const summaries = await products.summaries([...new Set(rows.flatMap(({ productIds }) => productIds))]);
   const byId = new Map(summaries.map((each) => [each.id, each]));
   return new Map(
-    rows.map(({ productIds, ...list }) => [list.id, { ...list, products: productIds.flatMap((id) => byId.get(id) ?? []) }]),
+    rows.map(({ productIds, ...list }) => [
+      list.id,
+      { ...list, products: productIds.flatMap((id) => byId.get(id) ?? []) },
+    ]),
   );
 }

@@ -1,0 +1,16 @@
+import type { AnswerOf } from '@shop/shared/contracts';
+import type { getLocalizationPack } from '@shop/shared/contracts/api/content';
+import type { Db } from '../db/client.ts';
+import { localizationText } from '../db/schema/index.ts';
+
+/** The one region and language that the shop has [5-11]. */
+export const LOCALE = { regionCode: 'se', languageCode: 'sv' } as const;
+
+/** [7.7-06] Texts that can be corrected without a release; what has no row here keeps the text of the release. */
+export async function readPack(db: Db): Promise<AnswerOf<typeof getLocalizationPack>['data']> {
+  const rows = await db.select().from(localizationText);
+  return { languagePack: Object.fromEntries(rows.map(({ key, text }) => [key, text])), ...LOCALE };
+}
+
+export const isSupported = (wish: { regionCode: string; languageCode: string }): boolean =>
+  wish.regionCode === LOCALE.regionCode && wish.languageCode === LOCALE.languageCode;

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { member, newsletterSubscription, outboxMail } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tx.ts';
+import { ApiError } from '../http/errors.ts';
+
+const DAY_MS = 86_400_000;
+/** How long the link of a confirmation mail works. */
+const LINK_DAYS = 7;
+
+/** [O5-28] */
+export const SUBSCRIBE_LIMITS = {
+  perAddress: { limit: 3, windowSeconds: 86_400 },
+  perCaller: { limit: 10, windowSeconds: 3600 },
+} as const;
+
+/** [O5-22] The pattern of HTML's own e-mail field, with at least one dot in the domain. */
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`, 'i');
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Trimmed and lower case, or null when it is no address. */
+export function readEmail(text: string): string | null {
+  const email = text.trim().toLowerCase();
+  return email.length <= 254 && EMAIL.test(email) ? email : null;
+}
+
+function confirmationMail(email: string, link: string) {
+  return {
+    to: email,
+    subject: 'Bekräfta din prenumeration på Pixelhamns nyhetsbrev',
+    text: `Hej!\n\nÖppna länken för att börja få nyhetsbrevet:\n${link}\n\nLänken gäller i ${LINK_DAYS} dagar. Har du inte anmält dig kan du bortse från det här mejlet, då händer ingenting.\n\nHälsningar\nPixelhamn`,
+    html: `<p>Hej!</p><p><a href="${link}">Bekräfta att du vill ha nyhetsbrevet</a></p><p>Länken gäller i ${LINK_DAYS} dagar. Har du inte anmält dig kan du bortse från det här mejlet, då händer ingenting.</p><p>Hälsningar<br>Pixelhamn</p>`,
+  };
+}
+
+/** The refusals of the specification, with their literal statuses. */
+const invalidAddress = () => new ApiError('VALIDATION', 'Denna adress är ej giltig!', { status: 402 });
+const alreadySubscribed = () => new ApiError('FORBIDDEN', 'Denna adress prenumererar redan på våra nyhetsbrev!');
+
+/**
+ * [7.7-01], [O5-28] Notes the wish and puts a confirmation mail into the outbox; nothing is sent to the address until its
+ * link has been opened. Throws 402 for an address that is none and 403 for one that subscribes already.
+ */
+export async function subscribe(db: Db, typed: string, linkTo: (token: string) => string, now: Date): Promise<void> {
+  const email = readEmail(typed);
+  if (email === null) throw invalidAddress();
+  const token = randomBytes(24).toString('base64url');
+  await inTransaction(db, async (tx) => {
+    const wish = { tokenHash: hashOf(token), createdAt: now };
+    const written = await tx
+      .insert(newsletterSubscription)
+      .values({ email, ...wish })
+      .onConflictDoUpdate({
+        target: newsletterSubscription.email,
+        set: wish,
+        setWhere: sql`${newsletterSubscription.confirmedAt} is null`,
+      })
+      .returning({ email: newsletterSubscription.email });
+    const members = await tx
+      .select({ id: member.id })
+      .from(member)
+      .where(and(sql`lower(${member.email}) = ${email}`, isNotNull(member.newsletterAt)));
+    if (written.length === 0 || members.length > 0) throw alreadySubscribed();
+    await tx.insert(outboxMail).values({ ...confirmationMail(email, linkTo(token)), createdAt: now });
+  });
+}
+
+/** Starts the subscription that the link belongs to; false for an unknown or too old link. Opening it twice is fine. */
+export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .update(newsletterSubscription)
+      .set({ confirmedAt: sql`coalesce(${newsletterSubscription.confirmedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(
+        and(
+          eq(newsletterSubscription.tokenHash, hashOf(token)),
+          gt(newsletterSubscription.createdAt, new Date(now.getTime() - LINK_DAYS * DAY_MS)),
+        ),
+      )
+      .returning({ email: newsletterSubscription.email });
+    if (found === undefined) return false;
+    // One consent, wherever it is read [O3-11].
+    await tx
+      .update(member)
+      .set({ newsletterAt: now, newsletterSource: 'confirmation-link' })
+      .where(and(sql`lower(${member.email}) = ${found.email}`, sql`${member.newsletterAt} is null`));
+    return true;
+  });
+}

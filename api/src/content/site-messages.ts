@@ -1,0 +1,14 @@
+import type { SiteMessage } from '@shop/shared/contracts/api/content';
+import { isWithin } from '@shop/shared/domain/dates';
+import { asc } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { siteMessage } from '../db/schema/index.ts';
+import { sanitise } from './sanitise.ts';
+
+/** [3-117], [3-118] The messages that are to be shown now. */
+export async function readSiteMessages(db: Db, now: Date): Promise<SiteMessage[]> {
+  const rows = await db.select().from(siteMessage).orderBy(asc(siteMessage.id));
+  return rows
+    .filter(({ from, to }) => isWithin(now, { from, to }))
+    .map(({ id, type, message, avatarId }) => ({ id, type, message: sanitise(message), avatarId: avatarId ?? false }));
+}

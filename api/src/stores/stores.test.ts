@@ -1,0 +1,65 @@
+import { getStore, getStores } from '@shop/shared/contracts/api/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { store } from '../db/schema/index.ts';
+import { createTestApp, type TestApp } from '../testing/index.ts';
+
+let shop: TestApp;
+const openingHours = { weekdays: [{ weekday: 1, open: '10:00', close: '19:00' }], exceptions: [] };
+const place = (id: number, name: string, lat: number | null, lng: number | null) => ({
+  id,
+  name,
+  lat,
+  lng,
+  services: ['Hämta i butik'],
+  openingHours,
+  news: `Nytt i ${name}`,
+});
+
+beforeAll(async () => {
+  shop = await createTestApp();
+  await shop.services.db.delete(store);
+  await shop.services.db
+    .insert(store)
+    .values([
+      place(1, 'Malmö', 55.605, 13.003),
+      place(2, 'Lund', 55.704, 13.191),
+      place(3, 'Stockholm', 59.329, 18.068),
+      place(4, 'Göteborg', 57.708, 11.974),
+      place(5, 'Kiruna', 67.855, 20.225),
+      place(6, 'Borås', 57.721, 12.94),
+      place(9999, 'Butiker', null, null),
+    ]);
+});
+afterAll(() => shop.close());
+
+describe('store/se', () => {
+  it('[7.7-04][3-119] answers all stores that can be visited, by name', async () => {
+    const { data } = await shop.browser().ask(getStores, {});
+    expect(data.stores.map(({ name }) => name)).toEqual(['Borås', 'Göteborg', 'Kiruna', 'Lund', 'Malmö', 'Stockholm']);
+    expect(data.stores[4]).toMatchObject({ id: 1, location: { lat: 55.605, lng: 13.003 }, openingHours });
+  });
+
+  it('[7.7-05] is the same for all and may be kept for an hour', async () => {
+    const answer = await shop.browser().send('GET', '/api/store/se');
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['version']).toBeUndefined();
+  });
+});
+
+describe('store/:id', () => {
+  it('[O7-21] answers a store with its news and its four nearest neighbours, nearest first', async () => {
+    const { data } = await shop.browser().ask(getStore, { params: { id: 1 } });
+    expect(data.store.name).toBe('Malmö');
+    expect(data.news).toBe('Nytt i Malmö');
+    expect(data.nearby.map(({ name }) => name)).toEqual(['Lund', 'Göteborg', 'Borås', 'Stockholm']);
+  });
+
+  it('[O3-19] knows neither unknown stores nor the pseudo-store', async () => {
+    for (const id of [77, 9999]) {
+      const answer = await shop.browser().send('GET', `/api/store/${id}`);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ code: 'NOT_FOUND', error: 'Butiken finns inte.' });
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import type { Store } from '@shop/shared/contracts/api/content';
+import { ANY_STORE } from '@shop/shared/domain/ids';
+import { nearestStores } from '@shop/shared/domain/stores';
+import { asc, ne } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { store } from '../db/schema/index.ts';
+
+const MOST_NEIGHBOURS = 4;
+
+type StoreRow = typeof store.$inferSelect;
+
+const wireStore = (row: StoreRow): Store => ({
+  id: row.id,
+  name: row.name,
+  location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+  street: row.street,
+  zipCode: row.zipCode,
+  city: row.city,
+  phone: row.phone,
+  services: row.services,
+  openingHours: row.openingHours,
+});
+
+/** Every place that can be visited, by name; the pseudo-store is none [O3-19]. */
+const readRows = (db: Db): Promise<StoreRow[]> =>
+  db.select().from(store).where(ne(store.id, ANY_STORE.id)).orderBy(asc(store.name), asc(store.id));
+
+export async function readStores(db: Db): Promise<Store[]> {
+  return (await readRows(db)).map(wireStore);
+}
+
+/** One store with its news and its nearest neighbours by distance over the ground [9-45]; null when there is none. */
+export async function readStore(db: Db, id: number): Promise<{ store: Store; news: string; nearby: Store[] } | null> {
+  const rows = await readRows(db);
+  const row = rows.find((each) => each.id === id);
+  if (row === undefined) return null;
+  const found = wireStore(row);
+  const others = rows.filter((each) => each.id !== id).map(wireStore);
+  const nearby = found.location === null ? [] : nearestStores(others, found.location).map((each) => each.store);
+  return { store: found, news: row.news, nearby: nearby.slice(0, MOST_NEIGHBOURS) };
+}
