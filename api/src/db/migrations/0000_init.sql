@@ -213,6 +213,7 @@ CREATE TABLE "cart" (
 	"member_id" integer,
 	"name" text DEFAULT 'Varukorg' NOT NULL,
 	"currency" text DEFAULT 'SEK' NOT NULL,
+	"notices" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cart_token_hash_unique" UNIQUE("token_hash")
@@ -221,6 +222,7 @@ CREATE TABLE "cart" (
 CREATE TABLE "cart_batch" (
 	"cart_id" uuid NOT NULL,
 	"key" text NOT NULL,
+	"notices" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cart_batch_cart_id_key_pk" PRIMARY KEY("cart_id","key")
 );

@@ -11,10 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Customer, ExtraData } from '@shop/shared/contracts';
+import type { Correction, Customer, ExtraData } from '@shop/shared/contracts';
 import { product } from './catalogue.ts';
 import { bytea, createdAt, moment } from './columns.ts';
 import { member } from './members.ts';
+
+export interface CartNotices {
+  errors: string[];
+  corrections: Correction[];
+}
 
 /** A visitor's cart is named by a cookie of its own (90 days [O4-07]); a member has one cart whatever the browser [O4-06]. */
 export const cart = pgTable(
@@ -25,6 +30,8 @@ export const cart = pgTable(
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     name: text('name').notNull().default('Varukorg'),
     currency: text('currency').notNull().default('SEK'),
+    /** Changes made while nobody was looking (at login): told with the next answer, once [O5-01]. */
+    notices: jsonb('notices').$type<CartNotices>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -65,6 +72,8 @@ export const cartBatch = pgTable(
       .notNull()
       .references(() => cart.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
+    /** What was answered, so that a shopper whose answer was lost is still told. */
+    notices: jsonb('notices').$type<CartNotices>(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.key] })],

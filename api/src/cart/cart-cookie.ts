@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { createToken, hashToken } from '../members/session-token.ts';
+
+/** [O4-07] */
+export const VISITOR_CART_DAYS = 90;
+const MAX_AGE_SECONDS = VISITOR_CART_DAYS * 24 * 60 * 60;
+
+/** The visitor's cart is named by a cookie of its own, so that it outlives sessions and needs none [O4-07]. */
+export interface CartCookie {
+  /** What names the visitor's cart in the database; null without a cookie. */
+  read(request: FastifyRequest): Buffer | null;
+  /** A new name, handed to the browser. Answers what the database keeps of it. */
+  issue(reply: FastifyReply): Buffer;
+  /** Counts the 90 days from now. */
+  renew(request: FastifyRequest, reply: FastifyReply): void;
+  clear(reply: FastifyReply): void;
+}
+
+export function createCartCookie({ secureCookies }: Pick<Config, 'secureCookies'>): CartCookie {
+  const name = secureCookies ? '__Host-cart' : 'cart';
+  const options = { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/' } as const;
+  const set = (reply: FastifyReply, token: string): void =>
+    void reply.setCookie(name, token, { ...options, maxAge: MAX_AGE_SECONDS });
+  return {
+    read: (request) => {
+      const token = request.cookies[name];
+      return token ? hashToken(token) : null;
+    },
+    issue: (reply) => {
+      const token = createToken();
+      set(reply, token);
+      return hashToken(token);
+    },
+    renew: (request, reply) => {
+      const token = request.cookies[name];
+      if (token) set(reply, token);
+    },
+    clear: (reply) => void reply.clearCookie(name, options),
+  };
+}

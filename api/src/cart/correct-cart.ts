@@ -1,0 +1,188 @@
+import { oreToKronor } from '@shop/shared/domain/money';
+import { maxPerCustomer, passesRankRule, remainingOfLimit } from '@shop/shared/domain/purchase-rules';
+import { priceChangedText } from './apply-events.ts';
+import { type CartLine, mergeLines, normaliseExtraData, noNotices, type Notices, type Shopper } from './cart-line.ts';
+import type { CartProduct, CartProducts } from './cart-product.ts';
+import { deliverableUnits, limitedQuotaOf, sellsWithoutStock } from './deliverable.ts';
+import { type PassChecker, unitPrice } from './unit-price.ts';
+
+export interface CorrectionContext {
+  readonly products: CartProducts;
+  readonly shopper: Shopper;
+  readonly now: Date;
+  readonly passes: PassChecker;
+  /** Units of each product that the member has ordered in the last 30 days [O5-02]; empty for visitors. */
+  readonly history: ReadonlyMap<number, number>;
+  /** What the shopper has just said about insurance, per product [O5-05]. */
+  readonly insuranceChoices?: ReadonlyMap<number, boolean>;
+}
+
+export interface CorrectedCart {
+  readonly lines: CartLine[];
+  readonly notices: Notices;
+}
+
+/** One rule: answers the lines it leaves and adds what the shopper is told. */
+type Rule = (lines: readonly CartLine[], context: CorrectionContext, notices: Notices) => CartLine[];
+
+const productOf = (line: CartLine, { products }: CorrectionContext): CartProduct | undefined =>
+  products.get(line.productId);
+
+const sumOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Cuts the lines that `concerns` picks to `most` units together, from the last one backwards. */
+function cutTo(lines: readonly CartLine[], concerns: (line: CartLine) => boolean, most: number): CartLine[] {
+  let room = most;
+  return lines.flatMap((line) => {
+    if (!concerns(line)) return [line];
+    const quantity = Math.min(line.quantity, room);
+    room -= quantity;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** Applies a rule about the units of one product to every product of the cart, in the order of the rows. */
+function perProduct(
+  rule: (product: CartProduct, lines: readonly CartLine[], ...rest: [CorrectionContext, Notices]) => CartLine[],
+): Rule {
+  return (lines, context, notices) =>
+    [...new Set(lines.map(({ productId }) => productId))].reduce<CartLine[]>(
+      (current, id) => {
+        const product = context.products.get(id);
+        return product === undefined ? current : rule(product, current, context, notices);
+      },
+      [...lines],
+    );
+}
+
+/** [O5-09] What can no longer be bought goes. */
+const removeWithdrawn: Rule = (lines, context, notices) =>
+  lines.filter((line) => {
+    const product = productOf(line, context);
+    const isForSale =
+      product !== undefined && !(product.isDiscontinued && deliverableUnits(product) === 0 && !product.isBackorderable);
+    if (!isForSale) notices.errors.push(`${product?.name ?? 'En produkt'} kan inte längre köpas och har tagits bort.`);
+    return isForSale;
+  });
+
+/** [O3-03], [O5-09] Every row costs what it costs now; a pass that has expired is dropped. */
+const reprice: Rule = (lines, context, notices) =>
+  lines.map((line) => {
+    const product = productOf(line, context);
+    if (product === undefined) return line;
+    const { ore, pass } = unitPrice(product, line, context.shopper, context.now, context.passes);
+    if (ore !== line.unitPriceOre) notices.errors.push(priceChangedText(product.name, line.unitPriceOre, ore));
+    return { ...line, unitPriceOre: ore, pass };
+  });
+
+/** [O5-08] */
+const checkLevel: Rule = (lines, context, notices) =>
+  lines.filter((line) => {
+    const product = productOf(line, context);
+    if (product === undefined || passesRankRule(product, context.shopper.rankLevel)) return true;
+    notices.corrections.push({
+      type: 'LVL_RULE_NOT_FURFILLED',
+      value: product.minimumRankLevel,
+      name: product.name,
+    });
+    return false;
+  });
+
+/** [O5-04] An offer needs its origin in at least the same quantity; without it the row stays, at the ordinary price. */
+const checkOfferOrigin: Rule = (lines, context, notices) => {
+  const origins = new Map<number, number>();
+  for (const { productId, quantity } of lines) origins.set(productId, (origins.get(productId) ?? 0) + quantity);
+  return lines.map((line) => {
+    const product = productOf(line, context);
+    const originId = line.extraData.offerOriginProductId;
+    if (product === undefined || originId === undefined) return line;
+    const price = unitPrice(product, line, context.shopper, context.now, context.passes);
+    if (price.offerOre !== null && (origins.get(originId) ?? 0) >= line.quantity) return line;
+    const { offerOriginProductId: _gone, ...extraData } = line.extraData;
+    const ordinary = { ...line, extraData, pass: null };
+    const { ore } = unitPrice(product, ordinary, context.shopper, context.now, context.passes);
+    if (price.offerOre !== null) {
+      const value = oreToKronor(price.offerOre);
+      notices.corrections.push({ type: 'OFFER_ORIGIN_MISSING', value, name: product.name });
+    }
+    return { ...ordinary, unitPriceOre: ore };
+  });
+};
+
+/**
+ * [O5-05] All units of a product share one insured state: the one just chosen; without a choice nobody is charged for an
+ * insurance that was not asked for.
+ */
+const shareInsurance = perProduct((product, lines, context, notices) => {
+  const own = lines.filter(({ productId }) => productId === product.id);
+  const wanted = context.insuranceChoices?.get(product.id) ?? own.every(({ extraData }) => extraData.insured === true);
+  const insured = product.insurance !== null && wanted;
+  if (own.every(({ extraData }) => (extraData.insured === true) === insured)) return [...lines];
+  notices.corrections.push({ type: 'INSURED_TOGGLE', value: insured, name: product.name });
+  return lines.map((line) =>
+    line.productId === product.id ? { ...line, extraData: normaliseExtraData({ ...line.extraData, insured }) } : line,
+  );
+});
+
+/** [O5-02] */
+const checkMaxPerCustomer = perProduct((product, lines, { history }, notices) => {
+  const limit = maxPerCustomer(product.id, product.maxPerCustomer);
+  const remaining = remainingOfLimit(limit, history.get(product.id) ?? 0);
+  const isOwn = (line: CartLine): boolean => line.productId === product.id;
+  if (limit === null || remaining === null || sumOf(lines.filter(isOwn)) <= remaining) return [...lines];
+  notices.corrections.push({ type: 'MAX_X_PER_CUSTOMER', value: limit, name: product.name });
+  return cutTo(lines, isOwn, remaining);
+});
+
+/** [O5-03] The excess is cut, never moved to a dearer price. */
+const checkMaxPerPrice = perProduct((product, lines, _context, notices) => {
+  const most = product.priceMaxPerCustomer;
+  const isAtPrice = (line: CartLine): boolean =>
+    line.productId === product.id && line.unitPriceOre === product.priceOre;
+  if (most === null || sumOf(lines.filter(isAtPrice)) <= most) return [...lines];
+  notices.corrections.push({ type: 'MAX_X_PER_CUSTOMER_PRICE', value: most, name: product.name });
+  return cutTo(lines, isAtPrice, most);
+});
+
+/** [O5-06], [O5-07] Cuts a product to what there is of it. */
+const cutToStock = (
+  type: 'MAX_STOCK_LIMITED' | 'MAX_STOCK_REACHED',
+  most: (product: CartProduct, now: Date) => number | null,
+) =>
+  perProduct((product, lines, { now }, notices) => {
+    const value = most(product, now);
+    const isOwn = (line: CartLine): boolean => line.productId === product.id;
+    if (value === null || sumOf(lines.filter(isOwn)) <= value) return [...lines];
+    notices.corrections.push({ type, value, name: product.name });
+    return cutTo(lines, isOwn, value);
+  });
+
+/** [O5-01] In this order. Rows that a rule has made equal are one row for the next. */
+const RULES: readonly Rule[] = [
+  removeWithdrawn,
+  reprice,
+  checkLevel,
+  checkOfferOrigin,
+  shareInsurance,
+  checkMaxPerCustomer,
+  checkMaxPerPrice,
+  cutToStock('MAX_STOCK_LIMITED', limitedQuotaOf),
+  cutToStock('MAX_STOCK_REACHED', (product, now) =>
+    sellsWithoutStock(product, now) ? null : deliverableUnits(product),
+  ),
+];
+
+/** Cutting one product can take the ground from another's offer, so the rules run until nothing changes. */
+const MAX_ROUNDS = 5;
+
+/** [O5-01..09] The cart as it may be, and what the shopper is told about each change. Pure; a corrected cart stays as it is. */
+export function correctCart(start: readonly CartLine[], context: CorrectionContext): CorrectedCart {
+  const notices = noNotices();
+  let lines: CartLine[] = [...start];
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = JSON.stringify(lines);
+    lines = RULES.reduce<CartLine[]>((current, rule) => mergeLines(rule(current, context, notices)), lines);
+    if (JSON.stringify(lines) === before) break;
+  }
+  return { lines, notices };
+}

@@ -1,0 +1,78 @@
+import { type CartEvent, ExtraData } from '@shop/shared/contracts';
+import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
+import { kronorToOre } from '@shop/shared/domain/money';
+import { ApiError } from '../http/errors.ts';
+import { normaliseExtraData } from './cart-line.ts';
+import type { CartProduct, CartProducts } from './cart-product.ts';
+
+/** The row that an event names. `unitPrice` in kronor is only a name, never a price [O3-03]. */
+export interface NamedRow {
+  readonly productId: number;
+  readonly unitPrice: number | null;
+  readonly pass: string | null;
+  readonly extraData: ExtraData;
+}
+
+/** A cart event that is known to make sense. */
+export type CartCommand =
+  | { readonly method: 'clear' }
+  | { readonly method: 'relative' | 'absolute'; readonly row: NamedRow; readonly quantity: number }
+  | { readonly method: 'updateRow'; readonly row: NamedRow; readonly field: keyof ExtraData; readonly value: unknown };
+
+const refuse = (text: string): never => {
+  throw new ApiError('BAD_REQUEST', text);
+};
+
+const isField = (key: string): key is keyof ExtraData => Object.hasOwn(ExtraData.shape, key);
+
+function readRow({ productId, unitPrice, pass, extraData }: CartEvent): NamedRow {
+  if (typeof productId !== 'number') return refuse('Händelsen saknar produkt.');
+  return {
+    productId,
+    unitPrice: unitPrice ?? null,
+    pass: pass || null,
+    extraData: normaliseExtraData(extraData),
+  };
+}
+
+/** [O4-02] What an event asks for. Anything that cannot be understood refuses the whole batch with 400. */
+export function readEvent(event: CartEvent): CartCommand {
+  if (event.method === 'clear') return { method: 'clear' };
+  const row = readRow(event);
+  if (event.method === 'updateRow') {
+    const { key, value } = event;
+    if (typeof key !== 'string' || !isField(key)) return refuse('Fältet kan inte ändras.');
+    const given = ExtraData.safeParse({ [key]: value });
+    if (value === undefined || !given.success) return refuse('Värdet är inte giltigt.');
+    return { method: 'updateRow', row, field: key, value: given.data[key] };
+  }
+  if (typeof event.quantity !== 'number') return refuse('Händelsen saknar antal.');
+  return { method: event.method, row, quantity: event.quantity };
+}
+
+const ALLOWED_FOR: Partial<Record<keyof ExtraData, (product: CartProduct) => boolean>> = {
+  giftCard: ({ isGiftCard }) => isGiftCard,
+  ctoConfigurationId: ({ id }) => id === CUSTOM_PC_PRODUCT_ID,
+};
+
+const isSoldAmount = ({ giftCardAmountsOre, priceOre }: CartProduct, kronor: number): boolean =>
+  (giftCardAmountsOre ?? [priceOre]).includes(kronorToOre(kronor));
+
+/** [O3-04] Which extraData a row may have depends on its product; a gift card has one of the amounts on sale. */
+export function checkExtraData(extraData: ExtraData, product: CartProduct): void {
+  for (const [field, isAllowed] of Object.entries(ALLOWED_FOR)) {
+    if (Object.hasOwn(extraData, field) && !isAllowed(product)) refuse('Uppgiften hör inte till produkten.');
+  }
+  if (extraData.giftCard && !isSoldAmount(product, extraData.giftCard.amount)) refuse('Beloppet finns inte.');
+}
+
+/** Checks the extraData that the commands bring, before any of them is applied. */
+export function checkCommands(commands: readonly CartCommand[], products: CartProducts): void {
+  for (const command of commands) {
+    if (command.method === 'clear') continue;
+    const product = products.get(command.row.productId);
+    if (product === undefined) continue;
+    checkExtraData(command.row.extraData, product);
+    if (command.method === 'updateRow') checkExtraData({ [command.field]: command.value }, product);
+  }
+}

@@ -1,0 +1,45 @@
+import { getCart, getSharedCart, postCart } from '@shop/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../http/errors.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { createCartCookie } from './cart-cookie.ts';
+import { type CartResult, createCarts } from './carts.ts';
+import { readSharedCart } from './shared-cart.ts';
+import { cartOwner, shopperOf } from './shopper.ts';
+import { createPassChecker } from './unit-price.ts';
+
+const answer = ({ cart, notices }: CartResult) => ({ data: { cart, ...notices } });
+
+/** `cart` [7.2-01..03] and `cart/shared/:products` [O7-16]. */
+export async function registerCartRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const carts = createCarts(services);
+  const cookie = createCartCookie(services.config);
+  const passes = createPassChecker(services.config.secret);
+
+  route(app, getCart, async ({ user, request, query }) => {
+    const owner = cartOwner(user, request, cookie);
+    const read = query?.checkCart === true ? carts.check : carts.read;
+    return answer(await read(owner, shopperOf(user)));
+  });
+
+  route(app, getSharedCart, async ({ db, user, params, clock }) => ({
+    data: await readSharedCart(db, params.products, shopperOf(user), clock.now(), passes),
+  }));
+
+  await app.register(async (scope) => {
+    // An event is made by a program, never typed by a shopper: what cannot be read is a bad request [O4-02].
+    scope.setErrorHandler((error) => {
+      const isUnreadable = error instanceof ApiError && error.code === 'VALIDATION';
+      throw isUnreadable ? new ApiError('BAD_REQUEST', undefined, { ...error.options, status: 400 }) : error;
+    });
+    route(scope, postCart, async ({ user, request, reply, body }) => {
+      const key = readIdempotencyKey(request);
+      const known = cartOwner(user, request, cookie);
+      const result = await carts.apply(known ?? { tokenHash: cookie.issue(reply) }, shopperOf(user), body.events, key);
+      if (user === null && known !== null) cookie.renew(request, reply);
+      return answer(result);
+    });
+  });
+}

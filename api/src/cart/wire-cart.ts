@@ -1,0 +1,70 @@
+import type { Cart, CartRow } from '@shop/shared/contracts';
+import { cartTotals } from '@shop/shared/domain/cart-totals';
+import { DEFAULT_CURRENCY, oreToKronor } from '@shop/shared/domain/money';
+import { maxPerCustomer } from '@shop/shared/domain/purchase-rules';
+import { previewUrl } from '../catalogue/picture-urls.ts';
+import { vatInside } from '../catalogue/price.ts';
+import { wireStock } from '../catalogue/wire-stock.ts';
+import { unixSeconds } from '../clock.ts';
+import { decideFreeShipping } from '../shipping/free-shipping.ts';
+import type { CartLine, Shopper } from './cart-line.ts';
+import type { CartProduct, CartProducts } from './cart-product.ts';
+import type { StoredCart } from './cart-store.ts';
+
+/** [3-03], [3-05..07] A row on the wire, in kronor. */
+export function wireRow(line: CartLine, product: CartProduct): CartRow {
+  const { insurance } = product;
+  const unitPrice = oreToKronor(line.unitPriceOre);
+  const unitVat = oreToKronor(vatInside(line.unitPriceOre, product.vatPerMille));
+  return {
+    id: line.id,
+    product: {
+      id: product.id,
+      price: { price: unitPrice, vat: unitVat, pass: line.pass, currency: DEFAULT_CURRENCY },
+      name: product.name,
+      subTitle: product.subTitle,
+      previewUrl: previewUrl(product.id),
+      isDigital: product.isDigital,
+      isShippable: product.isShippable,
+      release: product.releaseAt === null ? null : { timestamp: unixSeconds(product.releaseAt) },
+      maxPerCustomer: maxPerCustomer(product.id, product.maxPerCustomer),
+      stock: wireStock(product.stock),
+    },
+    unitPrice,
+    unitVat,
+    quantity: line.quantity,
+    extraData: line.extraData,
+    insurance: insurance && {
+      id: insurance.id,
+      name: insurance.name,
+      price: oreToKronor(insurance.priceOre),
+      provider: insurance.provider,
+    },
+  };
+}
+
+export function wireRows(lines: readonly CartLine[], products: CartProducts): CartRow[] {
+  return lines.flatMap((line) => {
+    const product = products.get(line.productId);
+    return product === undefined ? [] : [wireRow(line, product)];
+  });
+}
+
+type CartHead = Pick<StoredCart, 'id' | 'name' | 'currency' | 'updatedAt'>;
+
+/** [3-01] */
+export function wireCart(head: CartHead, lines: readonly CartLine[], products: CartProducts, shopper: Shopper): Cart {
+  const rows = wireRows(lines, products);
+  return {
+    id: head.id,
+    name: head.name,
+    currency: head.currency,
+    lastUpdate: head.updatedAt.getTime(),
+    rows,
+    freeShipping: decideFreeShipping(cartTotals(rows).goods, shopper.memberId !== null, head.currency),
+  };
+}
+
+/** The cart of a shopper who has none yet: nothing is stored for looking around. */
+export const emptyCart = (shopper: Shopper, now: Date): Cart =>
+  wireCart({ id: '', name: 'Varukorg', currency: DEFAULT_CURRENCY, updatedAt: now }, [], new Map(), shopper);
