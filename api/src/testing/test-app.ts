@@ -12,6 +12,7 @@ import { createLogger } from '../http/logging.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { hashPassword } from '../members/password.ts';
 import type { Services } from '../services.ts';
+import { TEST_SECRET } from './test-secret.ts';
 import { type TestBrowser, createTestBrowser } from './test-browser.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 
@@ -94,7 +95,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = options.clock ?? createTestClock();
   const mails: Mail[] = [];
   const logs: Record<string, unknown>[] = [];
-  const environment = { NODE_ENV: 'test', SHOP_VERSION: '1.2.3-test', SHOP_SECRET: 'only for tests, only for tests' };
+  const environment = { NODE_ENV: 'test', SHOP_VERSION: '1.2.3-test', SHOP_SECRET: TEST_SECRET };
   const config: Config = { ...readConfig(environment, () => ''), ...options.config };
   const pool = createPool({ socketDir, database }, { ...config.database, poolSize: 8 }, () => {});
   const app = await buildApp({
