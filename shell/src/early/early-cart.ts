@@ -78,6 +78,9 @@ export function installEarlyCart(window: Window, patienceMs: number): void {
 
 const PATIENCE_MS = 5000;
 
-/** The early script as the document carries it. Spaces at line starts are dropped: it is in every document. */
+/** The early script as the document carries it; without comments and indentation, since it is in every document. */
 export const earlyCartScript = (): string =>
-  `(${installEarlyCart.toString().replace(/\n\s+/g, '\n')})(window,${PATIENCE_MS})`;
+  `(${installEarlyCart
+    .toString()
+    .replace(/\n\s*(?:\/\/[^\n]*)?/g, '\n')
+    .replace(/\n+/g, '\n')})(window,${PATIENCE_MS})`;

@@ -10,12 +10,15 @@ export interface LayoutInput extends LayoutView {
   slots: Readonly<Partial<Record<SlotName, string | null>>>;
 }
 
+/** What stands in a slot that could not be drawn, for shoppers whose browser will not try again. */
+export const renderFallback = (slot: SlotName): string => renderToStaticMarkup(<SlotFallback slot={slot} />);
+
 function slotHtml(slot: SlotName, html: string | null | undefined): string {
   if (BROWSER_ONLY.includes(slot)) return `<div data-slot="${slot}"></div>`;
   if (html === undefined) return '';
   if (html !== null) return `<div data-slot="${slot}">${html}</div>`;
   // Marked, so that the browser replaces it rather than hydrates it.
-  return `<div data-slot="${slot}" data-slot-failed="">${renderToStaticMarkup(<SlotFallback slot={slot} />)}</div>`;
+  return `<div data-slot="${slot}" data-slot-failed="">${renderFallback(slot)}</div>`;
 }
 
 /** The layout with all its slots as HTML, for the element that the browser hydrates. */

@@ -1,4 +1,4 @@
-import { NOT_FOUND_TITLE } from '@shop/shared/routing';
+import { errorTitle } from '../routing/document-head.ts';
 
 /** [1-08], [8-25] */
 export const SWEDISH_ONLY = 'I nuläget är sidan tyvärr bara tillgänglig på svenska!';
@@ -9,10 +9,10 @@ export const OFFLINE = 'Du är offline';
 export const errorTexts = (status: number): { title: string; text: string } =>
   status === 404
     ? {
-        title: NOT_FOUND_TITLE,
+        title: errorTitle(status) ?? '',
         text: 'Adressen kan vara felstavad, eller så har sidan flyttat. Sök efter det du letade efter, eller börja om härifrån.',
       }
     : {
-        title: 'Något gick fel',
+        title: errorTitle(status) ?? '',
         text: `Vi kan inte visa sidan just nu (felkod ${status}). Vi har fått veta det. Försök igen om en stund.`,
       };

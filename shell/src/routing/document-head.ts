@@ -3,7 +3,7 @@ import type { Crumb } from '@shop/shared/contracts';
 import type { PageHead } from '@shop/shared/contracts/head';
 import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
 import { freeShippingMinimum } from '@shop/shared/domain/shipping-methods';
-import { BREADCRUMB_ROOT, documentTitle, firstOf, formatQuery, href } from '@shop/shared/routing';
+import { BREADCRUMB_ROOT, documentTitle, firstOf, formatQuery, href, NOT_FOUND_TITLE } from '@shop/shared/routing';
 
 /** What the head of the document says about one page; server and browser write the same. */
 export interface DocumentHead {
@@ -56,6 +56,12 @@ const webSite = (origin: string): Record<string, unknown> => ({
   },
 });
 
+/** [O2.2-08] The title of a page that cannot be shown; null for any other. */
+export const errorTitle = (status: number): string | null => {
+  if (status === 404) return NOT_FOUND_TITLE;
+  return status >= 500 ? 'Något gick fel' : null;
+};
+
 export interface HeadSource {
   route: RouteSnapshot;
   head: PageHead | null;
@@ -69,7 +75,7 @@ export function documentHead({ route, head, status, origin, isCrawler }: HeadSou
   const page = Number(firstOf(route.query, 'page'));
   const query = isCrawler && Number.isInteger(page) && page > 1 ? formatQuery({ page }) : '';
   const canonical = `${origin}${head?.canonicalPath ?? route.path}${query}`;
-  const title = documentTitle(head?.title);
+  const title = documentTitle(errorTitle(status) ?? head?.title);
   const description = head?.description?.trim() || DEFAULT_DESCRIPTION;
   const isHidden = status !== 200 || head?.noindex === true || routeDefinition(route.name).noindex === true;
   return {

@@ -100,7 +100,7 @@ describe('a page', () => {
     expect(body).toMatch(/<meta name="description" content="[^"]*Medlemmar får fri frakt/);
     expect(body).toContain('<link rel="canonical" href="https://shop.test/se/product/5-mus">');
     expect(body).toContain('<link rel="alternate" hreflang="sv-SE" href="https://shop.test/se/product/5-mus">');
-    expect(body).toContain('<html lang="sv">');
+    expect(body).toContain('<html lang="sv"');
   });
 
   it('[1-03] the start page has the default title', async () => {
@@ -179,6 +179,19 @@ describe('what goes wrong', () => {
     expect(body).not.toContain('trasig');
   });
 
+  it('a child slot that fails leaves its fallback in its parent', async () => {
+    await start({
+      slots: {
+        'cart-widget': () => {
+          throw new Error('trasig');
+        },
+      },
+    });
+    const { body } = await get('/se');
+    expect(body).toMatch(/data-slot="cart-widget"><a [^>]*href="\/se\/checkout"[^>]*>Till kassan/);
+    expect(body).not.toContain('data-slot-data="cart-widget"');
+  });
+
   it('a fragment that never answers is given up at its deadline', async () => {
     const { app } = await start({
       config: { deadlines: { page: 3000, other: 20 } },
@@ -230,12 +243,13 @@ describe('what goes wrong', () => {
     expect((await get('/se')).statusCode).toBe(503);
   });
 
-  it('[2.2-01][8-33][O2.2-15] answers 404 with the styled page: no such address, no such entity, no such page in the release', async () => {
+  it('[2.2-01][O2.2-08][O2.2-15][O8-12] answers 404 with the styled page: no such address, no such entity, no such page in the release', async () => {
     await start({ slots: { 'product-page': () => ({ status: 404 }) } });
     for (const url of ['/se/finns/inte', '/se/product/5', '/se/store/3']) {
       const { statusCode, body } = await get(url);
       expect(statusCode, url).toBe(404);
-      expect(body).toContain('Sidan kunde inte hittas');
+      expect(body).toContain('<title>Sidan kunde inte hittas | Pixelhamn</title>');
+      expect(body).toMatch(/<h1[^>]*>Sidan kunde inte hittas/);
       expect(body).toContain('<meta name="robots" content="noindex">');
       expect(body).toContain('action="/se/search"');
       expect(body).toContain('Sidhuvud');

@@ -21,8 +21,16 @@ export type Composition =
 
 const CHILD_MARK = /<!--slot:([a-z-]+)-->/g;
 
-const fillChildren = (html: string, children: ReadonlyMap<string, Fragment>): string =>
-  html.replace(CHILD_MARK, (_mark, name: string) => children.get(name)?.html ?? '');
+/** HTML that stands in a slot which could not be drawn. */
+export type Fallback = (slot: SlotName) => string;
+
+const fillChildren = (html: string, children: ReadonlyMap<string, Fragment>, fallback: Fallback): string =>
+  html.replace(CHILD_MARK, (_mark, name: string) => {
+    const child = children.get(name);
+    if (!child) return '';
+    // Without its data the browser does not take this for the slot's own HTML, and draws it anew.
+    return child.outcome === 'ok' ? child.html : fallback(child.slot);
+  });
 
 /** Status of the page by its page fragment: 500 when it threw, 503 when it is late or its remote is away. */
 function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
@@ -37,7 +45,7 @@ function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
  * Renders all fragments of a page side by side. Only the page's own fragment decides status, head and redirect; every other
  * one costs at most its own place.
  */
-export async function compose(job: FragmentJob): Promise<Composition> {
+export async function compose(job: FragmentJob, fallback: Fallback): Promise<Composition> {
   const { page, releases } = job;
   const pageSlot = routeDefinition(page.route.name).page;
   const wanted = serverSlots(page.route.name).filter((slot) => {
@@ -60,7 +68,7 @@ export async function compose(job: FragmentJob): Promise<Composition> {
     const { slot, outcome } = fragment;
     const isDrawn = outcome === 'ok' && fragment.status !== 404 && !fragment.redirect;
     if (isDrawn) data[slot] = fragment.data;
-    if (!childNames.has(slot)) html[slot] = isDrawn ? fillChildren(fragment.html, bySlot) : null;
+    if (!childNames.has(slot)) html[slot] = isDrawn ? fillChildren(fragment.html, bySlot, fallback) : null;
   }
   const isComplete = fragments.every(({ outcome, slot }) => outcome === 'ok' || (slot === pageSlot && status === 404));
   return { kind: 'page', status, head: main?.head ?? null, html, data, fragments, isComplete };

@@ -2,7 +2,7 @@ import { firstOf } from '@shop/shared/routing';
 import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
 import type { PageContext } from '@shop/shared/contracts/rendering';
 import type { SlotName } from '@shop/shared/contracts/slots';
-import { renderLayout } from '../layout/render-layout.tsx';
+import { renderFallback, renderLayout } from '../layout/render-layout.tsx';
 import { DEFAULT_SETTINGS } from '../page/default-settings.ts';
 import { correctedAddress } from '../routing/resolve-address.ts';
 import type { ApiReads, Who } from './api-reads.ts';
@@ -81,7 +81,7 @@ export function createPageRenderer({
     const page = contextOf(request, now(), await api.languagePack());
     const pageSlot = routeDefinition(route.name).page;
     const ends = new AbortController();
-    const composition = await compose({
+    const job = {
       page,
       cookie,
       requestId,
@@ -90,7 +90,8 @@ export function createPageRenderer({
       releases,
       deadlineMs: (slot: SlotName) => (slot === pageSlot ? config.deadlines.page : config.deadlines.other),
       now,
-    });
+    };
+    const composition = await compose(job, renderFallback);
     ends.abort();
 
     for (const fragment of composition.fragments) {
