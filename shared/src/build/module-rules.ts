@@ -49,15 +49,23 @@ const styles = (side: Side, mode: Mode): RuleSetRule => ({
   ],
 });
 
-const assets = (side: Side): RuleSetRule => ({
-  test: /\.(woff2|svg|png|webp|avif|jpg)$/,
+const ASSET = /\.(woff2|svg|png|webp|avif|jpg)$/;
+
+/** Files that styles name. */
+const styleAssets = (side: Side): RuleSetRule => ({
+  test: ASSET,
+  issuer: /\.css$/,
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:10][ext]', emit: side === 'browser' },
 });
+
+/** Files that code names become part of it: the server does not know the address of its release, and both sides must agree. */
+const codeAssets: RuleSetRule = { test: ASSET, issuer: /\.tsx?$/, type: 'asset/inline' };
 
 export const moduleRules = (side: Side, mode: Mode): RuleSetRule[] => [
   contracts,
   scripts(mode),
   styles(side, mode),
-  assets(side),
+  styleAssets(side),
+  codeAssets,
 ];

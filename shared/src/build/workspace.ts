@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTE_NAMES, type RemoteName } from '../contracts/slots.ts';
 
@@ -30,9 +30,6 @@ export const readPackage = (name: BuildablePackage, folder = join(WORKSPACE, nam
   };
   return { name, folder, version: json.version, dependencies: Object.keys(json.dependencies ?? {}) };
 };
-
-/** A path as the workspace sees it, with forward slashes. */
-export const fromWorkspace = (path: string): string => relative(WORKSPACE, path).replaceAll('\\', '/');
 
 /** Module Federation names become global variables, which cannot carry a dash. */
 export const federationName = (name: BuildablePackage): string => name.replaceAll('-', '_');

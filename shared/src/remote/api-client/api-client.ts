@@ -35,6 +35,8 @@ export interface ApiClientOptions {
 }
 
 const TIMEOUT_MS = 15_000;
+/** A connection that broke is tried once more for reads; short, since a page may be waiting on the server. */
+const RETRY_AFTER_MS = 200;
 const isRead = (endpoint: Endpoint): boolean => endpoint.method === 'GET';
 const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
 
@@ -50,7 +52,7 @@ const createHttp = (options: ApiClientOptions): KyInstance =>
     credentials: 'same-origin',
     throwHttpErrors: false,
     timeout: options.timeoutMs ?? TIMEOUT_MS,
-    retry: { limit: 1, methods: ['get'], retryOnTimeout: false },
+    retry: { limit: 1, methods: ['get'], retryOnTimeout: false, delay: () => RETRY_AFTER_MS },
     hooks: {
       beforeRequest: [({ request }) => request.headers.set('Region', options.region?.() ?? SHOP.region)],
     },
