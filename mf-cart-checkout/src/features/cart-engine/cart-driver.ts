@@ -1,0 +1,160 @@
+import { getCart, postCart, type CartAnswer, type CartEvent } from '@shop/shared/contracts/api/cart';
+import type { EventPayload } from '@shop/shared/contracts/events';
+import type { Platform } from '@shop/shared/contracts/platform';
+import { correctionMessage } from '@shop/shared/domain/corrections';
+import { isClean, step, visibleCart } from './engine.ts';
+import {
+  INITIAL_STATE,
+  type EngineEffect,
+  type EngineInput,
+  type EngineState,
+  type RowPreview,
+} from './engine-state.ts';
+
+/** What of the browser the driver needs; a test hands in its own. */
+export interface Surroundings {
+  now(): number;
+  setTimer(run: () => void, inMs: number): () => void;
+  /** The page is being left or hidden [4-02]. */
+  onLeave(run: () => void): () => void;
+  /** The window is looked at again, or the connection is back [4-13]. */
+  onReturn(run: () => void): () => void;
+  /** A random part for the keys of batches: two pages must never share one. */
+  pageKey: string;
+}
+
+const FAILURE = 'Kundvagnen kunde inte uppdateras. Försök igen.';
+
+/** [8-46], [8-47], [O8-07] */
+export const addedMessage = (quantity: number): string =>
+  quantity === 1 ? 'Du har lagt till en produkt i varukorgen' : `Du har lagt till ${quantity} produkt(er) i varukorgen`;
+
+const previewOf = (added: EventPayload<'cart.add'>): RowPreview => ({
+  product: {
+    id: added.productId,
+    price: { price: added.unitPrice, vat: added.unitVat, pass: added.pass, currency: 'SEK' },
+    name: added.name,
+    subTitle: added.subTitle,
+    previewUrl: added.previewUrl,
+    isDigital: false,
+    isShippable: true,
+    release: null,
+    maxPerCustomer: null,
+    stock: {},
+  },
+  unitPrice: added.unitPrice,
+  unitVat: added.unitVat,
+  extraData: added.extraData,
+  insurance: null,
+});
+
+const eventOf = ({ productId, quantity, unitPrice, pass, extraData }: EventPayload<'cart.add'>): CartEvent => ({
+  method: 'relative',
+  productId,
+  quantity,
+  unitPrice,
+  pass,
+  extraData,
+});
+
+export interface CartDriver {
+  /** Fetches a checked copy, e.g. when the dropdown opens [2.9-09]. */
+  check(): void;
+  stop(): void;
+}
+
+/**
+ * Runs the cart engine in the page: its effects become calls and timers, and what it shows goes to `atoms.cart`. One driver per page.
+ * On checkout the cart is not refreshed on load and focus [4-12], [4-13]; that page brings its own copy.
+ */
+export const startCartDriver = (
+  platform: Pick<Platform, 'api' | 'bus' | 'store' | 'atoms' | 'toasts'>,
+  surroundings: Surroundings,
+): CartDriver => {
+  const { api, bus, store, atoms, toasts } = platform;
+  let state: EngineState = INITIAL_STATE;
+  let cancelWake: () => void = () => {};
+  let announced = '';
+
+  const isCheckout = (): boolean => store.get(atoms.route).name === 'checkout';
+
+  const publish = (): void => {
+    const cart = visibleCart(state);
+    const clean = isClean(state);
+    store.set(atoms.cart, { cart, isClean: clean });
+    const count = cart?.rows.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+    const said = `${count} ${clean}`;
+    if (!cart || said === announced) return;
+    announced = said;
+    bus.emit('cart.changed', { count, isClean: clean });
+  };
+
+  const feed = (input: EngineInput): void => {
+    const next = step(state, input, surroundings.now());
+    state = next.state;
+    publish();
+    next.effects.forEach(perform);
+  };
+
+  const post = (key: string, events: CartEvent[]): Promise<CartAnswer> =>
+    api.call(postCart, { body: { events } }, { idempotencyKey: `${surroundings.pageKey}-${key}`, keepalive: true });
+
+  const perform = (effect: EngineEffect): void => {
+    switch (effect.type) {
+      case 'post': {
+        const { key, events } = effect.batch;
+        post(
+          key,
+          events.map(({ event }) => event),
+        ).then(
+          ({ data }) => feed({ type: 'answered', key, ...data }),
+          () => feed({ type: 'failed', key }),
+        );
+        return;
+      }
+      case 'fetch': {
+        const { fetch, checkCart } = effect;
+        api.call(getCart, { query: { checkCart } }, { fresh: true }).then(
+          ({ data }) => feed({ type: 'fetched', fetch, ...data }),
+          () => feed({ type: 'fetchFailed', fetch }),
+        );
+        return;
+      }
+      case 'wake':
+        cancelWake();
+        cancelWake = surroundings.setTimer(() => feed({ type: 'tick' }), Math.max(0, effect.at - surroundings.now()));
+        return;
+      case 'tell':
+        effect.errors.forEach((error) => toasts.show(error, 'error'));
+        effect.corrections.forEach((correction) => toasts.show(correctionMessage(correction), 'info'));
+        return;
+      case 'tellFailure':
+        toasts.show(FAILURE, 'error');
+    }
+  };
+
+  const refresh = (checkCart: boolean): void => feed({ type: 'refresh', checkCart });
+  const stops = [
+    bus.on('cart.add', (added) => {
+      feed({ type: 'event', event: eventOf(added), preview: previewOf(added) });
+      toasts.show(addedMessage(added.quantity), 'ok');
+    }),
+    bus.on('cart.event', (event) => feed({ type: 'event', event })),
+    bus.on('cart.refresh', () => refresh(true)),
+    bus.on('login.done', () => feed({ type: 'loggedIn' })),
+    bus.on('logout.done', () => feed({ type: 'loggedOut' })),
+    surroundings.onLeave(() => feed({ type: 'flush' })),
+    surroundings.onReturn(() => {
+      if (!isCheckout()) refresh(false);
+    }),
+  ];
+  if (!isCheckout()) refresh(false);
+
+  return {
+    check: () => refresh(true),
+    stop: () => {
+      cancelWake();
+      stops.forEach((stop) => stop());
+    },
+  };
+};
