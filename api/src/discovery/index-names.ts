@@ -94,9 +94,10 @@ export async function indexNames(
   await inBatches<NameRow>(client, NAMES, [], async (rows) => {
     for (const row of rows) seen({ productId: row.id, words: plainWords(`${row.name} ${row.manufacturer}`) });
     const texts = rows.map(({ name, category, manufacturer, codes, titles, ancestors, attributes }) => [
-      expand(`${category} / ${name}`),
-      expand(`${manufacturer} / ${codes}`),
-      expand(`${titles} / ${ancestors}`),
+      // What a thing is counts more than what its name mentions: a wrist rest for keyboards is no keyboard.
+      expand(category),
+      expand(`${manufacturer} / ${name}`),
+      expand(`${titles} / ${ancestors} / ${codes}`),
       expand(attributes ?? ''),
     ]);
     await stems.learn(texts.flat(2));

@@ -81,7 +81,8 @@ const category: Resolve = ({ value }, { reference }) => {
   );
   const [target, ...others] = targets.map((each) => Number(each.replace('s', '')));
   const isElsewhere = target !== undefined && others.length > 0;
-  const shown = target ?? id;
+  // Filters that name no category narrow the one it stands in.
+  const shown = target ?? (stored.length > 0 ? (row.parentId ?? id) : id);
   return {
     ...DEFAULTS,
     scope: isElsewhere ? { kind: 'everything' } : { kind: 'category', categoryId: shown },

@@ -35,7 +35,7 @@ select phrase from prefix_top where prefix = $1 and kind = 'phrase' order by ran
 
 const SUGGEST_PRODUCTS = `
 select product_id from listing where name @@ $1::tsquery
-order by ts_rank('{0.05, 0.2, 0.4, 1.0}', name, $1::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) desc, product_id desc
+order by ts_rank('{0.05, 0.2, 0.5, 1.0}', name, $1::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) desc, product_id desc
 limit ${MOST_SUGGESTED_PRODUCTS}`;
 
 const POPULAR = `select product_id from listing where in_stock order by popularity desc, product_id desc limit $1`;

@@ -1,0 +1,18 @@
+/** How well one ranking serves a search. */
+export interface Quality {
+  /** Share of the wanted products (at most as many as fit) that are among the first. */
+  recall: number;
+  /** 1 when the first product is wanted, ½ when the second is the first wanted one, and so on. */
+  reciprocalRank: number;
+}
+
+/** Recall within the first `depth` results, and the reciprocal rank of the first wanted one. */
+export function measure(found: readonly number[], wanted: ReadonlySet<number>, depth: number): Quality {
+  const first = found.slice(0, depth);
+  const hits = first.filter((id) => wanted.has(id)).length;
+  const rank = first.findIndex((id) => wanted.has(id));
+  return {
+    recall: wanted.size === 0 ? 0 : hits / Math.min(wanted.size, depth),
+    reciprocalRank: rank === -1 ? 0 : 1 / (rank + 1),
+  };
+}
