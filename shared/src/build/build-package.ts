@@ -32,8 +32,8 @@ export const buildPackage = async (name: BuildablePackage, mode: Mode): Promise<
   await writeRegistry();
 };
 
-/** Builds one package in development mode, again after every change. Returns how to stop. */
-export const watchPackage = (name: BuildablePackage, onBuilt: () => void): (() => Promise<void>) => {
+/** Builds one package in development mode, again after every change. Resolves after the first attempt with how to stop. */
+export const watchPackage = (name: BuildablePackage, onBuilt: () => void): Promise<() => Promise<void>> => {
   const { configurations, finish } = prepare(name, 'development');
   return watch(configurations, async () => {
     await finish();

@@ -22,7 +22,8 @@ const names = positionals.length > 0 ? positionals.filter(isBuildable) : BUILDAB
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 if (values.registry) await writeRegistry();
-else if (values.watch) for (const name of names) watchPackage(name, () => say(`${name} built`));
+// One after the other: the first builds are the heavy ones.
+else if (values.watch) for (const name of names) await watchPackage(name, () => say(`${name} built`));
 else
   for (const name of names) {
     const start = performance.now();

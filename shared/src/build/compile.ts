@@ -18,15 +18,22 @@ export const compile = (configurations: Configuration[]): Promise<void> =>
     });
   });
 
-/** Compiles again on every change and calls back after each success; errors are written and waited out. Returns how to stop. */
-export const watch = (configurations: Configuration[], onBuilt: () => Promise<void>): (() => Promise<void>) => {
-  const compiler = webpack(Object.assign(configurations, { parallelism: 1 }));
-  const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
-    if (error || !stats || stats.hasErrors()) {
-      process.stderr.write(`${error ? String(error) : stats ? report(stats) : 'no answer'}\n`);
-      return;
-    }
-    onBuilt().catch((failure: unknown) => process.stderr.write(`${String(failure)}\n`));
+const complain = (problem: unknown): void => void process.stderr.write(`${String(problem)}\n`);
+
+/**
+ * Compiles again on every change and calls back after each success; errors are written and waited out. Resolves after the
+ * first attempt, however it ended, with how to stop.
+ */
+export const watch = (configurations: Configuration[], onBuilt: () => Promise<void>): Promise<() => Promise<void>> =>
+  new Promise((resolve) => {
+    const compiler = webpack(Object.assign(configurations, { parallelism: 1 }));
+    const attempt = async (error: Error | null, stats: MultiStats | undefined): Promise<void> => {
+      if (error) complain(error);
+      else if (!stats || stats.hasErrors()) complain(stats ? report(stats) : 'The compiler gave no answer');
+      else await onBuilt().catch(complain);
+    };
+    const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+      const stop = (): Promise<void> => new Promise((done) => watching?.close(() => compiler.close(() => done())));
+      void attempt(error, stats).then(() => resolve(stop));
+    });
   });
-  return () => new Promise((resolve) => watching?.close(() => compiler.close(() => resolve())));
-};
