@@ -7,6 +7,7 @@ import { registerImages } from './images/feature.ts';
 import { registerNavigation } from './navigation/index.ts';
 import { registerContent } from './content/index.ts';
 import { registerStores } from './stores/index.ts';
+import { registerShipping } from './shipping/index.ts';
 import type { Services } from './services.ts';
 
 /** Adds a feature's routes, hooks and login hooks to the app. Runs once, before the app is ready. */
@@ -16,6 +17,7 @@ export type Feature = (app: FastifyInstance, services: Services) => void | Promi
 export const FEATURES: readonly (readonly [name: string, register: Feature])[] = [
   ['members', registerMembers],
   ['cart', registerCart],
+  ['shipping', registerShipping],
   ['catalogue', registerCatalogue],
   ['discovery', registerDiscovery],
   ['navigation', registerNavigation],

@@ -127,6 +127,10 @@ describe('stock', () => {
     });
   });
 
+  it('[O5-06] what only stores have can be picked up in the one that has most', () => {
+    expect(reached({ stock: { '11': 4, '12': 3 }, shippingStores: [10] }).rows).toEqual([[1, 4]]);
+  });
+
   it('[5-16][O5-06] has no end for downloads, pre-orders and products that can be ordered in', () => {
     const values: Parameters<typeof cartProduct>[0][] = [
       { stock: { download: 1 } },

@@ -2,11 +2,24 @@ import type { CartProduct } from './cart-product.ts';
 
 type Stocked = Pick<CartProduct, 'stock' | 'shippingStores'>;
 
-/** [O5-06] Units that can be sent: web, supplier and the stores that ship; a download never runs out. */
-export function deliverableUnits({ stock, shippingStores }: Stocked): number {
+/** Units that can be sent: web, supplier and the stores that ship; a download never runs out. */
+export function shippableUnits({ stock, shippingStores }: Stocked): number {
   if ((stock['download'] ?? 0) > 0) return Infinity;
   const places = ['web', 'supplier', ...shippingStores.map(String)];
   return places.reduce((sum, place) => sum + (stock[place] ?? 0), 0);
+}
+
+const STORE = /^\d+$/;
+
+/**
+ * [O5-06] Units that can be delivered: what can be sent. When nothing can, a store may still have it for pickup; then it
+ * is what the best store has, as one order is picked up in one place.
+ */
+export function deliverableUnits(product: Stocked): number {
+  const shippable = shippableUnits(product);
+  if (shippable > 0) return shippable;
+  const inStores = Object.entries(product.stock).map(([place, units]) => (STORE.test(place) ? units : 0));
+  return Math.max(0, ...inStores);
 }
 
 /** Not yet released: ordered ahead, nothing is taken from stock. */

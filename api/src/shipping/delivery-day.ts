@@ -1,0 +1,30 @@
+import { calendarDay, DAY_MS, formatTime, type Instant } from '@shop/shared/domain/dates';
+import { addWorkDays, isWorkDay, workDayFrom } from './work-days.ts';
+
+/** What of a method decides when it arrives. */
+export interface DeliveryPlan {
+  readonly leadDays: number;
+  /** 'HH:mm' in Stockholm: later orders leave on the next working day. */
+  readonly cutOff: string;
+}
+
+/**
+ * The calendar day in Stockholm on which an order placed now arrives.
+ *
+ * @param extraDays working days that the zip code adds (islands, inland north)
+ * @param readyDay first day on which the goods can leave, for releases to come
+ */
+export function deliveryDay(
+  { leadDays, cutOff }: DeliveryPlan,
+  now: Instant,
+  extraDays = 0,
+  readyDay = -Infinity,
+): number {
+  const today = calendarDay(now);
+  const leavesToday = isWorkDay(today) && formatTime(now) < cutOff && readyDay <= today;
+  const dispatch = leavesToday ? today : workDayFrom(Math.max(today + 1, readyDay));
+  return addWorkDays(dispatch, leadDays + extraDays);
+}
+
+/** Noon in Stockholm of a calendar day: an instant that no change of summer time moves to another day. */
+export const instantOfDay = (day: number): number => day * DAY_MS + 11 * 3_600_000;

@@ -1,0 +1,105 @@
+import {
+  getDeliveryDates,
+  getShippingRelatedInfo,
+  postShippingEstimate,
+  postShippingMethods,
+} from '@shop/shared/contracts';
+import {
+  lowestShippingPrice,
+  MINIMUM_PURCHASE_FOR_FREE_SHIPPING,
+  SHIPPING_METHOD_IDS,
+} from '@shop/shared/domain/shipping-methods';
+import { normaliseZip } from '@shop/shared/domain/validation/normalise';
+import { oreToKronor } from '@shop/shared/domain/money';
+import { loadCartProducts } from '../cart/cart-product.ts';
+import { shopperOf } from '../cart/shopper.ts';
+import { createPassChecker, unitPrice } from '../cart/unit-price.ts';
+import type { Feature } from '../features.ts';
+import { route } from '../http/route.ts';
+import { deliveryDates, noDeliveryDates } from './delivery-dates.ts';
+import { estimateMethods } from './estimate.ts';
+import { findZipArea, loadMethods, type MethodRow, shippingStoreIds } from './methods.ts';
+import { type OfferedMethod, offeredMethods } from './offered-methods.ts';
+import { parcelItem } from './parcel.ts';
+import { WEB_WAREHOUSE_ID } from './warehouses.ts';
+
+const wireMethod = ({ id, price, regularPrice, row }: OfferedMethod) => ({ id, name: row.name, price, regularPrice });
+
+/** Lowest price of what anyone can have sent; pickup, downloads and member freight are no price of shipping [9-30]. */
+const lowestOf = (methods: readonly MethodRow[]): number =>
+  lowestShippingPrice(
+    methods
+      .filter(
+        ({ id, kind, isMemberFree }) => id !== SHIPPING_METHOD_IDS.alwaysHidden && kind !== 'digital' && !isMemberFree,
+      )
+      .map(({ id, priceOre }) => ({ id, price: oreToKronor(priceOre) })),
+  ) ?? 0;
+
+/** Shipping methods, their prices and dates [7.5-01], [7.5-02], [7.3-11], [O7-18]. */
+export const registerShipping: Feature = (app, { config }) => {
+  const passes = createPassChecker(config.secret);
+
+  route(app, postShippingMethods, async ({ db, body, user, clock }) => {
+    const [methods, area] = await Promise.all([loadMethods(db), findZipArea(db, body.postalCode)]);
+    if (area === null) return [];
+    const products = await loadCartProducts(
+      db,
+      body.rows.map(({ productId }) => productId),
+    );
+    const now = clock.now();
+    const shopper = shopperOf(user);
+    const rows = body.rows.flatMap(({ productId, quantity }) => {
+      const product = products.get(productId);
+      return product === undefined ? [] : [{ product, quantity }];
+    });
+    const goodsOre = rows.reduce(
+      (sum, { product, quantity }) =>
+        sum + unitPrice(product, { pass: null, extraData: {} }, shopper, now, passes).ore * quantity,
+      0,
+    );
+    return offeredMethods(methods, {
+      items: rows.map(({ product, quantity }) => parcelItem(product, quantity, now)),
+      zipCode: body.postalCode,
+      isKnownZip: true,
+      goodsTotal: oreToKronor(goodsOre),
+      isMember: shopper.memberId !== null,
+    }).map(wireMethod);
+  });
+
+  route(app, postShippingEstimate, async ({ db, body, user }) => {
+    const [methods, area] = await Promise.all([loadMethods(db), findZipArea(db, body.postalCode)]);
+    const offered = estimateMethods(methods, body, area !== null, user !== null);
+    return { data: { shippingMethods: offered.map(wireMethod) } };
+  });
+
+  route(app, getShippingRelatedInfo, async ({ db }) => {
+    const [methods, stores] = await Promise.all([loadMethods(db), shippingStoreIds(db)]);
+    return {
+      shippingStoresByPrioOrder: stores,
+      splittableShippingOptions: [],
+      fromStoreShipmentOptions: [],
+      imiDeliveryCodeTranslation: {},
+      supplyPoint: WEB_WAREHOUSE_ID,
+      reSupplyPointId: WEB_WAREHOUSE_ID,
+      horizonEnabled: false,
+      eolFromStoreShipmentEnabled: false,
+      hasUnrestrictedShipping: false,
+      warehouses: [WEB_WAREHOUSE_ID],
+      shippingMethodIds: Object.fromEntries(methods.map(({ id, name }) => [name, id])),
+      excludedShippingMethods: [SHIPPING_METHOD_IDS.alwaysHidden],
+      lowestShippingPrice: lowestOf(methods),
+      minimumPurchaseForFreeShipping: { ...MINIMUM_PURCHASE_FOR_FREE_SHIPPING },
+    };
+  });
+
+  route(app, getDeliveryDates, async ({ db, params, clock }) => {
+    const area = await findZipArea(db, params.zipCode);
+    if (area === null) return { data: { ...noDeliveryDates(), city: null } };
+    const methods = (await loadMethods(db)).filter(
+      ({ id, zipPrefixes }) =>
+        id !== SHIPPING_METHOD_IDS.alwaysHidden &&
+        (zipPrefixes.length === 0 || zipPrefixes.some((prefix) => normaliseZip(params.zipCode).startsWith(prefix))),
+    );
+    return { data: { ...deliveryDates(methods, area.extraDays, clock.now()), city: area.city } };
+  });
+};

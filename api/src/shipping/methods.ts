@@ -1,0 +1,38 @@
+import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { normaliseZip } from '@shop/shared/domain/validation/normalise';
+import type { DbOrTx } from '../db/client.ts';
+import { shippingMethod, store, zipArea } from '../db/schema/index.ts';
+
+export type MethodRow = typeof shippingMethod.$inferSelect;
+
+export async function loadMethods(on: DbOrTx): Promise<MethodRow[]> {
+  return on.select().from(shippingMethod).where(eq(shippingMethod.isActive, true)).orderBy(asc(shippingMethod.id));
+}
+
+export interface ZipArea {
+  readonly city: string;
+  readonly extraDays: number;
+}
+
+/** The postal area of a zip code, by its longest known prefix; null for a malformed or unknown one [O5-18]. */
+export async function findZipArea(on: DbOrTx, zipCode: string): Promise<ZipArea | null> {
+  const zip = normaliseZip(zipCode);
+  if (!/^[1-9]\d{4}$/.test(zip)) return null;
+  const [area] = await on
+    .select({ city: zipArea.city, extraDays: zipArea.extraDays })
+    .from(zipArea)
+    .where(sql`${zip} like ${zipArea.prefix} || '%'`)
+    .orderBy(desc(sql`length(${zipArea.prefix})`))
+    .limit(1);
+  return area ?? null;
+}
+
+/** [3-104] Ids of the stores that send web orders, first choice first. */
+export async function shippingStoreIds(on: DbOrTx): Promise<number[]> {
+  const rows = await on
+    .select({ id: store.id })
+    .from(store)
+    .where(isNotNull(store.shipPriority))
+    .orderBy(asc(store.shipPriority), asc(store.id));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,78 @@
+import { normaliseZip } from '@shop/shared/domain/validation/normalise';
+import { type PackagedItem, shippingMeasures } from '@shop/shared/domain/shipping-measures';
+import { shownShippingMethods } from '@shop/shared/domain/shipping-methods';
+import { oreToKronor } from '@shop/shared/domain/money';
+import type { MethodRow } from './methods.ts';
+
+/** One product of a shipment and what it allows. */
+export interface ParcelItem extends PackagedItem {
+  readonly quantity: number;
+  readonly isDigital: boolean;
+  readonly isShippable: boolean;
+  readonly possibleDeliveryMethods: readonly number[];
+  /** False when it can only be picked up in a store. */
+  readonly canBeSent: boolean;
+}
+
+export interface Shipment {
+  readonly items: readonly ParcelItem[];
+  /** '' while the shopper has not typed one; nothing can be sent then. */
+  readonly zipCode: string;
+  /** Whether the zip code belongs to a known town. */
+  readonly isKnownZip: boolean;
+  /** Kronor, including VAT, without insurance. */
+  readonly goodsTotal: number;
+  readonly isMember: boolean;
+}
+
+export interface OfferedMethod {
+  readonly id: number;
+  /** Kronor. */
+  readonly price: number;
+  readonly regularPrice: number;
+  readonly row: MethodRow;
+}
+
+const BASE_WEIGHT_GRAMS = 5000;
+
+/** What the weight adds: a step per started 5 kg above the first 5. */
+function weightOre({ weightStepOre }: MethodRow, grams: number): number {
+  return Math.max(0, Math.ceil((grams - BASE_WEIGHT_GRAMS) / BASE_WEIGHT_GRAMS)) * weightStepOre;
+}
+
+function reaches({ kind, zipPrefixes }: MethodRow, { zipCode, isKnownZip }: Shipment): boolean {
+  if (kind === 'store' || kind === 'digital') return true;
+  const zip = normaliseZip(zipCode);
+  return isKnownZip && (zipPrefixes.length === 0 || zipPrefixes.some((prefix) => zip.startsWith(prefix)));
+}
+
+/** Digital goods come by mail beside whatever brings the rest, so only a shipment of nothing else is sent digitally. */
+function carries(method: MethodRow, goods: readonly ParcelItem[], grams: number, longestMm: number): boolean {
+  if (method.kind === 'digital') return goods.length === 0;
+  if (goods.length === 0) return false;
+  if (method.maxWeightGrams !== null && grams > method.maxWeightGrams) return false;
+  if (method.maxSideMm !== null && longestMm > method.maxSideMm) return false;
+  const isPickup = method.kind === 'store';
+  return goods.every(
+    ({ possibleDeliveryMethods, isShippable, canBeSent }) =>
+      possibleDeliveryMethods.includes(method.id) && (isPickup || (isShippable && canBeSent)),
+  );
+}
+
+/**
+ * [9-28..32] The methods that can bring this shipment to this address, with today's prices, in the order in which they
+ * are shown. Empty when nothing goes there [O7-17].
+ */
+export function offeredMethods(methods: readonly MethodRow[], shipment: Shipment): OfferedMethod[] {
+  const goods = shipment.items.filter(({ isDigital }) => !isDigital);
+  const grams = shippingMeasures(goods).weight * 1000;
+  const longestMm = Math.max(0, ...goods.flatMap(({ packageMeasurements }) => packageMeasurements ?? []));
+  const possible = methods.filter((method) => reaches(method, shipment) && carries(method, goods, grams, longestMm));
+  const priced = possible.map((row): OfferedMethod => {
+    const extra = weightOre(row, grams);
+    const price = row.isMemberFree ? 0 : oreToKronor(row.priceOre + extra);
+    return { id: row.id, price, regularPrice: oreToKronor(row.regularPriceOre + extra), row };
+  });
+  const { goodsTotal, isMember } = shipment;
+  return shownShippingMethods(priced, { goodsTotal, isMember, packages: goods });
+}
