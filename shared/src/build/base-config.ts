@@ -1,8 +1,20 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { moduleRules, type Side } from './module-rules.ts';
 import { CACHE_FOLDER, WORKSPACE, type Mode, type PackageInfo } from './workspace.ts';
+
+const BUILD_FOLDER = fileURLToPath(new URL('.', import.meta.url));
+
+/** Changes with the build's own code and with any installed package: what was compiled by other tools is not used again. */
+const toolsVersion = (): string => {
+  const hash = createHash('sha256').update(readFileSync(join(WORKSPACE, 'pnpm-lock.yaml')));
+  const files = globSync('**/*.{ts,cjs}', { cwd: BUILD_FOLDER }).sort();
+  for (const file of files) hash.update(file).update(readFileSync(join(BUILD_FOLDER, file)));
+  return hash.digest('hex');
+};
 
 /** What every compilation has in common. */
 export const baseConfig = (info: PackageInfo, side: Side, mode: Mode): Configuration => ({
@@ -21,8 +33,8 @@ export const baseConfig = (info: PackageInfo, side: Side, mode: Mode): Configura
     type: 'filesystem',
     cacheDirectory: join(CACHE_FOLDER, 'webpack'),
     name: `${info.name}-${side}-${mode}`,
-    buildDependencies: {
-      factory: [fileURLToPath(new URL('.', import.meta.url)), join(WORKSPACE, 'pnpm-lock.yaml')],
-    },
+    version: toolsVersion(),
+    // The version above stands for them; following every import of the tools takes longer than most builds.
+    buildDependencies: { defaultWebpack: [] },
   },
 });
