@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createConnectivity, POLL_MS } from './create-connectivity.ts';
+
+const build = () => {
+  const world = { isOnline: true, now: 0 };
+  const onChange = vi.fn();
+  const connectivity = createConnectivity({ isDeviceOnline: () => world.isOnline, now: () => world.now, onChange });
+  return { world, onChange, connectivity };
+};
+
+describe('createConnectivity', () => {
+  it('[4-60] is looked at every 5 s', () => expect(POLL_MS).toBe(5000));
+
+  it('[4-61] tells a change, and nothing without a change', () => {
+    const { world, onChange, connectivity } = build();
+    connectivity.look();
+    world.isOnline = false;
+    connectivity.look();
+    connectivity.look();
+    world.isOnline = true;
+    connectivity.look();
+    expect(onChange.mock.calls).toEqual([[false], [true]]);
+  });
+
+  it('[O4-25] two unanswered calls in a row count as offline, one answer as online', () => {
+    const { onChange, connectivity } = build();
+    connectivity.note(false);
+    expect(onChange).not.toHaveBeenCalled();
+    connectivity.note(false);
+    connectivity.note(true);
+    expect(onChange.mock.calls).toEqual([[false], [true]]);
+  });
+
+  it('[O4-25] forgets old failures', () => {
+    const { world, onChange, connectivity } = build();
+    connectivity.note(false);
+    connectivity.note(false);
+    world.now += 16_000;
+    connectivity.look();
+    expect(onChange).toHaveBeenLastCalledWith(true);
+  });
+});

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { cartAddOf } from './cart-form.ts';
+
+const fields = (values: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+};
+
+describe('cartAddOf', () => {
+  it('reads product, price, quantity and what the row shows meanwhile', () => {
+    expect(cartAddOf(fields({ productId: '5', unitPrice: '1299,50', quantity: '2', pass: 'x', name: 'Mus' }))).toEqual({
+      productId: 5,
+      unitPrice: 1299.5,
+      quantity: 2,
+      pass: 'x',
+      name: 'Mus',
+    });
+    expect(cartAddOf(fields({ productId: '5', unitPrice: '10' }))).toEqual({
+      productId: 5,
+      unitPrice: 10,
+      quantity: 1,
+      pass: null,
+    });
+  });
+
+  it('leaves a form that names no product to the server', () => {
+    expect(cartAddOf(fields({ unitPrice: '10' }))).toBeNull();
+    expect(cartAddOf(fields({ productId: 'x', unitPrice: '10' }))).toBeNull();
+  });
+});

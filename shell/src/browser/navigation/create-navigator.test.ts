@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { matchAddress } from '@shop/shared/routing';
+import type { RouteSnapshot } from '@shop/shared/contracts/routes';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LayoutView } from '../../layout/layout.tsx';
+import { createNavigator, type NavigatorHost } from './create-navigator.ts';
+import type { LoadOutcome, PageLoader } from './page-loader.ts';
+
+const at = (address: string) => {
+  const { route } = matchAddress(address);
+  if (!route) throw new Error('no route');
+  return route;
+};
+
+const page = (route: RouteSnapshot, canonicalPath?: string): LoadOutcome => ({
+  kind: 'page',
+  route,
+  status: route.name === 'error' ? 404 : 200,
+  head: { title: route.name, ...(canonicalPath && { canonicalPath }) },
+  contents: [],
+});
+
+let current: RouteSnapshot;
+let views: LayoutView[];
+const scrollTo = vi.fn();
+
+const build = (load: PageLoader['load'] = async (route) => page(route), change: Partial<NavigatorHost> = {}) => {
+  const loader = { load: vi.fn(load) };
+  const discard = vi.fn();
+  const host = {
+    current: () => current,
+    slotsToLoad: () => [],
+    prepare: async () => ({ commit: () => undefined, discard }),
+    show: vi.fn((view: LayoutView) => {
+      views.push(view);
+      current = view.route;
+    }),
+    arrived: vi.fn(),
+    setSlow: vi.fn(),
+    onError: vi.fn(),
+    leave: vi.fn(),
+    isReloadWaiting: () => false,
+    now: () => 1_795_000_000_000,
+    ...change,
+  };
+  return { loader, host, discard, navigator: createNavigator(loader, host) };
+};
+
+/** Takes away what each test's navigator listens to: a window outlives its tests. */
+const stops: (() => void)[] = [];
+const listen = window.addEventListener.bind(window);
+window.addEventListener = ((type: string, listener: EventListener) => {
+  listen(type, listener);
+  stops.push(() => window.removeEventListener(type, listener));
+}) as typeof window.addEventListener;
+
+const here = () => `${location.pathname}${location.search}${location.hash}`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Reflect.get(window, 'happyDOM').setURL('https://shop.test/se');
+  history.replaceState(null, '', '/se');
+  current = at('/se');
+  views = [];
+  scrollTo.mockReset();
+  window.scrollTo = scrollTo as never;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const stop of stops.splice(0)) stop();
+});
+
+describe('createNavigator', () => {
+  it('[2.2-14] loads, shows and writes the address, and begins at the top', async () => {
+    const { navigator, host } = build();
+    await navigator.navigate('/se/product/5?a=1');
+    expect(here()).toBe('/se/product/5?a=1');
+    expect(views).toMatchObject([{ route: { name: 'product' }, status: 200 }]);
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(host.arrived).toHaveBeenCalledWith(views[0], false);
+  });
+
+  it('[O2.1-20] replaces a wrong slug by the right one', async () => {
+    const { navigator } = build(async (route) => page(route, '/se/product/5-ratt'));
+    await navigator.navigate('/se/p/5-fel?a=1');
+    expect(here()).toBe('/se/product/5-ratt?a=1');
+  });
+
+  it('[2.2-19][O2.2-05] follows static redirects and what a page’s load redirects to', async () => {
+    const { navigator } = build(async (route) =>
+      route.name === 'campaign' ? { kind: 'redirect', to: '/se/info/1' } : page(route),
+    );
+    await navigator.navigate('/se/category/3144');
+    expect(here()).toBe('/se/info/1');
+  });
+
+  it('[2.2-01][2.2-02] an unmatched address goes to the error page with the original path', async () => {
+    const { navigator } = build();
+    await navigator.navigate('/se/finns/inte?a=1');
+    expect(here()).toBe('/se/error/404/?p=%2Fse%2Ffinns%2Finte%3Fa%3D1');
+    expect(views[0]?.status).toBe(404);
+  });
+
+  it('the same page with another query stays where it is scrolled to, and focus stays', async () => {
+    const { navigator, host } = build();
+    await navigator.navigate('/se/category/7');
+    scrollTo.mockReset();
+    await navigator.navigate('/se/category/7?f=a');
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(host.arrived).toHaveBeenLastCalledWith(views[1], true);
+  });
+
+  it('leaves other sites, the admin and a waiting version to the browser', async () => {
+    const { navigator, host, loader } = build();
+    await navigator.navigate('https://other.test/x');
+    await navigator.navigate('/admin/');
+    const waiting = build(undefined, { isReloadWaiting: () => true });
+    await waiting.navigator.navigate('/se/product/5');
+    expect(host.leave).toHaveBeenNthCalledWith(1, 'https://other.test/x');
+    expect(host.leave).toHaveBeenNthCalledWith(2, 'https://shop.test/admin/');
+    expect(waiting.host.leave).toHaveBeenCalledWith('https://shop.test/se/product/5');
+    expect(loader.load).not.toHaveBeenCalled();
+  });
+
+  it('shows progress only when it takes longer than 150 ms', async () => {
+    let finish: (outcome: LoadOutcome) => void = () => undefined;
+    const { navigator, host } = build(
+      (_route) =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const going = navigator.navigate('/se/product/5');
+    await vi.advanceTimersByTimeAsync(149);
+    expect(host.setSlow).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(host.setSlow).toHaveBeenLastCalledWith(true);
+    expect(views).toEqual([]);
+    finish(page(at('/se/product/5')));
+    await going;
+    expect(host.setSlow).toHaveBeenLastCalledWith(false);
+  });
+
+  it('a later wish wins, however slow the earlier one is', async () => {
+    const { navigator } = build(async (route) => {
+      if (route.params.id === '1')
+        await new Promise((resolve) => {
+          setTimeout(resolve, 500);
+        });
+      return page(route);
+    });
+    const first = navigator.navigate('/se/product/1');
+    await navigator.navigate('/se/product/2');
+    await vi.advanceTimersByTimeAsync(1000);
+    await first;
+    expect(here()).toBe('/se/product/2');
+    expect(views).toHaveLength(1);
+  });
+
+  it('uses what was prefetched, once, and asks again after 30 s', async () => {
+    let now = 0;
+    const { navigator, loader } = build(undefined, { now: () => now });
+    navigator.prefetch('/se/product/5');
+    navigator.prefetch('/se/product/5');
+    await navigator.navigate('/se/product/5');
+    expect(loader.load).toHaveBeenCalledTimes(1);
+    navigator.prefetch('/se/product/6');
+    now += 31_000;
+    await navigator.navigate('/se/product/6');
+    expect(loader.load).toHaveBeenCalledTimes(3);
+  });
+
+  it('never prefetches a personal page', () => {
+    const { navigator, loader } = build();
+    navigator.prefetch('/se/checkout');
+    navigator.prefetch('/se/member/orders');
+    expect(loader.load).not.toHaveBeenCalled();
+  });
+
+  it('a step back shows the kept page at its old place without asking again', async () => {
+    const { navigator, loader } = build();
+    await navigator.navigate('/se/product/5');
+    const state: unknown = history.state;
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    await navigator.navigate('/se/product/6');
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    loader.load.mockClear();
+    history.replaceState(state, '', '/se/product/5');
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    await vi.waitFor(() => expect(views.at(-1)?.route.params.id).toBe('5'));
+    expect(loader.load).not.toHaveBeenCalled();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  });
+
+  it('after a login the page is loaded anew, and nothing loaded before is used', async () => {
+    const { navigator, loader } = build();
+    await navigator.navigate('/se/product/5');
+    await navigator.refresh();
+    expect(loader.load).toHaveBeenCalledTimes(2);
+    expect(here()).toBe('/se/product/5');
+  });
+
+  it('what cannot be handled becomes a whole new document', async () => {
+    const { navigator, host } = build(async () => {
+      throw new Error('trasig');
+    });
+    await navigator.navigate('/se/product/5');
+    expect(host.leave).toHaveBeenCalledWith('/se/product/5');
+    expect(host.onError).toHaveBeenCalledTimes(1);
+  });
+});

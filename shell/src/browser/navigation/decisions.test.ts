@@ -1,0 +1,92 @@
+import { matchAddress } from '@shop/shared/routing';
+import { describe, expect, it } from 'vitest';
+import { decideClick, type LinkClick } from './click-decision.ts';
+import { formAddress } from './form-address.ts';
+import { createPageStore } from './page-store.ts';
+import { isUpdateInPlace, keepsScroll } from './scroll-decision.ts';
+
+const current = 'https://shop.test/se/category/7?page=2';
+const click = (href: string, change: Partial<Omit<LinkClick, 'link'>> & { link?: Partial<LinkClick['link']> } = {}) =>
+  decideClick({
+    button: 0,
+    hasModifier: false,
+    isHandled: false,
+    current,
+    ...change,
+    link: { href, target: '', isDownload: false, isReload: false, ...change.link },
+  });
+const NATIVE = { kind: 'native' };
+
+describe('decideClick', () => {
+  it('takes links to the shop’s own pages, query and hash included', () => {
+    expect(click('https://shop.test/se/product/5?a=1#b')).toEqual({ kind: 'navigate', to: '/se/product/5?a=1#b' });
+    expect(click('/se')).toEqual({ kind: 'navigate', to: '/se' });
+  });
+
+  it.each([
+    ['another shop', click('https://other.test/se')],
+    ['a mail', click('mailto:a@b.se')],
+    ['a place on this page', click('https://shop.test/se/category/7?page=2#topp')],
+    ['the middle button', click('/se', { button: 1 })],
+    ['a modifier', click('/se', { hasModifier: true })],
+    ['what a slot has handled', click('/se', { isHandled: true })],
+    ['another window', click('/se', { link: { target: '_blank' } })],
+    ['a download', click('/se', { link: { isDownload: true } })],
+    ['a wish for a new document', click('/se', { link: { isReload: true } })],
+    ['the api', click('/api/docs')],
+    ['a picture', click('/images/product/1')],
+    ['a file', click('/robots.txt')],
+  ])('leaves %s to the browser', (_what, decision) => expect(decision).toEqual(NATIVE));
+
+  it('[2.1-84] leaves /admin to the browser', () => {
+    expect(click('/admin/')).toEqual(NATIVE);
+    expect(click('/admin')).toEqual(NATIVE);
+  });
+});
+
+describe('formAddress', () => {
+  const form = { method: 'get', action: '/se/search', target: '', fields: [['searchString', 'blå mus']] as const };
+
+  it('turns a GET form into an address without its empty fields', () => {
+    const fields = [...form.fields, ['sort', ''], ['f', 'a'], ['f', 'b']] as const;
+    expect(formAddress({ ...form, fields }, current)).toBe('/se/search?searchString=bl%C3%A5+mus&f=a&f=b');
+  });
+
+  it('leaves other methods, origins and windows alone', () => {
+    expect(formAddress({ ...form, method: 'post' }, current)).toBeNull();
+    expect(formAddress({ ...form, action: 'https://other.test/' }, current)).toBeNull();
+    expect(formAddress({ ...form, target: '_blank' }, current)).toBeNull();
+  });
+});
+
+describe('keepsScroll', () => {
+  const at = (address: string) => {
+    const { route } = matchAddress(address);
+    if (!route) throw new Error('no route');
+    return route;
+  };
+
+  it('[2.2-04] the same name and id is the same page, whatever slug and query', () => {
+    expect(isUpdateInPlace(at('/se/category/7-moss'), at('/se/category/7?f=a'))).toBe(true);
+    expect(isUpdateInPlace(at('/se/category/7'), at('/se/category/s7'))).toBe(false);
+    expect(isUpdateInPlace(at('/se/category/7'), at('/se/section/7'))).toBe(false);
+  });
+
+  it('stays for a filter, begins anew for another page of the list and for another page', () => {
+    expect(keepsScroll(at('/se/category/7'), at('/se/category/7?f=a'), undefined)).toBe(true);
+    expect(keepsScroll(at('/se/category/7'), at('/se/category/7?page=2'), undefined)).toBe(false);
+    expect(keepsScroll(at('/se/category/7'), at('/se/category/8'), undefined)).toBe(false);
+    expect(keepsScroll(at('/se/category/7'), at('/se/category/8'), true)).toBe(true);
+  });
+});
+
+describe('createPageStore', () => {
+  it('keeps the newest so many, for so long', () => {
+    let now = 0;
+    const store = createPageStore<string>(2, 100, () => now);
+    for (const key of ['a', 'b', 'c']) store.set(key, key);
+    expect(['a', 'b', 'c'].map((key) => store.get(key))).toEqual([undefined, 'b', 'c']);
+    now = 100;
+    expect(store.get('c')).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import { createTestPlatform } from '@shop/shared/testing';
+import type { AnySlotModule, LoadInput } from '@shop/shared/remote';
+import { notFound, redirect } from '@shop/shared/remote';
+import { getStores } from '@shop/shared/contracts';
+import { matchAddress } from '@shop/shared/routing';
+import { describe, expect, it, vi } from 'vitest';
+import { createPageLoader } from './page-loader.ts';
+
+const route = matchAddress('/se/category/7').route;
+const signal = new AbortController().signal;
+
+const build = (modules: Record<string, object | Error>, fetch: typeof globalThis.fetch = vi.fn()) =>
+  createPageLoader({
+    platform: createTestPlatform(),
+    clientOptions: { base: 'http://api.test/api/', fetch },
+    loadModule: async (slot) => {
+      const module = modules[slot];
+      if (!module || module instanceof Error) throw module ?? new Error(`no ${slot}`);
+      return module as AnySlotModule;
+    },
+  });
+const load = async (modules: Record<string, object | Error>, fetch?: typeof globalThis.fetch) => {
+  if (!route) throw new Error('no route');
+  return build(modules, fetch).load(route, ['list-page', 'filters'], signal);
+};
+
+describe('createPageLoader', () => {
+  it('loads code and data side by side and takes head and status from the page', async () => {
+    const outcome = await load({
+      'list-page': {
+        load: () => 'data',
+        head: ({ data }: { data: string }) => ({ title: `Lista ${data}`, status: 200 }),
+      },
+      filters: {},
+    });
+    expect(outcome).toMatchObject({ kind: 'page', status: 200, head: { title: 'Lista data' } });
+    expect(outcome.kind === 'page' && outcome.contents.map(({ slot, data }) => [slot, data])).toEqual([
+      ['list-page', 'data'],
+      ['filters', null],
+    ]);
+  });
+
+  it('asks once for what page and filters both need', async () => {
+    const fetch = vi.fn(async () => Response.json({ data: { stores: [] } }));
+    const ask = { load: ({ api }: LoadInput) => api.call(getStores, {}) };
+    await load({ 'list-page': ask, filters: ask }, fetch);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('knows notFound, redirect and X-Page-Redirect', async () => {
+    expect(await load({ 'list-page': { load: () => notFound() }, filters: {} })).toMatchObject({
+      status: 404,
+      head: null,
+    });
+    expect(await load({ 'list-page': { load: () => redirect('/se/info/1') }, filters: {} })).toEqual({
+      kind: 'redirect',
+      to: '/se/info/1',
+    });
+  });
+
+  it('[2.2-15][7.1-09] goes where X-Page-Redirect points', async () => {
+    const fetch = async () =>
+      Response.json({ data: { stores: [] } }, { headers: { 'X-Page-Redirect': 'Campaign:12' } });
+    const outcome = await load(
+      { 'list-page': { load: ({ api }: LoadInput) => api.call(getStores, {}) }, filters: {} },
+      fetch,
+    );
+    expect(outcome).toEqual({ kind: 'redirect', to: '/se/campaign/12' });
+  });
+
+  it('a slot that fails costs its own place; a page that fails keeps its address', async () => {
+    const lost = await load({ 'list-page': {}, filters: new Error('borta') });
+    expect(lost).toMatchObject({ status: 200, contents: [{ slot: 'list-page' }, { slot: 'filters', module: null }] });
+    const pageLost = await load({ 'list-page': new Error('borta'), filters: {} });
+    expect(pageLost).toMatchObject({ status: 200, head: { title: 'Sidan kunde inte visas', noindex: true } });
+  });
+});

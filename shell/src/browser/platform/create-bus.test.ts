@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBus, MOST_KEPT, type TabChannel } from './create-bus.ts';
+
+const problems = vi.fn();
+const build = (channel: TabChannel | null = null) => createBus({ channel, onProblem: problems });
+
+/** Two ends of one channel, as two tabs have them. */
+function twoTabs(): [TabChannel, TabChannel] {
+  const listeners: ((event: { data: unknown }) => void)[][] = [[], []];
+  const end = (own: number): TabChannel => ({
+    postMessage: (data) => listeners[1 - own]?.forEach((listener) => listener({ data })),
+    addEventListener: (_type, listener) => listeners[own]?.push(listener),
+  });
+  return [end(0), end(1)];
+}
+
+describe('createBus', () => {
+  it('keeps commands for a handler that comes later, in order, and delivers them once', () => {
+    const bus = build();
+    for (const productId of [1, 2, 3]) bus.emit('cart.add', { productId, unitPrice: 10 });
+    const got: number[] = [];
+    bus.on('cart.add', ({ productId }) => got.push(productId));
+    bus.emit('cart.add', { productId: 4, unitPrice: 10 });
+    expect(got).toEqual([1, 2, 3, 4]);
+    const second = vi.fn();
+    bus.on('cart.add', second);
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('keeps only so many, the newest', () => {
+    const bus = build();
+    for (let productId = 1; productId <= MOST_KEPT + 5; productId += 1)
+      bus.emit('cart.add', { productId, unitPrice: 1 });
+    const got: number[] = [];
+    bus.on('cart.add', ({ productId }) => got.push(productId));
+    expect(got).toHaveLength(MOST_KEPT);
+    expect(got[0]).toBe(6);
+  });
+
+  it('forgets facts that nobody heard', () => {
+    const bus = build();
+    bus.emit('connected', {});
+    const heard = vi.fn();
+    bus.on('connected', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('fills in defaults and refuses a payload that breaks its schema', () => {
+    const bus = build();
+    const heard = vi.fn();
+    bus.on('login.open', heard);
+    bus.emit('login.open', {});
+    expect(heard).toHaveBeenCalledWith({ mode: 'login' });
+    bus.emit('login.open', { mode: 'hack' } as never);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(problems).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on to the other listeners when one throws, and stops telling one that left', () => {
+    const bus = build();
+    const second = vi.fn();
+    bus.on('connected', () => {
+      throw new Error('trasig');
+    });
+    const leave = bus.on('connected', second);
+    bus.emit('connected', {});
+    leave();
+    bus.emit('connected', {});
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells other tabs about login and cart, and about nothing else', () => {
+    const [here, there] = twoTabs();
+    const bus = build(here);
+    const other = build(there);
+    const heard = vi.fn();
+    other.on('login.done', heard);
+    other.on('cart.open', heard);
+    bus.emit('login.done', { userId: 7 });
+    bus.emit('cart.open', {});
+    expect(heard.mock.calls).toEqual([[{ userId: 7 }]]);
+  });
+
+  it('does not send round what another tab has just said', () => {
+    const [here, there] = twoTabs();
+    const bus = build(here);
+    const other = build(there);
+    const heard = vi.fn();
+    bus.on('cart.changed', heard);
+    let hasAnswered = false;
+    other.on('cart.changed', (payload) => {
+      if (hasAnswered) return;
+      hasAnswered = true;
+      other.emit('cart.changed', payload);
+    });
+    bus.emit('cart.changed', { count: 2, isClean: true });
+    expect(hasAnswered).toBe(true);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes nothing from a tab that is not an event of its kind', () => {
+    const [here, there] = twoTabs();
+    const bus = build(here);
+    const heard = vi.fn();
+    bus.on('cart.add', heard);
+    there.postMessage({ name: 'cart.add', payload: { productId: 1, unitPrice: 1 } });
+    there.postMessage('skräp');
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

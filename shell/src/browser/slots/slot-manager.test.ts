@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import type { SlotName } from '@shop/shared/contracts/slots';
+import type { AnySlotModule } from '@shop/shared/remote';
+import { matchAddress } from '@shop/shared/routing';
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AREAS } from '../../page/page-areas.ts';
+import type { SlotInput } from '../federation/index.ts';
+import { createSlotManager, type SlotManagerOptions } from './slot-manager.ts';
+import type { SlotContent } from './slot-place.ts';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+const at = (address: string) => {
+  const { route } = matchAddress(address);
+  if (!route) throw new Error('no route');
+  return route;
+};
+const MODULE = {} as AnySlotModule;
+const content = (slot: SlotName, data: unknown = null): SlotContent => ({ slot, module: MODULE, data, error: null });
+const area = (name: string) => document.querySelector<HTMLElement>(`[data-area="${name}"]`);
+const shown = (name: string) => [...(area(name)?.children ?? [])].map((child) => child.textContent);
+
+/** Mounts as text: slot and data, marked when it hydrates. */
+const mount = vi.fn((element: HTMLElement, _module: AnySlotModule, input: SlotInput) => {
+  const draw = (data: unknown) => {
+    element.textContent = `${input.slot}:${String(data)}`;
+  };
+  const isHydrating = element.hasChildNodes();
+  if (!isHydrating) draw(input.data);
+  return {
+    mounted: Promise.resolve(),
+    update: vi.fn(async (change: { data?: unknown }) => {
+      if ('data' in change) draw(change.data);
+    }),
+    unmount: async () => element.replaceChildren(),
+  };
+});
+
+const build = (change: Partial<SlotManagerOptions> = {}) => {
+  let current = at('/se');
+  const onError = vi.fn();
+  const manager = createSlotManager({
+    root: document,
+    mount,
+    load: async (slot) => content(slot, 'laddad'),
+    loadModule: async () => MODULE,
+    initialData: (slot) => (slot === 'header' ? { data: 'server' } : null),
+    currentRoute: () => current,
+    isOffered: (slot) => slot !== 'poll' && slot !== 'cookie-consent',
+    inputFor: (slot, route, data) => ({ slot, route, data }) as SlotInput,
+    onError,
+    ...change,
+  });
+  const go = async (address: string, contents: SlotContent[], isInPlace = false) => {
+    const route = at(address);
+    const prepared = await manager.prepare(route, contents, isInPlace);
+    current = route;
+    prepared.commit();
+    await Promise.resolve();
+  };
+  return { manager, onError, go, stand: (address: string) => void (current = at(address)) };
+};
+
+beforeEach(() => {
+  mount.mockClear();
+  document.body.innerHTML = AREAS.map((name) => `<div data-area="${name}"></div>`).join('');
+});
+
+describe('createSlotManager', () => {
+  it('hydrates what the server drew and fills what it left empty', async () => {
+    const header = area('header');
+    if (header) header.innerHTML = '<div data-slot="header">från servern</div>';
+    await build().manager.start({ isError: false });
+    expect(shown('header')).toEqual(['från servern']);
+    expect(mount.mock.calls.find(([, , input]) => input.slot === 'header')?.[2].data).toBe('server');
+    expect(shown('footer')).toEqual(['footer:laddad']);
+    expect(shown('page')).toEqual(['start-page:laddad']);
+  });
+
+  it('draws anew where the server left a fallback', async () => {
+    const footer = area('footer');
+    if (footer) footer.innerHTML = '<div data-slot="footer" data-slot-failed="">reserv</div>';
+    await build().manager.start({ isError: false });
+    expect(shown('footer')).toEqual(['footer:laddad']);
+  });
+
+  it('leaves nothing of a slot that nobody offers, and no page on an error page', async () => {
+    await build().manager.start({ isError: true });
+    expect(shown('overlay')).toEqual([]);
+    expect(shown('page')).toEqual([]);
+    expect(shown('header')).toEqual(['header:laddad']);
+  });
+
+  it.each([
+    [
+      'cannot be loaded',
+      { load: async (slot: SlotName) => ({ slot, module: null, data: null, error: new Error('borta') }) },
+    ],
+    [
+      'cannot be mounted',
+      {
+        mount: () => {
+          throw new Error('borta');
+        },
+      },
+    ],
+  ])('a slot that %s shows its fallback and is reported', async (_why, change) => {
+    const { manager, onError } = build(change as Partial<SlotManagerOptions>);
+    await act(() => manager.start({ isError: false }));
+    expect(area('header')?.querySelector('form')?.getAttribute('action')).toBe('/se/search');
+    expect(area('page')?.textContent).toContain('Försök igen');
+    expect(area('footer')?.textContent).toContain('Köpvillkor');
+    expect(onError).toHaveBeenCalled();
+  });
+
+  it('"Försök igen" in a fallback loads the slot again', async () => {
+    let isBroken = true;
+    const { manager } = build({
+      load: async (slot) =>
+        isBroken ? { slot, module: null, data: null, error: new Error('borta') } : content(slot, 'ny'),
+    });
+    await act(() => manager.start({ isError: false }));
+    isBroken = false;
+    await act(async () => {
+      [...(area('page')?.querySelectorAll('button') ?? [])]
+        .find((button) => button.textContent === 'Försök igen')
+        ?.click();
+    });
+    expect(shown('page')).toEqual(['start-page:ny']);
+  });
+
+  it('keeps the old page until the new one is drawn, then shows only the new one', async () => {
+    const { manager } = build();
+    await manager.start({ isError: false });
+    const prepared = await manager.prepare(at('/se/product/5'), [content('product-page', 5)], false);
+    const entering = area('page')?.querySelector<HTMLElement>('[data-entering]');
+    expect(shown('page')).toEqual(['start-page:laddad', 'product-page:5']);
+    expect(entering?.inert).toBe(true);
+    prepared.commit();
+    expect(shown('page')).toEqual(['product-page:5']);
+    expect(entering?.hasAttribute('data-entering')).toBe(false);
+    expect(entering?.inert).toBe(false);
+  });
+
+  it('a page that is given up leaves the old one as it was', async () => {
+    const { manager } = build();
+    await manager.start({ isError: false });
+    (await manager.prepare(at('/se/product/5'), [content('product-page', 5)], false)).discard();
+    expect(shown('page')).toEqual(['start-page:laddad']);
+  });
+
+  it('updates the same page in place instead of drawing it again', async () => {
+    const { manager, go } = build();
+    await manager.start({ isError: false });
+    await go('/se/category/7', [content('list-page', 'a'), content('filters', 'a'), content('side-menu', 'a')]);
+    const before = area('page')?.firstElementChild;
+    await go(
+      '/se/category/7?f=x',
+      [content('list-page', 'b'), content('filters', 'b'), content('side-menu', 'b')],
+      true,
+    );
+    expect(shown('page')).toEqual(['list-page:b']);
+    expect(area('page')?.firstElementChild).toBe(before);
+    expect(shown('left')).toEqual(['side-menu:b', 'filters:b']);
+  });
+
+  it('asks only for what is not on the page already, and takes USP strip and footer away for checkout and back', async () => {
+    const { manager, go } = build();
+    await manager.start({ isError: false });
+    expect(manager.slotsToLoad(at('/se/product/5'))).toEqual(['product-page']);
+    await go('/se/checkout', [content('checkout-page', 1)]);
+    expect([shown('usp'), shown('footer')]).toEqual([[], []]);
+    expect(manager.slotsToLoad(at('/se'))).toEqual(['usp-bar', 'start-page', 'footer']);
+    await go('/se', [content('usp-bar', 2), content('start-page', 2), content('footer', 2)]);
+    expect([shown('usp'), shown('footer')]).toEqual([['usp-bar:2'], ['footer:2']]);
+  });
+
+  it('fills a child slot into its parent’s element and leaves the element when it goes', async () => {
+    const { manager } = build();
+    const element = document.createElement('div');
+    document.body.append(element);
+    const leave = manager.mountChild('cart-widget', element);
+    await vi.waitFor(() => expect(element.textContent).toBe('cart-widget:laddad'));
+    leave();
+    await vi.waitFor(() => expect(element.textContent).toBe(''));
+    expect(element.isConnected).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToasts, toastsAtom } from './create-toasts.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const build = () => {
+  const store = createStore();
+  return { toasts: createToasts(store), shown: () => store.get(toastsAtom).map(({ message }) => message) };
+};
+
+describe('createToasts', () => {
+  it('[8-44] shows a message for 4 s', () => {
+    const { toasts, shown } = build();
+    toasts.show('Hej');
+    vi.advanceTimersByTime(3999);
+    expect(shown()).toEqual(['Hej']);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('[8-45] never shows the same message twice at once', () => {
+    const { toasts, shown } = build();
+    toasts.show('Hej');
+    toasts.show('Hej', 'error');
+    toasts.show('Hopp');
+    expect(shown()).toEqual(['Hej', 'Hopp']);
+    vi.advanceTimersByTime(4000);
+    toasts.show('Hej');
+    expect(shown()).toEqual(['Hej']);
+  });
+
+  it('keeps what the shopper is reading, and dismisses what they close', () => {
+    const { toasts, shown } = build();
+    toasts.show('Hej');
+    toasts.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toEqual(['Hej']);
+    toasts.resume();
+    vi.advanceTimersByTime(4000);
+    expect(shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyCartScript, installEarlyCart } from './early-cart.ts';
+
+const submitted = vi.fn();
+let form: HTMLFormElement;
+
+const press = (target: HTMLFormElement = form) =>
+  target.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+const addForm = (productId: number) => {
+  const made = document.createElement('form');
+  made.method = 'post';
+  made.action = '/se/varukorg';
+  made.setAttribute('data-cart-form', '');
+  made.innerHTML = `<input name="productId" value="${productId}">`;
+  made.submit = () => submitted(productId);
+  document.body.append(made);
+  return made;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Each test needs listeners of its own, and a document keeps its listeners.
+  const listeners: [string, EventListener][] = [];
+  const add = document.addEventListener.bind(document);
+  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    listeners.push([type, listener as EventListener]);
+    add(type, listener as EventListener, true);
+  });
+  installEarlyCart(window, 5000);
+  vi.mocked(document.addEventListener).mockRestore();
+  cleanUp = () => listeners.forEach(([type, listener]) => document.removeEventListener(type, listener, true));
+  form = addForm(5);
+});
+let cleanUp = () => {};
+afterEach(() => {
+  cleanUp();
+  submitted.mockReset();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('the early script', () => {
+  it('keeps a press on "Köp" until the platform takes it', () => {
+    expect(press()).toBe(false);
+    expect(form.getAttribute('aria-busy')).toBe('true');
+    expect(window.shopEarlyCart?.take()).toEqual([form]);
+    expect(form.hasAttribute('aria-busy')).toBe(false);
+    vi.advanceTimersByTime(10_000);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('leaves other forms alone, and every form once the platform is there', () => {
+    const other = document.createElement('form');
+    document.body.append(other);
+    expect(press(other)).toBe(true);
+    window.shopEarlyCart?.take();
+    expect(press()).toBe(true);
+  });
+
+  it('sends the form itself when the platform has not come after 5 s', async () => {
+    press();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(submitted).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(submitted).toHaveBeenCalledWith(5);
+  });
+
+  it('sends all but the last in the background, so that none is lost', async () => {
+    const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response() as never);
+    press();
+    press(addForm(6));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(String(fetch.mock.calls[0]?.[1]?.body)).toBe('productId=5');
+    expect(submitted.mock.calls).toEqual([[6]]);
+  });
+
+  it('is one expression of its own, without comments', () => {
+    const script = earlyCartScript();
+    expect(script).toMatch(/^\(function installEarlyCart/);
+    expect(script).not.toContain('</');
+    expect(() => new Function(`return ${script}`)).not.toThrow();
+  });
+});
