@@ -1,0 +1,89 @@
+import type { ExtraData, ProductSummary } from '@shop/shared/contracts';
+import { offersInsurance } from '@shop/shared/domain/price-display';
+import { usePlatform, useRoute } from '@shop/shared/remote';
+import { Button, type ButtonLook } from '@shop/shared/ui/button/button.tsx';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { Check, ShoppingCart } from 'lucide-react';
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { CART_FORM_PATH, toAddToCart } from './cart-form.ts';
+import type { InsuranceDialogProps } from './insurance-dialog.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+/** When the dialog cannot be fetched, the product is added without the question [O2.13-09]. */
+function AddWithoutAsking({ onAnswer }: InsuranceDialogProps): null {
+  useEffect(() => onAnswer(false), [onAnswer]);
+  return null;
+}
+
+const InsuranceDialog = lazy(async (): Promise<{ default: ComponentType<InsuranceDialogProps> }> => {
+  try {
+    return await import('./insurance-dialog.tsx');
+  } catch {
+    return { default: AddWithoutAsking };
+  }
+});
+
+export interface BuyFormProps extends Pick<ButtonLook, 'variant' | 'size'> {
+  readonly product: ProductSummary;
+  readonly label: string;
+  readonly quantity?: number;
+  /** A visible field named `quantity`; without one the form carries it hidden. */
+  readonly quantityField?: ReactNode;
+  /** Already chosen on the page; then nothing is asked. */
+  readonly isInsured?: boolean | null;
+  readonly extraData?: ExtraData;
+  readonly className?: string;
+}
+
+/**
+ * Puts a product into the cart. A plain form that works without JavaScript; with it the press answers at once and the cart
+ * is told over the bus. Asks about insurance where there is one [9-24].
+ */
+export function BuyForm(props: BuyFormProps) {
+  const { product, label, quantity = 1, quantityField, isInsured = null, extraData, className } = props;
+  const { variant = 'primary', size = 'medium' } = props;
+  const { bus, track } = usePlatform();
+  const route = useRoute();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmed, confirm] = useConfirmation();
+  const { insurance } = product;
+
+  const add = (insured: boolean) => {
+    setIsAsking(false);
+    confirm();
+    bus.emit('cart.add', toAddToCart(product, quantity, { isInsured: insured, extraData }));
+    track('add_to_cart', { productId: product.id, quantity, price: product.price.price });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isInsured === null && offersInsurance(product)) setIsAsking(true);
+    else add(isInsured === true);
+  };
+
+  return (
+    <>
+      <form method="post" action={CART_FORM_PATH} data-cart-form="" onSubmit={onSubmit} className={className}>
+        <input type="hidden" name="productId" value={product.id} />
+        <input type="hidden" name="unitPrice" value={product.price.price} />
+        {product.price.pass === null ? null : <input type="hidden" name="pass" value={product.price.pass} />}
+        <input type="hidden" name="returnTo" value={route.fullPath} />
+        {quantityField ?? <input type="hidden" name="quantity" value={quantity} />}
+        <Button
+          type="submit"
+          variant={variant}
+          size={size}
+          block
+          aria-label={isConfirmed ? undefined : `${label} ${product.mainTitle}`}
+          icon={<Icon of={isConfirmed ? Check : ShoppingCart} size={16} />}
+        >
+          {isConfirmed ? 'Lagd i varukorgen' : label}
+        </Button>
+      </form>
+      {isAsking && insurance !== null ? (
+        <Suspense fallback={null}>
+          <InsuranceDialog productName={product.mainTitle} insurance={insurance} onAnswer={add} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ProductSummary } from '@shop/shared/contracts';
+import { showsLevelOnePrice } from '@shop/shared/domain/price-display';
+import { href, usePlatform } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import type { Viewer } from '../viewer/use-viewer.ts';
+import { buyAction } from './buy-action.ts';
+import { BuyForm } from './buy-form.tsx';
+import classes from './card-buy-button.module.css';
+
+export interface CardBuyButtonProps {
+  readonly product: ProductSummary;
+  readonly viewer: Viewer;
+  readonly size?: 'small' | 'medium';
+}
+
+/** [2.13-36][O2.13-10] The buy button of a card or row, in the variant that fits product and shopper. */
+export function CardBuyButton({ product, viewer, size = 'medium' }: CardBuyButtonProps) {
+  const action = buyAction(product, viewer);
+  const { id, name, mainTitle } = product;
+  if (action.kind === 'buy') {
+    return (
+      <div className={classes.stack}>
+        {showsLevelOnePrice(product, viewer.isLoggedIn) ? <MemberPriceLogin /> : null}
+        <BuyForm product={product} label={action.label} size={size} />
+      </div>
+    );
+  }
+  if (action.kind === 'visit') {
+    return (
+      <Button href={href('product', { id, name })} size={size} block aria-label={`${action.label} ${mainTitle}`}>
+        {action.label}
+      </Button>
+    );
+  }
+  return (
+    <Button size={size} block disabled>
+      {action.label}
+    </Button>
+  );
+}
+
+/** [6-05] The shown member price is charged after login only. */
+export function MemberPriceLogin() {
+  const { bus } = usePlatform();
+  return (
+    <a
+      href={href('member')}
+      className={classes.login}
+      onClick={(event) => {
+        event.preventDefault();
+        bus.emit('login.open', { mode: 'login' });
+      }}
+    >
+      Logga in / Bli Medlem
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProductSummary } from '@shop/shared/contracts';
+import { INFO_PAGE_IDS } from '@shop/shared/domain/ids';
+import { formatKronor } from '@shop/shared/domain/money';
+import { href } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Dialog } from '@shop/shared/ui/dialog/dialog.tsx';
+import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import classes from './insurance-dialog.module.css';
+
+export interface InsuranceDialogProps {
+  readonly productName: string;
+  readonly insurance: NonNullable<ProductSummary['insurance']>;
+  /** The answer; closing the dialog counts as no, so that the product is added either way. */
+  readonly onAnswer: (isInsured: boolean) => void;
+}
+
+/** [2.13-37][O2.13-09] Asks about insurance after the buy press. Neither answer is preselected or drawn as the better one. */
+export default function InsuranceDialog({ productName, insurance, onAnswer }: InsuranceDialogProps) {
+  const decline = () => onAnswer(false);
+  return (
+    <Dialog
+      isOpen
+      onClose={decline}
+      title="Vill du försäkra produkten?"
+      size="small"
+      actions={
+        <>
+          <Button onClick={decline}>Nej tack</Button>
+          <Button onClick={() => onAnswer(true)}>Lägg till försäkring</Button>
+        </>
+      }
+    >
+      <div className={classes.text}>
+        <p>
+          {insurance.name} för {productName} kostar <strong>{formatKronor(insurance.price)}</strong> per produkt.
+          Försäkringsgivare är {insurance.provider}.
+        </p>
+        <p>
+          <TextLink href={href('info', { id: INFO_PAGE_IDS.purchaseTerms })} target="_blank">
+            Läs villkoren (öppnas i ny flik)
+          </TextLink>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

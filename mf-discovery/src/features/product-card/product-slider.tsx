@@ -1,0 +1,32 @@
+import type { ProductSummary } from '@shop/shared/contracts';
+import { Carousel } from '@shop/shared/ui/carousel/carousel.tsx';
+import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import type { ReactNode } from 'react';
+import { useViewer } from '../viewer/use-viewer.ts';
+import { SliderProductCard } from './slider-product-card.tsx';
+
+export interface ProductSliderProps {
+  readonly title: string;
+  readonly products: readonly ProductSummary[];
+  readonly action?: ReactNode;
+  readonly hasBuyButton?: boolean;
+  readonly hasStock?: boolean;
+  readonly isAboveFold?: boolean;
+}
+
+/** A heading and a row of products that scrolls sideways; nothing without products. */
+export function ProductSlider(props: ProductSliderProps) {
+  const { title, products, action, hasBuyButton = false, hasStock = true, isAboveFold = false } = props;
+  const viewer = useViewer();
+  if (products.length === 0) return null;
+  return (
+    <Carousel label={title} heading={<SectionHeading action={action}>{title}</SectionHeading>}>
+      {products.map((product) => (
+        <SliderProductCard
+          key={product.id}
+          {...{ product, viewer, hasBuyButton, hasStock, isAboveFold }}
+        />
+      ))}
+    </Carousel>
+  );
+}

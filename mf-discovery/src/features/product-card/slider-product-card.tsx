@@ -1,0 +1,28 @@
+import type { ProductSummary } from '@shop/shared/contracts';
+import { href } from '@shop/shared/remote';
+import { ProductCard } from '@shop/shared/ui/product-card/product-card.tsx';
+import { toProductCard } from '@shop/shared/ui/product-card/to-product-card.ts';
+import { memo } from 'react';
+import type { Viewer } from '../viewer/use-viewer.ts';
+import { CardBuyButton } from '../buying/card-buy-button.tsx';
+
+export interface SliderProductCardProps {
+  readonly product: ProductSummary;
+  readonly viewer: Viewer;
+  readonly isAboveFold?: boolean;
+  readonly hasBuyButton?: boolean;
+  readonly hasStock?: boolean;
+}
+
+/** A product of a slider. Top lists show it without buy button and stock [2.12-06], [2.12-07]. */
+export const SliderProductCard = memo(function SliderProductCard(props: SliderProductCardProps) {
+  const { product, viewer, isAboveFold, hasBuyButton = false, hasStock = false } = props;
+  const { stock, ...card } = toProductCard(product, href('product', { id: product.id, name: product.name }), viewer);
+  return (
+    <ProductCard
+      product={hasStock ? { ...card, stock } : card}
+      buyButton={hasBuyButton ? <CardBuyButton product={product} viewer={viewer} /> : undefined}
+      isAboveFold={isAboveFold}
+    />
+  );
+});

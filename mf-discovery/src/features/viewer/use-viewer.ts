@@ -1,0 +1,23 @@
+import { useNow, useShared } from '@shop/shared/remote';
+import type { ProductCardViewer } from '@shop/shared/ui/product-card/to-product-card.ts';
+import { useMemo } from 'react';
+
+/** Who looks at products: decides prices, labels and what can be bought. */
+export interface Viewer extends ProductCardViewer {
+  readonly now: Date;
+  /** 0 for visitors [O5-08]. */
+  readonly rankLevel: number;
+}
+
+/** The shopper as far as products care. On a shared answer nobody is known yet, so everything is drawn as for a visitor. */
+export function useViewer(): Viewer {
+  const user = useShared('user');
+  const { show_prices_excluding_vat: showExcludingVat } = useShared('settings');
+  const now = useNow();
+  const rankLevel = user?.rankLevel ?? 0;
+  const isLoggedIn = Boolean(user);
+  return useMemo(
+    () => ({ isLoggedIn, showExcludingVat, now, rankLevel }),
+    [isLoggedIn, showExcludingVat, now, rankLevel],
+  );
+}

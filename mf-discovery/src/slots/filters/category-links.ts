@@ -1,0 +1,53 @@
+import type { CategoryNode } from '@shop/shared/contracts';
+import type { Href } from '@shop/shared/contracts/platform';
+import type { RouteName, RouteSnapshot } from '@shop/shared/contracts/routes';
+import { type Filter, formatCategoryValue, parseCategoryValue, toggleFilter } from '@shop/shared/domain/filters';
+import { listAddress, readListState } from '../../features/product-list/list-state.ts';
+
+type CategoryLink = (node: CategoryNode, route: RouteSnapshot, href: Href) => string;
+
+const categoryFilter = (id: number): Filter => ({
+  type: 'category-filter',
+  value: formatCategoryValue([id]),
+  prioritized: false,
+});
+
+/** Chooses the category within the list; choosing it again lets go of it. One category at a time. */
+const asFilter: CategoryLink = (node, route) => {
+  const { filters } = readListState(route);
+  const wanted = categoryFilter(node.id);
+  const isOn = isCategoryChosen(filters, node.id);
+  const others = filters.filter(({ type }) => type !== 'category-filter');
+  return listAddress(route, { filters: isOn ? others : toggleFilter(others, wanted) });
+};
+
+/** The slug of a name in the address: good enough to build the next address, which is corrected by the shell otherwise. */
+const nameOf = (route: RouteSnapshot): string => route.params.name ?? '';
+
+const LINKS: { readonly [Name in RouteName]?: CategoryLink } = {
+  category: (node, _route, href) => href('category', { id: node.id, name: node.name }),
+  manufacturer: (node, route, href) =>
+    href('manufacturer-page', {
+      id: route.params.id,
+      name: nameOf(route),
+      categoryId: node.id,
+      categoryName: node.name,
+    }),
+  'manufacturer-page': (node, route, href) =>
+    href('manufacturer-page', {
+      id: route.params.id,
+      name: nameOf(route),
+      categoryId: node.id,
+      categoryName: node.name,
+    }),
+};
+
+/** [2.13-19] Where a category of the panel's tree leads: its own page where there is one, else the list within it. */
+export const categoryLink: CategoryLink = (node, route, href) => (LINKS[route.name] ?? asFilter)(node, route, href);
+
+/** Whether the list is held to this category. */
+export const isCategoryChosen = (filters: readonly Filter[], id: number): boolean =>
+  filters.some(
+    ({ type, value }) =>
+      type === 'category-filter' && (parseCategoryValue(String(value)) ?? []).includes(String(id)),
+  );

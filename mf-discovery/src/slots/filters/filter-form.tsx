@@ -1,0 +1,58 @@
+import { useRoute, useShared } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { isBoxValueChosen, toggleBoxValue } from '../../features/product-list/box-filters.ts';
+import { HiddenState } from '../../features/product-list/hidden-state.tsx';
+import { listAddress, readListState } from '../../features/product-list/list-state.ts';
+import { CategoryTree } from './category-tree.tsx';
+import { FilterBoxFields } from './filter-box-fields.tsx';
+import classes from './filter-form.module.css';
+import type { FilterPanelData } from './filter-panel-data.ts';
+import { orderStores } from './order-stores.ts';
+import { useFilters } from './use-filters.ts';
+
+/** Types of filters that the form's boxes hold; the others travel along unseen. */
+const IN_BOXES = ['attributes', 'stock', 'manufacturer'];
+/** Boxes that stand open; the rest opens on a press or when something in them is chosen. */
+const OPEN_BOXES = 4;
+
+/** The panel's content: acts at once with JavaScript, by its button without. */
+export function FilterForm({ data }: { readonly data: FilterPanelData }) {
+  const route = useRoute();
+  const starred = useShared('starredStores');
+  const { filters, change } = useFilters();
+  const state = readListState(route);
+  const { boxes, categories } = data;
+  if (boxes.length === 0 && categories.length === 0 && filters.length === 0) {
+    return <p className={classes.nothing}>Inga filter tillgängliga för denna sökning</p>;
+  }
+  return (
+    <form method="get" action={route.path} className={classes.form}>
+      <HiddenState state={{ ...state, filters: state.filters.filter(({ type }) => !IN_BOXES.includes(type)) }} />
+      {filters.length === 0 ? null : (
+        <TextLink
+          href={listAddress(route, { filters: [] })}
+          onClick={(event) => {
+            event.preventDefault();
+            change([]);
+          }}
+        >
+          Rensa filter
+        </TextLink>
+      )}
+      <CategoryTree nodes={categories} filters={filters} />
+      {boxes.map((box, index) => (
+        <FilterBoxFields
+          key={box.id}
+          box={box.stock ? { ...box, values: orderStores(box.values, starred) } : box}
+          isOpen={index < OPEN_BOXES}
+          isChosen={(value) => isBoxValueChosen(filters, box, value)}
+          onToggle={(value) => change(toggleBoxValue(filters, box, value))}
+        />
+      ))}
+      <Button type="submit" variant="primary" block className={classes.submit}>
+        Visa produkter
+      </Button>
+    </form>
+  );
+}

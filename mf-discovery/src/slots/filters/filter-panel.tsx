@@ -1,0 +1,39 @@
+import { usePlatform } from '@shop/shared/remote';
+import { formatWholeNumber } from '@shop/shared/domain/money';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Drawer } from '@shop/shared/ui/drawer/drawer.tsx';
+import { useEffect, useState } from 'react';
+import type { FilterPanelData } from './filter-panel-data.ts';
+import { FilterForm } from './filter-form.tsx';
+import classes from './filter-panel.module.css';
+
+const showText = (count: number): string =>
+  `Visa ${formatWholeNumber(count)} ${count === 1 ? 'produkt' : 'produkter'}`;
+
+/** The panel beside the list, and over it on small screens, where the list's 'Filtrera' button opens it [2.13-23]. */
+export function FilterPanel({ data }: { readonly data: FilterPanelData }) {
+  const { bus } = usePlatform();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => bus.on('filters.open', () => setIsOpen(true)), [bus]);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <section aria-label="Filter" className={classes.panel}>
+        <h2 className={classes.title}>Filter</h2>
+        <FilterForm data={data} />
+      </section>
+      <Drawer
+        isOpen={isOpen}
+        onClose={close}
+        title="Filter"
+        footer={
+          <Button variant="primary" block onClick={close}>
+            {showText(data.filteredProductCount)}
+          </Button>
+        }
+      >
+        <FilterForm data={data} />
+      </Drawer>
+    </>
+  );
+}

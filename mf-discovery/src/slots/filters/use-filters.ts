@@ -1,0 +1,34 @@
+import { type Filter, formatFilters } from '@shop/shared/domain/filters';
+import { usePlatform, useRoute } from '@shop/shared/remote';
+import { useEffect, useRef, useState } from 'react';
+import { listAddress, readListState } from '../../features/product-list/list-state.ts';
+
+/** [9-68] Quick choices after one another become one request. */
+const DEBOUNCE_MS = 250;
+
+/** The filters as the shopper has set them, also before the list has followed, and how to change them. */
+export function useFilters(): { filters: readonly Filter[]; change: (filters: readonly Filter[]) => void } {
+  const { navigate } = usePlatform();
+  const route = useRoute();
+  const [wished, setWished] = useState<{ address: string; filters: readonly Filter[] } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  // A wish counts for the address that it was made on; once the address has followed, that says it all.
+  const current = readListState(route).filters;
+  const isOpen = wished !== null && wished.address === route.fullPath;
+  const change = (filters: readonly Filter[]): void => {
+    setWished({ address: route.fullPath, filters });
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (formatFilters(filters).join() === formatFilters(current).join()) return setWished(null);
+      void navigate(listAddress(route, { filters }), { keepScroll: true });
+    }, DEBOUNCE_MS);
+  };
+  return { filters: isOpen ? wished.filters : current, change };
+}

@@ -1,0 +1,32 @@
+import { useRoute } from '@shop/shared/remote';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { X } from 'lucide-react';
+import type { ActiveFilter } from '../../features/product-list/active-filters.ts';
+import { listAddress } from '../../features/product-list/list-state.ts';
+import classes from './filter-chips.module.css';
+
+/** The filters that are on; each is a link to the list without it. */
+export function FilterChips({ chips }: { readonly chips: readonly ActiveFilter[] }) {
+  const route = useRoute();
+  if (chips.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Valda filter" className={classes.chips}>
+      {chips.map(({ label, rest }) => {
+        const to = listAddress(route, { filters: rest });
+        return (
+          <li key={to}>
+            <a href={to} aria-label={`Ta bort filtret ${label}`} className={classes.chip}>
+              {label}
+              <Icon of={X} size={16} />
+            </a>
+          </li>
+        );
+      })}
+      <li>
+        <a href={listAddress(route, { filters: [] })} className={classes.clear}>
+          Rensa filter
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ProductSummary } from '@shop/shared/contracts';
+import type { PageHead } from '@shop/shared/contracts/head';
+import type { Href } from '@shop/shared/contracts/platform';
+import { imageAtWidth, imageSrcSet } from '@shop/shared/ui/image/image-src.ts';
+import type { ListPageData } from './load-list.ts';
+
+/** The width that a card asks its picture at. */
+const CARD_IMAGE_WIDTH = 240;
+
+function itemList(name: string, products: readonly ProductSummary[], href: Href): Record<string, unknown>[] {
+  if (products.length === 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name,
+      itemListElement: products.map((product, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: product.name,
+        url: href('product', { id: product.id, name: product.name }),
+      })),
+    },
+  ];
+}
+
+/** Title, canonical path, breadcrumbs and structured data of a list page. */
+export function listHead({ subject, list }: ListPageData, href: Href): PageHead {
+  const [first] = list?.products ?? [];
+  return {
+    title: subject.title,
+    ...(subject.metaDescription !== null && { description: subject.metaDescription }),
+    canonicalPath: subject.canonicalPath,
+    breadcrumbs: subject.breadcrumbs,
+    jsonLd: itemList(subject.heading, list?.products ?? [], href),
+    ...(subject.imageUrl !== null && { openGraphImage: subject.imageUrl }),
+    ...(first && {
+      preloadImage: {
+        href: imageAtWidth(first.previewUrl, CARD_IMAGE_WIDTH),
+        srcSet: imageSrcSet(first.previewUrl, CARD_IMAGE_WIDTH),
+      },
+    }),
+  };
+}

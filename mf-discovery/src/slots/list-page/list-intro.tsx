@@ -1,0 +1,60 @@
+import { formatDay, fromUnixSeconds } from '@shop/shared/domain/dates';
+import { categoryImageUrl } from '@shop/shared/domain/image-url';
+import { useNow } from '@shop/shared/remote';
+import { Image } from '@shop/shared/ui/image/image.tsx';
+import { RichText } from '../../features/rich-text/rich-text.tsx';
+import type { ListSubject } from './list-subjects.ts';
+import classes from './list-intro.module.css';
+
+const TILE_SIDE = 56;
+
+/** Heading, texts and the row of subcategories [O2.6-01]. */
+export function ListIntro({ subject }: { readonly subject: ListSubject }) {
+  const { heading, description, tiles, imageUrl, endsAt } = subject;
+  const now = useNow();
+  const isRunning = endsAt !== null && fromUnixSeconds(endsAt) > now.getTime();
+  return (
+    <div className={classes.intro}>
+      {imageUrl === null ? null : (
+        <Image
+          src={imageUrl}
+          alt=""
+          width={1128}
+          height={282}
+          fit="cover"
+          isLazy={false}
+          fetchPriority="high"
+          className={classes.banner}
+        />
+      )}
+      <h1 tabIndex={-1} className={classes.heading}>
+        {heading}
+      </h1>
+      {isRunning ? <p className={classes.note}>Gäller till och med {formatDay(fromUnixSeconds(endsAt))}</p> : null}
+      {description === '' ? null : <RichText html={description} className={classes.description} />}
+      {tiles.length === 0 ? null : (
+        <nav aria-label="Underkategorier">
+          <ul role="list" className={classes.tiles}>
+            {tiles.map(({ href, name, previewUrl, icon }) => (
+              <li key={href}>
+                <a href={href} className={classes.tile}>
+                  <span className={classes.media}>
+                    <Image
+                      src={previewUrl ?? categoryImageUrl(icon)}
+                      alt=""
+                      width={TILE_SIDE}
+                      height={TILE_SIDE}
+                      isResizable={previewUrl !== null}
+                      isLazy={false}
+                    />
+                  </span>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import {
+  type CategoryNode,
+  type Crumb,
+  getCampaign,
+  getCategory,
+  getManufacturer,
+  getSearchTree,
+  getTopList,
+} from '@shop/shared/contracts';
+import type { RouteName } from '@shop/shared/contracts/routes';
+import { type LoadInput, notFound } from '@shop/shared/remote';
+import { PAGE_TITLES } from '@shop/shared/routing';
+
+export interface SubjectTile {
+  readonly href: string;
+  readonly name: string;
+  readonly previewUrl: string | null;
+  readonly icon: string;
+}
+
+/** What a list page says about the thing it lists. */
+export interface ListSubject {
+  readonly heading: string;
+  /** Of the document, without the brand [2.2-35..44]. */
+  readonly title: string;
+  readonly metaDescription: string | null;
+  /** HTML, may be empty. */
+  readonly description: string;
+  readonly breadcrumbs: readonly Crumb[];
+  readonly canonicalPath: string;
+  readonly tiles: readonly SubjectTile[];
+  readonly imageUrl: string | null;
+  /** Unix seconds, for campaigns. */
+  readonly endsAt: number | null;
+}
+
+const PLAIN = { metaDescription: null, description: '', tiles: [], imageUrl: null, endsAt: null } as const;
+
+/** The crumbs with the page itself last, whether or not the api named it. */
+const withSelf = (crumbs: readonly Crumb[], self: Crumb): Crumb[] =>
+  crumbs.at(-1)?.path === self.path ? [...crumbs] : [...crumbs, self];
+
+type LoadSubject = (input: LoadInput) => Promise<ListSubject> | ListSubject;
+
+const category: LoadSubject = async ({ api, route, href, signal }) => {
+  const id = route.params.id ?? '';
+  const { data } = await api.call(getCategory, { params: { id } }, { signal });
+  const { name, metaTitle, metaDescription, description, parent, section, breadcrumbs, children } = data.category;
+  const path = href('category', { id, name });
+  return {
+    ...PLAIN,
+    heading: name,
+    title: PAGE_TITLES.category({ name, metaTitle, parentName: parent?.name, sectionName: section.name }),
+    metaDescription,
+    description,
+    breadcrumbs: withSelf(breadcrumbs, { title: name, path }),
+    canonicalPath: path,
+    tiles: children
+      .filter(({ productCount }) => productCount > 0)
+      .map((child) => ({
+        href: href('category', { id: child.id, name: child.name }),
+        name: child.name,
+        previewUrl: child.previewUrl,
+        icon: child.icon,
+      })),
+  };
+};
+
+const campaign: LoadSubject = async ({ api, route, href, signal }) => {
+  const id = route.params.id ?? '';
+  const { data } = await api.call(getCampaign, { params: { id } }, { signal });
+  const { name, metaTitle, description, imageUrl, endsAt } = data.campaign;
+  const path = href('campaign', { id, name });
+  return {
+    ...PLAIN,
+    heading: name,
+    title: PAGE_TITLES.campaign({ name, metaTitle }),
+    description,
+    breadcrumbs: [
+      { title: 'Kampanjer', path: href('campaigns') },
+      { title: name, path },
+    ],
+    canonicalPath: path,
+    imageUrl,
+    endsAt,
+  };
+};
+
+const manufacturer: LoadSubject = async ({ api, route, href, signal }) => {
+  const id = Number(route.params.id);
+  const { data } = await api.call(getManufacturer, { params: { id } }, { signal });
+  const { name, metaTitle, description } = data.manufacturer;
+  const path = href('manufacturer', { id, name });
+  return {
+    ...PLAIN,
+    heading: name,
+    title: PAGE_TITLES.manufacturer({ name, metaTitle }),
+    description,
+    breadcrumbs: [{ title: name, path }],
+    canonicalPath: path,
+  };
+};
+
+function findNode(nodes: readonly CategoryNode[], id: number): CategoryNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : findNode(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** [O2.2-10] The category's name comes from the manufacturer's own tree. */
+const manufacturerPage: LoadSubject = async ({ api, route, href, signal }) => {
+  const id = Number(route.params.id);
+  const [{ data }, tree] = await Promise.all([
+    api.call(getManufacturer, { params: { id } }, { signal }),
+    api.call(getSearchTree, { query: { manufacturer: id } }, { signal }),
+  ]);
+  const { name } = data.manufacturer;
+  const node = findNode(tree.data.children, Number(route.params.categoryId));
+  if (node === undefined) return notFound();
+  const path = href('manufacturer-page', { id, name, categoryId: node.id, categoryName: node.name });
+  const title = PAGE_TITLES['manufacturer-page']({ manufacturer: name, section: node.name });
+  return {
+    ...PLAIN,
+    heading: title,
+    title,
+    breadcrumbs: [
+      { title: name, path: href('manufacturer', { id, name }) },
+      { title: node.name, path },
+    ],
+    canonicalPath: path,
+  };
+};
+
+const toplist: LoadSubject = async ({ api, route, href, signal }) => {
+  const id = Number(route.params.id);
+  const { data } = await api.call(getTopList, { params: { id }, query: { limit: 1 } }, { signal });
+  const { name, siteTitle, description } = data.toplist;
+  const path = href('toplist', { id, name });
+  return {
+    ...PLAIN,
+    heading: name,
+    title: PAGE_TITLES.toplist({ name, metaTitle: siteTitle }),
+    description,
+    breadcrumbs: [{ title: name, path }],
+    canonicalPath: path,
+  };
+};
+
+export const searchHeading = (term: string): string => `Sökresultat för ”${term}”`;
+
+/** The term of a search is its subject; what the server made of it stands in the list's own query. */
+const search: LoadSubject = ({ route, href }) => {
+  const term = route.params.searchString?.trim() ?? '';
+  const path = href('search', { searchString: term });
+  if (term === '') {
+    return {
+      ...PLAIN,
+      heading: 'Vad letar du efter?',
+      title: 'Sök',
+      breadcrumbs: [{ title: 'Sök', path: href('search') }],
+      canonicalPath: href('search'),
+    };
+  }
+  return {
+    ...PLAIN,
+    heading: searchHeading(term),
+    title: PAGE_TITLES.search({ term }),
+    breadcrumbs: [{ title: `Sökresultat för ${term}`, path }],
+    canonicalPath: path,
+  };
+};
+
+/** One row per route that the list page shows. */
+export const LIST_SUBJECTS: { readonly [Name in RouteName]?: LoadSubject } = {
+  category,
+  campaign,
+  manufacturer,
+  'manufacturer-page': manufacturerPage,
+  toplist,
+  search,
+};

@@ -1,0 +1,44 @@
+import { useRoute } from '@shop/shared/remote';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { LayoutGrid, List, Rows3, type LucideIcon } from 'lucide-react';
+import { listAddress, type ListMode, readListState } from '../../features/product-list/list-state.ts';
+import classes from './mode-links.module.css';
+
+const MODES: readonly { mode: ListMode; label: string; icon: LucideIcon }[] = [
+  { mode: 'list', label: 'Visa som lista', icon: Rows3 },
+  { mode: 'compact', label: 'Visa kompakt', icon: List },
+  { mode: 'grid', label: 'Visa som rutnät', icon: LayoutGrid },
+];
+
+export interface ModeLinksProps {
+  readonly mode: ListMode;
+  /** Chosen with JavaScript: shown at once and remembered. */
+  readonly onMode: (mode: ListMode) => void;
+}
+
+/** [2.13-03] List, compact or grid. Links, so that they work without JavaScript. */
+export function ModeLinks({ mode, onMode }: ModeLinksProps) {
+  const route = useRoute();
+  const { page } = readListState(route);
+  return (
+    <ul role="list" aria-label="Visningsläge" className={classes.modes}>
+      {MODES.map((each) => (
+        <li key={each.mode}>
+          <a
+            href={listAddress(route, { page, mode: each.mode })}
+            aria-label={each.label}
+            aria-current={each.mode === mode ? 'true' : undefined}
+            className={classes.mode}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onMode(each.mode);
+            }}
+          >
+            <Icon of={each.icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ProductSummary } from '@shop/shared/contracts';
+import { href } from '@shop/shared/remote';
+import { ProductCardCompact } from '@shop/shared/ui/product-card/product-card-compact.tsx';
+import { toProductCard } from '@shop/shared/ui/product-card/to-product-card.ts';
+import { ProductGrid } from '@shop/shared/ui/product-grid/product-grid.tsx';
+import type { ReactNode } from 'react';
+import { CardBuyButton } from '../../features/buying/card-buy-button.tsx';
+import { ListProductCard } from '../../features/product-card/list-product-card.tsx';
+import { ProductRow } from '../../features/product-card/product-row.tsx';
+import type { ListMode } from '../../features/product-list/list-state.ts';
+import type { Viewer } from '../../features/viewer/use-viewer.ts';
+import classes from './product-list.module.css';
+
+interface LayoutProps {
+  readonly products: readonly ProductSummary[];
+  readonly viewer: Viewer;
+}
+
+/** Pictures that are loaded at once: the first row of a laptop's screen. */
+const ABOVE_FOLD = 4;
+
+function GridLayout({ products, viewer }: LayoutProps) {
+  return (
+    <ProductGrid layout="withAside">
+      {products.map((product, index) => (
+        <ListProductCard key={product.id} product={product} viewer={viewer} isAboveFold={index < ABOVE_FOLD} />
+      ))}
+    </ProductGrid>
+  );
+}
+
+function RowLayout({ products, viewer }: LayoutProps) {
+  return (
+    <ul role="list" className={classes.rows}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductRow product={product} viewer={viewer} isAboveFold={index < ABOVE_FOLD} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CompactLayout({ products, viewer }: LayoutProps) {
+  return (
+    <ul role="list" className={classes.compact}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCardCompact
+            product={toProductCard(product, href('product', { id: product.id, name: product.name }), {
+              ...viewer,
+              isCompact: true,
+            })}
+            action={<CardBuyButton product={product} viewer={viewer} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** [2.13-03] */
+export const PRODUCT_LAYOUTS: Readonly<Record<ListMode, (props: LayoutProps) => ReactNode>> = {
+  grid: GridLayout,
+  list: RowLayout,
+  compact: CompactLayout,
+};

@@ -1,0 +1,33 @@
+import { ProductSlider } from '../../features/product-card/product-slider.tsx';
+import { useViewer } from '../../features/viewer/use-viewer.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { ShownList } from './load-list.ts';
+import { PRODUCT_LAYOUTS } from './product-layouts.tsx';
+import classes from './product-list.module.css';
+import { useListMode } from './use-list-mode.ts';
+import { useListPages } from './use-list-pages.ts';
+
+/** [2.13] The products with everything around them. */
+export function ProductList({ list }: { readonly list: ShownList }) {
+  const pages = useListPages(list);
+  const viewer = useViewer();
+  const [mode, setMode] = useListMode();
+  const Layout = PRODUCT_LAYOUTS[mode];
+  return (
+    <>
+      <ListToolbar list={list} mode={mode} onMode={setMode} />
+      <FilterChips chips={list.chips} />
+      <section aria-label="Produkter" aria-busy={pages.state === 'loading'} className={classes.products}>
+        <Layout products={pages.products} viewer={viewer} />
+      </section>
+      <ListFoot list={list} pages={pages} />
+      <ProductSlider
+        title="Du kanske även är intresserad av dessa produkter"
+        products={list.relatedProducts}
+        hasBuyButton
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { href } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Input } from '@shop/shared/ui/input/input.tsx';
+import classes from './search-prompt.module.css';
+
+/** A search without a term: the place to type one. */
+export function SearchPrompt() {
+  return (
+    <form method="get" action={href('search')} role="search" className={classes.form}>
+      <Input label="Sök bland produkter" name="searchString" type="search" enterKeyHint="search" maxLength={200} />
+      <Button type="submit" variant="primary" size="large">
+        Sök
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { putSetting } from '@shop/shared/contracts';
+import { usePlatform, useRoute, useShared, useSharedState } from '@shop/shared/remote';
+import { LIST_MODES, listAddress, type ListMode, readListState } from '../../features/product-list/list-state.ts';
+
+const MODE_NAMES = Object.keys(LIST_MODES) as ListMode[];
+
+/**
+ * [3-29][O2.13-01] How products are laid out: what the address says, else the shopper's setting. A choice is remembered:
+ * for members by the api, for visitors by the shell, which keeps the settings atom.
+ */
+export function useListMode(): [ListMode, (mode: ListMode) => void] {
+  const { api, navigate } = usePlatform();
+  const route = useRoute();
+  const user = useShared('user');
+  const [settings, setSettings] = useSharedState('settings');
+  const { mode: asked, page } = readListState(route);
+  const preferred = MODE_NAMES.find((name) => LIST_MODES[name] === settings.product_list_mode) ?? 'grid';
+
+  const choose = (mode: ListMode): void => {
+    const value = LIST_MODES[mode];
+    setSettings((before) => ({ ...before, product_list_mode: value }));
+    // A layout that could not be saved is still the layout that was asked for.
+    if (user) api.call(putSetting, { params: { key: 'product_list_mode' }, body: { value } }).catch(() => undefined);
+    if (asked !== null) void navigate(listAddress(route, { page, mode: null }), { replace: true, keepScroll: true });
+  };
+  return [asked ?? preferred, choose];
+}

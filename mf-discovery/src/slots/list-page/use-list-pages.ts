@@ -1,0 +1,103 @@
+import { getProductList, type ProductSummary } from '@shop/shared/contracts';
+import { isAborted, useIsHydrated, usePlatform, useRoute } from '@shop/shared/remote';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { listRequest } from '../../features/product-list/list-request.ts';
+import { type LoadedPages, recallLastPage, recallPages, rememberPages } from '../../features/product-list/loaded-pages.ts';
+import { useTouchpoint } from '../../features/viewer/use-touchpoint.ts';
+import { type ShownList, withoutReviews } from './load-list.ts';
+
+export interface ListPages {
+  readonly products: readonly ProductSummary[];
+  readonly lastPage: number;
+  readonly hasMore: boolean;
+  readonly state: 'idle' | 'loading' | 'failed';
+  /** Fetches the next page and adds it. Pressing while it is underway does nothing. */
+  loadMore(): void;
+}
+
+const uniqueById = (products: readonly ProductSummary[]): ProductSummary[] => [
+  ...new Map(products.map((product) => [product.id, product])).values(),
+];
+
+const nothingMore = ({ page }: ShownList): LoadedPages => ({ products: [], lastPage: page });
+
+/**
+ * [2.13-11][4-75] The list as far as it has been loaded: the page of the document and those added since. What was loaded
+ * here before is back at once when the shopper steps back to it.
+ */
+export function useListPages(list: ShownList): ListPages {
+  const { api } = usePlatform();
+  const route = useRoute();
+  const touchpoint = useTouchpoint();
+  const isHydrated = useIsHydrated();
+  const recall = (): LoadedPages => recallPages(route.fullPath) ?? nothingMore(list);
+  // The server's HTML holds one page, so the first render over it must, too.
+  const [shown, setShown] = useState(() => ({ list, more: isHydrated ? recall() : nothingMore(list) }));
+  const [state, setState] = useState<ListPages['state']>('idle');
+  const underway = useRef<AbortController | null>(null);
+
+  let { more } = shown;
+  if (shown.list !== list) {
+    more = recall();
+    setShown({ list, more });
+    setState('idle');
+  }
+
+  const fetchPages = useCallback(
+    async (from: LoadedPages, upTo: number): Promise<void> => {
+      const request = listRequest(route);
+      if (request === null || underway.current !== null) return;
+      const controller = new AbortController();
+      underway.current = controller;
+      setState('loading');
+      try {
+        const wanted = Array.from({ length: upTo - from.lastPage }, (_, index) => from.lastPage + 1 + index);
+        const answers = await Promise.all(
+          wanted.map((page) =>
+            api.call(
+              getProductList,
+              { ...request, query: { ...request.query, page, touchpoint, totalProductCountSet: true } },
+              { signal: controller.signal },
+            ),
+          ),
+        );
+        const products = [...from.products, ...answers.flatMap((answer) => answer.products.map(withoutReviews))];
+        const loaded = { products, lastPage: upTo };
+        rememberPages(route.fullPath, loaded);
+        setShown({ list, more: loaded });
+        setState('idle');
+      } catch (error) {
+        if (!isAborted(error)) setState('failed');
+      } finally {
+        if (underway.current === controller) underway.current = null;
+      }
+    },
+    [api, list, route, touchpoint],
+  );
+
+  // Another list, or none: what was underway belongs to the old one.
+  useEffect(
+    () => () => {
+      underway.current?.abort();
+      underway.current = null;
+    },
+    [list],
+  );
+
+  // A reloaded document knows how far the list had come, but not what was on it.
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (isRestored.current) return;
+    isRestored.current = true;
+    const lastPage = Math.min(recallLastPage(route.fullPath) ?? 0, list.pageCount);
+    if (lastPage > list.page && recallPages(route.fullPath) === null) void fetchPages(nothingMore(list), lastPage);
+  }, [fetchPages, list, route.fullPath]);
+
+  return {
+    products: uniqueById([...list.products, ...more.products]),
+    lastPage: more.lastPage,
+    hasMore: more.lastPage < list.pageCount,
+    state,
+    loadMore: () => void fetchPages(more, more.lastPage + 1),
+  };
+}
