@@ -1,0 +1,22 @@
+import type { CartRow } from '@shop/shared/contracts';
+import { cartRowIdentity, keyOfRow } from '@shop/shared/domain/cart-row-identity';
+import { useNow } from '@shop/shared/remote';
+import { CartRowItem } from './cart-row-item.tsx';
+import classes from './cart-rows.module.css';
+
+export interface CartRowsProps {
+  readonly rows: readonly CartRow[];
+  readonly isReadOnly?: boolean;
+}
+
+/** The rows of a cart or an order. A row keeps its place in the page when the server's answer gives it its real id. */
+export function CartRows({ rows, isReadOnly }: CartRowsProps) {
+  const now = useNow();
+  return (
+    <ul role="list" className={classes.rows}>
+      {rows.map((row) => (
+        <CartRowItem key={cartRowIdentity(keyOfRow(row))} row={row} now={now} isReadOnly={isReadOnly} />
+      ))}
+    </ul>
+  );
+}

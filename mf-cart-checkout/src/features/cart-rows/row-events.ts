@@ -1,0 +1,33 @@
+import type { CartEvent, CartRow } from '@shop/shared/contracts';
+import { keyOfRow } from '@shop/shared/domain/cart-row-identity';
+import { maxPerCustomer } from '@shop/shared/domain/purchase-rules';
+
+const MOST_OF_ONE = 999;
+
+/** The fields of an event that name a row [3-08]. */
+const nameOf = (row: CartRow): Pick<CartEvent, 'productId' | 'unitPrice' | 'pass' | 'extraData'> => {
+  const { productId, unitPrice, pass } = keyOfRow(row);
+  return { productId, unitPrice, pass: pass ?? null, extraData: row.extraData };
+};
+
+/** Sets a row's quantity; 0 removes it [4-05], [4-06]. */
+export const quantityEvent = (row: CartRow, quantity: number): CartEvent => ({
+  method: 'absolute',
+  ...nameOf(row),
+  quantity,
+});
+
+export const removeEvent = (row: CartRow): CartEvent => quantityEvent(row, 0);
+
+/** Insures a row, or takes its insurance away [4-08]. */
+export const insuranceEvent = (row: CartRow, insured: boolean): CartEvent => ({
+  method: 'updateRow',
+  ...nameOf(row),
+  key: 'insured',
+  value: insured,
+});
+
+export const CLEAR_EVENT: CartEvent = { method: 'clear' };
+
+/** What the stepper may go up to; the server has the last word [5-01]. */
+export const mostOfRow = ({ product }: CartRow): number => maxPerCustomer(product.id, product.maxPerCustomer) ?? MOST_OF_ONE;

@@ -1,0 +1,35 @@
+import type { CartRow } from '@shop/shared/contracts';
+import { isInsuredRow } from '@shop/shared/domain/cart-totals';
+import { formatDayAndYear, fromUnixSeconds } from '@shop/shared/domain/dates';
+import { excludingVat, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import { isReleased } from '@shop/shared/domain/release';
+
+/** What a row shows, in kronor; the shopper's choice of VAT applied. */
+export interface RowView {
+  /** Goods of the row, without insurance. */
+  readonly sum: number;
+  /** Price of one, null when there is only one. */
+  readonly each: number | null;
+  /** Insurance of all units; null when the row cannot be insured. */
+  readonly insurance: number | null;
+  readonly isInsured: boolean;
+  /** 'Släpps 12 dec. 2026' for a row that is still to be released [4-99]. */
+  readonly preOrder: string | null;
+}
+
+const times = (kronor: number, quantity: number): number => oreToKronor(kronorToOre(kronor) * quantity);
+
+export const rowView = (row: CartRow, now: Date, showExcludingVat: boolean): RowView => {
+  const { unitPrice, unitVat, quantity, insurance, product } = row;
+  const unit = showExcludingVat ? excludingVat({ price: unitPrice, vat: unitVat }) : unitPrice;
+  return {
+    sum: times(unit, quantity),
+    each: quantity > 1 ? unit : null,
+    insurance: insurance ? times(insurance.price, quantity) : null,
+    isInsured: isInsuredRow(row),
+    preOrder:
+      product.release && !isReleased(product, now)
+        ? `Släpps ${formatDayAndYear(fromUnixSeconds(product.release.timestamp))}`
+        : null,
+  };
+};

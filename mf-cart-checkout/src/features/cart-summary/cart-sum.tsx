@@ -1,0 +1,26 @@
+import type { CartTotals } from '@shop/shared/domain/cart-totals';
+import { formatKronor } from '@shop/shared/domain/money';
+import classes from './cart-summary.module.css';
+
+/** [2.9-14] The cart's sum, with and without VAT. */
+export function CartSum({ totals }: { readonly totals: Pick<CartTotals, 'total' | 'totalExcludingVat' | 'insurance'> }) {
+  const { total, totalExcludingVat, insurance } = totals;
+  return (
+    <dl className={classes.sums}>
+      {insurance > 0 ? (
+        <div className={classes.line}>
+          <dt>Varav försäkring</dt>
+          <dd>{formatKronor(insurance)}</dd>
+        </div>
+      ) : null}
+      <div className={classes.line}>
+        <dt>Totalt exkl. moms</dt>
+        <dd>{formatKronor(totalExcludingVat)}</dd>
+      </div>
+      <div className={classes.total}>
+        <dt>Totalt inkl. moms</dt>
+        <dd>{formatKronor(total)}</dd>
+      </div>
+    </dl>
+  );
+}

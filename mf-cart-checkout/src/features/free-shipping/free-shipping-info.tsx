@@ -1,0 +1,29 @@
+import type { Cart } from '@shop/shared/contracts';
+import { usePlatform } from '@shop/shared/remote';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { Truck } from 'lucide-react';
+import classes from './free-shipping-info.module.css';
+import { freeShippingNote } from './free-shipping-text.ts';
+
+/** How far it is to free shipping; a visitor is also shown the way to become a member [2.9-15]. */
+export function FreeShippingInfo({ cart }: { readonly cart: Pick<Cart, 'rows' | 'freeShipping'> }) {
+  const { bus } = usePlatform();
+  const note = freeShippingNote(cart);
+  if (note === null) return null;
+  return (
+    <p className={classes.note} data-reached={note.isReached}>
+      <Icon of={Truck} size={20} className={classes.icon} />
+      <span>
+        {note.text}
+        {note.needsLogin ? (
+          <>
+            {' '}
+            <button type="button" className={classes.login} onClick={() => bus.emit('login.open', { mode: 'login' })}>
+              Logga in / Bli Medlem
+            </button>
+          </>
+        ) : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Cart } from '@shop/shared/contracts';
+import { cartTotals } from '@shop/shared/domain/cart-totals';
+import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+
+export interface FreeShippingNote {
+  readonly text: string;
+  readonly isReached: boolean;
+  /** The limit is a benefit of members, so a visitor is offered to become one [O2.9-03]. */
+  readonly needsLogin: boolean;
+}
+
+/**
+ * [O2.9-03], [O6-18] What the cart says about free shipping. The limit and who it is for come from the server; the goods are
+ * those shown, so that the text follows a change before the server has answered. Null for an empty cart [2.9-15].
+ */
+export function freeShippingNote({ rows, freeShipping }: Pick<Cart, 'rows' | 'freeShipping'>): FreeShippingNote | null {
+  const { goods } = cartTotals(rows);
+  const { limit, isMember } = freeShipping;
+  if (goods <= 0 || limit <= 0) return null;
+  const needsLogin = !isMember;
+  if (goods < limit) {
+    const remaining = oreToKronor(kronorToOre(limit) - kronorToOre(goods));
+    // Rounded up: the shopper must never be told a krona too little.
+    return { text: `Handla för ${formatKronor(Math.ceil(remaining))} till så får du fri frakt`, isReached: false, needsLogin };
+  }
+  return { text: isMember ? 'Du har fri frakt!' : 'Som medlem får du fri frakt!', isReached: isMember, needsLogin };
+}

@@ -1,0 +1,12 @@
+import { usePlatform } from '@shop/shared/remote';
+import { useEffect, type ReactNode } from 'react';
+
+/** Stands in for a drawer whose files could not be fetched: checkout shows the cart as well. */
+export default function CartDrawerMissing({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { navigate, href } = usePlatform();
+  useEffect(() => {
+    onClose();
+    void navigate(href('checkout'));
+  }, [navigate, href, onClose]);
+  return null;
+}

@@ -1,0 +1,97 @@
+import type { Cart } from '@shop/shared/contracts';
+import { cartTotals, showsTopCheckoutButton } from '@shop/shared/domain/cart-totals';
+import { usePlatform, useShared } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Drawer } from '@shop/shared/ui/drawer/drawer.tsx';
+import { PixelArt } from '@shop/shared/ui/pixel-art/pixel-art.tsx';
+import { SkeletonGroup, Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
+import { CLEAR_EVENT } from '../../features/cart-rows/row-events.ts';
+import { CartSum } from '../../features/cart-summary/cart-sum.tsx';
+import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
+import classes from './cart-drawer.module.css';
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+
+function ToCheckout() {
+  const { href } = usePlatform();
+  return (
+    <Button href={href('checkout')} variant="primary" size="large" block>
+      Till kassan
+    </Button>
+  );
+}
+
+function FilledCart({ cart }: { readonly cart: Cart }) {
+  const { bus, modals } = usePlatform();
+  const [isSharing, setIsSharing] = useState(false);
+  const clear = async () => {
+    const isSure = await modals.confirm({
+      title: 'Töm varukorgen',
+      text: 'Vill du ta bort alla produkter ur varukorgen?',
+    });
+    if (isSure) bus.emit('cart.event', CLEAR_EVENT);
+  };
+  return (
+    <div className={classes.content}>
+      {showsTopCheckoutButton(cart.rows.length) ? <ToCheckout /> : null}
+      <CartRows rows={cart.rows} />
+      <CartSum totals={cartTotals(cart.rows)} />
+      <FreeShippingInfo cart={cart} />
+      <ToCheckout />
+      <div className={classes.more}>
+        <Button variant="quiet" onClick={() => setIsSharing(true)}>
+          Spara/dela varukorgen
+        </Button>
+        <Button variant="quiet" onClick={() => void clear()}>
+          Töm varukorgen
+        </Button>
+      </div>
+      {isSharing ? (
+        <Suspense fallback={null}>
+          <ShareDialog rows={cart.rows} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const { href } = usePlatform();
+  const user = useShared('user');
+  return (
+    <div className={classes.empty}>
+      <PixelArt picture="buoy" className={classes.art} />
+      {user ? (
+        <Button href={href('member.wishlists')} variant="secondary">
+          Mina önskelistor
+        </Button>
+      ) : null}
+      <Button href={href('campaigns')} variant="secondary">
+        Se våra kampanjer
+      </Button>
+      <p>Din varukorg är tom.</p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Hämtar varukorgen">
+      <Skeleton />
+      <Skeleton width="half" />
+      <Skeleton shape="control" />
+    </SkeletonGroup>
+  );
+}
+
+/** The large cart, from top to bottom as [2.9-10] has it. */
+export default function CartDrawer({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { cart } = useShared('cart');
+  return (
+    <Drawer isOpen title="Varukorg" onClose={onClose}>
+      {cart === null ? <Loading /> : cart.rows.length > 0 ? <FilledCart cart={cart} /> : <EmptyCart />}
+    </Drawer>
+  );
+}

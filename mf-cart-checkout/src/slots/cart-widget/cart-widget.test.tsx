@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import type { Cart, CartEvent } from '@shop/shared/contracts';
+import { renderSlot, type FakeApi, type RenderOptions } from '@shop/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ModelServer } from '../../features/cart-engine/model-server.ts';
+import { cartAnswer, testCart, testRow } from '../../testing/fixtures.ts';
+import slot from './slot.tsx';
+import { MINI_WIDGET_MS } from './use-count-news.ts';
+
+const serving = (cart: Cart): FakeApi => ({
+  'GET cart': () => cartAnswer(cart),
+  'POST cart': () => cartAnswer(cart),
+});
+
+const openShop = async (cart: Cart, options: RenderOptions = {}) => {
+  const shown = await renderSlot(slot, { slot: 'cart-widget', api: serving(cart), ...options });
+  await waitFor(() => expect(shown.platform.calls.some(({ call }) => call === 'GET cart')).toBe(true));
+  return shown;
+};
+
+const counter = (container: HTMLElement): string | null | undefined =>
+  container.querySelector('[data-cart-count]')?.textContent;
+const rows = (count: number) => Array.from({ length: count }, (_, index) => testRow(index + 1));
+const link = () => screen.getByRole('link', { name: /Varukorg/ });
+const openCart = async () => {
+  await userEvent.click(link());
+  return screen.findByRole('dialog', { name: 'Varukorg' });
+};
+
+beforeAll(async () => {
+  // So that the lazy parts are there at once.
+  await import('./cart-drawer.tsx');
+  await import('./share-dialog.tsx');
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the cart widget', () => {
+  it('[2.9-02][2.9-04][2.9-05] shows title, count and sum, and leads to checkout', async () => {
+    const { container } = await openShop(testCart([testRow(1, { quantity: 2 }), testRow(2)]));
+    await waitFor(() => expect(counter(container)).toBe('3'));
+    expect(link().textContent).toContain('Varukorg');
+    expect(link().textContent).toContain('300\u00a0kr');
+    expect(link().getAttribute('href')).toBe('/se/checkout');
+  });
+
+  it('[2.9-01] is hidden on checkout', async () => {
+    const route = { name: 'checkout' as const, path: '/se/checkout' };
+    await renderSlot(slot, { slot: 'cart-widget', api: serving(testCart([])), route });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('counts at once what is put into the cart, before the server has answered', async () => {
+    const { container, platform } = await openShop(testCart([]));
+    act(() => platform.bus.emit('cart.add', { productId: 9, quantity: 2, unitPrice: 50, name: 'Mus' }));
+    expect(counter(container)).toBe('2');
+  });
+
+  it('[2.9-07][2.9-08] slides out a mini widget for 2 s when the count rises, and says so', async () => {
+    const { platform } = await openShop(testCart([testRow(1)]));
+    await waitFor(() => expect(link().textContent).toContain('100'));
+    const mini = () => document.body.querySelector('[data-cart-mini]')?.getAttribute('data-cart-mini') ?? 'in';
+    expect(mini()).toBe('in');
+    expect(screen.getByRole('status').textContent).toBe('');
+    vi.useFakeTimers();
+    act(() => platform.bus.emit('cart.add', { productId: 9, unitPrice: 50 }));
+    expect(mini()).toBe('out');
+    expect(screen.getByRole('status').textContent).toBe('2 produkter i varukorgen, summa 150\u00a0kr');
+    act(() => void vi.advanceTimersByTime(MINI_WIDGET_MS - 1));
+    expect(mini()).toBe('out');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(mini()).toBe('in');
+  });
+
+  it('[2.9-09] refreshes the cart with checkCart when it opens', async () => {
+    const { platform } = await openShop(testCart([testRow(1)]));
+    await waitFor(() => expect(platform.store.get(platform.atoms.cart).isClean).toBe(true));
+    await openCart();
+    expect(platform.calls.filter(({ call }) => call === 'GET cart').at(-1)?.query).toEqual({ checkCart: true });
+  });
+
+  it('[4-31] closes when the route changes', async () => {
+    const { platform } = await openShop(testCart([testRow(1)]));
+    await openCart();
+    act(() => platform.bus.emit('route.changed', { name: 'index', fullPath: '/se' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the large cart', () => {
+  it('[2.9-10][2.9-11][2.9-13][2.9-14][2.9-15][2.9-16][2.9-17][2.9-19] shows its parts from top to bottom', async () => {
+    await openShop(testCart([testRow(1, { quantity: 2 })]));
+    const dialog = await openCart();
+    const text = dialog.textContent ?? '';
+    const places = [
+      'Varukorg',
+      'Produkt 1',
+      'Totalt exkl. moms160\u00a0kr',
+      'Totalt inkl. moms200\u00a0kr',
+      'Handla för 300\u00a0kr till så får du fri frakt',
+      'Till kassan',
+      'Spara/dela varukorgen',
+      'Töm varukorgen',
+    ].map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+    expect(text).not.toContain('Din varukorg är tom.');
+  });
+
+  it.each([
+    [5, 1],
+    [6, 2],
+  ])('[2.9-12][9-04] with %i rows has %i checkout buttons', async (count, buttons) => {
+    await openShop(testCart(rows(count)));
+    const dialog = await openCart();
+    expect(within(dialog).getAllByRole('link', { name: 'Till kassan' })).toHaveLength(buttons);
+  });
+
+  it('[2.9-20] says last that it is empty, and then nothing of sums and checkout', async () => {
+    await openShop(testCart([]));
+    const dialog = await openCart();
+    expect(dialog.textContent?.endsWith('Din varukorg är tom.')).toBe(true);
+    expect(within(dialog).queryByRole('link', { name: 'Till kassan' })).toBeNull();
+    expect(within(dialog).queryByRole('link', { name: 'Mina önskelistor' })).toBeNull();
+  });
+
+  it('changes, insures and removes rows by events', async () => {
+    const insurance = { id: 1, name: 'Försäkring 3 år', price: 49, provider: 'Trygg' };
+    const { platform } = await openShop(testCart([testRow(1, { insurance })]));
+    const dialog = await openCart();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Lägg till en' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Försäkring 3 år/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ta bort Produkt 1' }));
+    const events = platform.emitted.filter(({ name }) => name === 'cart.event').map(({ payload }) => payload as CartEvent);
+    expect(events).toMatchObject([
+      { method: 'absolute', productId: 1, quantity: 2, extraData: {} },
+      { method: 'updateRow', key: 'insured', value: true },
+      { method: 'absolute', quantity: 0, extraData: { insured: true } },
+    ]);
+    expect(dialog.textContent).toContain('Din varukorg är tom.');
+  });
+
+  it('empties the cart only after a yes', async () => {
+    const { platform } = await openShop(testCart([testRow(1)]), { confirms: [false, true] });
+    const dialog = await openCart();
+    const clear = within(dialog).getByRole('button', { name: 'Töm varukorgen' });
+    await userEvent.click(clear);
+    expect(dialog.textContent).toContain('Produkt 1');
+    await userEvent.click(clear);
+    expect(dialog.textContent).toContain('Din varukorg är tom.');
+    expect(platform.opened.map(({ kind }) => kind)).toEqual(['confirm', 'confirm']);
+  });
+
+  it('[2.9-17] offers the cart as a link', async () => {
+    await openShop(testCart([testRow(12, { quantity: 2 }), testRow(34)]));
+    const dialog = await openCart();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Spara/dela varukorgen' }));
+    const share = await screen.findByRole('dialog', { name: 'Spara/dela varukorgen' });
+    const input = within(share).getByLabelText<HTMLInputElement>('Länk till varukorgen');
+    expect(input.value).toMatch(/\/se\/cart\/12[:%3A]+2,34[:%3A]+1$/);
+  });
+
+  it('keeps what was bought while the model server answers slowly', async () => {
+    const server = new ModelServer();
+    const { container, platform } = await renderSlot(slot, {
+      slot: 'cart-widget',
+      api: {
+        'GET cart': () => cartAnswer(server.cart()),
+        'POST cart': ({ body }) => {
+          server.apply('batch', (body as { events: CartEvent[] }).events);
+          return cartAnswer(server.cart());
+        },
+      },
+    });
+    act(() => platform.bus.emit('cart.add', { productId: 9, unitPrice: 50 }));
+    expect(counter(container)).toBe('1');
+    await waitFor(() => expect(platform.store.get(platform.atoms.cart).isClean).toBe(true));
+    expect(counter(container)).toBe('1');
+  });
+});

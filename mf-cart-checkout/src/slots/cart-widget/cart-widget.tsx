@@ -1,0 +1,74 @@
+import type { RouteName } from '@shop/shared/contracts/routes';
+import { useIsHydrated, usePlatform, useShared } from '@shop/shared/remote';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { VisuallyHidden } from '@shop/shared/ui/visually-hidden/visually-hidden.tsx';
+import { ShoppingCart } from 'lucide-react';
+import { lazy, Suspense, type MouseEvent } from 'react';
+import { useCartDriver } from '../../features/cart-engine/cart-driver-of.ts';
+import classes from './cart-widget.module.css';
+import { MiniWidget } from './mini-widget.tsx';
+import { useCartDrawer } from './use-cart-drawer.ts';
+import { useCountNews } from './use-count-news.ts';
+import { widgetFigures } from './widget-figures.ts';
+
+const HIDDEN_ON: readonly RouteName[] = ['checkout', 'mobile-payment'];
+
+const loadDrawer = () => import('./cart-drawer.tsx');
+// When the drawer cannot be fetched, the page that it leads to can.
+const CartDrawer = lazy(() => loadDrawer().catch(() => import('./cart-drawer-missing.tsx')));
+
+const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The cart in the header: a link to checkout that, with JavaScript, opens the cart itself. Hidden on checkout [2.9-01]. */
+export function CartWidget() {
+  const { href } = usePlatform();
+  const driver = useCartDriver();
+  const cartState = useShared('cart');
+  const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
+  const { name } = useShared('route');
+  const isHydrated = useIsHydrated();
+  const figures = widgetFigures(cartState, isWithoutVat);
+  const { isOut, hasNews } = useCountNews({ count: figures.count, isClean: cartState.isClean });
+  const { isOpen, open, close } = useCartDrawer(driver);
+
+  if (HIDDEN_ON.includes(name)) return null;
+  const prepare = () => void loadDrawer().catch(() => undefined);
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open();
+  };
+  return (
+    <>
+      <a
+        href={href('checkout')}
+        className={classes.widget}
+        aria-haspopup={isHydrated ? 'dialog' : undefined}
+        onClick={onClick}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <span className={classes.icon}>
+          <Icon of={ShoppingCart} size={24} />
+          <span className={classes.counter} data-cart-count="">
+            {figures.counter}
+          </span>
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>Varukorg</span>
+          <span className={classes.sum}>{figures.sum}</span>
+        </span>
+      </a>
+      <span role="status">
+        <VisuallyHidden>{hasNews ? figures.spoken : ''}</VisuallyHidden>
+      </span>
+      {isHydrated && hasNews ? <MiniWidget figures={figures} isOut={isOut} /> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CartDrawer onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { renderSlotOnServer } from '@shop/shared/testing';
+import { describe, expect, it } from 'vitest';
+import slot from './slot.tsx';
+
+describe('the cart widget on the server', () => {
+  it('is a link to checkout with room for the count', async () => {
+    const { html, error } = await renderSlotOnServer(slot, { slot: 'cart-widget' });
+    expect(error).toBeNull();
+    expect(html).toContain('href="/se/checkout"');
+    expect(html).toContain('data-cart-count');
+    expect(html).not.toContain('aria-haspopup');
+  });
+});

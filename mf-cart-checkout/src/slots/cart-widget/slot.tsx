@@ -1,0 +1,5 @@
+import { defineSlot } from '@shop/shared/remote';
+import { CartWidget } from './cart-widget.tsx';
+
+/** The cart in the header. Has no data of its own: the answer to visitors is the same for everyone, the cart comes in the browser. */
+export default defineSlot({ Component: CartWidget });
