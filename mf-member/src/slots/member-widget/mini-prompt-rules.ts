@@ -1,0 +1,45 @@
+import type { RouteName } from '@shop/shared/contracts/routes';
+
+/** [9-82] Milliseconds from load to the prompt. */
+export const MINI_PROMPT_DELAY_MS = 2000;
+
+/** [4-32] Kept for the tab: once dismissed, the prompt does not come back. */
+export const DISMISSED_KEY = 'loginPromptDismissed';
+
+const QUIET_ROUTES: readonly RouteName[] = [
+  'checkout',
+  'mobile-payment',
+  'order',
+  'checkout-complete',
+  'reset-password',
+];
+
+export interface PromptSituation {
+  /** Null: a visitor for certain; undefined: not known yet. */
+  user: object | null | undefined;
+  route: RouteName;
+  isKiosk: boolean;
+  isDismissed: boolean;
+  /** Before the cookie choice the banner is open. */
+  hasAnsweredCookies: boolean;
+  isModalOpen: boolean;
+  isTyping: boolean;
+}
+
+/** [2.10-11], [O2.10-04] Whether the prompt may open by itself: never in anyone's way. */
+export const mayPrompt = ({
+  user,
+  route,
+  isKiosk,
+  isDismissed,
+  hasAnsweredCookies,
+  isModalOpen,
+  isTyping,
+}: PromptSituation): boolean =>
+  user === null &&
+  !QUIET_ROUTES.includes(route) &&
+  !isKiosk &&
+  !isDismissed &&
+  hasAnsweredCookies &&
+  !isModalOpen &&
+  !isTyping;

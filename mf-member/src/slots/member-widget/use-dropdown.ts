@@ -1,0 +1,57 @@
+import { usePlatform, useRoute } from '@shop/shared/remote';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface Dropdown<Mode extends string> {
+  /** Null is closed. */
+  mode: Mode | null;
+  /** [4-30] Opens in that mode; the mode it is already in closes it. */
+  toggle(mode: Mode): void;
+  show(mode: Mode): void;
+  close(): void;
+  /** Around the button and the panel: clicks outside close, Escape gives the focus back to the button. */
+  root: RefObject<HTMLDivElement | null>;
+  button: RefObject<HTMLAnchorElement | HTMLButtonElement | null>;
+}
+
+/** A header dropdown: closes on Escape, on a click elsewhere, on another dropdown and on a route change [4-31]. */
+export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> => {
+  const { bus } = usePlatform();
+  const { path } = useRoute();
+  const [mode, setMode] = useState<Mode | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLAnchorElement | HTMLButtonElement>(null);
+  const isOpen = mode !== null;
+
+  useEffect(() => setMode(null), [path]);
+  useEffect(() => bus.on('dropdown.opened', (opened) => opened.name !== name && setMode(null)), [bus, name]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointer = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setMode(null);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setMode(null);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+
+  const show = (next: Mode) => {
+    setMode(next);
+    bus.emit('dropdown.opened', { name });
+  };
+  return {
+    mode,
+    root,
+    button,
+    show,
+    toggle: (next) => (mode === next ? setMode(null) : show(next)),
+    close: () => setMode(null),
+  };
+};
