@@ -93,13 +93,17 @@ export async function indexNames(
   const stems = createStems(client);
   await inBatches<NameRow>(client, NAMES, [], async (rows) => {
     for (const row of rows) seen({ productId: row.id, words: plainWords(`${row.name} ${row.manufacturer}`) });
-    const texts = rows.map(({ name, category, manufacturer, codes, titles, ancestors, attributes }) => [
+    const texts = rows.map(({ name, category, manufacturer, codes, titles, ancestors, attributes }) => {
       // What a thing is counts more than what its name mentions: a wrist rest for keyboards is no keyboard.
-      expand(category),
-      expand(`${manufacturer} / ${name}`),
-      expand(`${titles} / ${ancestors} / ${codes}`),
-      expand(attributes ?? ''),
-    ]);
+      const byWeight = [
+        category,
+        `${manufacturer} / ${name}`,
+        `${titles} / ${ancestors} / ${codes}`,
+        attributes ?? '',
+      ].map(expand);
+      const [a, b, c, d] = byWeight.map(({ words }) => words);
+      return [a ?? [], b ?? [], c ?? [], [...(d ?? []), ...byWeight.flatMap(({ beginnings }) => beginnings)]];
+    });
     await stems.learn(texts.flat(2));
     await client.query(ADD_NAMES, [rows.map(({ id }) => id), texts.map((byWeight) => stems.vector(byWeight))]);
   });

@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { PRICE_BAND_STARTS_ORE } from './facet-ids.ts';
-import { FIXTURE_STORES, fillCatalogue, type FixtureCatalogue, type ProductInsert, randomCatalogue } from './fixture/shop-fixture.ts';
+import {
+  FIXTURE_STORES,
+  fillCatalogue,
+  type FixtureCatalogue,
+  type ProductInsert,
+  randomCatalogue,
+} from './fixture/shop-fixture.ts';
 import { SORT_OPTIONS } from './sort-options.ts';
 
 let shop: TestApp;
@@ -69,7 +75,10 @@ function naiveRows(): Naive[] {
   return catalogue.products.flatMap((row) => {
     const stocked = catalogue.stock.filter(({ productId, quantity }) => productId === row.id && quantity > 0);
     const isWeb = stocked.some(({ place }) => place === 'web');
-    const places = [...(isWeb ? [0] : []), ...FIXTURE_STORES.filter((id) => stocked.some(({ place }) => place === String(id)))];
+    const places = [
+      ...(isWeb ? [0] : []),
+      ...FIXTURE_STORES.filter((id) => stocked.some(({ place }) => place === String(id))),
+    ];
     if (row.isDiscontinued && places.length === 0) return [];
     const popularity = places.length > 0 ? (row.popularity ?? 0) : Math.floor((row.popularity ?? 0) / 4);
     const rating = (row.reviewCount ?? 0) >= 3 ? (row.ratingAverage ?? 0) : 0;
@@ -144,7 +153,12 @@ describe('filtered lists', () => {
         const { filters } = await ask(wish);
         const countIn = (boxId: string, value: number): number =>
           filters.find(({ id }) => id === boxId)?.values.find((each) => each.value === String(value))?.count ?? 0;
-        const expectCounts = (boxId: string, box: Box, values: number[], has: (item: Naive, value: number) => boolean) => {
+        const expectCounts = (
+          boxId: string,
+          box: Box,
+          values: number[],
+          has: (item: Naive, value: number) => boolean,
+        ) => {
           const shown = filters.find(({ id }) => id === boxId);
           if (shown === undefined) return;
           for (const value of values) {
@@ -152,7 +166,9 @@ describe('filtered lists', () => {
             expect(countIn(boxId, value), `${boxId} ${value}`).toBe(expected);
           }
         };
-        expectCounts('1', 'colours', [11, 12, 13, 14], ({ row }, value) => (row.attributeValueIds ?? []).includes(value));
+        expectCounts('1', 'colours', [11, 12, 13, 14], ({ row }, value) =>
+          (row.attributeValueIds ?? []).includes(value),
+        );
         expectCounts('3', 'sizes', [31, 32, 33], ({ row }, value) => (row.attributeValueIds ?? []).includes(value));
         expectCounts('manufacturer', 'makers', [1, 2, 3, 4, 5], ({ row }, value) => row.manufacturerId === value);
         expectCounts('price', 'bands', [1, 2, 3, 4, 5, 6, 7, 8, 9], ({ band }, value) => band === value);
@@ -183,7 +199,9 @@ describe('filtered lists', () => {
       const ids = answers.flatMap(({ products }) => products.map(({ id }) => id));
       expect(new Set(ids).size).toBe(expected);
       expect(ids).toHaveLength(expected);
-      expect(answers.slice(0, -1).every(({ products, pageCount }) => products.length === 24 && pageCount === pages)).toBe(true);
+      expect(
+        answers.slice(0, -1).every(({ products, pageCount }) => products.length === 24 && pageCount === pages),
+      ).toBe(true);
     }
   });
 });

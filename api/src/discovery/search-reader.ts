@@ -38,22 +38,27 @@ function partings(word: string): string[][] {
   return known === null ? parts : [[word.slice(0, -known.length), known], ...parts];
 }
 
-const demandsOf = (terms: readonly QueryTerm[], synonyms: Synonyms): Demand[] =>
-  terms.map(({ word, spellings, excluded }) => ({
-    spellings: excluded ? spellings : [...spellings, ...synonyms.of(word)],
+/** A compound of a known beginning is also found as its two words: a 'gamingmus' may be called 'mus' among gaming things. */
+function compoundParts(word: string, isWord: (word: string) => boolean): string[][] {
+  const rest = compoundRest(word);
+  return rest !== null && isWord(rest) ? [[word.slice(0, -rest.length), rest]] : [];
+}
+
+/** Reads a search word for word, with synonyms and compounds. */
+export async function readLiterally(named: NamedQuery, text: string, synonyms: Synonyms): Promise<LiteralSearch> {
+  const terms = queryTerms(text);
+  const synonymsOf = terms.map(({ word, excluded }) => (excluded ? [] : synonyms.of(word)));
+  const words = [
+    ...terms.flatMap(({ word, spellings }) => [...spellings, ...partings(word)].flat()),
+    ...synonymsOf.flat(2),
+  ];
+  const { lexemes, known } = await lookUpWords(named, words);
+  const isWord = (word: string): boolean => known.has(word) || synonyms.of(word).length > 0;
+  const demands = terms.map(({ word, spellings, excluded }, index) => ({
+    spellings: [...spellings, ...(excluded ? [] : compoundParts(word, isWord)), ...(synonymsOf[index] ?? [])],
     excluded,
     isUnfinished: false,
   }));
-
-/** Reads a search word for word, with synonyms. */
-export async function readLiterally(named: NamedQuery, text: string, synonyms: Synonyms): Promise<LiteralSearch> {
-  const terms = queryTerms(text);
-  const demands = demandsOf(terms, synonyms);
-  const words = [
-    ...demands.flatMap(({ spellings }) => spellings.flat()),
-    ...terms.flatMap(({ word }) => partings(word).flat()),
-  ];
-  const { lexemes, known } = await lookUpWords(named, words);
   return { text, terms, demands, lexemes, known, query: tsQuery(demands, lexemes, 'all') };
 }
 

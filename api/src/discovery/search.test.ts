@@ -24,29 +24,74 @@ beforeAll(async () => {
   shop = await createTestApp();
   await fillCatalogue(shop, {
     products: [
-      aProduct({ id: KEYBOARD, categoryId: 101, name: 'Norrsken Orkan mekaniskt tangentbord', manufacturerId: 1, attributeValueIds: [11, 22] }),
-      aProduct({ id: GAMING_MOUSE, categoryId: 102, name: 'Vindil Blixt gamingmus', manufacturerId: 2, popularity: 200 }),
+      aProduct({
+        id: KEYBOARD,
+        categoryId: 101,
+        name: 'Norrsken Orkan mekaniskt tangentbord',
+        manufacturerId: 1,
+        attributeValueIds: [11, 22],
+      }),
+      aProduct({
+        id: GAMING_MOUSE,
+        categoryId: 102,
+        name: 'Vindil Blixt gamingmus',
+        manufacturerId: 2,
+        popularity: 200,
+      }),
       aProduct({ id: HEADPHONES, categoryId: 103, name: 'Tundra Tyst trådlösa hörlurar', manufacturerId: 4 }),
       aProduct({ id: CARD_5080, categoryId: 111, name: 'Glimmer Titan RTX 5080 16 GB', manufacturerId: 5 }),
       aProduct({ id: CARD_5070, categoryId: 111, name: 'Glimmer Titan RTX 5070 12 GB', manufacturerId: 5 }),
-      aProduct({ id: DISK_1TB, categoryId: 112, name: 'Kopparberget Snabb NVMe 1 TB', manufacturerId: 3, attributeValueIds: [32] }),
-      aProduct({ id: DISK_2TB, categoryId: 112, name: 'Kopparberget Snabb NVMe 2TB', manufacturerId: 3, attributeValueIds: [33] }),
-      aProduct({ id: VACUUM, categoryId: 201, name: 'Tundra Svep robotdammsugare', manufacturerId: 4, ean: '7350012345678' }),
+      aProduct({
+        id: DISK_1TB,
+        categoryId: 112,
+        name: 'Kopparberget Snabb NVMe 1 TB',
+        manufacturerId: 3,
+        attributeValueIds: [32],
+      }),
+      aProduct({
+        id: DISK_2TB,
+        categoryId: 112,
+        name: 'Kopparberget Snabb NVMe 2TB',
+        manufacturerId: 3,
+        attributeValueIds: [33],
+      }),
+      aProduct({
+        id: VACUUM,
+        categoryId: 201,
+        name: 'Tundra Svep robotdammsugare',
+        manufacturerId: 4,
+        ean: '7350012345678',
+      }),
       aProduct({ id: COFFEE, categoryId: 202, name: 'Norrsken Morgon kaffebryggare', manufacturerId: 1 }),
-      aProduct({ id: WRIST_REST, categoryId: 102, name: 'Vindil handledsstöd för tangentbord', manufacturerId: 2, popularity: 110 }),
-      aProduct({ id: OUT_OF_STOCK_KEYBOARD, categoryId: 101, name: 'Norrsken Bris mekaniskt tangentbord', manufacturerId: 1, popularity: 150 }),
+      aProduct({
+        id: WRIST_REST,
+        categoryId: 102,
+        name: 'Vindil handledsstöd för tangentbord',
+        manufacturerId: 2,
+        popularity: 110,
+      }),
+      aProduct({
+        id: OUT_OF_STOCK_KEYBOARD,
+        categoryId: 101,
+        name: 'Norrsken Bris mekaniskt tangentbord',
+        manufacturerId: 1,
+        popularity: 150,
+      }),
       aProduct({ id: NEWER_MOUSE, categoryId: 102, name: 'Vindil Storm gamingmus', manufacturerId: 2, popularity: 5 }),
     ],
-    stock: [...Array.from({ length: 12 }, (_, index) => index + 1).filter((id) => id !== OUT_OF_STOCK_KEYBOARD)].map((productId) => ({
-      productId,
-      place: 'web',
-      quantity: 4,
-    })),
+    stock: [...Array.from({ length: 12 }, (_, index) => index + 1).filter((id) => id !== OUT_OF_STOCK_KEYBOARD)].map(
+      (productId) => ({
+        productId,
+        place: 'web',
+        quantity: 4,
+      }),
+    ),
   });
 });
 afterAll(() => shop.close());
 
-const search = (value: string, query: object = {}) => shop.browser().ask(getProductList, { params: { type: 'search', value }, query });
+const search = (value: string, query: object = {}) =>
+  shop.browser().ask(getProductList, { params: { type: 'search', value }, query });
 const found = async (value: string): Promise<number[]> => (await search(value)).products.map(({ id }) => id);
 
 describe('search', () => {
@@ -74,7 +119,10 @@ describe('search', () => {
     ['kaffebry', COFFEE],
   ])('[7.6-02] "%s" finds product %i first', async (term, id) => {
     const ids = await found(term);
-    const equals = new Map([[GAMING_MOUSE, [GAMING_MOUSE, NEWER_MOUSE]], [CARD_5080, [CARD_5080, CARD_5070]]]).get(id) ?? [id];
+    const equals = new Map([
+      [GAMING_MOUSE, [GAMING_MOUSE, NEWER_MOUSE]],
+      [CARD_5080, [CARD_5080, CARD_5070]],
+    ]).get(id) ?? [id];
     expect(term === 'gpu' ? equals : [id]).toContain(ids[0]);
   });
 
@@ -164,7 +212,8 @@ describe('search', () => {
 });
 
 describe('quick search', () => {
-  const ask = async (searchString: string) => (await shop.browser().ask(getAutocomplete, { params: { searchString } })).data;
+  const ask = async (searchString: string) =>
+    (await shop.browser().ask(getAutocomplete, { params: { searchString } })).data;
 
   it('[7.6-07][3-122] answers products, categories and phrases for two letters', async () => {
     const { products, categories, phrases } = await ask('ta');
@@ -176,7 +225,10 @@ describe('quick search', () => {
   it('[3-123] goes on answering as more is typed, with or without accents', async () => {
     for (const typed of ['hör', 'hörl', 'hörlurar', 'horlur', 'tradlosa hor']) {
       const { products } = await ask(typed);
-      expect(products.map(({ id }) => id), typed).toContain(HEADPHONES);
+      expect(
+        products.map(({ id }) => id),
+        typed,
+      ).toContain(HEADPHONES);
     }
     expect((await ask('hörlu')).categories.map(({ name }) => name)).toEqual(['Hörlurar']);
   });
@@ -193,6 +245,7 @@ describe('quick search', () => {
   });
 
   it('answers empty lists for signs and for what nobody sells', async () => {
-    for (const typed of ['?', 'zzzzqq']) expect(await ask(typed)).toEqual({ products: [], categories: [], phrases: [] });
+    for (const typed of ['?', 'zzzzqq'])
+      expect(await ask(typed)).toEqual({ products: [], categories: [], phrases: [] });
   });
 });

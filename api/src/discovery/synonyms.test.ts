@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compoundRest, createSynonyms, createWordExpander } from './synonyms.ts';
 
 const synonyms = createSynonyms([{ term: 'polarn', expansion: 'Polarsten' }]);
-const words = createWordExpander(synonyms, () => true);
+const expand = createWordExpander(synonyms, () => true);
+const words = (text: string): readonly string[] => expand(text).words;
 
 describe('searchable words', () => {
   it.each([
@@ -22,7 +23,13 @@ describe('searchable words', () => {
     expect(compoundRest('musik')).toBeNull();
   });
 
+  it('keeps what a compound begins with apart from what it is', () => {
+    expect(expand('Musmatta')).toMatchObject({ beginnings: ['mus'] });
+    expect(words('Musmatta')).not.toContain('mus');
+    expect(words('Musmatta')).toContain('matta');
+  });
+
   it('takes a compound apart only into words that the shop knows', () => {
-    expect(createWordExpander(synonyms, (word) => word === 'mus')('Spelvaktis')).not.toContain('vaktis');
+    expect(createWordExpander(synonyms, (word) => word === 'mus')('Spelvaktis').words).not.toContain('vaktis');
   });
 });

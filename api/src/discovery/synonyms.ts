@@ -49,27 +49,45 @@ export function compoundRest(word: string): string | null {
 /** Texts of one build that repeat: names of makers and categories, lists of attributes. */
 const MOST_REMEMBERED_TEXTS = 20_000;
 
+/** The words under which a text is indexed. */
+export interface ExpandedText {
+  /** Its own words, what its compounds are kinds of, and synonyms of both. */
+  words: readonly string[];
+  /** What its compounds begin with: a mouse pad has to do with mice, but is none. */
+  beginnings: readonly string[];
+}
+
 /**
- * Makes texts into all words under which they are indexed: their own, parts of their compounds, and their synonyms. One
- * expander serves a whole build and remembers what it has seen.
+ * Makes texts into the words under which they are indexed. One expander serves a whole build and remembers what it has
+ * seen.
  */
-export function createWordExpander(synonyms: Synonyms, isWord: (word: string) => boolean): (text: string) => string[] {
-  const parts = new Map<string, readonly string[]>();
-  const texts = new Map<string, string[]>();
-  const partsOf = (word: string): readonly string[] => {
-    const known = parts.get(word);
+export function createWordExpander(
+  synonyms: Synonyms,
+  isWord: (word: string) => boolean,
+): (text: string) => ExpandedText {
+  const rests = new Map<string, string | null>();
+  const texts = new Map<string, ExpandedText>();
+  const restOf = (word: string): string | null => {
+    const known = rests.get(word);
     if (known !== undefined) return known;
     const rest = compoundRest(word);
-    const found = rest !== null && isWord(rest) ? [word.slice(0, -rest.length), rest] : [];
-    parts.set(word, found);
+    const found = rest !== null && (isWord(rest) || synonyms.of(rest).length > 0) ? rest : null;
+    rests.set(word, found);
     return found;
   };
   return (text) => {
     const known = texts.get(text);
     if (known !== undefined) return known;
     const words = indexWords(text);
-    const all = [...words, ...words.flatMap(partsOf)];
-    const result = [...all, ...synonyms.additions(all)];
+    const compounds = words.flatMap((word) => {
+      const rest = restOf(word);
+      return rest === null ? [] : [{ beginning: word.slice(0, -rest.length), rest }];
+    });
+    const all = [...words, ...compounds.map(({ rest }) => rest)];
+    const result = {
+      words: [...all, ...synonyms.additions(all)],
+      beginnings: compounds.map(({ beginning }) => beginning),
+    };
     if (texts.size < MOST_REMEMBERED_TEXTS) texts.set(text, result);
     return result;
   };

@@ -5,6 +5,8 @@ export interface Judgement {
   category?: RegExp;
   /** Matches the product's name. */
   name?: RegExp;
+  /** Matches its attribute values, joined by commas. */
+  attributes?: RegExp;
 }
 
 /**
@@ -16,15 +18,15 @@ export const JUDGEMENTS: readonly Judgement[] = [
   { query: 'mekaniskt tangentbord', category: /mekaniska tangentbord/i },
   { query: 'tangentbordet', name: /tangentbord/i },
   { query: 'tangetbord', name: /tangentbord/i },
-  { query: 'vitt tangentbord', name: /tangentbord.*vit/i },
-  { query: 'trådlöst tangentbord', category: /trådlösa tangentbord/i },
+  { query: 'vitt tangentbord', name: /tangentbord/i, attributes: /vit/i },
+  { query: 'trådlöst tangentbord', name: /tangentbord/i, attributes: /trådlös|bluetooth|2,4 GHz/i },
   { query: 'mus', name: /mus\b/i },
   { query: 'gamingmus', name: /mus\b/i },
-  { query: 'trådlös mus', category: /trådlösa möss/i },
+  { query: 'trådlös mus', name: /mus\b/i, attributes: /trådlös|bluetooth|2,4 GHz/i },
   { query: 'möss', name: /mus\b/i },
   { query: 'musmatta', name: /musmatta/i },
   { query: 'headset', name: /headset/i },
-  { query: 'trådlöst headset', category: /trådlösa headset/i },
+  { query: 'trådlöst headset', name: /headset/i, attributes: /trådlös|bluetooth|2,4 GHz/i },
   { query: 'hörlurar', name: /hörlurar/i },
   { query: 'horlurar', name: /hörlurar/i },
   { query: 'trådlösa hörlurar', category: /trådlösa hörlurar|in-ear|brusreducerande hörlurar/i },
@@ -95,7 +97,7 @@ export const JUDGEMENTS: readonly Judgement[] = [
   { query: 'högtalare bluetooth', name: /högtalare/i },
   { query: 'soundbar', name: /soundbar/i },
   { query: 'skivspelare', name: /skivspelare/i },
-  { query: 'minneskort 128gb', name: /minneskort/i },
+  { query: 'minneskort 128gb', name: /minneskort, 128 GB/i },
   { query: 'extern hårddisk', name: /extern hårddisk/i },
   { query: 'polarsten', name: /polarsten/i },
 ];
