@@ -1,0 +1,40 @@
+import { SHOP } from '@shop/shared/contracts/config';
+import type { getSectionTree, Section } from '@shop/shared/contracts/api/navigation';
+import type { AnswerOf } from '@shop/shared/contracts/endpoint';
+import type { Href } from '@shop/shared/contracts/platform';
+import { campaignEntry } from './campaign-entry.ts';
+
+export type SectionTree = AnswerOf<typeof getSectionTree>['data'];
+
+/** What the bar under the header draws of a section. The rest of the tree comes when a menu is opened. */
+export interface BarEntry {
+  id: number;
+  name: string;
+  href: string;
+  color: string;
+  /** [O2.5-06] A section with nothing below it is a plain link. */
+  hasMenu: boolean;
+}
+
+const hasContent = ({ categories, highlights }: Section): boolean => categories.length + highlights.length > 0;
+
+/** [2.5-02..07] The campaign section first, under the name and address of the season, then every other section. */
+export const barEntries = ({ sections, windows }: SectionTree, now: Date, href: Href): BarEntry[] => {
+  const campaigns = sections.find(({ id }) => id === SHOP.campaignSectionId);
+  const others = sections.filter(({ id }) => id !== SHOP.campaignSectionId);
+  return [
+    {
+      id: SHOP.campaignSectionId,
+      ...campaignEntry(windows, now, href),
+      color: campaigns?.color ?? '',
+      hasMenu: campaigns !== undefined && hasContent(campaigns),
+    },
+    ...others.map((section) => ({
+      id: section.id,
+      name: section.name,
+      href: href('section', { id: section.id, name: section.name }),
+      color: section.color,
+      hasMenu: hasContent(section),
+    })),
+  ];
+};

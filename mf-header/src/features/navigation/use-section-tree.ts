@@ -1,0 +1,67 @@
+import type { Platform } from '@shop/shared/contracts/platform';
+import { isApiError, usePlatform } from '@shop/shared/remote';
+import { useCallback, useEffect, useState } from 'react';
+import type { SectionTree } from './header-data.ts';
+import { fetchSectionTree } from './section-tree.ts';
+
+/** [8-23] */
+export const MENU_ERROR = 'Fel vid laddning av menyn.';
+/** [O4-24] Waits before a failed menu is asked for again. */
+export const MENU_RETRY_MS = [2000, 10_000, 30_000] as const;
+
+/** [4-52..54] 0 loading, 1 loaded, -1 failed with what to tell the shopper. */
+export type MenuState = { status: 0 } | { status: 1; tree: SectionTree } | { status: -1; msg: string };
+
+/** Every menu of a page asks once; a failure is forgotten, so that the next asks again. */
+const answers = new WeakMap<Platform, Promise<SectionTree>>();
+
+const ask = (platform: Platform): Promise<SectionTree> => {
+  const known = answers.get(platform);
+  if (known) return known;
+  const asked = fetchSectionTree(platform.api);
+  answers.set(platform, asked);
+  asked.catch(() => answers.delete(platform));
+  return asked;
+};
+
+/** Fetches the tree before a menu is opened, e.g. while the pointer comes near. A failure is the opener's to tell. */
+export const warmSectionTree = (platform: Platform): void => void ask(platform).catch(() => undefined);
+
+/** The server's message when it sent one [8-23]. */
+export const menuErrorOf = (error: unknown): string =>
+  isApiError(error) && error.answer ? error.userMessage : MENU_ERROR;
+
+/** The navigation tree for a menu that is open. Tries again by itself after 2, 10 and 30 s and on reconnect [O4-24]. */
+export const useSectionTree = (): MenuState & { retry: () => void } => {
+  const platform = usePlatform();
+  const [state, setState] = useState<MenuState>({ status: 0 });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setState({ status: 0 });
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopListening = platform.bus.on('connected', () => {
+      if (timer !== undefined) retry();
+    });
+    ask(platform).then(
+      (tree) => isCurrent && setState({ status: 1, tree }),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        setState({ status: -1, msg: menuErrorOf(error) });
+        const wait = MENU_RETRY_MS[attempt];
+        if (wait !== undefined) timer = setTimeout(retry, wait);
+      },
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, [platform, attempt, retry]);
+
+  return { ...state, retry };
+};

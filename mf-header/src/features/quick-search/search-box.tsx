@@ -1,0 +1,111 @@
+import { firstOf } from '@shop/shared/routing';
+import { href, useRoute, usePlatform } from '@shop/shared/remote';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
+import classes from './search-box.module.css';
+
+const loadSuggestions = () => import('./search-suggestions.tsx');
+const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }));
+
+/** Attributes and handlers that the suggestions lend to the field once they are there. */
+export type FieldWiring = Pick<
+  ComponentProps<'input'>,
+  | 'role'
+  | 'aria-activedescendant'
+  | 'aria-autocomplete'
+  | 'aria-controls'
+  | 'aria-expanded'
+  | 'onBlur'
+  | 'onChange'
+  | 'onClick'
+  | 'onKeyDown'
+> & { ref?: Ref<HTMLInputElement> };
+
+interface SearchFormProps {
+  field?: ComponentProps<'input'>;
+  children?: ReactNode;
+}
+
+/** [2.4-03], [2.8-06] The search as a plain form: complete without script. */
+export function SearchForm({ field, children }: SearchFormProps) {
+  return (
+    <form role="search" method="get" action={href('search')} className={classes.form}>
+      <input
+        type="search"
+        name="searchString"
+        aria-label="Sök i butiken"
+        placeholder="Vad letar du efter?"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        className={classes.input}
+        {...field}
+      />
+      <button type="submit" aria-label="Sök" className={classes.submit}>
+        <Icon of={Search} />
+      </button>
+      {children}
+    </form>
+  );
+}
+
+const isPointerDevice = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/**
+ * §2.8 Quick search. The field is there and works from the first paint; suggestions are loaded with the first sign that
+ * somebody will type.
+ */
+export function SearchBox() {
+  const { bus } = usePlatform();
+  const { name, params, query, fullPath } = useRoute();
+  const input = useRef<HTMLInputElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const [wiring, setWiring] = useState<FieldWiring | null>(null);
+  const term = name === 'search' ? (params.searchString ?? firstOf(query, 'searchString') ?? '') : '';
+  const want = (): void => {
+    setIsWanted(true);
+    void loadSuggestions();
+  };
+
+  // [2.8-09] Only for a mouse: a focused field would bring up the keyboard of a phone. Never takes the focus from anything.
+  useEffect(() => {
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (name !== 'search' && isFree && isPointerDevice()) input.current?.focus({ preventScroll: true });
+    // Once per visit, not with every page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  // A new page starts with its own term; what was typed for another page is done with.
+  const shownPath = useRef(fullPath);
+  useEffect(() => {
+    if (shownPath.current === fullPath) return;
+    shownPath.current = fullPath;
+    if (input.current) input.current.value = term;
+  }, [fullPath, term]);
+
+  useEffect(() => {
+    if (wiring?.['aria-expanded']) bus.emit('dropdown.opened', { name: 'quick-search' });
+  }, [bus, wiring?.['aria-expanded']]);
+
+  return (
+    <SearchForm
+      field={{
+        defaultValue: term,
+        onPointerDown: want,
+        onKeyDown: want,
+        onInput: want,
+        ...wiring,
+        ref: wiring?.ref ?? input,
+      }}
+    >
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <SearchSuggestions input={input} onWiring={setWiring} />
+        </Suspense>
+      ) : null}
+    </SearchForm>
+  );
+}

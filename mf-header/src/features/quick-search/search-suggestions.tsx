@@ -1,0 +1,107 @@
+import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
+import { useCombobox } from 'downshift';
+import { memo, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import type { FieldWiring } from './search-box.tsx';
+import { SuggestionOption } from './suggestion-option.tsx';
+import { GROUPS } from './suggestion-groups.ts';
+import type { SuggestionRow } from './suggestion-rows.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import classes from './search-suggestions.module.css';
+
+interface SearchSuggestionsProps {
+  input: RefObject<HTMLInputElement | null>;
+  onWiring: (wiring: FieldWiring) => void;
+}
+
+/**
+ * §2.8 The dropdown under the search field: a combobox's list. The field itself stays where it is and keeps its text, so that
+ * what was typed before this code came is never lost; downshift's handlers are lent to it.
+ */
+export const SearchSuggestions = memo(function SearchSuggestions({ input, onWiring }: SearchSuggestionsProps) {
+  const platform = usePlatform();
+  const { fullPath } = useRoute();
+  const isLoggedIn = Boolean(useShared('user'));
+  const { show_prices_excluding_vat: showExcludingVat } = useShared('settings');
+  const [typed, setTyped] = useState(() => input.current?.value ?? '');
+  const { term, rows, hasFailed } = useSuggestions(typed);
+
+  const combobox = useCombobox<SuggestionRow>({
+    items: rows,
+    itemToString: (row) => row?.text ?? '',
+    initialInputValue: typed,
+    // The rows are where the shopper is, not what was chosen before.
+    selectedItem: null,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
+    },
+    stateReducer: (state, { type, changes }) =>
+      // Leaving the field or choosing a row must not rewrite what is typed.
+      type === useCombobox.stateChangeTypes.InputChange ? changes : { ...changes, inputValue: state.inputValue },
+    onSelectedItemChange: ({ selectedItem, type }) => {
+      // A click follows the row's own link; Enter has to be told where it leads [O2.8-03].
+      if (selectedItem && type === useCombobox.stateChangeTypes.InputKeyDownEnter)
+        void platform.navigate(selectedItem.href);
+    },
+  });
+  const { isOpen, closeMenu, openMenu, highlightedIndex, getInputProps, getItemProps, getMenuProps } = combobox;
+
+  const {
+    value: _value,
+    ref,
+    ...wiring
+  } = getInputProps(
+    {
+      'aria-label': 'Sök i butiken',
+      ref: (element: HTMLInputElement | null) => void (input.current = element),
+    },
+    { suppressRefError: true },
+  ) as FieldWiring & { value?: string };
+  useLayoutEffect(() => onWiring({ ...wiring, ref }));
+
+  useEffect(() => {
+    if (typed !== '') openMenu();
+    // What was typed before the code came opens the list; later keystrokes do so by themselves.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => closeMenu(), [fullPath, closeMenu]);
+  useEffect(
+    () => platform.bus.on('dropdown.opened', ({ name }) => (name === 'quick-search' ? undefined : closeMenu())),
+    [platform, closeMenu],
+  );
+
+  const isShown = isOpen && term !== null;
+  const viewer = { isLoggedIn, showExcludingVat, now: platform.now() };
+  return (
+    <div className={classes.dropdown} hidden={!isShown}>
+      <p role="status" className={rows.length > 0 ? classes.unseen : classes.message}>
+        {isShown ? statusText(rows.length, term, hasFailed) : ''}
+      </p>
+      <div {...getMenuProps({ 'aria-label': 'Sökförslag' })} className={classes.list}>
+        {isShown
+          ? GROUPS.map(({ name, look, kinds }) => {
+              const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => kinds.includes(row.kind));
+              return own.length === 0 ? null : (
+                <div key={name} role="group" aria-label={name} className={classes[look]}>
+                  {own.map(({ row, index }) => (
+                    <SuggestionOption
+                      key={row.id}
+                      row={row}
+                      viewer={viewer}
+                      isHighlighted={index === highlightedIndex}
+                      {...getItemProps({ item: row, index })}
+                    />
+                  ))}
+                </div>
+              );
+            })
+          : null}
+      </div>
+    </div>
+  );
+});
+
+/** [O2.8-05] */
+function statusText(count: number, term: string, hasFailed: boolean): string {
+  if (hasFailed) return 'Det gick inte att hämta förslag. Tryck på Enter för att söka.';
+  return count === 0 ? `Inga träffar på "${term}"` : `${count} förslag`;
+}

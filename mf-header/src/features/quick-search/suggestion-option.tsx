@@ -1,0 +1,94 @@
+import { href } from '@shop/shared/remote';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { Image } from '@shop/shared/ui/image/image.tsx';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import { toProductCard, type ProductCardViewer } from '@shop/shared/ui/product-card/to-product-card.ts';
+import { StockLine } from '@shop/shared/ui/stock-line/stock-line.tsx';
+import type { ProductSummary } from '@shop/shared/contracts/api/product';
+import { clsx } from 'clsx';
+import { ArrowRight, CalendarDays, FileText, Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { MenuIcon } from '../navigation/menu-icon.tsx';
+import type { SuggestionRow } from './suggestion-rows.ts';
+import classes from './search-suggestions.module.css';
+
+interface SuggestionOptionProps extends ComponentProps<'a'> {
+  row: SuggestionRow;
+  viewer: ProductCardViewer;
+  isHighlighted: boolean;
+}
+
+/** A row of the list: a real link, so that it can be opened beside this page, with the role of an option. */
+export function SuggestionOption({ row, viewer, isHighlighted, ...rest }: SuggestionOptionProps) {
+  return (
+    <a
+      {...rest}
+      role="option"
+      href={row.href}
+      tabIndex={-1}
+      className={clsx(classes.option, row.kind === 'product' && classes.product, isHighlighted && classes.highlighted)}
+    >
+      <Face row={row} viewer={viewer} />
+    </a>
+  );
+}
+
+function Face({ row, viewer }: Pick<SuggestionOptionProps, 'row' | 'viewer'>) {
+  switch (row.kind) {
+    case 'phrase':
+      return (
+        <>
+          <Icon of={Search} size={16} className={classes.mark} />
+          <span>
+            {row.parts.map(({ text, marked }, index) =>
+              marked ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+            )}
+          </span>
+        </>
+      );
+    case 'event':
+    case 'page':
+      return (
+        <>
+          <Icon of={row.kind === 'event' ? CalendarDays : FileText} size={16} className={classes.mark} />
+          {row.text}
+        </>
+      );
+    case 'category':
+      return (
+        <>
+          <MenuIcon icon={row.icon} />
+          <span>
+            {row.text} <span className={classes.aside}>i kategorier</span>
+          </span>
+        </>
+      );
+    case 'product':
+      return <Product product={row.product} viewer={viewer} />;
+    case 'more':
+      return (
+        <>
+          {row.text}
+          <Icon of={ArrowRight} size={16} />
+        </>
+      );
+  }
+}
+
+const SIDE = 48;
+
+function Product({ product, viewer }: { product: ProductSummary; viewer: ProductCardViewer }) {
+  const card = toProductCard(product, href('product', { id: product.id, name: product.name }), viewer);
+  return (
+    <>
+      <span className={classes.picture}>
+        <Image src={card.imageSrc} alt="" width={SIDE} height={SIDE} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{card.title}</span>
+        {card.stock === undefined ? null : <StockLine {...card.stock} />}
+      </span>
+      <Price {...card.price} size="small" className={classes.price} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { getAutocomplete } from '@shop/shared/contracts/api/discovery';
+import type { getSearchLinks } from '@shop/shared/contracts/api/navigation';
+import type { ProductSummary } from '@shop/shared/contracts/api/product';
+import type { AnswerOf } from '@shop/shared/contracts/endpoint';
+import type { Href } from '@shop/shared/contracts/platform';
+import { isWithin, SECOND_MS } from '@shop/shared/domain/dates';
+import { matchingEvents, matchingPages, splitMarkedPhrase, type PhrasePart } from '@shop/shared/domain/search-terms';
+
+export type Autocomplete = AnswerOf<typeof getAutocomplete>['data'];
+export type SearchLinks = AnswerOf<typeof getSearchLinks>['data'];
+
+/** [O2.8-01], [O2.8-02], [O2.8-04] How many of each are shown. */
+export const MOST = { phrases: 4, events: 3, pages: 3, categories: 3, products: 6 } as const;
+
+interface Row {
+  /** Unique within the list. */
+  id: string;
+  href: string;
+  /** What the row says, for comparing and reading out. */
+  text: string;
+}
+
+export type SuggestionRow =
+  | (Row & { kind: 'phrase'; parts: PhrasePart[] })
+  | (Row & { kind: 'event' | 'page' | 'more' })
+  | (Row & { kind: 'category'; icon: string })
+  | (Row & { kind: 'product'; product: ProductSummary });
+
+export interface SuggestionInput {
+  term: string;
+  answer: Autocomplete;
+  links: SearchLinks;
+  now: Date;
+  href: Href;
+}
+
+/** Rows without the one that leads to everything: what was really found. */
+const hits = ({ term, answer, links, now, href }: SuggestionInput): SuggestionRow[] => {
+  const running = links.events.filter(({ from, to }) => isWithin(now, { from: from * SECOND_MS, to: to * SECOND_MS }));
+  return [
+    ...answer.phrases.slice(0, MOST.phrases).map(({ raw, suggestion }): SuggestionRow => ({
+      kind: 'phrase',
+      id: `phrase-${suggestion}`,
+      href: href('search', { searchString: suggestion }),
+      text: suggestion,
+      parts: splitMarkedPhrase(raw),
+    })),
+    ...matchingEvents(term, running)
+      .slice(0, MOST.events)
+      .map(({ name, url }): SuggestionRow => ({ kind: 'event', id: `event-${url}`, href: url, text: name })),
+    ...matchingPages(term, links.pages)
+      .slice(0, MOST.pages)
+      .map(({ title, url }): SuggestionRow => ({ kind: 'page', id: `page-${url}`, href: url, text: title })),
+    ...answer.categories.slice(0, MOST.categories).map(({ id, name, icon }): SuggestionRow => ({
+      kind: 'category',
+      id: `category-${id}`,
+      href: href('category', { id, name }),
+      text: name,
+      icon,
+    })),
+    ...answer.products.slice(0, MOST.products).map((product): SuggestionRow => ({
+      kind: 'product',
+      id: `product-${product.id}`,
+      href: href('product', { id: product.id, name: product.name }),
+      text: product.mainTitle,
+      product,
+    })),
+  ];
+};
+
+/** [O2.8-04] Phrases, events, pages and categories, products, then "Visa fler resultat"; nothing at all without a hit. */
+export const suggestionRows = (input: SuggestionInput): SuggestionRow[] => {
+  const found = hits(input);
+  if (found.length === 0) return [];
+  const all = {
+    kind: 'more',
+    id: 'more',
+    href: input.href('search', { searchString: input.term }),
+    text: 'Visa fler resultat',
+  } as const;
+  return [...found, all];
+};

@@ -1,0 +1,66 @@
+import { getAutocomplete } from '@shop/shared/contracts/api/discovery';
+import { getSearchLinks } from '@shop/shared/contracts/api/navigation';
+import { touchpoint } from '@shop/shared/domain/breakpoints';
+import { searchesProducts } from '@shop/shared/domain/search-terms';
+import { href, usePlatform } from '@shop/shared/remote';
+import { useEffect, useState } from 'react';
+import { suggestionRows, type SearchLinks, type SuggestionRow } from './suggestion-rows.ts';
+
+/** Rest after a keystroke before the api is asked. */
+export const SEARCH_DELAY_MS = 200;
+const NO_LINKS: SearchLinks = { events: [], pages: [] };
+
+export interface Suggestions {
+  /** The term that the rows answer; null while there is nothing to show. */
+  term: string | null;
+  rows: SuggestionRow[];
+  hasFailed: boolean;
+}
+
+const NOTHING: Suggestions = { term: null, rows: [], hasFailed: false };
+
+/** Suggestions for what is being typed. A late answer to an earlier term is dropped [7.6-28]; too short a term clears [5-20]. */
+export const useSuggestions = (typed: string): Suggestions => {
+  const { api, now } = usePlatform();
+  const [links, setLinks] = useState(NO_LINKS);
+  const [found, setFound] = useState(NOTHING);
+  const term = typed.trim();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    // Without its links quick search is still a quick search.
+    api.call(getSearchLinks, {}, { signal: controller.signal }).then(
+      ({ data }) => setLinks(data),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [api]);
+
+  useEffect(() => {
+    if (!searchesProducts(term)) {
+      setFound(NOTHING);
+      return undefined;
+    }
+    const controller = new AbortController();
+    const ask = async (): Promise<void> => {
+      try {
+        const { data } = await api.call(
+          getAutocomplete,
+          { params: { searchString: term }, query: { touchpoint: touchpoint(window.innerWidth) } },
+          { signal: controller.signal },
+        );
+        if (controller.signal.aborted) return;
+        setFound({ term, rows: suggestionRows({ term, answer: data, links, now: now(), href }), hasFailed: false });
+      } catch {
+        if (!controller.signal.aborted) setFound({ term, rows: [], hasFailed: true });
+      }
+    };
+    const timer = setTimeout(() => void ask(), SEARCH_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [api, now, term, links]);
+
+  return found;
+};

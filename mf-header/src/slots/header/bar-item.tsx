@@ -1,0 +1,75 @@
+import { parseHexColour } from '@shop/shared/ui/colour-ground/contrast.ts';
+import { clsx } from 'clsx';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import type { BarEntry } from '../../features/navigation/header-data.ts';
+import classes from './mega-menu.module.css';
+
+interface BarItemProps {
+  entry: BarEntry;
+  /** False before there is script and for sections without a dropdown: then it is a link and nothing else. */
+  isInteractive: boolean;
+  /** Did not fit in the row: the section stands under "Fler". */
+  isWrapped: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onEnter: () => void;
+  /** The open dropdown. Beside its entry, so that Tab leads into it. */
+  children: ReactNode;
+}
+
+/**
+ * One section of the bar. A mouse has opened the dropdown by hovering, so its click goes to the section. A finger opens with
+ * the first tap and goes there with the second [2.5-20], [2.5-21]; Enter and Space open [O2.5-05], and the dropdown's
+ * "Gå till kategori" leads on.
+ */
+export function BarItem({ entry, isInteractive, isWrapped, isOpen, onOpen, onEnter, children }: BarItemProps) {
+  const pointer = useRef<string | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const wantsFocusInside = useRef(false);
+  const tint = parseHexColour(entry.color);
+
+  useEffect(() => {
+    if (!isOpen || !wantsFocusInside.current) return;
+    wantsFocusInside.current = false;
+    item.current?.querySelector<HTMLElement>('[data-first-link]')?.focus();
+  });
+
+  const onPointerEnter = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'mouse') onEnter();
+  };
+  const onClick = (event: MouseEvent): void => {
+    const by = pointer.current;
+    pointer.current = null;
+    if (!isInteractive || by === 'mouse' || (by === 'touch' && isOpen)) return;
+    event.preventDefault();
+    onOpen();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isInteractive || (event.key !== ' ' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    wantsFocusInside.current = event.key === 'ArrowDown';
+    onOpen();
+  };
+
+  return (
+    <li ref={item} className={classes.item} data-wrapped={isWrapped || undefined}>
+      <a
+        href={entry.href}
+        data-entry={entry.id}
+        data-wrapped={isWrapped || undefined}
+        className={clsx(classes.entry, isOpen && classes.isOpen)}
+        onPointerEnter={onPointerEnter}
+        onPointerDown={({ pointerType }) => void (pointer.current = pointerType === 'mouse' ? 'mouse' : 'touch')}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        {...(isInteractive && { role: 'button', 'aria-expanded': isOpen, 'aria-controls': `meny-${entry.id}` })}
+      >
+        {entry.name}
+        <svg className={classes.tint} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <rect width="1" height="1" fill={tint ?? 'currentColor'} />
+        </svg>
+      </a>
+      {children}
+    </li>
+  );
+}

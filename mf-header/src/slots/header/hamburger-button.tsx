@@ -1,0 +1,64 @@
+import { usePlatform, useRoute } from '@shop/shared/remote';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import type { BarEntry } from '../../features/navigation/header-data.ts';
+import { warmSectionTree } from '../../features/navigation/use-section-tree.ts';
+import { SECTION_LIST_ID } from './mega-menu.tsx';
+import classes from './header.module.css';
+
+const loadMenu = () => import('./hamburger-menu.tsx');
+const HamburgerMenu = lazy(async () => ({ default: (await loadMenu()).HamburgerMenu }));
+
+/** [2.4-06] Opens the menu of small screens. Without script it leads to the list of sections. Closes on a new page [2.7-18]. */
+export function HamburgerButton({ campaigns }: { campaigns: BarEntry | undefined }) {
+  const platform = usePlatform();
+  const { fullPath } = useRoute();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  const open = (): void => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  const warm = (): void => {
+    warmSectionTree(platform);
+    void loadMenu();
+  };
+
+  useEffect(() => platform.bus.on('menu.open', open), [platform]);
+  const shownPath = useRef(fullPath);
+  useEffect(() => {
+    if (shownPath.current !== fullPath) setIsOpen(false);
+    shownPath.current = fullPath;
+  }, [fullPath]);
+
+  const onClick = (event: MouseEvent): void => {
+    event.preventDefault();
+    open();
+  };
+
+  return (
+    <>
+      <a
+        href={`#${SECTION_LIST_ID}`}
+        role="button"
+        aria-label="Meny"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={classes.hamburger}
+        onPointerEnter={warm}
+        onPointerDown={warm}
+        onFocus={warm}
+        onClick={onClick}
+      >
+        <Icon of={Menu} size={24} />
+      </a>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <HamburgerMenu isOpen={isOpen} campaigns={campaigns} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { ArrowLeft, BadgePercent, ChevronRight, House } from 'lucide-react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import type { BarEntry } from '../../features/navigation/header-data.ts';
+import { MenuIcon } from '../../features/navigation/menu-icon.tsx';
+import { findNode, showsCampaigns, topItemLabel, type NavNode } from '../../features/navigation/nav-node.ts';
+import classes from './hamburger-menu.module.css';
+
+interface HamburgerLevelProps {
+  tree: NavNode;
+  campaigns: BarEntry | undefined;
+  onLeave: () => void;
+}
+
+/** One level of the menu: where the shopper is in it, the way back, the node's own link, and what lies below. */
+export function HamburgerLevel({ tree, campaigns, onLeave }: HamburgerLevelProps) {
+  const [nodeId, setNodeId] = useState(tree.id);
+  const node = findNode(tree, nodeId);
+  const parent = node.previous.at(-1);
+  const top = useRef<HTMLDivElement>(null);
+  const hasMoved = useRef(false);
+  const ownLabel = topItemLabel(node);
+
+  // The button that was pressed is gone with its level, so focus and reading start over at the top of the new one.
+  useEffect(() => {
+    if (hasMoved.current) top.current?.focus();
+  }, [nodeId]);
+
+  const go = (id: string): void => {
+    hasMoved.current = true;
+    setNodeId(id);
+  };
+
+  return (
+    <div ref={top} tabIndex={-1} role="group" aria-label={node.title} className={classes.level}>
+      <div className={classes.trail}>
+        {parent ? (
+          <button
+            type="button"
+            aria-label={`Tillbaka till ${parent.title}`}
+            className={classes.back}
+            onClick={() => go(parent.id)}
+          >
+            <Icon of={ArrowLeft} />
+          </button>
+        ) : (
+          <a href={tree.route} aria-label="Till startsidan" className={classes.back} onClick={onLeave}>
+            <Icon of={House} />
+          </a>
+        )}
+        <ol role="list" className={classes.crumbs}>
+          {node.previous.map(({ id, title }) => (
+            <Fragment key={id}>
+              <li>
+                <button type="button" className={classes.crumb} onClick={() => go(id)}>
+                  {title}
+                </button>
+              </li>
+              <li aria-hidden="true">/</li>
+            </Fragment>
+          ))}
+          <li aria-current="true" className={classes.here}>
+            {node.title}
+          </li>
+        </ol>
+      </div>
+      <ul role="list" className={classes.items}>
+        {ownLabel === null ? null : (
+          <li>
+            <a href={node.route} className={`${classes.item} ${classes.own}`} onClick={onLeave}>
+              {ownLabel}
+            </a>
+          </li>
+        )}
+        {campaigns && showsCampaigns(node) ? (
+          <li>
+            <a href={campaigns.href} className={classes.item} onClick={onLeave}>
+              <span className={classes.campaignTile}>
+                <Icon of={BadgePercent} />
+              </span>
+              {campaigns.name}
+            </a>
+          </li>
+        ) : null}
+        {node.next.map((child) => (
+          <li key={child.id}>
+            {child.hasNext ? (
+              <button type="button" className={classes.item} onClick={() => go(child.id)}>
+                <MenuIcon icon={child.icon} />
+                <span className={classes.name}>{child.title}</span>
+                <Icon of={ChevronRight} className={classes.arrow} />
+              </button>
+            ) : (
+              <a href={child.route} className={classes.item} onClick={onLeave}>
+                <MenuIcon icon={child.icon} />
+                <span className={classes.name}>{child.title}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

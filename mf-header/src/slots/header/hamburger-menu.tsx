@@ -1,0 +1,60 @@
+import { SHOP } from '@shop/shared/contracts/config';
+import { href } from '@shop/shared/remote';
+import { Drawer } from '@shop/shared/ui/drawer/drawer.tsx';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { Building2, LifeBuoy, Store, type LucideIcon } from 'lucide-react';
+import type { BarEntry } from '../../features/navigation/header-data.ts';
+import { MenuStatus } from '../../features/navigation/menu-status.tsx';
+import { navTree } from '../../features/navigation/nav-node.ts';
+import { useSectionTree } from '../../features/navigation/use-section-tree.ts';
+import { HamburgerLevel } from './hamburger-level.tsx';
+import classes from './hamburger-menu.module.css';
+
+/** [2.7-12..14], [O2.7-01], [O2.7-02] */
+const BOTTOM_LINKS: readonly { icon: LucideIcon; name: string; href: string }[] = [
+  { icon: LifeBuoy, name: 'Kundservice', href: href('info', { id: 1, name: 'Kundservice' }) },
+  { icon: Store, name: 'Våra butiker', href: href('info', { id: 5, name: 'Våra butiker' }) },
+  { icon: Building2, name: 'Företag', href: href('campaign', { id: SHOP.businessCampaignId, name: 'Företag' }) },
+];
+
+interface HamburgerMenuProps {
+  isOpen: boolean;
+  campaigns: BarEntry | undefined;
+  onClose: () => void;
+}
+
+/** §2.7 The navigation of small screens: one level of the tree at a time. */
+export function HamburgerMenu({ isOpen, campaigns, onClose }: HamburgerMenuProps) {
+  const menu = useSectionTree();
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Meny"
+      side="left"
+      className={classes.drawer}
+      footer={<BottomLinks />}
+    >
+      {menu.status === 1 ? (
+        <HamburgerLevel tree={navTree(menu.tree.sections, href)} campaigns={campaigns} onLeave={onClose} />
+      ) : (
+        <MenuStatus message={menu.status === -1 ? menu.msg : null} onRetry={menu.retry} />
+      )}
+    </Drawer>
+  );
+}
+
+function BottomLinks() {
+  return (
+    <ul role="list" className={classes.bottom}>
+      {BOTTOM_LINKS.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} className={classes.bottomLink}>
+            <Icon of={link.icon} />
+            {link.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { routeDefinition } from '@shop/shared/contracts/routes';
+import { isChristmas } from '@shop/shared/domain/dates';
+import { Slot, useIsHydrated, useNow, usePlatform, useRoute, useShared } from '@shop/shared/remote';
+import { clsx } from 'clsx';
+import { useRef } from 'react';
+import type { BarEntry } from '../../features/navigation/header-data.ts';
+import { SearchBox, SearchForm } from '../../features/quick-search/search-box.tsx';
+import { AdminButton } from './admin-button.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { HamburgerButton } from './hamburger-button.tsx';
+import { LogoLink } from './logo-link.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
+import { SHOP } from '@shop/shared/contracts/config';
+import classes from './header.module.css';
+
+/** §2.4 The head of every page. On checkout only the way back and help remain [2.4-08]. */
+export function Header({ entries }: { entries: readonly BarEntry[] }) {
+  const ref = useRef<HTMLElement>(null);
+  const { name } = useRoute();
+  const isCheckout = routeDefinition(name).isCheckout ?? false;
+  const isHidden = useHiddenOnScroll(ref);
+  const now = useNow();
+  return (
+    <header
+      ref={ref}
+      className={clsx(classes.header, isHidden && classes.isHidden)}
+      data-christmas={isChristmas(now) || undefined}
+    >
+      {isCheckout ? <CheckoutHeader /> : <ShopHeader entries={entries} />}
+    </header>
+  );
+}
+
+function ShopHeader({ entries }: { entries: readonly BarEntry[] }) {
+  const { isCrawler } = usePlatform();
+  const isHydrated = useIsHydrated();
+  const isEmployee = useShared('user')?.isEmployee ?? false;
+  // [2.4-09], [O2.4-03] The pass for crawlers leaves their places empty; a browser that follows fills them.
+  const isPrerender = isCrawler && !isHydrated;
+  return (
+    <>
+      <div className={classes.bar}>
+        <div className={classes.menu}>
+          {isPrerender ? null : <HamburgerButton campaigns={entries.find(({ id }) => id === SHOP.campaignSectionId)} />}
+        </div>
+        <LogoLink />
+        <div className={classes.search}>
+          {isPrerender ? (
+            <noscript>
+              <SearchForm />
+            </noscript>
+          ) : (
+            <SearchBox />
+          )}
+        </div>
+        <div className={classes.tools}>
+          {isEmployee ? <AdminButton /> : null}
+          <Slot name="member-widget" className={classes.tool} />
+          {isPrerender ? <div className={classes.tool} /> : <Slot name="cart-widget" className={classes.tool} />}
+        </div>
+      </div>
+      <MegaMenu entries={entries} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { SHOP } from '@shop/shared/contracts/config';
+import { href, usePlatform, useShared } from '@shop/shared/remote';
+import { Logo } from '@shop/shared/ui/logo/logo.tsx';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { createTapCounter, TRIPLE_TAP_MS } from './tap-counter.ts';
+import classes from './logo-link.module.css';
+
+const ADMIN_ADDRESS = '/admin/';
+
+/** [2.4-01] The way home. For employees three quick taps open the admin area instead, so their way home waits for a third [O2.4-01]. */
+export function LogoLink() {
+  const platform = usePlatform();
+  const isEmployee = useShared('user')?.isEmployee ?? false;
+  const countTap = useRef(createTapCounter());
+  const goHome = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(goHome.current), []);
+
+  const onClick = (event: MouseEvent): void => {
+    if (!isEmployee || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    clearTimeout(goHome.current);
+    if (countTap.current(event.timeStamp)) {
+      void platform.navigate(ADMIN_ADDRESS);
+      return;
+    }
+    goHome.current = setTimeout(() => void platform.navigate(href('index')), TRIPLE_TAP_MS);
+  };
+
+  return (
+    <a href={href('index')} className={classes.link} aria-label={`${SHOP.brand}, till startsidan`} onClick={onClick}>
+      <Logo className={classes.logo} />
+    </a>
+  );
+}

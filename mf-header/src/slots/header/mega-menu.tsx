@@ -1,0 +1,106 @@
+import { useIsHydrated, usePlatform } from '@shop/shared/remote';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { BarEntry } from '../../features/navigation/header-data.ts';
+import { MenuStatus } from '../../features/navigation/menu-status.tsx';
+import { warmSectionTree } from '../../features/navigation/use-section-tree.ts';
+import { BarItem } from './bar-item.tsx';
+import { stepFocus } from './step-focus.ts';
+import { useFittingCount } from './use-fitting-count.ts';
+import { useMegaMenu } from './use-mega-menu.ts';
+import classes from './mega-menu.module.css';
+
+const loadPanels = () => import('./mega-panels.tsx');
+const SectionPanel = lazy(async () => ({ default: (await loadPanels()).SectionPanel }));
+const MorePanel = lazy(async () => ({ default: (await loadPanels()).MorePanel }));
+
+/** Where the hamburger leads without script, and the id of "Fler" among the sections. */
+export const SECTION_LIST_ID = 'alla-kategorier';
+const MORE_ID = 0;
+
+/** §2.5 The bar of sections. Plain links at first; each opens its dropdown by hover, touch or keyboard once there is script. */
+export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
+  const platform = usePlatform();
+  const isHydrated = useIsHydrated();
+  const { openId, open, close, hover } = useMegaMenu();
+  const list = useRef<HTMLUListElement>(null);
+  const fitting = useFittingCount(list);
+  const hidden = fitting === null ? [] : entries.slice(fitting);
+
+  const warm = (): void => {
+    warmSectionTree(platform);
+    void loadPanels();
+  };
+  const onPointer = (act: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') act();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape' && openId !== null) {
+      event.stopPropagation();
+      event.currentTarget.querySelector<HTMLElement>(`[data-entry="${openId}"]`)?.focus();
+      close();
+      return;
+    }
+    stepFocus(event);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: React.FocusEvent<HTMLElement>): void => {
+    // Focus that goes nowhere (a press on plain text, a sleeping window) is no farewell.
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+  };
+  const panel = (content: React.ReactNode) => (
+    <div className={classes.panel} id={`meny-${openId}`} onPointerEnter={onPointer(hover.stay)}>
+      <Suspense fallback={<MenuStatus message={null} onRetry={close} />}>{content}</Suspense>
+    </div>
+  );
+
+  return (
+    <nav
+      id={SECTION_LIST_ID}
+      aria-label="Kategorier"
+      className={classes.nav}
+      onPointerEnter={onPointer(warm)}
+      onPointerLeave={onPointer(hover.leave)}
+      onFocus={warm}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <div className={classes.row}>
+        <ul ref={list} role="list" className={classes.list}>
+          {entries.map((entry, index) => (
+            <BarItem
+              key={entry.id}
+              entry={entry}
+              isInteractive={isHydrated && entry.hasMenu}
+              isWrapped={fitting !== null && index >= fitting}
+              isOpen={openId === entry.id}
+              onOpen={() => open(entry.id)}
+              onEnter={() => (entry.hasMenu ? hover.enter(entry.id) : hover.stay())}
+            >
+              {openId === entry.id ? panel(<SectionPanel entry={entry} onLeave={close} />) : null}
+            </BarItem>
+          ))}
+        </ul>
+        <div className={classes.more}>
+          <button
+            type="button"
+            data-entry={MORE_ID}
+            className={clsx(classes.entry, classes.moreButton, openId === MORE_ID && classes.isOpen)}
+            hidden={hidden.length === 0}
+            aria-expanded={openId === MORE_ID}
+            aria-controls={`meny-${MORE_ID}`}
+            onPointerEnter={onPointer(() => hover.enter(MORE_ID))}
+            onClick={() => (openId === MORE_ID ? close() : open(MORE_ID))}
+          >
+            Fler
+            <Icon of={ChevronDown} size={16} />
+          </button>
+          {openId === MORE_ID && hidden.length > 0
+            ? panel(<MorePanel sectionIds={hidden.map(({ id }) => id)} onLeave={close} />)
+            : null}
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { MenuIcon } from '../../features/navigation/menu-icon.tsx';
+import type { MenuGroup } from '../../features/navigation/menu-columns.ts';
+import classes from './mega-panels.module.css';
+
+interface MenuGroupListProps {
+  group: MenuGroup;
+  color?: string | undefined;
+  onLeave: () => void;
+}
+
+/** A category and what lies below it. */
+export function MenuGroupList({ group, onLeave }: MenuGroupListProps) {
+  const { name, icon, href, links, more } = group;
+  return (
+    <section className={classes.group}>
+      <h3 className={classes.groupName}>
+        <MenuIcon icon={icon} />
+        {href === null ? (
+          name
+        ) : (
+          <a href={href} onClick={onLeave}>
+            {name}
+          </a>
+        )}
+      </h3>
+      <ul role="list" className={classes.links}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} onClick={onLeave}>
+              {link.name}
+            </a>
+          </li>
+        ))}
+        {more === null ? null : (
+          <li>
+            <a href={more.href} className={classes.moreLink} aria-label={`${more.name} i ${name}`} onClick={onLeave}>
+              {more.name}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** [2.4-10] Pixels of scrolling down before the header gives way. */
+export const HIDE_AFTER_PX = 64;
+
+export interface ScrollVisibility {
+  isHidden: boolean;
+  /** Where the present direction of scrolling began. */
+  turn: number;
+  y: number;
+}
+
+export const AT_TOP: ScrollVisibility = { isHidden: false, turn: 0, y: 0 };
+
+/**
+ * [2.4-10], [2.4-11] Hidden after more than 64 px downwards, shown again with the first step upwards. While something in the
+ * header is open or focused (`isBusy`) it stays [O2.4-05]. The rubber band above the page's top counts as the top.
+ */
+export const afterScroll = (before: ScrollVisibility, position: number, isBusy: boolean): ScrollVisibility => {
+  const y = Math.max(0, position);
+  const goesUp = y < before.y;
+  const wentUp = before.y < before.turn;
+  if (isBusy || goesUp || y <= HIDE_AFTER_PX) return { isHidden: false, turn: y, y };
+  const turn = wentUp ? before.y : before.turn;
+  return { isHidden: before.isHidden || y - turn > HIDE_AFTER_PX, turn, y };
+};

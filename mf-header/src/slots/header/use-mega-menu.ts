@@ -1,0 +1,47 @@
+import { usePlatform, useRoute } from '@shop/shared/remote';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createHoverIntent, type HoverIntent } from './hover-intent.ts';
+
+const DROPDOWN = 'mega-menu';
+
+export interface MegaMenuState {
+  openId: number | null;
+  open(id: number): void;
+  close(): void;
+  hover: HoverIntent;
+}
+
+/** Which dropdown is open, by whatever means. A new page and another open dropdown close it. */
+export const useMegaMenu = (): MegaMenuState => {
+  const platform = usePlatform();
+  const { fullPath } = useRoute();
+  const [openId, setOpenId] = useState<number | null>(null);
+  const close = useCallback(() => setOpenId(null), []);
+  const open = useCallback(
+    (id: number) => {
+      setOpenId(id);
+      platform.bus.emit('dropdown.opened', { name: DROPDOWN });
+    },
+    [platform],
+  );
+  const [hover] = useState(() => createHoverIntent(open, close));
+
+  useEffect(() => hover.stop, [hover]);
+  useEffect(
+    () =>
+      platform.bus.on('dropdown.opened', ({ name }) => {
+        if (name !== DROPDOWN) close();
+      }),
+    [platform, close],
+  );
+
+  const shownPath = useRef(fullPath);
+  useEffect(() => {
+    if (shownPath.current === fullPath) return;
+    shownPath.current = fullPath;
+    hover.block();
+    close();
+  }, [fullPath, hover, close]);
+
+  return { openId, open, close, hover };
+};

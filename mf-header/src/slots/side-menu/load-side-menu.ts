@@ -1,0 +1,63 @@
+import { getManufacturer, getSearchTree } from '@shop/shared/contracts/api/discovery';
+import type { ApiClient, CallOptions, Href } from '@shop/shared/contracts/platform';
+import type { RouteName, RouteSnapshot } from '@shop/shared/contracts/routes';
+import { isAborted } from '@shop/shared/remote';
+import { fetchSectionTree } from '../../features/navigation/section-tree.ts';
+import { manufacturerMenuView, sideMenuView, type SideMenuView } from '../../features/navigation/side-menu-view.ts';
+import { menuErrorOf } from '../../features/navigation/use-section-tree.ts';
+
+/** [4-53], [4-54] What the menu's data came to; hidden where §2.6 wants no side menu. */
+export type SideMenuData = { status: 'hidden' } | { status: 1; view: SideMenuView } | { status: -1; msg: string };
+
+interface SideMenuInput {
+  route: RouteSnapshot;
+  api: ApiClient;
+  now: Date;
+  href: Href;
+}
+
+/** [2.6-01..03] */
+const HIDDEN_ON: readonly RouteName[] = ['search', 'campaign', 'toplist'];
+const MANUFACTURER_ROUTES: readonly RouteName[] = ['manufacturer', 'manufacturer-page'];
+
+/** An id of digits; special entities ('s12') have no place in the tree. */
+const numericId = (text: string | undefined): number | null =>
+  text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
+
+async function manufacturerView({ route, api, href }: SideMenuInput, options: CallOptions): Promise<SideMenuView> {
+  const id = numericId(route.params.id) ?? 0;
+  const [{ data: about }, { data: tree }] = await Promise.all([
+    api.call(getManufacturer, { params: { id } }, options),
+    api.call(getSearchTree, { query: { manufacturer: id } }, options),
+  ]);
+  const { manufacturer } = about;
+  return manufacturerMenuView({
+    manufacturer,
+    children: tree.children,
+    categoryId: numericId(route.params.categoryId),
+    href,
+  });
+}
+
+async function treeView({ route, api, now, href }: SideMenuInput, options: CallOptions): Promise<SideMenuView> {
+  const id = numericId(route.params.id);
+  return sideMenuView({
+    tree: await fetchSectionTree(api, options),
+    now,
+    href,
+    categoryId: route.name === 'category' ? id : null,
+    sectionId: route.name === 'campaigns' ? id : null,
+  });
+}
+
+/** §2.6 The menu for a route. A failure is part of the answer: the page can do without its side menu [2.6-10]. */
+export async function loadSideMenu(input: SideMenuInput, options: CallOptions = {}): Promise<SideMenuData> {
+  if (HIDDEN_ON.includes(input.route.name)) return { status: 'hidden' };
+  try {
+    const isManufacturer = MANUFACTURER_ROUTES.includes(input.route.name);
+    return { status: 1, view: await (isManufacturer ? manufacturerView : treeView)(input, options) };
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    return { status: -1, msg: menuErrorOf(error) };
+  }
+}

@@ -1,0 +1,36 @@
+import { href, usePlatform, useRoute } from '@shop/shared/remote';
+import { useCallback, useEffect, useState } from 'react';
+import { MENU_RETRY_MS } from '../../features/navigation/use-section-tree.ts';
+import { loadSideMenu, type SideMenuData } from './load-side-menu.ts';
+
+type Shown = SideMenuData | { status: 0 };
+
+/** What `load` brought, and after a failure what later attempts bring: by hand, after 2, 10 and 30 s, and on reconnect [O4-24]. */
+export const useSideMenu = (initial: SideMenuData): { data: Shown; retry: () => void } => {
+  const { api, bus, now } = usePlatform();
+  const route = useRoute();
+  // A new page brings new data; what a retry found belongs to the data it was for.
+  const [later, setLater] = useState<{ for: SideMenuData; data: Shown; attempt: number } | null>(null);
+  const current = later?.for === initial ? later : { for: initial, data: initial as Shown, attempt: 0 };
+  const { data, attempt } = current;
+
+  const retry = useCallback(() => {
+    setLater({ for: initial, data: { status: 0 }, attempt: attempt + 1 });
+    void loadSideMenu({ route, api, now: now(), href }).then((found) =>
+      setLater((before) => (before?.for === initial ? { ...before, data: found } : before)),
+    );
+  }, [initial, attempt, route, api, now]);
+
+  useEffect(() => {
+    if (data.status !== -1) return undefined;
+    const wait = MENU_RETRY_MS[attempt];
+    const timer = wait === undefined ? undefined : setTimeout(retry, wait);
+    const stopListening = bus.on('connected', retry);
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, [data, attempt, retry, bus]);
+
+  return { data, retry };
+};
