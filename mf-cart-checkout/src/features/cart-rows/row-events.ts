@@ -30,4 +30,5 @@ export const insuranceEvent = (row: CartRow, insured: boolean): CartEvent => ({
 export const CLEAR_EVENT: CartEvent = { method: 'clear' };
 
 /** What the stepper may go up to; the server has the last word [5-01]. */
-export const mostOfRow = ({ product }: CartRow): number => maxPerCustomer(product.id, product.maxPerCustomer) ?? MOST_OF_ONE;
+export const mostOfRow = ({ product }: CartRow): number =>
+  maxPerCustomer(product.id, product.maxPerCustomer) ?? MOST_OF_ONE;

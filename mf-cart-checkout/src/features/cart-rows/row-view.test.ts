@@ -25,7 +25,10 @@ describe('rowView', () => {
 });
 
 describe('row events', () => {
-  const row = testRow(7, { extraData: { insured: true }, product: { price: { price: 90, vat: 18, pass: 'p', currency: 'SEK' } } });
+  const row = testRow(7, {
+    extraData: { insured: true },
+    product: { price: { price: 90, vat: 18, pass: 'p', currency: 'SEK' } },
+  });
   const name = { productId: 7, unitPrice: 100, pass: 'p', extraData: { insured: true } };
 
   it('[3-08] name the row by product, price, pass and extraData', () => {

@@ -3,7 +3,11 @@ import { formatKronor } from '@shop/shared/domain/money';
 import classes from './cart-summary.module.css';
 
 /** [2.9-14] The cart's sum, with and without VAT. */
-export function CartSum({ totals }: { readonly totals: Pick<CartTotals, 'total' | 'totalExcludingVat' | 'insurance'> }) {
+export function CartSum({
+  totals,
+}: {
+  readonly totals: Pick<CartTotals, 'total' | 'totalExcludingVat' | 'insurance'>;
+}) {
   const { total, totalExcludingVat, insurance } = totals;
   return (
     <dl className={classes.sums}>

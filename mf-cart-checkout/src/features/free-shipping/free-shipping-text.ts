@@ -21,7 +21,11 @@ export function freeShippingNote({ rows, freeShipping }: Pick<Cart, 'rows' | 'fr
   if (goods < limit) {
     const remaining = oreToKronor(kronorToOre(limit) - kronorToOre(goods));
     // Rounded up: the shopper must never be told a krona too little.
-    return { text: `Handla för ${formatKronor(Math.ceil(remaining))} till så får du fri frakt`, isReached: false, needsLogin };
+    return {
+      text: `Handla för ${formatKronor(Math.ceil(remaining))} till så får du fri frakt`,
+      isReached: false,
+      needsLogin,
+    };
   }
   return { text: isMember ? 'Du har fri frakt!' : 'Som medlem får du fri frakt!', isReached: isMember, needsLogin };
 }

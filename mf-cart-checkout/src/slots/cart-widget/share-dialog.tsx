@@ -22,7 +22,11 @@ export default function ShareDialog({ rows, onClose }: ShareDialogProps) {
   const [isCopied, setIsCopied] = useState(false);
   const products = formatSharedCart(rows.map(({ product, quantity }) => ({ productId: product.id, quantity })));
   const link = new URL(href('cart', { products }), location.origin).href;
-  const copy = () => navigator.clipboard.writeText(link).then(() => setIsCopied(true), () => setIsCopied(false));
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
   // The shopper may think better of sharing; that is no failure.
   const share = () => navigator.share({ title: 'Min varukorg', url: link }).catch(() => undefined);
   return (

@@ -7,7 +7,12 @@ const figuresOf = (quantity: number, isWithoutVat = false) =>
 
 describe('widgetFigures', () => {
   it('[2.9-02][2.9-05] counts units and sums them', () => {
-    expect(figuresOf(3)).toEqual({ count: 3, counter: '3', sum: '300\u00a0kr', spoken: '3 produkter i varukorgen, summa 300\u00a0kr' });
+    expect(figuresOf(3)).toEqual({
+      count: 3,
+      counter: '3',
+      sum: '300\u00a0kr',
+      spoken: '3 produkter i varukorgen, summa 300\u00a0kr',
+    });
     expect(figuresOf(1).spoken).toContain('1 produkt i varukorgen');
   });
 
@@ -21,7 +26,16 @@ describe('widgetFigures', () => {
   });
 
   it('says nothing of a cart that is not known, and no number for an empty one', () => {
-    expect(widgetFigures({ cart: null, isClean: true }, false)).toEqual({ count: null, counter: '', sum: '', spoken: '' });
-    expect(widgetFigures({ cart: testCart([]), isClean: true }, false)).toMatchObject({ count: 0, counter: '', sum: '0\u00a0kr' });
+    expect(widgetFigures({ cart: null, isClean: true }, false)).toEqual({
+      count: null,
+      counter: '',
+      sum: '',
+      spoken: '',
+    });
+    expect(widgetFigures({ cart: testCart([]), isClean: true }, false)).toMatchObject({
+      count: 0,
+      counter: '',
+      sum: '0\u00a0kr',
+    });
   });
 });
