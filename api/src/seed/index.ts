@@ -2,10 +2,13 @@ import type { Pool, PoolClient } from 'pg';
 import { rebuildListings } from '../discovery/indexer.ts';
 import { hashPassword } from '../members/password.ts';
 import { installation, member } from '../db/schema/index.ts';
+import { writeCampaigns } from './campaigns/write-campaigns.ts';
 import { writeCatalogue } from './catalogue/write-catalogue.ts';
+import { writeContent } from './content/write-content.ts';
 import { insertRows } from './engine/insert.ts';
 import { memberRows } from './people/members.ts';
 import { DEMO_PASSWORD } from './people/password.ts';
+import { writeOrders } from './people/write-orders.ts';
 import { writePlaces } from './places/write-places.ts';
 
 export const DEFAULT_PRODUCTS = 2500;
@@ -42,7 +45,10 @@ async function writeAll(client: PoolClient, options: Required<Omit<SeedOptions, 
   const members = memberRows(await hashPassword(DEMO_PASSWORD), secret, now);
   await insertRows(client, member, members);
   const memberIds = members.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  await writeCatalogue(client, { ...options, memberIds });
+  const made = await writeCatalogue(client, { ...options, memberIds });
+  await writeCampaigns(client, made, now);
+  await writeContent(client, made, now);
+  await writeOrders(client, members, made, now);
   await advanceIdentities(client);
 }
 

@@ -12,7 +12,7 @@ import { makerNamed } from './manufacturers.ts';
 import { packageOf } from './packaging.ts';
 import { drawPricing, ordinaryPricing, type Pricing } from './prices.ts';
 import type { ProductType } from './product-type.ts';
-import { describe, factsOf, subTitleOf } from './texts.ts';
+import { describe, factsOf, nounOf, subTitleOf } from './texts.ts';
 
 export type ProductRow = typeof product.$inferInsert;
 
@@ -149,7 +149,7 @@ export function makeProduct(
     .toUpperCase()}-${id}`;
   const row: ProductRow = {
     id,
-    name: `${title} ${type.noun}${label}`,
+    name: `${title} ${nounOf(draft)}${label}`,
     mainTitle: title,
     subTitle: subTitleOf({ type, model: title, maker, attributes }),
     metaTitle: null,

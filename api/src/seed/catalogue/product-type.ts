@@ -7,6 +7,8 @@ export interface ProductType {
   readonly family: Family;
   /** 'mekaniskt tangentbord' */
   readonly noun: string;
+  /** Another noun for an attribute value, such as the platform. */
+  readonly nounBy?: Readonly<Record<string, string>>;
   /** 'tangentbordet' */
   readonly the: string;
   /** Keys of the illustrations. */

@@ -22,24 +22,34 @@ export const factsOf = ({ type, model, maker, attributes }: Described): Facts =>
   Den: upperFirst(type.the),
 });
 
+/** What the product is called in lists: the type's noun, or the one of its platform. */
+export function nounOf({ type, attributes }: Pick<Described, 'type' | 'attributes'>): string {
+  const special = Object.values(attributes).find((value) => type.nounBy?.[value] !== undefined);
+  return (special === undefined ? undefined : type.nounBy?.[special]) ?? type.noun;
+}
+
 const speakable = (templates: readonly string[], facts: Facts): string[] =>
   templates.filter((template) =>
     [...template.matchAll(/\{([^}]+)\}/g)].every(([, key = '']) => !UNSPEAKABLE.has(factNamed(facts, key) ?? '')),
   );
 
 /** 'Trådlös 2,4 GHz · Nordisk'; attributes that the product lacks are left out. */
-export function subTitleOf({ type, attributes }: Described): string {
+export function subTitleOf(product: Described): string {
+  const { type, attributes } = product;
   const shown = type.show.flatMap((name) => {
     const value = attributes[name];
     if (value === undefined || ABSENT.has(value)) return [];
     return [UNSPEAKABLE.has(value) || value === 'Inbyggd' ? `${name}: ${lowerFirst(value)}` : value];
   });
-  return [upperFirst(type.noun), ...shown].join(' · ');
+  return [upperFirst(nounOf(product)), ...shown].join(' · ');
 }
 
-const paragraph = (sentences: readonly string[]): string => `<p>${sentences.join(' ')}</p>`;
+/** Names such as 'Kladd & Klister' stand in HTML here. */
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const paragraph = (sentences: readonly string[]): string => `<p>${escaped(sentences.join(' '))}</p>`;
 const bullets = (points: readonly string[]): string =>
-  `<ul>${points.map((point) => `<li>${upperFirst(point)}</li>`).join('')}</ul>`;
+  `<ul>${points.map((point) => `<li>${escaped(upperFirst(point))}</li>`).join('')}</ul>`;
 
 export interface ProductTexts {
   readonly description: string;

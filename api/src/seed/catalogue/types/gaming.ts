@@ -254,6 +254,7 @@ export const GAMING_TYPES: TypeTable = {
   console: {
     family: 'gaming',
     noun: 'spelkonsol',
+    nounBy: { Bärbar: 'bärbar spelkonsol' },
     the: 'konsolen',
     pictures: ['console'],
     pictureBy: { Bärbar: 'handheld-console', Hybrid: 'handheld-console' },
@@ -347,6 +348,7 @@ export const GAMING_TYPES: TypeTable = {
   videoGame: {
     family: 'gaming',
     noun: 'tv-spel',
+    nounBy: { PC: 'datorspel' },
     the: 'spelet',
     pictures: ['game-case'],
     makers: ['Nordanspel', 'Pixelbruket', 'Mossebo Interactive', 'Stålvinge'],

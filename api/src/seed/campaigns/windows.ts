@@ -1,0 +1,93 @@
+import { SPECIFIED_WINDOWS } from '@shop/shared/domain/campaign-windows';
+import { blackFriday, daysFrom, stockholm } from '../engine/calendar.ts';
+import { CAMPAIGNS } from './campaigns.ts';
+
+interface WindowRow {
+  readonly name: string;
+  readonly campaignId: number | null;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const BLACK_WEEK = 7866;
+
+/** Whole days by the clock in Stockholm, the last second included. */
+const days = (name: string, campaignId: number | null, first: string, last: string): WindowRow => ({
+  name,
+  campaignId,
+  from: stockholm(`${first} 00:00:00`),
+  to: stockholm(`${last} 23:59:59`),
+});
+
+/** Monday to Sunday of the week of Black Friday [O1-13]; the countdown to it begins a week earlier [O2.11-06]. */
+const blackWeek = (year: number): WindowRow[] => {
+  const monday = blackFriday(year, -4);
+  const sunday = blackFriday(year, 2);
+  return [
+    days('black-week-nav', BLACK_WEEK, monday, sunday),
+    days('black-week-usp', BLACK_WEEK, monday, sunday),
+    days('black-week-search', BLACK_WEEK, `${year}-11-01`, sunday),
+    {
+      ...days('campaign-countdown', BLACK_WEEK, blackFriday(year, -11), blackFriday(year, -5)),
+      to: stockholm(`${monday} 00:00:00`),
+    },
+    days('campaign', BLACK_WEEK, monday, sunday),
+  ];
+};
+
+/** When the yearly campaigns run: first and last day as 'MM-DD'. */
+const YEARLY: readonly (readonly [campaignId: number, first: string, last: string])[] = [
+  [7736, '01-01', '01-31'],
+  [8759, '02-08', '03-08'],
+  [9342, '03-16', '03-29'],
+  [6604, '05-01', '05-04'],
+  [8317, '05-22', '05-31'],
+  [9384, '06-15', '07-31'],
+  [7537, '08-03', '08-31'],
+  [7648, '11-11', '11-11'],
+  [7713, '11-15', '12-24'],
+  [7619, '12-01', '12-15'],
+  [7894, '12-25', '12-31'],
+];
+
+const yearly = (year: number): WindowRow[] => [
+  ...YEARLY.map(([campaignId, first, last]) => days('campaign', campaignId, `${year}-${first}`, `${year}-${last}`)),
+  days('campaign', 9504, blackFriday(year, 3), blackFriday(year, 3)),
+];
+
+/** The rows of the specification as they stand, beside the front page's move of 2020 [2.2-28]. */
+const specified = (): WindowRow[] => [
+  ...SPECIFIED_WINDOWS.map(({ kind, campaignId, from, to }) => ({
+    name: kind,
+    campaignId: campaignId ?? null,
+    from: stockholm(from),
+    to: stockholm(to),
+  })),
+  {
+    name: 'index-redirect',
+    campaignId: BLACK_WEEK,
+    from: stockholm('2020-11-26 16:00:00'),
+    to: stockholm('2020-11-29 23:59:59'),
+  },
+];
+
+/** Campaigns that are no season: always open (corporate, trade-in) or running around `now`. */
+const current = (now: Date): WindowRow[] => {
+  const seasonal = new Set<number>([BLACK_WEEK, 9504, ...YEARLY.map(([id]) => id)]);
+  const lasting = new Set([8827, 8984, 6813, 10006]);
+  return CAMPAIGNS.filter(({ id }) => !seasonal.has(id)).map(({ id }, index) => ({
+    name: 'campaign',
+    campaignId: id,
+    from: daysFrom(now, lasting.has(id) ? -700 : -(3 + (index % 9))),
+    to: daysFrom(now, lasting.has(id) ? 1500 : 12 + (index % 15)),
+  }));
+};
+
+export function windowRows(now: Date) {
+  const year = now.getUTCFullYear();
+  const years = [year, year + 1];
+  return [...specified(), ...years.flatMap(blackWeek), ...years.flatMap(yearly), ...current(now)].map((row, index) => ({
+    id: index + 1,
+    ...row,
+  }));
+}

@@ -1,0 +1,124 @@
+import { blackFriday, daysFrom, stockholm } from '../engine/calendar.ts';
+
+export const siteMessageRows = (now: Date) => [
+  {
+    id: 1,
+    type: 'ok' as const,
+    message:
+      'Öppet köp i 30 dagar, och julklappar får bytas till 15 januari. <a href="/info/15-angerratt-och-oppet-kop">Läs mer</a>',
+    avatarId: 1,
+    from: null,
+    to: null,
+  },
+  {
+    id: 2,
+    type: 'ok' as const,
+    message:
+      'Medlemmar har <strong>fri frakt från 500 kr</strong>. Det kostar inget att vara med. <a href="/info/6-medlemsformaner">Se förmånerna</a>',
+    avatarId: 3,
+    from: null,
+    to: null,
+  },
+  {
+    id: 3,
+    type: 'info' as const,
+    message: 'Byt in din gamla mobil och få avdrag direkt. <a href="/campaign/8984-byt-in">Så gör du</a>',
+    avatarId: 5,
+    from: daysFrom(now, -20),
+    to: daysFrom(now, 60),
+  },
+  {
+    id: 4,
+    type: 'info' as const,
+    message: 'Black Week är igång. <a href="/campaign/7866-black-week">Till priserna</a>',
+    avatarId: 7,
+    from: stockholm(`${blackFriday(now.getUTCFullYear(), -4)} 00:00:00`),
+    to: stockholm(`${blackFriday(now.getUTCFullYear(), 2)} 23:59:59`),
+  },
+  {
+    id: 5,
+    type: 'error' as const,
+    message: 'Leveranser till Visby är försenade en dag på grund av hårt väder.',
+    avatarId: null,
+    from: daysFrom(now, -1),
+    to: daysFrom(now, 2),
+  },
+];
+
+/** [link title, words that call it up, address] */
+const PAGES: readonly (readonly [title: string, keywords: string, url: string])[] = [
+  ['Kundservice', 'kundservice hjälp support kontakt fråga', '/info/1-kundservice'],
+  ['Våra butiker', 'butik butiker öppettider adress karta', '/info/5-vara-butiker'],
+  ['Medlemsförmåner', 'medlem medlemskap xp förmåner rank nivå', '/info/6-medlemsformaner'],
+  ['Kontakta oss', 'kontakt telefon mejl ring', '/info/7-kontakta-oss'],
+  ['Köpvillkor', 'villkor köpvillkor betalning', '/info/8-kopvillkor'],
+  ['Leveransvillkor', 'leverans frakt fraktfritt paket ombud', '/info/9-leveransvillkor'],
+  ['Ångerrätt och öppet köp', 'ångra ångerrätt retur returnera öppet köp byte', '/info/15-angerratt-och-oppet-kop'],
+  ['Garantivillkor', 'garanti försäkring', '/info/16-garantivillkor'],
+  ['Reklamation', 'reklamation trasig fel sönder reklamera', '/info/17-reklamation'],
+  ['Jobba hos oss', 'jobb karriär lediga tjänster', '/info/21-jobba-hos-oss'],
+  ['Köp presentkort', 'presentkort gåvokort present', '/info/28-kop-presentkort'],
+  ['Miljöpolicy', 'miljö återvinning hållbarhet', '/info/35-miljopolicy'],
+  ['Integritetspolicy', 'gdpr integritet personuppgifter kakor cookies', '/info/26-integritetspolicy'],
+  ['Bygg din dator', 'bygg konfigurera polarsten egen dator', '/polarsten-cto'],
+  ['Delbetalning', 'delbetala avbetalning kredit ränta', '/delbetalning'],
+  ['Byt in mobil eller surfplatta', 'inbyte byt in sälja mobil', '/campaign/8984-byt-in'],
+  ['För företag', 'företag faktura b2b organisationsnummer', '/campaign/8827-foretag'],
+];
+
+export const searchLinkRows = (now: Date) => {
+  const year = now.getUTCFullYear();
+  const events = [
+    {
+      title: 'Black Week',
+      keywords: ['black', 'week', 'friday', 'rea'],
+      url: '/campaign/7866-black-week',
+      from: stockholm('2024-11-01 00:00:00'),
+      to: stockholm('2024-12-02 23:59:59'),
+    },
+    {
+      title: 'Black Week',
+      keywords: ['black', 'week', 'friday', 'rea'],
+      url: '/campaign/7866-black-week',
+      from: stockholm(`${year}-11-01 00:00:00`),
+      to: stockholm(`${blackFriday(year, 2)} 23:59:59`),
+    },
+    {
+      title: 'Julklappstips',
+      keywords: ['jul', 'julklapp', 'present'],
+      url: '/campaign/7713-julklappstips',
+      from: stockholm(`${year}-11-15 00:00:00`),
+      to: stockholm(`${year}-12-24 23:59:59`),
+    },
+    {
+      title: 'Mellandagsrea',
+      keywords: ['mellandagsrea', 'rea'],
+      url: '/campaign/7894-mellandagsrea',
+      from: stockholm(`${year}-12-25 00:00:00`),
+      to: stockholm(`${year}-12-31 23:59:59`),
+    },
+  ];
+  return [
+    ...events.map((event) => ({ kind: 'event' as const, ...event })),
+    ...PAGES.map(([title, words, url]) => ({
+      kind: 'page' as const,
+      title,
+      keywords: words.split(' '),
+      url,
+      from: null,
+      to: null,
+    })),
+  ].map((row, index) => ({ id: index + 1, ...row }));
+};
+
+/** The table of §2.2; type numbers of §9. The gift-card product and info pages are moved by the shell, which knows their pages. */
+export const REDIRECT_ROWS = [
+  ...['13852', '13853'].map((fromId) => ({ fromType: 'category', fromId, toTypeId: 1, toId: '4619' })),
+  { fromType: 'category', fromId: '3144', toTypeId: 1, toId: '6813' },
+  ...['16630', '16631'].map((fromId) => ({ fromType: 'category', fromId, toTypeId: 1, toId: '8984' })),
+  { fromType: 'category', fromId: '16859', toTypeId: 1, toId: '9952' },
+  ...['6911', '6280'].map((fromId) => ({ fromType: 'campaign', fromId, toTypeId: 1, toId: '7005' })),
+  { fromType: 'campaign', fromId: '6933', toTypeId: 1, toId: '7894' },
+  { fromType: 'campaign', fromId: '7869', toTypeId: 1, toId: '7866' },
+  { fromType: 'info', fromId: '14', toTypeId: 1, toId: '8827' },
+];
