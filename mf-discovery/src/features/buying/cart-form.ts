@@ -5,10 +5,7 @@ import type { AddToCart } from '@shop/shared/contracts/events';
 export const CART_FORM_PATH = '/se/varukorg';
 
 /** What of a product the cart needs to draw the new row before the server has answered. */
-export type CartProduct = Pick<
-  ProductSummary,
-  'id' | 'mainTitle' | 'subTitle' | 'previewUrl' | 'price' | 'insurance'
->;
+export type CartProduct = Pick<ProductSummary, 'id' | 'mainTitle' | 'subTitle' | 'previewUrl' | 'price' | 'insurance'>;
 
 /**
  * The command that puts a product into the cart. Price and pass only name the row; the server prices it. The choice of

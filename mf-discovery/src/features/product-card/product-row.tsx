@@ -51,7 +51,9 @@ export const ProductRow = memo(function ProductRow({
           <p className={classes.subtitle}>{card.subtitle}</p>
           {card.rating === undefined ? null : <Rating {...card.rating} />}
           {card.stock === undefined ? null : <StockLine {...card.stock} />}
-          {card.stock?.tone === 'available' ? more.map(({ kind, text }) => <StockLine key={kind} tone="available" text={text} />) : null}
+          {card.stock?.tone === 'available'
+            ? more.map(({ kind, text }) => <StockLine key={kind} tone="available" text={text} />)
+            : null}
           {card.isSponsored === true ? <SponsoredLabel /> : null}
         </div>
         <div className={classes.buy}>

@@ -22,10 +22,7 @@ export function ProductSlider(props: ProductSliderProps) {
   return (
     <Carousel label={title} heading={<SectionHeading action={action}>{title}</SectionHeading>}>
       {products.map((product) => (
-        <SliderProductCard
-          key={product.id}
-          {...{ product, viewer, hasBuyButton, hasStock, isAboveFold }}
-        />
+        <SliderProductCard key={product.id} {...{ product, viewer, hasBuyButton, hasStock, isAboveFold }} />
       ))}
     </Carousel>
   );

@@ -29,7 +29,9 @@ export function useSponsored(product: Pick<ProductSummary, 'sponsored' | 'ticket
       if (reported.has(ticket)) return;
       reported.add(ticket);
       // Counting is the shop's concern; the shopper is not told when it fails.
-      api.call(getSponsoredViewport, { params: { ticket }, query: { touchpoint } }).catch(() => reported.delete(ticket));
+      api
+        .call(getSponsoredViewport, { params: { ticket }, query: { touchpoint } })
+        .catch(() => reported.delete(ticket));
     };
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -6,7 +6,11 @@ import { firstOf, formatQuery } from '@shop/shared/routing';
 import { mergeAttributeFilters } from './box-filters.ts';
 
 /** [2.13-03][O2.13-01] How products are laid out; the names stand in the address. */
-export const LIST_MODES = { list: PRODUCT_LIST_MODES.standard, compact: PRODUCT_LIST_MODES.compact, grid: PRODUCT_LIST_MODES.grid } as const;
+export const LIST_MODES = {
+  list: PRODUCT_LIST_MODES.standard,
+  compact: PRODUCT_LIST_MODES.compact,
+  grid: PRODUCT_LIST_MODES.grid,
+} as const;
 export type ListMode = keyof typeof LIST_MODES;
 
 /** Everything that the address of a list says beside what is listed. */
@@ -23,7 +27,8 @@ export interface ListState {
 
 const MOST_PAGES = 10_000;
 
-const isListMode = (text: string | undefined): text is ListMode => text !== undefined && Object.hasOwn(LIST_MODES, text);
+const isListMode = (text: string | undefined): text is ListMode =>
+  text !== undefined && Object.hasOwn(LIST_MODES, text);
 
 /** Reads the address. Nonsense in it counts as not being there. */
 export function readListState({ query }: Pick<RouteSnapshot, 'query'>): ListState {
@@ -51,10 +56,7 @@ export function listQuery(state: ListState): Record<string, string | readonly st
 }
 
 /** The address of the same list in another state. A change of anything but the page begins at the first one. */
-export function listAddress(
-  route: Pick<RouteSnapshot, 'path' | 'query'>,
-  change: Partial<ListState>,
-): string {
+export function listAddress(route: Pick<RouteSnapshot, 'path' | 'query'>, change: Partial<ListState>): string {
   return `${route.path}${formatQuery(listQuery({ ...readListState(route), page: 1, ...change }))}`;
 }
 

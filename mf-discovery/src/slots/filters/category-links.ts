@@ -48,6 +48,5 @@ export const categoryLink: CategoryLink = (node, route, href) => (LINKS[route.na
 /** Whether the list is held to this category. */
 export const isCategoryChosen = (filters: readonly Filter[], id: number): boolean =>
   filters.some(
-    ({ type, value }) =>
-      type === 'category-filter' && (parseCategoryValue(String(value)) ?? []).includes(String(id)),
+    ({ type, value }) => type === 'category-filter' && (parseCategoryValue(String(value)) ?? []).includes(String(id)),
   );

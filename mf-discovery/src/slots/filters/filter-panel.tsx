@@ -7,8 +7,7 @@ import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterForm } from './filter-form.tsx';
 import classes from './filter-panel.module.css';
 
-const showText = (count: number): string =>
-  `Visa ${formatWholeNumber(count)} ${count === 1 ? 'produkt' : 'produkter'}`;
+const showText = (count: number): string => `Visa ${formatWholeNumber(count)} ${count === 1 ? 'produkt' : 'produkter'}`;
 
 /** The panel beside the list, and over it on small screens, where the list's 'Filtrera' button opens it [2.13-23]. */
 export function FilterPanel({ data }: { readonly data: FilterPanelData }) {

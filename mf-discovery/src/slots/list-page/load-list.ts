@@ -57,4 +57,3 @@ export async function loadList(input: LoadInput): Promise<ListPageData> {
   if (list === null) return { subject, list };
   return { subject: headed(subject, list), list: toShownList(list, route) };
 }
-

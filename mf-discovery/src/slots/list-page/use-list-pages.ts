@@ -2,7 +2,12 @@ import { getProductList, type ProductSummary } from '@shop/shared/contracts';
 import { isAborted, useIsHydrated, usePlatform, useRoute } from '@shop/shared/remote';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listRequest } from '../../features/product-list/list-request.ts';
-import { type LoadedPages, recallLastPage, recallPages, rememberPages } from '../../features/product-list/loaded-pages.ts';
+import {
+  type LoadedPages,
+  recallLastPage,
+  recallPages,
+  rememberPages,
+} from '../../features/product-list/loaded-pages.ts';
 import { useTouchpoint } from '../../features/viewer/use-touchpoint.ts';
 import { type ShownList, withoutReviews } from './load-list.ts';
 

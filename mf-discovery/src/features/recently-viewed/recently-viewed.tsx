@@ -1,0 +1,123 @@
+import { getProductList, getRecentProducts, type ProductSummary, removeFromHistory } from '@shop/shared/contracts';
+import { href, useApiQuery, usePlatform } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { IconButton } from '@shop/shared/ui/icon-button/icon-button.tsx';
+import { BUTTON_LABELS } from '@shop/shared/ui/icon-button/button-labels.ts';
+import { ProductCardCompact } from '@shop/shared/ui/product-card/product-card-compact.tsx';
+import { toProductCard } from '@shop/shared/ui/product-card/to-product-card.ts';
+import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { Skeleton, SkeletonGroup } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useViewer } from '../viewer/use-viewer.ts';
+import classes from './recently-viewed.module.css';
+
+export interface RecentlyViewedProps {
+  /** [2.14-01][2.14-02] */
+  readonly title: string;
+  /** How many are shown [9-53], [9-54]. */
+  readonly count: number;
+  /** The product that is being looked at is no memory yet. */
+  readonly exceptId?: number;
+  /** [2.14-03][O2.14-01] Whose products stand in when there is no history; the heading is then its name. */
+  readonly campaign?: { readonly id: number; readonly name: string } | null;
+}
+
+/** [2.14] What this session looked at last. Needs `QueryProvider` above it; keeps its room while it waits. */
+export function RecentlyViewed({ title, count, exceptId, campaign = null }: RecentlyViewedProps) {
+  const recent = useApiQuery(getRecentProducts, {});
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const history = (recent.data?.products ?? []).filter(({ id }) => id !== exceptId && !removed.includes(id));
+  const hasHistory = history.length > 0;
+  const isWithout = !recent.isPending && !hasHistory;
+  const backup = useApiQuery(
+    getProductList,
+    { params: { type: 'campaign', value: String(campaign?.id ?? 0) }, query: {} },
+    { enabled: isWithout && campaign !== null },
+  );
+  const { api } = usePlatform();
+
+  // Gone for the shopper at once; should forgetting fail, it is back on the next page.
+  const forget = (products: readonly ProductSummary[]) => {
+    setRemoved((before) => [...before, ...products.map(({ id }) => id)]);
+    for (const { id } of products) api.call(removeFromHistory, { params: { id } }).catch(() => undefined);
+  };
+
+  if (recent.isPending || (isWithout && campaign !== null && backup.isPending)) return <Waiting count={count} />;
+  if (hasHistory) {
+    return <Products title={title} products={history.slice(0, count)} onForget={forget} />;
+  }
+  const products = backup.data?.products ?? [];
+  if (campaign === null || products.length === 0) return null;
+  return <Products title={campaign.name} products={products.slice(0, count)} />;
+}
+
+interface ProductsProps {
+  readonly title: string;
+  readonly products: readonly ProductSummary[];
+  readonly onForget?: (products: readonly ProductSummary[]) => void;
+}
+
+function Products({ title, products, onForget }: ProductsProps) {
+  const viewer = useViewer();
+  return (
+    <section aria-label={title} className={classes.box}>
+      <SectionHeading
+        level={3}
+        action={
+          onForget === undefined ? undefined : (
+            <Button variant="quiet" size="small" onClick={() => onForget(products)}>
+              Rensa historik
+            </Button>
+          )
+        }
+      >
+        {title}
+      </SectionHeading>
+      <ul role="list" className={classes.list}>
+        {products.map((product) => {
+          const { stock: _stock, ...card } = toProductCard(
+            product,
+            href('product', { id: product.id, name: product.name }),
+            viewer,
+          );
+          return (
+            <li key={product.id} className={classes.item}>
+              <ProductCardCompact
+                product={card}
+                action={
+                  onForget === undefined ? undefined : (
+                    <IconButton
+                      icon={X}
+                      size="small"
+                      label={`${BUTTON_LABELS.remove} ${product.mainTitle}`}
+                      onClick={() => onForget([product])}
+                    />
+                  )
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  return (
+    <SkeletonGroup label="Hämtar produkter">
+      <div className={classes.box}>
+        <Skeleton shape="title" width="half" />
+        <ul role="list" className={classes.list}>
+          {Array.from({ length: count }, (_, index) => (
+            <li key={index} className={classes.waiting}>
+              <Skeleton width="wide" />
+              <Skeleton width="half" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatKronor } from '@shop/shared/domain/money';
+import { offersInsurance } from '@shop/shared/domain/price-display';
+import { maxPerCustomer, purchaseLimitText } from '@shop/shared/domain/purchase-rules';
+import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { QuantityStepper } from '@shop/shared/ui/quantity-stepper/quantity-stepper.tsx';
+import { RadioCardGroup } from '@shop/shared/ui/radio-card/radio-card.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { buyAction } from '../../features/buying/buy-action.ts';
+import { BuyForm } from '../../features/buying/buy-form.tsx';
+import type { Viewer } from '../../features/viewer/use-viewer.ts';
+import classes from './buy-box.module.css';
+import { LateSkeleton } from './late-skeleton.tsx';
+import type { FullProduct } from './load-product.ts';
+
+const GiftCardForm = lazy(() => import('./gift-card-form.tsx'));
+const MOST_AT_ONCE = 99;
+
+type InsuranceChoice = 'yes' | 'no' | null;
+
+/** Quantity, insurance and the buy button, in the variant that fits product and shopper [O2.13-10]. */
+export function BuyBox({ product, viewer }: { readonly product: FullProduct; readonly viewer: Viewer }) {
+  const [quantity, setQuantity] = useState(1);
+  const [insuranceChoice, setInsuranceChoice] = useState<InsuranceChoice>(null);
+  const action = buyAction(product, viewer);
+  const limit = maxPerCustomer(product.id, product.maxPerCustomer);
+
+  if (product.isGiftCard && action.kind === 'visit') {
+    return (
+      <Suspense fallback={<LateSkeleton lines={5} />}>
+        <GiftCardForm product={product} />
+      </Suspense>
+    );
+  }
+  if (action.kind === 'visit') {
+    return (
+      <Alert title="Tillfälligt slut" action={<Button href="#liknande">Se liknande produkter</Button>}>
+        Produkten finns varken i webblagret eller hos leverantören just nu.
+      </Alert>
+    );
+  }
+  if (action.kind === 'none') {
+    return (
+      <Button size="large" block disabled>
+        {action.label}
+      </Button>
+    );
+  }
+  return (
+    <div className={classes.box}>
+      {offersInsurance(product) && product.insurance !== null ? (
+        <RadioCardGroup
+          legend="Försäkring"
+          name="insurance-choice"
+          value={insuranceChoice}
+          onChange={(value) => setInsuranceChoice(value === 'yes' ? 'yes' : 'no')}
+          className={classes.insurance}
+          options={[
+            {
+              value: 'yes',
+              label: product.insurance.name,
+              description: `Försäkringsgivare: ${product.insurance.provider}`,
+              aside: formatKronor(product.insurance.price),
+            },
+            { value: 'no', label: 'Ingen försäkring' },
+          ]}
+        />
+      ) : null}
+      <BuyForm
+        product={product}
+        label={action.label}
+        size="large"
+        quantity={quantity}
+        isInsured={insuranceChoice === null ? null : insuranceChoice === 'yes'}
+        className={classes.form}
+        quantityField={
+          <QuantityStepper
+            value={quantity}
+            onChange={setQuantity}
+            max={limit ?? MOST_AT_ONCE}
+            name="quantity"
+            label="Antal"
+          />
+        }
+      />
+      {limit === null ? null : <p className={classes.note}>{purchaseLimitText(limit)}</p>}
+    </div>
+  );
+}

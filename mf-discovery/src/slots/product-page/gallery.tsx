@@ -1,0 +1,62 @@
+import { IconButton } from '@shop/shared/ui/icon-button/icon-button.tsx';
+import { Image } from '@shop/shared/ui/image/image.tsx';
+import { ZoomIn } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { MAIN_IMAGE_WIDTH, THUMB_WIDTH } from './image-sizes.ts';
+import classes from './gallery.module.css';
+import type { FullProduct } from './load-product.ts';
+
+const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'));
+
+/** The product's pictures: one large, the others as thumbs, and a dialog to look closely. */
+export function Gallery({ product, splashes }: { readonly product: FullProduct; readonly splashes: ReactNode }) {
+  const [index, setIndex] = useState(0);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const { images } = product;
+  const image = images[index] ?? { url: product.previewUrl, alt: product.name };
+  return (
+    <div className={classes.gallery}>
+      <div className={classes.stage}>
+        <Image
+          src={image.url}
+          alt={image.alt}
+          width={MAIN_IMAGE_WIDTH}
+          height={MAIN_IMAGE_WIDTH}
+          isLazy={false}
+          fetchPriority="high"
+          className={classes.image}
+        />
+        <div className={classes.marks}>{splashes}</div>
+        <IconButton
+          icon={ZoomIn}
+          label="Visa större bild"
+          variant="floating"
+          className={classes.zoom}
+          onClick={() => setIsZoomed(true)}
+        />
+      </div>
+      {images.length < 2 ? null : (
+        <ul role="list" aria-label="Produktbilder" className={classes.thumbs}>
+          {images.map(({ url, alt }, at) => (
+            <li key={url}>
+              <button
+                type="button"
+                aria-label={`Visa bild ${at + 1} av ${images.length}: ${alt}`}
+                aria-current={at === index ? 'true' : undefined}
+                onClick={() => setIndex(at)}
+                className={classes.thumb}
+              >
+                <Image src={url} alt="" width={THUMB_WIDTH} height={THUMB_WIDTH} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isZoomed ? (
+        <Suspense fallback={null}>
+          <GalleryDialog product={product} index={index} onIndex={setIndex} onClose={() => setIsZoomed(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

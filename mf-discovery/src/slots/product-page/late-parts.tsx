@@ -1,0 +1,19 @@
+import { QueryProvider } from '@shop/shared/remote';
+import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
+import type { FullProduct } from './load-product.ts';
+import classes from './late-parts.module.css';
+import { Reviews } from './reviews.tsx';
+import { Tips } from './tips.tsx';
+
+/** What comes after the page: recommendations, reviews, what the shopper looked at. */
+export default function LateParts({ product }: { readonly product: FullProduct }) {
+  return (
+    <QueryProvider>
+      <div className={classes.parts}>
+        <Tips product={product} />
+        <Reviews productId={product.id} />
+        <RecentlyViewed title="Du tittade nyligen på" count={5} exceptId={product.id} />
+      </div>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatDayAndYear, fromUnixSeconds } from '@shop/shared/domain/dates';
+import { formatKronor } from '@shop/shared/domain/money';
+import { priceView, savingText } from '@shop/shared/domain/price-display';
+import { isReleased } from '@shop/shared/domain/release';
+import { href } from '@shop/shared/remote';
+import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import { StockLine } from '@shop/shared/ui/stock-line/stock-line.tsx';
+import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { MemberPriceLogin } from '../../features/buying/card-buy-button.tsx';
+import type { Viewer } from '../../features/viewer/use-viewer.ts';
+import type { FullProduct } from './load-product.ts';
+import classes from './price-block.module.css';
+
+/** [4-86..95][9-14..23] Price with its label, comparison and saving; what kind of product this is; when it is released. */
+export function PriceBlock({ product, viewer }: { readonly product: FullProduct; readonly viewer: Viewer }) {
+  const view = priceView(product, viewer);
+  const { fyndwareClass, fyndwareOf, release, discontinued } = product;
+  return (
+    <div className={classes.block}>
+      {view.label === null ? null : <p className={classes.label}>{view.label}</p>}
+      <Price
+        amount={view.amount}
+        size="large"
+        isReduced={view.comparison !== null}
+        excludingVat={viewer.showExcludingVat}
+        {...(view.comparison && { comparison: view.comparison })}
+        {...(view.saving && { saving: savingText(view.saving) })}
+      />
+      {view.needsLogin ? (
+        <p className={classes.member}>
+          Medlemspriset får du när du är inloggad, annars {formatKronor(product.price.price)}. <MemberPriceLogin />
+        </p>
+      ) : null}
+      {fyndwareClass === null ? null : (
+        <p className={classes.note}>
+          Fyndvara, klass {fyndwareClass.shortName}: {fyndwareClass.name}.{' '}
+          {fyndwareOf === null ? null : (
+            <TextLink href={href('product', { id: fyndwareOf.id, name: fyndwareOf.name })}>
+              Köp den ny för {formatKronor(fyndwareOf.price.price)}
+            </TextLink>
+          )}
+        </p>
+      )}
+      {release !== null && !isReleased(product, viewer.now) ? (
+        <StockLine tone="incoming" text={`Släpps ${formatDayAndYear(fromUnixSeconds(release.timestamp))}`} />
+      ) : null}
+      {discontinued ? (
+        <Alert tone="info" title="Produkten har utgått">
+          Den kommer inte in i lagret igen. Längre ner visar vi liknande produkter.
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

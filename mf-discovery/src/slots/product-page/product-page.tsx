@@ -1,0 +1,68 @@
+import { postProductView } from '@shop/shared/contracts';
+import { usePlatform } from '@shop/shared/remote';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { buyAction } from '../../features/buying/buy-action.ts';
+import { useViewer } from '../../features/viewer/use-viewer.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import { LateSkeleton } from './late-skeleton.tsx';
+import type { ProductPageData } from './load-product.ts';
+import { PriceBlock } from './price-block.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import classes from './product-page.module.css';
+import { ProductTitle } from './product-title.tsx';
+import { Splashes } from './splashes.tsx';
+import { StickyBuyBar } from './sticky-buy-bar.tsx';
+import { StockBlock } from './stock-block.tsx';
+import { VariantList } from './variant-list.tsx';
+
+const LateParts = lazy(() => import('./late-parts.tsx'));
+const Delivery = lazy(() => import('./delivery.tsx'));
+
+/** [O2.17-01] The product page, in the order of its decision. Keyed by product: another one starts anew. */
+export function ProductPage(data: ProductPageData) {
+  return <Page key={data.product.id} {...data} />;
+}
+
+function Page({ product, stores }: ProductPageData) {
+  const { api, track } = usePlatform();
+  const viewer = useViewer();
+  const buyBox = useRef<HTMLDivElement>(null);
+  const { id, name } = product;
+  const canBuy = buyAction(product, viewer).kind === 'buy';
+
+  useEffect(() => {
+    track('view_item', { productId: id, name });
+    // The history is a convenience; a view that could not be noted is not worth a message.
+    api.call(postProductView, { params: { id } }).catch(() => undefined);
+  }, [api, track, id, name]);
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <div className={classes.gallery}>
+          <Gallery product={product} splashes={<Splashes product={product} viewer={viewer} />} />
+        </div>
+        <div className={classes.info}>
+          <ProductTitle product={product} />
+          <PriceBlock product={product} viewer={viewer} />
+          <VariantList product={product} />
+          <div ref={buyBox}>
+            <BuyBox product={product} viewer={viewer} />
+          </div>
+          <StockBlock product={product} stores={stores} viewer={viewer} />
+          {product.isShippable && !product.discontinued ? (
+            <Suspense fallback={<LateSkeleton lines={4} />}>
+              <Delivery product={product} />
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
+      <ProductFacts product={product} />
+      <Suspense fallback={<LateSkeleton lines={8} />}>
+        <LateParts product={product} />
+      </Suspense>
+      {canBuy ? <StickyBuyBar product={product} viewer={viewer} watched={buyBox} /> : null}
+    </div>
+  );
+}

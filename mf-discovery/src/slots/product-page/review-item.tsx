@@ -1,0 +1,36 @@
+import type { Review } from '@shop/shared/contracts';
+import { formatDayAndYear, formatIsoDay, fromUnixSeconds } from '@shop/shared/domain/dates';
+import { avatarUrl, NO_FACE_AVATAR_URL } from '@shop/shared/domain/image-url';
+import { reviewDisplayName } from '@shop/shared/domain/reviews';
+import { Avatar } from '@shop/shared/ui/avatar/avatar.tsx';
+import { Badge } from '@shop/shared/ui/badge/badge.tsx';
+import { Rating } from '@shop/shared/ui/rating/rating.tsx';
+import classes from './review-item.module.css';
+
+/** One review [3-68]. */
+export function ReviewItem({ review }: { readonly review: Review }) {
+  const name = reviewDisplayName(review, 'product');
+  const written = fromUnixSeconds(review.createdAt);
+  const { user, upvotes } = review;
+  return (
+    <article className={classes.review}>
+      <header className={classes.head}>
+        <Avatar name={name} src={user === null ? NO_FACE_AVATAR_URL : avatarUrl(user.id)} isDecorative />
+        <div>
+          <p className={classes.name}>{name}</p>
+          <p className={classes.meta}>
+            <time dateTime={formatIsoDay(written)}>{formatDayAndYear(written)}</time>
+          </p>
+        </div>
+        <Rating rating={review.rating} className={classes.rating} />
+      </header>
+      {review.verifiedPurchase ? <Badge tone="success">Verifierat köp</Badge> : null}
+      <p className={classes.text}>{review.text}</p>
+      {upvotes > 0 ? (
+        <p className={classes.meta}>
+          {upvotes} {upvotes === 1 ? 'person' : 'personer'} tyckte att recensionen var hjälpsam
+        </p>
+      ) : null}
+    </article>
+  );
+}

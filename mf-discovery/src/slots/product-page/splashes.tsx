@@ -1,0 +1,24 @@
+import { releaseBubble } from '@shop/shared/domain/release';
+import { priceTypeLabel } from '@shop/shared/domain/price-display';
+import { PriceBubble, Splash } from '@shop/shared/ui/badge/badge.tsx';
+import { MAX_SPLASHES } from '@shop/shared/ui/product-card/product-card-data.ts';
+import type { Viewer } from '../../features/viewer/use-viewer.ts';
+import type { FullProduct } from './load-product.ts';
+
+/** [O2.13-08] The marks on the picture: price type, release, campaigns. */
+export function Splashes({ product, viewer }: { readonly product: FullProduct; readonly viewer: Viewer }) {
+  const label = priceTypeLabel(product, viewer);
+  const release = releaseBubble(product, viewer.now);
+  const splashes = [...(release === null ? [] : [{ text: release, color: undefined }]), ...product.splashes].slice(
+    0,
+    MAX_SPLASHES,
+  );
+  return (
+    <>
+      {label === null ? null : <PriceBubble label={label} />}
+      {splashes.map(({ text, color }) => (
+        <Splash key={text} text={text} colour={color} />
+      ))}
+    </>
+  );
+}

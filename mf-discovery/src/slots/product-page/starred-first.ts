@@ -1,0 +1,7 @@
+import type { NamedStore } from './load-product.ts';
+
+/** The shopper's own stores in the order of their stars, then the others by name. */
+export function starredFirst(stores: readonly NamedStore[], starred: readonly number[]): NamedStore[] {
+  const rank = ({ id }: NamedStore): number => (starred.includes(id) ? starred.indexOf(id) : starred.length);
+  return [...stores].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'sv'));
+}

@@ -1,0 +1,29 @@
+import { getProductTips } from '@shop/shared/contracts';
+import { useApiQuery } from '@shop/shared/remote';
+import { ProductSlider } from '../../features/product-card/product-slider.tsx';
+import { SliderSkeleton } from '../../features/product-card/slider-skeleton.tsx';
+import { useTouchpoint } from '../../features/viewer/use-touchpoint.ts';
+import type { FullProduct } from './load-product.ts';
+import classes from './tips.module.css';
+
+/** [7.6-11] Recommendations. Where they cannot be fetched the page goes on without them. */
+export function Tips({ product }: { readonly product: FullProduct }) {
+  const touchpoint = useTouchpoint();
+  const { data, isPending } = useApiQuery(getProductTips, { params: { id: product.id }, query: { touchpoint } });
+  return (
+    <div id="liknande" className={classes.tips}>
+      {isPending ? <SliderSkeleton /> : null}
+      {data === undefined ? null : (
+        <>
+          <ProductSlider title="Köps ofta tillsammans" products={data.boughtTogether} hasBuyButton />
+          <ProductSlider title="Tillbehör" products={data.accessories} hasBuyButton />
+          <ProductSlider
+            title={product.discontinued ? 'Köp den här i stället' : 'Liknande produkter'}
+            products={data.similarProducts}
+            hasBuyButton
+          />
+        </>
+      )}
+    </div>
+  );
+}
