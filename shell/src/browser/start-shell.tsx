@@ -4,6 +4,7 @@ import { routeDefinition } from '@shop/shared/contracts/routes';
 import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
 import { isAborted, pageRedirectTarget } from '@shop/shared/remote';
 import { createApiClient, type ApiClientOptions } from '@shop/shared/remote/api-client';
+import { answerSchema } from './platform/answer-schema.ts';
 import { href } from '@shop/shared/routing';
 import { createStore, Provider } from 'jotai';
 import { flushSync } from 'react-dom';
@@ -72,6 +73,7 @@ export function startShell(document: Document): void {
     fetch: watchedFetch,
     region: () => SHOP.region,
     onVersion: (seen) => version?.note(seen),
+    answerSchema,
     onMismatch: ({ call, problems }) => report(new Error(`${call} broke its contract: ${problems.join('; ')}`), 'api'),
   };
   const api = createApiClient({

@@ -5,16 +5,27 @@ import { Alert } from '@shop/shared/ui/alert/alert.tsx';
 import { Button } from '@shop/shared/ui/button/button.tsx';
 import { Logo } from '@shop/shared/ui/logo/logo.tsx';
 import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { SearchForm } from './search-form.tsx';
 import styles from './slot-fallback.module.css';
 
 interface FallbackProps {
   /** Missing on the server, where the browser tries again by itself. */
   onRetry?: (() => void) | undefined;
+  /** The Platform's: lets the slots that the lost one held live on, above all the cart. Missing on the server. */
+  mountSlot?: ((slot: SlotName, element: HTMLElement) => () => void) | undefined;
 }
 
-function Header() {
+type ChildProps = Pick<FallbackProps, 'mountSlot'> & { readonly slot: SlotName; readonly children: ReactNode };
+
+/** A child slot without its parent; a plain link where nothing can be mounted. */
+function Child({ slot, mountSlot, children }: ChildProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => (element.current && mountSlot ? mountSlot(slot, element.current) : undefined), [slot, mountSlot]);
+  return mountSlot ? <div ref={element} data-slot={slot} /> : children;
+}
+
+function Header({ mountSlot }: FallbackProps) {
   return (
     <header className={styles.header}>
       <TextLink href={href('index')} variant="quiet" aria-label={`${SHOP.brand}, till startsidan`}>
@@ -23,8 +34,12 @@ function Header() {
       <SearchForm id="fallback-search" />
       <nav aria-label="Genvägar" className={styles.links}>
         <TextLink href={href('campaigns')}>Kampanjer</TextLink>
-        <TextLink href={href('member.orders')}>Mina sidor</TextLink>
-        <TextLink href={href('checkout')}>Varukorg</TextLink>
+        <Child slot="member-widget" mountSlot={mountSlot}>
+          <TextLink href={href('member.orders')}>Mina sidor</TextLink>
+        </Child>
+        <Child slot="cart-widget" mountSlot={mountSlot}>
+          <TextLink href={href('checkout')}>Varukorg</TextLink>
+        </Child>
       </nav>
     </header>
   );
@@ -97,7 +112,7 @@ const FALLBACKS: Readonly<Partial<Record<SlotName, ComponentType<FallbackProps> 
 };
 
 /** What stands in a slot whose remote cannot be loaded or rendered. */
-export function SlotFallback({ slot, onRetry }: FallbackProps & { readonly slot: SlotName }) {
+export function SlotFallback({ slot, onRetry, mountSlot }: FallbackProps & { readonly slot: SlotName }) {
   const Fallback = slot in FALLBACKS ? FALLBACKS[slot] : Page;
-  return Fallback ? <Fallback onRetry={onRetry} /> : null;
+  return Fallback ? <Fallback onRetry={onRetry} mountSlot={mountSlot} /> : null;
 }

@@ -114,6 +114,15 @@ describe('createSlotManager', () => {
     expect(onError).toHaveBeenCalled();
   });
 
+  it('the cart lives on when only the header is lost', async () => {
+    const { manager } = build({
+      load: async (slot) =>
+        slot === 'header' ? { slot, module: null, data: null, error: new Error('borta') } : content(slot, 'lever'),
+    });
+    await act(() => manager.start({ isError: false }));
+    await vi.waitFor(() => expect(area('header')?.textContent).toContain('cart-widget:lever'));
+  });
+
   it('"Försök igen" in a fallback loads the slot again', async () => {
     let isBroken = true;
     const { manager } = build({

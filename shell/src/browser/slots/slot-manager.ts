@@ -50,6 +50,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
   const place = (element: HTMLElement, slot: SlotName): SlotPlace => {
     const made: SlotPlace = createSlotPlace(element, slot, {
       ...options,
+      mountChild,
       retry: async () => made.show(await load(slot, currentRoute()), currentRoute()),
     });
     return made;
@@ -76,6 +77,13 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     );
     await target.show(content, route);
   };
+
+  function mountChild(slot: SlotName, element: HTMLElement): () => void {
+    const child = place(element, slot);
+    void enliven(child);
+    // The element is the parent slot's; only what stands in it is ours.
+    return () => void child.leave();
+  }
 
   const prepareArea = async (
     area: Area,
@@ -154,11 +162,6 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
       };
     },
 
-    mountChild(slot, element) {
-      const child = place(element, slot);
-      void enliven(child);
-      // The element is the parent slot's; only what stands in it is ours.
-      return () => void child.leave();
-    },
+    mountChild,
   };
 }

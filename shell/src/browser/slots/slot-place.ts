@@ -42,7 +42,10 @@ const FAILED_MARK = 'data-slot-failed';
 export function createSlotPlace(
   element: HTMLElement,
   slot: SlotName,
-  options: SlotPlaceOptions & { retry: () => Promise<void> },
+  options: SlotPlaceOptions & {
+    retry: () => Promise<void>;
+    mountChild: (slot: SlotName, element: HTMLElement) => () => void;
+  },
 ): SlotPlace {
   let mounted: MountedSlot | null = null;
   let fallback: Root | null = null;
@@ -60,7 +63,9 @@ export function createSlotPlace(
     element.replaceChildren();
     element.setAttribute(FAILED_MARK, '');
     fallback = createRoot(element, { identifierPrefix: `${slot}-fallback-` });
-    fallback.render(createElement(SlotFallback, { slot, onRetry: () => void options.retry() }));
+    fallback.render(
+      createElement(SlotFallback, { slot, onRetry: () => void options.retry(), mountSlot: options.mountChild }),
+    );
   };
 
   return {

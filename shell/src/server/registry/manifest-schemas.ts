@@ -12,7 +12,8 @@ export const RemoteManifestSchema: z.ZodType<ReleaseManifest> = z.object({
   name: Remote,
   version: Version,
   platform: z.string(),
-  entry: File,
+  // Empty for a remote that offers no slot yet.
+  entry: z.union([File, z.literal('')]),
   slots: z.record(z.string(), z.object({ js: z.array(File), css: z.array(File) })),
   integrity: Integrities,
   server: File,
