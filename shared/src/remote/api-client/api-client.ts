@@ -32,6 +32,11 @@ export interface ApiClientOptions {
   /** The api's version on answers that are not public [7.1-12]. */
   onVersion?: (version: string) => void;
   onMismatch?: (mismatch: AnswerMismatch) => void;
+  /**
+   * Schema of a call's answer by 'METHOD path', for endpoints that come without: remotes leave schemas out of their browser
+   * bundles. An answer of a call that nobody knows is taken as it is.
+   */
+  answerSchema?: (call: string) => Promise<Endpoint['answer']>;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -59,12 +64,14 @@ const createHttp = (options: ApiClientOptions): KyInstance =>
   });
 
 const parseAnswer = async (endpoint: Endpoint, response: Response, options: ApiClientOptions): Promise<unknown> => {
-  if (!endpoint.answer || response.status === 204) return undefined;
+  if (response.status === 204) return undefined;
   const call = nameOf(endpoint);
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw isAborted(cause) ? cause : createApiError(`${call} did not answer JSON`, { status: response.status, cause });
   });
-  const parsed = endpoint.answer.safeParse(body);
+  const schema = endpoint.answer ?? (await options.answerSchema?.(call));
+  if (!schema) return body;
+  const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
   options.onMismatch?.({ call, problems });
