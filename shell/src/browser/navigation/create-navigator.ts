@@ -90,7 +90,8 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     signal: AbortSignal,
   ) => {
     const from = host.current();
-    const isInPlace = isUpdateInPlace(from, page.route) && page.status === 200 && wish.isFresh !== true;
+    // Also after a login: new data, but nothing that the shopper has typed is lost.
+    const isInPlace = isUpdateInPlace(from, page.route) && page.status === 200;
     const prepared = await host.prepare(page, isInPlace);
     if (signal.aborted) {
       prepared.discard();
@@ -104,7 +105,7 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     host.show(view, prepared);
     if (wish.restore) window.scrollTo(0, wish.restore.scroll);
     else if (!staysPut) window.scrollTo(0, 0);
-    host.arrived(view, isInPlace || wish.isFresh === true);
+    host.arrived(view, isInPlace);
   };
 
   const go = async (to: string, wish: Wish, signal: AbortSignal, hop = 0): Promise<void> => {

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { chooseEncoding, compressedBody, matchesEtag } from './compressed-body.ts';
+import { readConfig } from './config.ts';
+import { attributes, escapeHtml, scriptJson } from './escape.ts';
+import { createRequestFetch } from './request-fetch.ts';
+import { sameSitePath } from './same-site-path.ts';
+import { styleAttributeHashes } from './security-headers.ts';
+import { visitorOf } from './visitor.ts';
+
+describe('escape', () => {
+  it('script JSON holds nothing that HTML reads, and is the same value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = scriptJson(value);
+        expect(text).not.toMatch(/[<>\u2028\u2029]/);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it('an attribute cannot be left', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(attributes({ content: value })).toMatch(/^ content="[^"<>]*"$/);
+      }),
+    );
+    expect(attributes({ a: true, b: false, c: null, d: undefined, e: 0 })).toBe(' a e="0"');
+    expect(escapeHtml(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;');
+  });
+});
+
+describe('compressedBody', () => {
+  it('compresses once per encoding', async () => {
+    const body = compressedBody('å'.repeat(5000));
+    expect(await body.as('br')).toBe(await body.as('br'));
+    expect((await body.as('br')).length).toBeLessThan((await body.as('identity')).length);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['deflate', 'identity'],
+    [undefined, 'identity'],
+    ['*', 'gzip'],
+  ])('for %s chooses %s', (accept, encoding) => expect(chooseEncoding(accept)).toBe(encoding));
+
+  it('knows its etag in a list', () => {
+    expect(matchesEtag('W/"a", W/"b"', 'W/"b"')).toBe(true);
+    expect(matchesEtag(undefined, 'W/"b"')).toBe(false);
+  });
+});
+
+describe('sameSitePath', () => {
+  it('never leads to another host, whatever it is given', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (value) => {
+          const path = sameSitePath(value, '/se');
+          expect(new URL(path, 'https://shop.test').origin).toBe('https://shop.test');
+        },
+      ),
+    );
+    expect(sameSitePath('/se/search/mus?a=1#b', '/se')).toBe('/se/search/mus?a=1#b');
+  });
+});
+
+describe('visitorOf', () => {
+  it('a cart cookie is no session, and the session cookie’s name depends on https', () => {
+    expect(visitorOf({ cookie: 'cart=1' }, true).sessionCookie).toBeNull();
+    expect(visitorOf({ cookie: 'session=1' }, true).sessionCookie).toBeNull();
+    expect(visitorOf({ cookie: 'a=b; __Host-session=1' }, true).sessionCookie).toBe('a=b; __Host-session=1');
+    expect(visitorOf({ cookie: 'session=1' }, false).sessionCookie).toBe('session=1');
+  });
+
+  it('[O2.13-12] knows a crawler by its user agent', () => {
+    expect(visitorOf({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, true).isCrawler).toBe(true);
+    expect(visitorOf({ 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/132.0' }, true).isCrawler).toBe(false);
+  });
+});
+
+describe('createRequestFetch', () => {
+  it('asks identical GETs once, others always, and differs by cookie', async () => {
+    const fetch = vi.fn(async () => Response.json({ ok: true }));
+    const asked = createRequestFetch(fetch, new AbortController().signal);
+    const answers = await Promise.all([asked('http://a/x'), asked('http://a/x')]);
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ ok: true }, { ok: true }]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await asked('http://a/x', { headers: { Cookie: 'session=1' } });
+    await asked('http://a/x', { method: 'POST' });
+    await asked('http://a/x', { method: 'POST' });
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it('one fragment giving up does not take the answer from the others', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const asked = createRequestFetch(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      new AbortController().signal,
+    );
+    const impatient = new AbortController();
+    const first = asked('http://a/x', { signal: impatient.signal });
+    const second = asked('http://a/x');
+    impatient.abort(new Error('sent'));
+    await expect(first).rejects.toThrow('sent');
+    answer(Response.json(1));
+    expect(await (await second).json()).toBe(1);
+  });
+});
+
+describe('styleAttributeHashes', () => {
+  it('names each style once, as the browser reads it', () => {
+    const hashes = styleAttributeHashes(
+      '<i style="--a:&quot;x&quot;"></i><b style="--a:&quot;x&quot;"></b><u style="color:red">',
+    );
+    expect(hashes).toHaveLength(2);
+    expect(hashes[1]).toMatch(/^'sha256-[\w+/]+=*'$/);
+  });
+});
+
+describe('readConfig', () => {
+  it('takes https for secure cookies, and reads hosts with and without a scheme', () => {
+    const config = readConfig({ PUBLIC_ORIGIN: 'https://www.pixelhamn.example/x', CDN_HOST: 'cdn.pixelhamn.example' });
+    expect(config).toMatchObject({
+      publicOrigin: 'https://www.pixelhamn.example',
+      secureCookies: true,
+      cdnOrigin: 'https://cdn.pixelhamn.example',
+    });
+  });
+
+  it('names every wrong variable', () => {
+    expect(() => readConfig({ SHOP_PORT: 'x', API_ORIGIN: 'y' })).toThrow(/SHOP_PORT[\s\S]*API_ORIGIN/);
+  });
+});
