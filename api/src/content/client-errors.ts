@@ -9,8 +9,8 @@ export const CLIENT_ERROR_LIMIT = { limit: 30, windowSeconds: 600 } as const;
 /** [O7-44] Takes out what can name a person: addresses and what stands in query strings and fragments. */
 export function withoutPersonalData(text: string): string {
   return text
-    .replace(/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[adress]')
-    .replace(/([\w/.:%-])[?#][^\s)'"`]*/g, '$1')
+    .replace(/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, '[adress]')
+    .replace(/((?:https?:\/)?\/[^\s?#)'"`]*)[?#][^\s)'"`]*/g, '$1')
     .replace(/\b(?:19|20|21)?\d{6}[-+]?\d{4}\b/g, '[nummer]');
 }
 

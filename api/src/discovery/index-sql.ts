@@ -114,7 +114,7 @@ where (facet.group_id, facet.label, facet.sort) is distinct from (excluded.group
 /** Before the listings of some products ($1) are written anew: what they counted for. */
 export const REMEMBER_OLD = `
 create temp table build_change on commit drop as
-${facetPairs('(select * from listing where product_id = any($1) order by product_id for update)', '-1')}`;
+${facetPairs('(select * from listing where product_id = any($1))', '-1')}`;
 
 export const FORGET_OLD_CATEGORY_LISTINGS = `
 delete from category_listing cl using listing l
@@ -126,10 +126,9 @@ select c.id, l.popularity, l.product_id from listing l cross join unnest(l.cats)
 
 export const REMEMBER_NEW = `insert into build_change ${facetPairs('(select * from listing where product_id = any($1))', '1')}`;
 
-/** In key order, so that two updates at once wait for each other instead of locking each other out. */
 export const APPLY_CHANGES = `
 insert into category_facet (category_id, facet_id, count)
-select category_id, facet_id, sum(change) from build_change group by 1, 2 having sum(change) <> 0 order by 1, 2
+select category_id, facet_id, sum(change) from build_change group by 1, 2 having sum(change) <> 0
 on conflict (category_id, facet_id) do update set count = category_facet.count + excluded.count`;
 
 export const DROP_EMPTY_COUNTS = `

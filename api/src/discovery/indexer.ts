@@ -18,7 +18,10 @@ import {
 
 const INDEX_TABLES = ['listing', 'facet', 'category_facet', 'category_listing', 'vocabulary', 'prefix_top'];
 
-/** Two builds at once would only do the same work twice. Any number that nothing else locks. */
+/**
+ * One writer at a time: counts are kept by difference, so an update must see all that was written before it. Any number
+ * that nothing else locks.
+ */
 const BUILD_LOCK = 724_190_312;
 
 /** A build writes many rows; the limit of shoppers' queries is not meant for it. */
@@ -85,7 +88,7 @@ export async function updateListing(
   const ids = [[...new Set(productIds)]];
   if (ids[0]?.length === 0) return;
   await inTransactionOf(client, async () => {
-    await client.query('select pg_advisory_xact_lock_shared($1)', [BUILD_LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [BUILD_LOCK]);
     await client.query(REMEMBER_OLD, ids);
     await client.query(BUILD_ROWS, [...ids, now]);
     const words = await knownWords(client);

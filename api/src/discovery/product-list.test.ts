@@ -1,0 +1,278 @@
+import { getProductList, getSponsoredClick, getSponsoredViewport } from '@shop/shared/contracts/api/discovery';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { category, product, sponsoredHit, topList, topListProduct } from '../db/schema/index.ts';
+import { createTestApp, type TestApp } from '../testing/index.ts';
+import { aProduct, fillCatalogue } from './fixture/shop-fixture.ts';
+
+let shop: TestApp;
+const SPONSORED = [30, 31, 32];
+
+beforeAll(async () => {
+  shop = await createTestApp();
+  const products = Array.from({ length: 40 }, (_, index) => index + 1).map((id) =>
+    aProduct({
+      id,
+      categoryId: 101,
+      name: `Norrsken modell ${id}`,
+      manufacturerId: id <= 20 ? 1 : 2,
+      popularity: 1000 - id,
+      priceOre: 10_000 * id,
+      attributeValueIds: [id % 2 === 0 ? 11 : 12, 21],
+      isSponsored: SPONSORED.includes(id),
+      priceType: id === 3 ? 'member' : null,
+    }),
+  );
+  await fillCatalogue(shop, {
+    products,
+    stock: products.map(({ id }) => ({ productId: id, place: 'web', quantity: 1 })),
+  });
+  const { db } = shop.services;
+  await db
+    .insert(category)
+    .values({
+      id: 900,
+      sectionId: 13,
+      parentId: 101,
+      name: 'Vita',
+      internalName: 'vita',
+      icon: 'box',
+      level: 3,
+      sort: 1,
+      specialFilters: 'f=attributes^1-1-12',
+    });
+  await db.insert(topList).values({ id: 5, name: 'Topp', internalName: 'topp' });
+  await db
+    .insert(topListProduct)
+    .values(Array.from({ length: 30 }, (_, index) => ({ topListId: 5, productId: 40 - index, sort: index })));
+});
+afterAll(() => shop.close());
+
+type ListType = Parameters<typeof ask>[0];
+const ask = (
+  type:
+    | 'search'
+    | 'category'
+    | 'campaign'
+    | 'manufacturer'
+    | 'manufacturer-page'
+    | 'section'
+    | 'toplist'
+    | 'article'
+    | 'memberDeals',
+  value: string,
+  query: object = {},
+) => shop.browser().ask(getProductList, { params: { type, value }, query });
+const ids = async (type: ListType, value: string, query: object = {}): Promise<number[]> =>
+  (await ask(type, value, query)).products.map(({ id }) => id);
+
+describe('productdiscovery/:type/:value', () => {
+  it('[9-64] gives 24 products a page, page after page', async () => {
+    const [first, second, third] = [
+      await ask('category', '101'),
+      await ask('category', '101', { page: 2 }),
+      await ask('category', '101', { page: 3 }),
+    ];
+    expect([first.products.length, second.products.length, third.products.length]).toEqual([24, 16, 0]);
+    expect(first).toMatchObject({ totalProductCount: 40, filteredProductCount: 40, page: 1, pageCount: 2 });
+    expect(new Set([...first.products, ...second.products].map(({ id }) => id)).size).toBe(40);
+  });
+
+  it('[9-65] gives 12 a page in a top list, in the order of the list', async () => {
+    const list = await ask('toplist', '5');
+    expect(list.products.map(({ id }) => id)).toEqual([40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29]);
+    expect(list).toMatchObject({ totalProductCount: 30, pageCount: 3 });
+    expect(await ids('toplist', '5', { page: 2 })).toEqual([28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17]);
+  });
+
+  it('[O8-02][4-77] offers the sort options and takes the first one for any it does not know', async () => {
+    const list = await ask('category', '101', { sortBy: 'nonsense' });
+    expect(list.sortOptions.map(({ label }) => label)).toEqual([
+      'Rekommenderat',
+      'Lägsta pris',
+      'Högsta pris',
+      'Nyast',
+      'Bäst betyg',
+      'Namn A–Ö',
+    ]);
+    expect(list.query.sortBy).toBe(list.sortOptions[0]?.value);
+    expect((await ids('category', '101', { sortBy: 'price-asc' })).slice(0, 3)).toEqual([1, 2, 3]);
+  });
+
+  it('[O2.13-11][3-59] puts at most two paid products first, marks them, and gives them tickets', async () => {
+    const { products } = await ask('category', '101');
+    expect(products.slice(0, 4).map(({ id, sponsored }) => [id, sponsored])).toEqual([
+      [30, true],
+      [31, true],
+      [1, false],
+      [2, false],
+    ]);
+    expect(products.filter(({ ticket }) => ticket !== null)).toHaveLength(2);
+    const next = await ask('category', '101', { page: 2 });
+    expect(next.products.every(({ sponsored, ticket }) => !sponsored && ticket === null)).toBe(true);
+    expect((await ask('category', '101', { sortBy: 'price-asc' })).products[0]).toMatchObject({
+      id: 1,
+      sponsored: false,
+    });
+    expect((await ask('manufacturer', '2')).products[0]?.sponsored).toBe(false);
+  });
+
+  it('keeps paid places among the products that the filters leave', async () => {
+    const { products } = await ask('category', '101', { filters: ['attributes^1-1-12'] });
+    expect(products.slice(0, 2).map(({ id, sponsored }) => [id, sponsored])).toEqual([
+      [31, true],
+      [1, false],
+    ]);
+  });
+
+  it('[3-76][O3-13] builds the boxes of the filter panel: stock with stores, then maker, price, and attributes', async () => {
+    const { filters } = await ask('category', '101', { filters: ['manufacturer^2'] });
+    expect(filters.map(({ id, type, stock }) => [id, type, stock])).toEqual([
+      ['manufacturer', 'manufacturer', false],
+      ['1', 'attributes', false],
+    ]);
+    expect(filters[0]?.values).toEqual([
+      { value: '1', name: 'Norrsken', count: 20, selected: false },
+      { value: '2', name: 'Vindil', count: 20, selected: true },
+    ]);
+    const ids = (await ask('category', '101')).filters.map(({ id }) => id);
+    expect(ids).toEqual(['manufacturer', 'price', '1']);
+    const chosen = await ask('category', '101', { filters: ['stock^2'] });
+    expect(chosen.filters[0]).toMatchObject({ id: 'stock', stock: true, name: 'Lagerstatus' });
+    expect(chosen.filters[0]?.values).toEqual([
+      { value: '0', name: 'Webblager', count: 40, selected: false },
+      { value: '2', name: 'Butik 2', count: 0, selected: true },
+    ]);
+    expect(chosen.products).toEqual([]);
+  });
+
+  it('[4-81] puts the boxes of prioritized filters first', async () => {
+    const { filters } = await ask('category', '101', { filters: ['*attributes^1-1-11'] });
+    expect(filters[0]?.id).toBe('1');
+    expect(filters[0]?.values.map(({ name, count, selected }) => [name, count, selected])).toEqual([
+      ['Svart', 20, true],
+      ['Vit', 20, false],
+    ]);
+  });
+
+  it.each([
+    '',
+    'x',
+    'attributes^',
+    'attributes^1-2-11',
+    'attributes^1-1-',
+    'attributes^2-1-11',
+    'attributes^99-1-1',
+    'attributes^price-1-77',
+    'manufacturer^9999',
+    'stock^x',
+    "attributes^1-1-1'; --",
+    'stock^9999999999',
+    'manufacturer^9999999999',
+    'category-filter^category-2-1',
+    'attributes^1-1-4294967296',
+  ])('[7.6-02][O4-30] ignores the malformed or unknown filter "%s"', async (filter) => {
+    const list = await ask('category', '101', { filters: [filter, 'attributes^1-1-11'] });
+    const isImpossible = filter.startsWith('stock^9');
+    expect(list.filteredProductCount).toBe(isImpossible ? list.filteredProductCount : 20);
+  });
+
+  it('[3-77] tells the page as filters beside the chosen ones', async () => {
+    const { query } = await ask('category', '101', { filters: ['attributes^1-1-11', 'broken'] });
+    expect(query).toMatchObject({
+      initialFilters: ['category-filter^category-1-101'],
+      filters: ['attributes^1-1-11'],
+      autoCorrect: true,
+    });
+    expect((await ask('search', 'norrsken')).query.initialFilters).toEqual(['search^norrsken']);
+  });
+
+  it('[3-78] counts the category tree under the current filters', async () => {
+    const list = await ask('section', '13', { filters: ['attributes^1-1-11'] });
+    expect(list.categories.children.map(({ id, productCount }) => [id, productCount])).toEqual([[10, 20]]);
+    expect(list.categories.children[0]?.children.map(({ id, productCount }) => [id, productCount])).toEqual([
+      [101, 20],
+    ]);
+    expect((await ask('category', '10')).categories.children.map(({ id, productCount }) => [id, productCount])).toEqual(
+      [[101, 40]],
+    );
+  });
+
+  it('[2.1-37] shows in a special category what its stored filters leave of the category it stands in', async () => {
+    for (const value of ['900', 's900']) {
+      const list = await ask('category', value);
+      expect(list.totalProductCount).toBe(40);
+      expect(list.filteredProductCount).toBe(20);
+      expect(list.products.every(({ id }) => id % 2 === 1)).toBe(true);
+    }
+  });
+
+  it('[1-12][1-13][1-14][1-15][1-16] lists by section, category, manufacturer, campaign and top list', async () => {
+    expect((await ask('section', '13')).totalProductCount).toBe(40);
+    expect((await ask('category', '10')).totalProductCount).toBe(40);
+    expect((await ask('manufacturer', '1')).totalProductCount).toBe(20);
+    expect((await ask('manufacturer-page', '1', { categoryId: 101 })).totalProductCount).toBe(20);
+    expect((await ask('manufacturer-page', '1', { categoryId: 102 })).totalProductCount).toBe(0);
+    expect(await ids('campaign', '7866')).toEqual([1, 8, 15, 22, 29, 36]);
+    expect((await ask('toplist', '5')).totalProductCount).toBe(30);
+  });
+
+  it('[O3-26] lists what has a member price', async () => {
+    expect(await ids('memberDeals', '1')).toEqual([3]);
+    expect(await ids('category', '101', { filters: ['memberDeals^1'] })).toEqual([3]);
+  });
+
+  it.each([
+    'category/1',
+    'category/abc',
+    'campaign/1',
+    'manufacturer/99',
+    'section/99',
+    'toplist/99',
+    'article/1',
+    'manufacturer-page/99',
+  ])('[O7-21] answers 404 in Swedish for %s', async (path) => {
+    const answer = await shop.browser().send('GET', `/api/productdiscovery/${path}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ code: 'NOT_FOUND', error: expect.stringContaining('finns inte') });
+  });
+
+  it('keeps lists without filters for less than a minute', async () => {
+    const price = async () => (await ask('category', '101', { sortBy: 'price-asc' })).products[0]?.price.price;
+    expect(await price()).toBe(100);
+    await shop.services.db.update(product).set({ priceOre: 5_000 }).where(eq(product.id, 1));
+    shop.clock.advance({ seconds: 60 });
+    expect(await price()).toBe(50);
+    await shop.services.db.update(product).set({ priceOre: 10_000 }).where(eq(product.id, 1));
+    shop.clock.advance({ seconds: 60 });
+  });
+});
+
+describe('sponsored products', () => {
+  const hits = () => shop.services.db.select().from(sponsoredHit);
+
+  it('[7.6-08][7.6-10][O7-24] counts an impression and a click once per ticket and session, and answers 204 uncached', async () => {
+    const [first] = (await ask('category', '101')).products;
+    const ticket = first?.ticket ?? '';
+    const { headers } = await shop.browser().send('GET', `/api/productdiscovery/viewport/${ticket}?touchpoint=DESKTOP`);
+    expect(headers['cache-control']).toContain('no-store');
+    for (let index = 0; index < 3; index += 1) {
+      await shop.browser().ask(getSponsoredViewport, { params: { ticket } });
+      await shop.browser().ask(getSponsoredClick, { params: { ticket } });
+    }
+    expect((await hits()).map(({ kind, productId }) => [kind, productId]).sort()).toEqual([
+      ['click', 30],
+      ['viewport', 30],
+    ]);
+    const member = await shop.loginAs();
+    await member.ask(getSponsoredClick, { params: { ticket } });
+    expect(await hits()).toHaveLength(3);
+  });
+
+  it('counts nothing for a forged ticket', async () => {
+    const before = (await hits()).length;
+    for (const ticket of ['x', '30.aaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaa'])
+      await shop.browser().ask(getSponsoredClick, { params: { ticket } });
+    expect(await hits()).toHaveLength(before);
+  });
+});
