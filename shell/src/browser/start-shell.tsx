@@ -190,6 +190,8 @@ export function startShell(document: Document): void {
 
   void manager.start({ isError: isErrorStatus(state.status) }).then(() => {
     isStarting = false;
+    // Tells tests and measurements that every slot answers.
+    document.documentElement.dataset.hydrated = 'true';
     watchSurroundings(platform);
     if (state.isShared) void session.refresh();
   });
