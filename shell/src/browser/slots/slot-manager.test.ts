@@ -185,6 +185,12 @@ describe('createSlotManager', () => {
     expect([shown('usp'), shown('footer')]).toEqual([['usp-bar:2'], ['footer:2']]);
   });
 
+  it('leaves the place of a child slot that nobody offers alone', () => {
+    const element = document.createElement('div');
+    build().manager.mountChild('poll', element)();
+    expect(mount).not.toHaveBeenCalled();
+  });
+
   it('fills a child slot into its parent’s element and leaves the element when it goes', async () => {
     const { manager } = build();
     const element = document.createElement('div');

@@ -79,6 +79,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
   };
 
   function mountChild(slot: SlotName, element: HTMLElement): () => void {
+    if (!isOffered(slot)) return () => undefined;
     const child = place(element, slot);
     void enliven(child);
     // The element is the parent slot's; only what stands in it is ours.
