@@ -19,18 +19,20 @@ const EDITIONS = [
   'Del III',
   'Guldutgåvan',
 ];
+/** A full shop has at least three products in each category; a small one, made for tests, at least one. */
 const FEWEST_PER_LEAF = 3;
 
 /** Products per leaf: by weight, at least a handful, exactly `total` in all (unless that is too few for one of each). */
 export function sharesOf(leaves: readonly CategoryNode[], total: number): Map<number, number> {
+  const fewest = Math.min(FEWEST_PER_LEAF, Math.max(1, Math.floor(total / leaves.length / FEWEST_PER_LEAF)));
   const weights = leaves.map(({ branch }) => branch.weight ?? 1);
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  const counts = weights.map((weight) => Math.max(FEWEST_PER_LEAF, Math.round((total * weight) / sum)));
+  const counts = weights.map((weight) => Math.max(fewest, Math.round((total * weight) / sum)));
   let rest = total - counts.reduce((all, count) => all + count, 0);
   for (let index = 0, idle = 0; rest !== 0 && idle < counts.length; index = (index + 1) % counts.length) {
     const count = counts[index] ?? 0;
     const step = Math.sign(rest);
-    if (count + step < FEWEST_PER_LEAF) {
+    if (count + step < fewest) {
       idle += 1;
       continue;
     }
@@ -122,11 +124,12 @@ function* draftsOfLeaf(
   }
 }
 
-/** All generated products but the fyndwares, in category order, `total` of them. */
-export function* generateDrafts(total: number): Generator<Draft> {
+/** All generated products but the fyndwares, in category order, `total` of them. Models in `taken` are not used again. */
+export function* generateDrafts(total: number, taken: Iterable<string> = []): Generator<Draft> {
   const leaves = LEAVES.filter(({ branch }) => branch.type !== undefined);
   const shares = sharesOf(leaves, total);
   const names = new Names();
+  for (const model of new Set(taken)) names.unique(model, String);
   let nextId = FIRST_GENERATED_ID;
   for (const leaf of leaves) {
     const count = shares.get(leaf.id) ?? 0;

@@ -85,9 +85,9 @@ export function fyndwares(originals: readonly MadeProduct[], total: number, firs
   let id = firstId;
   return leaves.flatMap((leaf, index) => {
     const random = randomFor(`fyndleaf:${leaf.id}`);
-    const possible = originals.filter(
-      ({ draft, row }) => leaf.branch.fynd?.includes(draft.typeKey) && row.releaseAt == null && !row.isDigital,
-    );
+    const ofKind = originals.filter(({ draft, row }) => leaf.branch.fynd?.includes(draft.typeKey) && !row.isDigital);
+    const released = ofKind.filter(({ row }) => row.releaseAt == null);
+    const possible = released.length > 0 ? released : ofKind;
     const count = Math.floor((total * (index + 1)) / leaves.length) - Math.floor((total * index) / leaves.length);
     return Array.from({ length: count }, () => fyndwareOf(random.pick(possible), (id += 1), leaf.id, now));
   });

@@ -107,7 +107,10 @@ export async function writeCatalogue(
   const keepEvery = Math.max(1, Math.floor(generated / MOST_ORIGINALS));
   let batch: MadeProduct[] = fixedProducts(now);
   let made = 0;
-  for (const draft of generateDrafts(generated)) {
+  for (const draft of generateDrafts(
+    generated,
+    FIXED_PRODUCTS.map(({ model }) => model),
+  )) {
     const next = makeProduct(draft, now);
     made += 1;
     if (made % keepEvery === 0) originals.push(next);

@@ -1,0 +1,76 @@
+import { SHOP } from '@shop/shared/contracts/config';
+import { INFO_PAGE_IDS, RECURRING_CAMPAIGN_IDS } from '@shop/shared/domain/ids';
+import { isSlug } from '@shop/shared/domain/slug';
+import { describe, expect, it } from 'vitest';
+import { ARCHETYPES } from '../../images/archetypes/index.ts';
+import { CAMPAIGNS } from '../campaigns/campaigns.ts';
+import { windowRows } from '../campaigns/windows.ts';
+import { bannerRows } from './banners.ts';
+import { INFO_PAGES } from './info/index.ts';
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+const page = (id: number): string => INFO_PAGES.find((each) => each.id === id)?.content ?? '';
+
+describe('info pages', () => {
+  it('exist for every id of the specification, with text and a slug', () => {
+    expect(INFO_PAGES.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+      Object.values(INFO_PAGE_IDS).sort((a, b) => a - b),
+    );
+    for (const { content, ingress, slug } of INFO_PAGES) {
+      expect(content.length).toBeGreaterThan(150);
+      expect(ingress).not.toBe('');
+      expect(isSlug(slug)).toBe(true);
+    }
+  });
+
+  it('[O2.1-15] state withdrawal, complaint, company, ARN and data rights', () => {
+    const terms = page(INFO_PAGE_IDS.purchaseTerms);
+    const { name, organisationNumber, street, email, phone } = SHOP.company;
+    for (const text of [
+      name,
+      organisationNumber,
+      street,
+      email,
+      phone,
+      '14 dagars',
+      'tre års reklamationsrätt',
+      'Allmänna reklamationsnämnden',
+    ])
+      expect(terms).toContain(text);
+    expect(page(INFO_PAGE_IDS.rightOfWithdrawal)).toContain('Ångerblankett');
+    expect(page(INFO_PAGE_IDS.rightOfWithdrawal)).toContain('30 dagar');
+    for (const right of ['Tillgång', 'Rättelse', 'Radering', 'Dataportabilitet', 'IMY'])
+      expect(page(INFO_PAGE_IDS.personalData)).toContain(right);
+  });
+
+  it('promise free shipping from the sum that the shop reckons with', () =>
+    expect(page(INFO_PAGE_IDS.deliveryTerms)).toContain('500 kr'));
+});
+
+describe('campaigns', () => {
+  it('exist for all recurring ids and those that redirects lead to', () => {
+    const ids = CAMPAIGNS.map(({ id }) => id);
+    for (const id of [
+      ...Object.values(RECURRING_CAMPAIGN_IDS),
+      SHOP.businessCampaignId,
+      SHOP.charityCampaignId,
+      8984,
+      4619,
+      6813,
+      7005,
+      9952,
+    ])
+      expect(ids).toContain(id);
+  });
+
+  it('[O1-13] run Black Week from Monday to Sunday around Black Friday', () => {
+    const week = windowRows(NOW).find(({ name, from }) => name === 'black-week-nav' && from > NOW);
+    expect(week?.from.toISOString()).toBe('2026-11-22T23:00:00.000Z');
+    expect(week?.to.toISOString()).toBe('2026-11-29T22:59:59.000Z');
+  });
+});
+
+it('draws banners from illustrations that exist', () => {
+  const names = bannerRows(NOW).flatMap(({ palette }) => palette.archetypes);
+  expect(names.filter((name) => !Object.hasOwn(ARCHETYPES, name))).toEqual([]);
+});
