@@ -31,8 +31,14 @@ export function ListToolbar({ list, mode, onMode }: ListToolbarProps) {
       >
         {chips.length === 0 ? 'Filtrera' : `Filtrera (${chips.length})`}
       </Button>
-      <SortForm options={list.sortOptions} sortBy={list.query.sortBy} />
-      {usesCompactLayout(totalProductCount) ? null : <ModeLinks mode={mode} onMode={onMode} />}
+      <div className={classes.sort}>
+        <SortForm options={list.sortOptions} sortBy={list.query.sortBy} />
+      </div>
+      {usesCompactLayout(totalProductCount) ? null : (
+        <div className={classes.modes}>
+          <ModeLinks mode={mode} onMode={onMode} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import type { Highlight } from '@shop/shared/contracts';
+import type { Href } from '@shop/shared/contracts/platform';
+import { sitePath } from './site-path.ts';
+
+/** [2.11-08..12] Where a highlight leads: to its product, campaign, category or manufacturer, else to its path. */
+export function highlightLink(
+  { product, campaign, category, manufacturer, path }: Highlight,
+  href: Href,
+): string | null {
+  if (product) return href('product', { id: product.id, name: product.name });
+  if (campaign) return href('campaign', campaign);
+  if (category) return href('category', { id: category.id, name: category.name });
+  if (manufacturer) return href('manufacturer', manufacturer);
+  return path === null ? null : sitePath(path);
+}

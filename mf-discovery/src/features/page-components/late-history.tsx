@@ -1,0 +1,14 @@
+import { QueryProvider } from '@shop/shared/remote';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+
+/** [9-54] */
+const SHOWN = 3;
+
+/** What was looked at last, fetched after the page. */
+export default function LateHistory({ campaign }: { readonly campaign: { id: number; name: string } | null }) {
+  return (
+    <QueryProvider>
+      <RecentlyViewed title="Senast visade" count={SHOWN} campaign={campaign} />
+    </QueryProvider>
+  );
+}

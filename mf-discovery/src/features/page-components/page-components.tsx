@@ -1,0 +1,62 @@
+import { href } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { useViewer } from '../viewer/use-viewer.ts';
+import type { Viewer } from '../viewer/use-viewer.ts';
+import { PopularCategories, TileRow } from './category-tiles.tsx';
+import { HighlightSection } from './highlight-section.tsx';
+import type { ShownComponent } from './page-data.ts';
+import classes from './page-components.module.css';
+import { TopListSection } from './top-list-section.tsx';
+
+interface ComponentProps {
+  readonly component: ShownComponent;
+  readonly viewer: Viewer;
+  readonly isFirst: boolean;
+}
+
+/** [2.11-02..07] One component of a start or section page, drawn as its type says. */
+function Component({ component, viewer, isFirst }: ComponentProps) {
+  switch (component.type) {
+    case 1:
+    case 5:
+      return (
+        <TopListSection
+          list={component.topList}
+          reviews={component.reviews}
+          viewer={viewer}
+          hasBanner={component.type === 5}
+          isAboveFold={isFirst}
+        />
+      );
+    case 2:
+      return <PopularCategories {...component} />;
+    case 3:
+      return <TileRow tiles={component.tiles} />;
+    case 4:
+      return <HighlightSection section={component.section} />;
+    case 6:
+      return (
+        <div className={classes.charity}>
+          <p className={classes.name}>{component.campaign.name}</p>
+          <Button href={href('campaign', component.campaign)}>Till insamlingen och läs mer!</Button>
+        </div>
+      );
+  }
+}
+
+/** Components that are drawn at once; the browser lays out the others when they come near. */
+const NEAR = 2;
+
+/** [2.11-01] The ordered components of a page. */
+export function PageComponents({ components }: { readonly components: readonly ShownComponent[] }) {
+  const viewer = useViewer();
+  return (
+    <div className={classes.components}>
+      {components.map((component, index) => (
+        <div key={component.id} className={index < NEAR ? classes.near : classes.far}>
+          <Component component={component} viewer={viewer} isFirst={index === 0} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  getPageComponents,
+  type PageComponent,
+  type ProductSummary,
+  type ReviewHighlight,
+} from '@shop/shared/contracts';
+import type { AnswerOf } from '@shop/shared/contracts/endpoint';
+import { topReviews } from '@shop/shared/domain/reviews';
+import { reviewPlace } from '@shop/shared/domain/top-list';
+import type { LoadInput } from '@shop/shared/remote';
+
+type Answer = AnswerOf<typeof getPageComponents>['data'];
+type Review = ReviewHighlight;
+
+/** A component with the reviews that its list shows, worked out before the products lose theirs. */
+export type ShownComponent = PageComponent & { readonly reviews: readonly Review[] };
+
+export interface PageParts extends Omit<Answer, 'components' | 'takeover'> {
+  readonly components: readonly ShownComponent[];
+  /** [O2.14-01] Whose products stand in where nobody has looked at anything yet. */
+  readonly backupCampaign: { readonly id: number; readonly name: string } | null;
+}
+
+/** What a slider without buy button and stock draws of a product; the rest would only make the document heavier. */
+const forSlider = (product: ProductSummary): ProductSummary => ({
+  ...product,
+  stock: {},
+  insurance: null,
+  reviewHighlights: [],
+  energyMarking:
+    product.energyMarking === null ? null : { ...product.energyMarking, labelContent: null, productSheetContent: '' },
+});
+
+function toShown(component: PageComponent): ShownComponent {
+  if (component.type !== 1 && component.type !== 5) return { ...component, reviews: [] };
+  const { topList } = component;
+  const reviews = reviewPlace(topList.whereToShowReviews) === null ? [] : topReviews(topList.products);
+  return { ...component, topList: { ...topList, products: topList.products.map(forSlider) }, reviews };
+}
+
+const firstCampaign = (components: readonly PageComponent[]): PageParts['backupCampaign'] =>
+  components
+    .flatMap((each) => (each.type === 4 ? each.section.highlights : []))
+    .find(({ campaign }) => campaign !== null)?.campaign ?? null;
+
+/** [O2.11-01] The ordered components of the start page (index 0) or a section page. */
+export async function loadPageParts(
+  { api, signal }: Pick<LoadInput, 'api' | 'signal'>,
+  entityType: 'index' | 'section',
+  entityId: string,
+): Promise<PageParts> {
+  const { data } = await api.call(getPageComponents, { params: { entityType, entityId } }, { signal });
+  const { components, banners, countdown } = data;
+  return {
+    components: components.map(toShown),
+    banners,
+    countdown,
+    backupCampaign: firstCampaign(components),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Banner } from '@shop/shared/contracts';
+import { href } from '@shop/shared/remote';
+import { Carousel } from '@shop/shared/ui/carousel/carousel.tsx';
+import { ColourGround } from '@shop/shared/ui/colour-ground/colour-ground.tsx';
+import { parseHexColour, textToneOn } from '@shop/shared/ui/colour-ground/contrast.ts';
+import { imageAtWidth } from '@shop/shared/ui/image/image-src.ts';
+import classes from './top-banners.module.css';
+
+/** [2.11-23] The banner's width, and what a phone is given of it. */
+const WIDE = 1128;
+const NARROW = 480;
+
+/** [2.11-22][2.11-23] The page's banners; several of them are leafed through. */
+export function TopBanners({ banners }: { readonly banners: readonly Banner[] }) {
+  const [only, ...others] = banners;
+  if (only === undefined) return null;
+  if (others.length === 0) return <TopBanner banner={only} isFirst />;
+  return (
+    <Carousel label="Kampanjer" items="wide" progress="dots" loops className={classes.carousel}>
+      {banners.map((banner, index) => (
+        <TopBanner key={banner.id} banner={banner} isFirst={index === 0} />
+      ))}
+    </Carousel>
+  );
+}
+
+const twice = (src: string, width: number): string =>
+  `${imageAtWidth(src, width)} 1x, ${imageAtWidth(src, width * 2)} 2x`;
+
+function TopBanner({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
+  const { imageUrl, mobileImageUrl, description, campaign, button } = banner;
+  const picture = (
+    <picture>
+      <source media="(width < 768px)" srcSet={twice(mobileImageUrl ?? imageUrl, NARROW)} />
+      <img
+        src={imageAtWidth(imageUrl, WIDE)}
+        srcSet={twice(imageUrl, WIDE)}
+        alt={description}
+        width={WIDE}
+        height={250}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        className={classes.image}
+      />
+    </picture>
+  );
+  if (campaign === null) return <div className={classes.banner}>{picture}</div>;
+  return (
+    <a href={href('campaign', campaign)} className={classes.banner}>
+      {picture}
+      {button === null ? null : <OfferButton background={button.bgColor} />}
+    </a>
+  );
+}
+
+/** [2.11-22] Looks like a button; the whole banner is the link. Black or white words, whichever reads better. */
+function OfferButton({ background }: { readonly background: string }) {
+  const ground = parseHexColour(background);
+  const tone = ground === null ? '' : (classes[textToneOn(ground)] ?? '');
+  return (
+    <span className={`${classes.button} ${tone}`}>
+      {ground === null ? null : <ColourGround colour={ground} />}
+      <span className={classes.label}>Se våra erbjudanden!</span>
+    </span>
+  );
+}

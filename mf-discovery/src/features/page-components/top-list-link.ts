@@ -1,0 +1,29 @@
+import type { TopList } from '@shop/shared/contracts';
+import type { Href } from '@shop/shared/contracts/platform';
+import type { RouteName } from '@shop/shared/contracts/routes';
+import { topListTarget } from '@shop/shared/domain/top-list';
+import { sitePath } from './site-path.ts';
+
+/** [O2.12-03] The routes that a list type may name. */
+const LIST_ROUTES: readonly RouteName[] = [
+  'category',
+  'campaign',
+  'manufacturer',
+  'toplist',
+  'section',
+  'search',
+  'article',
+];
+
+const isListRoute = (name: string): name is RouteName => (LIST_ROUTES as readonly string[]).includes(name);
+
+/** [2.12-14..17] Where a top list leads, or null for nowhere. */
+export function topListLink(list: TopList, href: Href): string | null {
+  const target = topListTarget(list);
+  if (target === null) return null;
+  if ('url' in target) return sitePath(target.url);
+  if (!isListRoute(target.route)) return null;
+  const { route, id, name, query } = target;
+  if (route === 'search') return href('search', { searchString: name || id }, query);
+  return id === '' ? null : href(route, { id, name }, query);
+}

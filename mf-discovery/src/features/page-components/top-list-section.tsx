@@ -1,0 +1,79 @@
+import type { ReviewHighlight, TopList } from '@shop/shared/contracts';
+import { reviewPlace, topListLinkText } from '@shop/shared/domain/top-list';
+import { href } from '@shop/shared/remote';
+import { Carousel } from '@shop/shared/ui/carousel/carousel.tsx';
+import { Image } from '@shop/shared/ui/image/image.tsx';
+import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { SliderProductCard } from '../product-card/slider-product-card.tsx';
+import type { Viewer } from '../viewer/use-viewer.ts';
+import { topListLink } from './top-list-link.ts';
+import classes from './top-list-section.module.css';
+import { TopReview } from './top-review.tsx';
+
+export interface TopListSectionProps {
+  readonly list: TopList;
+  readonly viewer: Viewer;
+  readonly reviews: readonly ReviewHighlight[];
+  /** [O2.12-01] Type 5: with its banner and, under it, the description. */
+  readonly hasBanner: boolean;
+  readonly isAboveFold: boolean;
+}
+
+/** [2.12] A top list: banner, name, products to look through, the best-liked reviews, the way to all of it. */
+export function TopListSection({ list, viewer, reviews, hasBanner, isAboveFold }: TopListSectionProps) {
+  const { name, products, normalBanner, description } = list;
+  if (products.length === 0) return null;
+  const link = topListLink(list, href);
+  const banner = hasBanner ? normalBanner : null;
+  const place = reviewPlace(list.whereToShowReviews);
+  return (
+    <section aria-label={name} className={classes.section}>
+      {banner === null ? null : (
+        <a href={link ?? undefined} aria-label={name} className={classes.banner}>
+          <Image src={banner} alt="" width={1128} height={350} fit="cover" className={classes.picture} />
+        </a>
+      )}
+      <Carousel
+        label={name}
+        heading={
+          <SectionHeading
+            action={
+              link === null ? undefined : (
+                <TextLink href={link} variant="strong" aria-label={`${topListLinkText(list)}: ${name}`}>
+                  {topListLinkText(list)}
+                </TextLink>
+              )
+            }
+          >
+            {name}
+          </SectionHeading>
+        }
+      >
+        {[
+          ...products.map((product, index) => (
+            <SliderProductCard
+              key={product.id}
+              product={product}
+              viewer={viewer}
+              isAboveFold={isAboveFold && index < 2}
+            />
+          )),
+          ...(place === 'slider'
+            ? reviews.map((review) => <TopReview key={`review-${review.id}`} review={review} />)
+            : []),
+        ]}
+      </Carousel>
+      {banner === null || description === '' ? null : <p className={classes.description}>{description}</p>}
+      {place === 'below' && reviews.length > 0 ? (
+        <ul role="list" aria-label={`Recensioner: ${name}`} className={classes.reviews}>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <TopReview review={review} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

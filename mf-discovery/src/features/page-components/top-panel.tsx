@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { Countdown } from './countdown.tsx';
+import type { PageParts } from './page-data.ts';
+import { TopBanners } from './top-banners.tsx';
+import classes from './top-panel.module.css';
+
+const LateHistory = lazy(() => import('./late-history.tsx'));
+
+/** [2.11-22..25] Banner, countdown and the three products that were looked at last. */
+export function TopPanel({ parts }: { readonly parts: PageParts }) {
+  return (
+    <div className={classes.panel}>
+      <TopBanners banners={parts.banners} />
+      {parts.countdown === null ? null : <Countdown countdown={parts.countdown} />}
+      <div className={classes.history}>
+        <Suspense fallback={null}>
+          <LateHistory campaign={parts.backupCampaign} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { getSection } from '@shop/shared/contracts';
+import type { AnswerOf } from '@shop/shared/contracts/endpoint';
+import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { PageComponents } from '../../features/page-components/page-components.tsx';
+import type { PageParts } from '../../features/page-components/page-data.ts';
+import { TopPanel } from '../../features/page-components/top-panel.tsx';
+import { RichText } from '../../features/rich-text/rich-text.tsx';
+import classes from './section-page.module.css';
+
+export interface SectionPageProps {
+  readonly section: AnswerOf<typeof getSection>['data']['section'];
+  readonly parts: PageParts;
+}
+
+/** A section's own front, in its colour. */
+export function SectionPage({ section, parts }: SectionPageProps) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.intro}>
+        <SectionHeading level={1} colour={section.color}>
+          {section.name}
+        </SectionHeading>
+        {section.description === '' ? null : <RichText html={section.description} className={classes.description} />}
+      </div>
+      <TopPanel parts={parts} />
+      <PageComponents components={parts.components} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { getSection } from '@shop/shared/contracts';
+import { defineSlot } from '@shop/shared/remote';
+import { PAGE_TITLES } from '@shop/shared/routing';
+import { loadPageParts } from '../../features/page-components/page-data.ts';
+import { SectionPage } from './section-page.tsx';
+
+/** [2.11-01] The page of one section of the shop. */
+const slot = defineSlot({
+  load: async (input) => {
+    const { api, route, signal } = input;
+    const id = Number(route.params.id);
+    const [{ data }, parts] = await Promise.all([
+      api.call(getSection, { params: { id } }, { signal }),
+      loadPageParts(input, 'section', String(id)),
+    ]);
+    return { section: data.section, parts };
+  },
+  head: ({ data, href }) => {
+    const path = href('section', data.section);
+    return {
+      title: PAGE_TITLES.section(data.section),
+      canonicalPath: path,
+      breadcrumbs: [{ title: data.section.name, path }],
+    };
+  },
+  Component: ({ data }) => <SectionPage {...data} />,
+});
+export default slot;

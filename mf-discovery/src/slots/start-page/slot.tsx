@@ -1,0 +1,12 @@
+import { defineSlot } from '@shop/shared/remote';
+import { PAGE_TITLES } from '@shop/shared/routing';
+import { loadPageParts } from '../../features/page-components/page-data.ts';
+import { StartPage } from './start-page.tsx';
+
+/** [2.11-01] The start page. */
+const slot = defineSlot({
+  load: (input) => loadPageParts(input, 'index', '0'),
+  head: ({ href }) => ({ title: PAGE_TITLES.index(), canonicalPath: href('index') }),
+  Component: ({ data }) => <StartPage parts={data} />,
+});
+export default slot;
