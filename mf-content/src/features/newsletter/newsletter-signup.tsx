@@ -1,0 +1,25 @@
+import { href, useShared } from '@shop/shared/remote';
+import { NewsletterForm } from './newsletter-form.tsx';
+import classes from './newsletter.module.css';
+
+/** The sign-up in the footer. Not for a member who subscribes already [2.15-08]. */
+export function NewsletterSignup() {
+  const user = useShared('user');
+  if (user?.settings.send_newsletter) return null;
+  return (
+    <section className={classes.band} aria-labelledby="nyhetsbrev">
+      <div className={classes.inner}>
+        <div>
+          <h2 id="nyhetsbrev" className={classes.heading}>
+            Först med det senaste
+          </h2>
+          <p className={classes.text}>
+            Nyheter, släpp och kampanjer i ditt nyhetsbrev. Du avslutar när du vill. Läs om hur vi{' '}
+            <a href={href('info', { id: 25, name: 'Personuppgifter' })}>hanterar dina uppgifter</a>.
+          </p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { SHOP } from '@shop/shared/contracts/config';
+import { href } from '@shop/shared/remote';
+
+export interface FooterLink {
+  name: string;
+  href: string;
+}
+
+const info = (id: number, name: string): FooterLink => ({ name, href: href('info', { id, name }) });
+
+/** [2.15-02], [O2.15-01] */
+export const INFO_LINKS: readonly FooterLink[] = [
+  info(1, 'Kundservice'),
+  info(7, 'Kontakta oss'),
+  info(8, 'Köpvillkor'),
+  info(9, 'Leveransvillkor'),
+  info(15, 'Ångerrätt och öppet köp'),
+  info(16, 'Garantivillkor'),
+  info(17, 'Reklamation'),
+  info(28, 'Köp presentkort'),
+  info(6, 'Medlemsförmåner'),
+];
+
+/** [2.15-03], [O2.15-01] */
+export const ABOUT_LINKS: readonly FooterLink[] = [
+  info(20, `Om ${SHOP.brand}`),
+  info(21, 'Jobba hos oss'),
+  info(5, 'Våra butiker'),
+  info(34, 'Tillverkare'),
+  info(35, 'Miljöpolicy'),
+  info(25, 'Personuppgifter'),
+  info(26, 'Integritetspolicy'),
+  info(23, 'Sociala medier'),
+];
+
+/** [2.15-05], [O2.15-06] */
+export const CONTACT_LINK = info(7, 'Kontakta oss');
+/** [2.15-06] */
+export const SOCIAL_LINK = info(23, 'Sociala medier');
+
+export interface Badge {
+  src: string;
+  alt: string;
+  width: number;
+}
+
+const badge = (file: string, alt: string, width: number): Badge => ({ src: `/img/badges/${file}.svg`, alt, width });
+
+/** [2.15-09], [O2.15-03] Neutral badges: the marks of carriers are not ours to show. */
+export const CARRIER_BADGES: readonly Badge[] = [
+  badge('carrier/parcel', 'Paketombud', 100),
+  badge('carrier/locker', 'Paketbox', 84),
+  badge('carrier/home', 'Hemleverans', 106),
+  badge('carrier/mailbox', 'Brevlåda', 84),
+  badge('carrier/express', 'Express', 78),
+  badge('carrier/store', 'Hämta i butik', 112),
+];
+
+/** [2.15-10], [O2.15-03] */
+export const PAYMENT_BADGES: readonly Badge[] = [
+  badge('payment/card', 'Kort', 54),
+  badge('payment/direct', 'Direktbetalning', 126),
+  badge('payment/invoice', 'Faktura', 76),
+  badge('payment/instalments', 'Delbetalning', 108),
+  badge('payment/gift-card', 'Presentkort', 100),
+];
