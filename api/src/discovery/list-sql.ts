@@ -1,9 +1,12 @@
-import { FIRST_ATTRIBUTE_FACET, facetId, facetRange } from './facet-ids.ts';
+import { FIRST_ATTRIBUTE_FACET, RATING_BANDS, facetId, facetRange } from './facet-ids.ts';
 import type { FacetChoice, ListRequest, ListScope } from './search-port.ts';
 import { SORT_SQL } from './sort-options.ts';
 
 /** More hits than this say too little about single attributes; counting them all would cost more than it tells. */
 export const MOST_HITS_WITH_ATTRIBUTES = 3000;
+
+/** The indexer puts price, maker and up to three ratings before the attributes in `facet`. */
+const GENERAL_FACETS = 2 + RATING_BANDS.length;
 
 /** Paid places at the top of a list [O2.13-11]. */
 export const MOST_PROMOTED = 2;
@@ -110,9 +113,9 @@ export function listStatement(request: ListRequest, query: string | null, within
     ...request.choices.flatMap(({ facetIds }) => facetIds),
     ...request.storeIds.map((id) => facetId('store', id)),
   ]);
-  const countsAttributes = ALWAYS_WITH_ATTRIBUTES.includes(request.scope.kind)
+  const isNarrow = ALWAYS_WITH_ATTRIBUTES.includes(request.scope.kind)
     ? 'true'
-    : `(f.id < ${FIRST_ATTRIBUTE_FACET} or (select n from hits) <= ${MOST_HITS_WITH_ATTRIBUTES} or f.id = any(${selected}::int[]))`;
+    : `(select n from hits) <= ${MOST_HITS_WITH_ATTRIBUTES}`;
   const offset = (request.page - 1) * request.pageSize;
   const promoted = request.mayPromote && request.sort === 'recommended';
 
@@ -131,7 +134,11 @@ promoted as materialized (
     limit ${request.pageSize} offset ${add(offset)}) sorted
 ), counted as (
   select id, sum(n)::int as count from (
-    select f.id, 1 as n from base cross join unnest(facet) as f(id) where failed = 0 and ${countsAttributes}
+    select f.id, 1 as n from base cross join unnest(facet) as f(id) where failed = 0 and ${isNarrow}
+    union all select f.id, 1 from base cross join unnest(facet[1:${GENERAL_FACETS}]) as f(id)
+      where failed = 0 and not (${isNarrow}) and f.id < ${FIRST_ATTRIBUTE_FACET}
+    union all select f.id, 1 from base cross join unnest(${selected}::int[]) as f(id)
+      where failed = 0 and not (${isNarrow}) and f.id >= ${FIRST_ATTRIBUTE_FACET} and f.id = any(facet)
     ${ownBoxes.map((each) => `union all ${each}`).join('\n    ')}
     union all select id, 0 from unnest(${selected}::int[]) as chosen(id)
     union all select ${facetId('store', 0)} + s.id, 1 from base cross join unnest(store_ids) as s(id) where failed in (0, ${storeBit})
