@@ -1,74 +1,70 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { usePlatform, useRoute } from '@shop/shared/remote';
+import { useIsHydrated, usePlatform, useRoute } from '@shop/shared/remote';
 import { Alert } from '@shop/shared/ui/alert/alert.tsx';
 import { Button } from '@shop/shared/ui/button/button.tsx';
-import { ValidatedInput } from '@shop/shared/ui/validated-input/validated-input.tsx';
+import { Input } from '@shop/shared/ui/input/input.tsx';
+import { type FormEvent, useState } from 'react';
 import { logIn } from '../session/session-actions.ts';
-import { loginMessage } from './login-message.ts';
+import { loginMessage, noteMessage } from './login-message.ts';
+import { type LoginField, LOGIN_FIELDS, missingFields } from './login-fields.ts';
 import classes from './login-form.module.css';
 
 export interface LoginFormProps {
   /** Said above the form before anything has been tried, e.g. 'Du har redan blivit medlem!'. */
   readonly message?: string | undefined;
+  /** Called when the member is in, before the page is drawn anew. */
   readonly onDone?: () => void;
 }
 
-/** Where the shell's server takes a login when no script runs. */
+/** Where the shell's server takes a login when no script runs, and how it says that one has failed. */
 const NO_JS_ACTION = '/se/logga-in';
+const FAILURE_QUERY = 'fel';
 
 /** [2.10-08] The login form. Works as a plain form before and without JavaScript; what was typed is never lost. */
 export function LoginForm({ message, onDone }: LoginFormProps) {
   const platform = usePlatform();
-  const { fullPath } = useRoute();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { path, query } = useRoute();
+  const isHydrated = useIsHydrated();
+  const [failure, setFailure] = useState(() => noteMessage(query[FAILURE_QUERY]));
+  const [missing, setMissing] = useState<readonly LoginField[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const [submitError, setSubmitError] = useState<{ status: boolean }>();
-  const form = useRef<HTMLFormElement>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     const username = String(fields.get('username') ?? '').trim();
     const password = String(fields.get('password') ?? '');
+    const empty = missingFields({ username, password });
+    setMissing(empty);
     setFailure(null);
-    if (!username || !password) {
-      setSubmitError({ status: true });
-      form.current?.querySelector<HTMLInputElement>(username ? '[name=password]' : '[name=username]')?.focus();
-      return;
-    }
+    if (empty[0]) return form.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus();
     setIsBusy(true);
     try {
       await logIn(platform, { username, password });
       onDone?.();
     } catch (error) {
       setFailure(loginMessage(error));
+      form.querySelector<HTMLInputElement>('[name=password]')?.focus();
     } finally {
       setIsBusy(false);
     }
   };
 
   return (
-    <form ref={form} className={classes.form} method="post" action={NO_JS_ACTION} noValidate onSubmit={submit}>
-      <input type="hidden" name="returnTo" value={fullPath} />
+    <form className={classes.form} method="post" action={NO_JS_ACTION} noValidate={isHydrated} onSubmit={submit}>
+      <input type="hidden" name="returnTo" value={path} />
       {message && !failure ? <Alert tone="info">{message}</Alert> : null}
       <div role="alert">{failure ? <Alert tone="error">{failure}</Alert> : null}</div>
-      <ValidatedInput
-        name="username"
-        validate={() => true}
-        placeholder="Användarnamn eller e-post"
-        autoComplete="username"
-        required
-        submitError={submitError}
-      />
-      <ValidatedInput
-        name="password"
-        type="password"
-        placeholder="Lösenord"
-        autoComplete="current-password"
-        required
-        submitError={submitError}
-      />
+      {LOGIN_FIELDS.map(({ label, error, ...field }) => (
+        <Input
+          key={field.name}
+          {...field}
+          label={label}
+          onChange={() => setMissing((before) => before.filter((name) => name !== field.name))}
+          {...(missing.includes(field.name) && { state: 'error' as const, message: error })}
+        />
+      ))}
       <Button type="submit" variant="primary" size="large" block isLoading={isBusy}>
         Logga in
       </Button>

@@ -1,12 +1,19 @@
 import { isApiError } from '@shop/shared/remote';
 
+const WRONG = 'Användarnamnet och/eller lösenordet är fel!';
+const TOO_OFTEN = 'Försök igen om en stund!';
 const GENERAL = 'Det gick inte att logga in. Försök igen.';
 
 /** [8-01], [8-02] What a failed login says. The texts for 403 and 429 are fixed; anything else comes from the api. */
 export const loginMessage = (error: unknown): string => {
   if (!isApiError(error)) return GENERAL;
-  if (error.status === 403 && error.answer?.code === 'LOGIN_FAILED')
-    return 'Användarnamnet och/eller lösenordet är fel!';
-  if (error.status === 429) return 'Försök igen om en stund!';
-  return error.userMessage;
+  if (error.answer?.code === 'LOGIN_FAILED') return WRONG;
+  return error.status === 429 ? TOO_OFTEN : error.userMessage;
 };
+
+/** What the shell's server notes in the address after a failed login without JavaScript. */
+const NOTES: Readonly<Record<string, string>> = { inloggning: WRONG, 'forsok-igen': TOO_OFTEN };
+
+/** The same texts for a note in the address; null when there is none. */
+export const noteMessage = (note: string | readonly string[] | undefined): string | null =>
+  (typeof note === 'string' && NOTES[note]) || null;

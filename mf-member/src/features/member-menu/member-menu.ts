@@ -1,19 +1,25 @@
 import type { RouteName } from '@shop/shared/contracts/routes';
+import { type LucideIcon, Package } from 'lucide-react';
 
 export interface MemberMenuItem {
-  route: RouteName;
-  label: string;
+  readonly route: RouteName;
+  readonly label: string;
+  readonly icon: LucideIcon;
 }
 
 export interface MemberMenuGroup {
-  name: string;
-  items: readonly MemberMenuItem[];
+  readonly name: string;
+  readonly items: readonly MemberMenuItem[];
 }
 
-/** [2.10-30], [2.10-31] The member pages in their order. A page joins the menu when it can be opened. */
+/** [2.10-30] The member pages in their order. A page joins the menu when it can be opened. */
 const GROUPS: readonly MemberMenuGroup[] = [
-  { name: 'Min kundprofil', items: [{ route: 'member.orders', label: 'Beställningar' }] },
+  { name: 'Min kundprofil', items: [{ route: 'member.orders', label: 'Beställningar', icon: Package }] },
 ];
 
-/** The groups that this member sees. */
-export const memberMenu = (): readonly MemberMenuGroup[] => GROUPS.filter(({ items }) => items.length > 0);
+/** The groups of member pages. */
+export const memberMenu = (): readonly MemberMenuGroup[] => GROUPS;
+
+/** Whether a route may be linked to: any page outside the member area, and the member pages of the menu. */
+export const isMemberPageOpen = (route: RouteName): boolean =>
+  !route.startsWith('member.') || GROUPS.some(({ items }) => items.some((item) => item.route === route));

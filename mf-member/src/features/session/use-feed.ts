@@ -1,43 +1,70 @@
 import { dismissFeedEntry, getFeed } from '@shop/shared/contracts/api/user';
 import type { FeedEntry } from '@shop/shared/contracts/api/user';
 import { feedView, type FeedView } from '@shop/shared/domain/feed';
-import { usePlatform, useShared } from '@shop/shared/remote';
-import { useCallback, useEffect, useState } from 'react';
+import { isApiError, usePlatform, useShared } from '@shop/shared/remote';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetMember } from './session-actions.ts';
+
+/** `unread`: only what is new is known. The other three follow an `open()`. */
+export type FeedStatus = 'unread' | 'loading' | 'all' | 'failed';
 
 export interface Feed extends FeedView<FeedEntry> {
-  /** Shows everything and marks it as read, here and on the server [4-37..39]. Rejects when the feed cannot be had. */
+  readonly status: FeedStatus;
+  /** Whether an entry was unread when the feed was opened. */
+  isNew(entry: FeedEntry): boolean;
+  /** Shows everything and marks it as read, here and on the server [4-37..39]. Never rejects: see `status`. */
   open(): Promise<void>;
 }
+
+const idsOfUnread = (entries: readonly FeedEntry[]): number[] =>
+  entries.filter(({ dismissed }) => !dismissed).map(({ id }) => id);
 
 /**
  * The member's notifications. After login only the undismissed ones are read, without dismissing them: nothing may count as seen
  * that was never shown [O4-16].
  */
 export const useFeed = (): Feed => {
-  const { api } = usePlatform();
+  const platform = usePlatform();
+  const { api } = platform;
   const user = useShared('user');
   const [entries, setEntries] = useState<readonly FeedEntry[]>([]);
+  const [status, setStatus] = useState<FeedStatus>('unread');
+  const [fresh, setFresh] = useState<readonly number[]>([]);
+  const hasOpened = useRef(false);
   const id = user?.id;
 
   useEffect(() => {
     if (id === undefined) return;
     let isGone = false;
-    // A background call: when it fails, the counter stays at what is known [O8-01].
-    api.call(getFeed, {}).then(
-      ({ data }) => !isGone && setEntries(data.entries),
-      () => undefined,
-    );
+    const onAnswer = ({ data }: { data: { entries: FeedEntry[] } }) => {
+      if (!isGone && !hasOpened.current) setEntries(data.entries);
+    };
+    // A background call: when it fails, the counter stays at what is known [O8-01]; a lost session is noticed [O4-08].
+    const onFailure = (error: unknown) => {
+      if (!isGone && isApiError(error, 'UNAUTHORIZED')) forgetMember(platform);
+    };
+    api.call(getFeed, {}).then(onAnswer, onFailure);
     return () => {
       isGone = true;
     };
-  }, [api, id]);
+  }, [platform, api, id]);
 
   const open = useCallback(async () => {
-    const { data } = await api.call(getFeed, { query: { all: '' } });
-    setEntries(data.entries.map((entry) => ({ ...entry, dismissed: true })));
-    const unread = data.entries.filter(({ dismissed }) => !dismissed);
-    await Promise.all(unread.map((entry) => api.call(dismissFeedEntry, { params: { id: entry.id } })));
+    hasOpened.current = true;
+    setStatus('loading');
+    try {
+      const { data } = await api.call(getFeed, { query: { all: '' } });
+      const unread = idsOfUnread(data.entries);
+      setFresh((before) => [...before, ...unread]);
+      setEntries(data.entries.map((entry) => ({ ...entry, dismissed: true })));
+      setStatus('all');
+      // One that fails stays unread on the server and comes back with the next page.
+      await Promise.allSettled(unread.map((entry) => api.call(dismissFeedEntry, { params: { id: entry } })));
+    } catch {
+      setStatus('failed');
+    }
   }, [api]);
 
-  return { ...feedView(entries, user?.settings.notification_settings_level ?? 0), open };
+  const isNew = (entry: FeedEntry) => !entry.dismissed || fresh.includes(entry.id);
+  return { ...feedView(entries, user?.settings.notification_settings_level ?? 0), status, isNew, open };
 };

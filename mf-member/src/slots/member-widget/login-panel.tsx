@@ -1,12 +1,13 @@
-import { ReceiptText, Sparkles, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import { usePlatform } from '@shop/shared/remote';
 import { Button } from '@shop/shared/ui/button/button.tsx';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { IconButton } from '@shop/shared/ui/icon-button/icon-button.tsx';
+import { ReceiptText, Sparkles, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { LoginForm } from '../../features/login/login-form.tsx';
+import { BecomeMemberLink, LoginLinks } from '../../features/login/login-links.tsx';
 import type { LoginMode } from './login-mode.ts';
 import classes from './login-panel.module.css';
+import widget from './member-widget.module.css';
 
 /** [2.10-03], [2.10-04] */
 const BENEFITS = [
@@ -23,35 +24,31 @@ export interface LoginPanelProps {
 
 /** The login dropdown. The mini prompt comes uninvited, so it never takes the focus [O2.10-04]; the form does. */
 export default function LoginPanel({ mode, message, onMode, onClose }: LoginPanelProps) {
-  const { href } = usePlatform();
   const heading = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const isLogin = mode === 'login';
   useEffect(() => {
-    if (mode === 'login') panel.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
-  }, [mode]);
+    if (isLogin) panel.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+  }, [isLogin]);
 
-  const about = href('info', { id: 6, name: 'Medlemsförmåner' });
   return (
-    <div ref={panel} className={classes.panel} role="dialog" aria-labelledby={heading}>
+    <div ref={panel} className={widget.panel} role="dialog" aria-labelledby={heading}>
       <div className={classes.head}>
         <h2 id={heading} className={classes.title}>
-          {mode === 'login' ? 'Logga in' : 'Mer för medlemmar'}
+          {isLogin ? 'Logga in' : 'Mer för medlemmar'}
         </h2>
         <IconButton label="Stäng" icon={X} onClick={onClose} />
       </div>
-      {mode === 'login' ? (
+      {isLogin ? (
         <>
           <LoginForm message={message} />
-          <div className={classes.links}>
-            <a href={about}>Bli medlem</a>
-            <a href={href('reset-password')}>Glömt lösenord?</a>
-          </div>
+          <LoginLinks />
         </>
       ) : (
         <>
           <ul role="list" className={classes.benefits}>
             {BENEFITS.map(({ text, icon }) => (
-              <li key={text}>
+              <li key={text} className={classes.benefit}>
                 <Icon of={icon} /> {text}
               </li>
             ))}
@@ -59,9 +56,9 @@ export default function LoginPanel({ mode, message, onMode, onClose }: LoginPane
           <Button variant="primary" block onClick={() => onMode('login')}>
             Logga in
           </Button>
-          <div className={classes.links}>
-            <a href={about}>Bli medlem</a>
-          </div>
+          <p className={classes.join}>
+            <BecomeMemberLink />
+          </p>
         </>
       )}
     </div>

@@ -1,9 +1,38 @@
 import { useShared } from '@shop/shared/remote';
+import { useEffect, useRef } from 'react';
+import { useSessionSync } from '../../features/session/use-session-sync.ts';
 import { LoggedInWidget } from './logged-in-widget.tsx';
 import { LoggedOutWidget } from './logged-out-widget.tsx';
+import { MEMBER_DROPDOWN, type WidgetMode } from './login-mode.ts';
+import { type Dropdown, useDropdown } from './use-dropdown.ts';
+import classes from './member-widget.module.css';
+
+/** [4-31] Login and logout close the dropdown. Whoever used it finds the focus on the button that is there now. */
+const useCloseOnOwnerChange = (memberId: number | undefined, dropdown: Dropdown<WidgetMode>) => {
+  const latest = useRef(dropdown);
+  useEffect(() => {
+    latest.current = dropdown;
+  });
+  const known = useRef(memberId);
+  useEffect(() => {
+    if (known.current === memberId) return;
+    known.current = memberId;
+    const { mode, close, button } = latest.current;
+    if (mode === null) return;
+    close();
+    if (mode !== 'miniPrompt') button.current?.focus();
+  }, [memberId]);
+};
 
 /** The header's place for the member: login for visitors, avatar and level for members [2.10-01], [2.10-13..20]. */
 export function MemberWidget() {
   const user = useShared('user');
-  return user ? <LoggedInWidget user={user} /> : <LoggedOutWidget />;
+  const dropdown = useDropdown<WidgetMode>(MEMBER_DROPDOWN);
+  useSessionSync();
+  useCloseOnOwnerChange(user?.id, dropdown);
+  return (
+    <div className={classes.root} ref={dropdown.root}>
+      {user ? <LoggedInWidget user={user} dropdown={dropdown} /> : <LoggedOutWidget dropdown={dropdown} />}
+    </div>
+  );
 }

@@ -8,36 +8,38 @@ export interface Dropdown<Mode extends string> {
   toggle(mode: Mode): void;
   show(mode: Mode): void;
   close(): void;
-  /** Around the button and the panel: clicks outside close, Escape gives the focus back to the button. */
+  /** Around the button and the panel: clicks and focus outside close, Escape gives the focus back to the button. */
   root: RefObject<HTMLDivElement | null>;
-  button: RefObject<HTMLAnchorElement | HTMLButtonElement | null>;
+  button: RefObject<HTMLAnchorElement | null>;
 }
 
-/** A header dropdown: closes on Escape, on a click elsewhere, on another dropdown and on a route change [4-31]. */
+/** A header dropdown: closes on Escape, on a click or focus elsewhere, on another dropdown and on a route change [4-31]. */
 export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> => {
   const { bus } = usePlatform();
   const { path } = useRoute();
   const [mode, setMode] = useState<Mode | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLAnchorElement | HTMLButtonElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
   const isOpen = mode !== null;
 
   useEffect(() => setMode(null), [path]);
   useEffect(() => bus.on('dropdown.opened', (opened) => opened.name !== name && setMode(null)), [bus, name]);
   useEffect(() => {
     if (!isOpen) return;
-    const onPointer = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setMode(null);
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setMode(null);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setMode(null);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
     };
   }, [isOpen]);

@@ -1,5 +1,6 @@
 import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
 import { useCallback, useEffect, useRef } from 'react';
+import { MEMBER_DROPDOWN } from './login-mode.ts';
 import { DISMISSED_KEY, mayPrompt, MINI_PROMPT_DELAY_MS } from './mini-prompt-rules.ts';
 
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
@@ -19,7 +20,7 @@ export const useMiniPrompt = (isClosed: boolean, open: () => void): (() => void)
   const dismiss = useCallback(() => sessionStorage.setItem(DISMISSED_KEY, 'true'), []);
 
   // Opening any header dropdown says that the shopper knows the way [O2.10-05].
-  useEffect(() => bus.on('dropdown.opened', ({ name }) => name !== 'login' && dismiss()), [bus, dismiss]);
+  useEffect(() => bus.on('dropdown.opened', ({ name }) => name !== MEMBER_DROPDOWN && dismiss()), [bus, dismiss]);
 
   useEffect(() => {
     if (user !== null) return;

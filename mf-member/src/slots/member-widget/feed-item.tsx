@@ -1,0 +1,44 @@
+import type { FeedEntry } from '@shop/shared/contracts/api/user';
+import { formatFeedTime, fromUnixSeconds } from '@shop/shared/domain/dates';
+import { isOrderEntry } from '@shop/shared/domain/feed';
+import { usePlatform } from '@shop/shared/remote';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { VisuallyHidden } from '@shop/shared/ui/visually-hidden/visually-hidden.tsx';
+import { Bell, Package } from 'lucide-react';
+import { entryHref } from '../../features/session/entry-href.ts';
+import classes from './feed-panel.module.css';
+
+export interface FeedItemProps {
+  readonly entry: FeedEntry;
+  readonly isNew: boolean;
+  readonly now: Date;
+}
+
+/** One thing that has happened, with its time [2.10-24], [2.10-25]; a link when it leads somewhere. */
+export function FeedItem({ entry, isNew, now }: FeedItemProps) {
+  const { href } = usePlatform();
+  const address = entryHref(entry.path, href);
+  const face = (
+    <>
+      <Icon of={isOrderEntry(entry) ? Package : Bell} className={classes.icon} />
+      <span className={classes.text}>
+        {isNew ? <VisuallyHidden>Ny: </VisuallyHidden> : null}
+        {entry.title}
+      </span>
+      <time className={classes.time} dateTime={new Date(fromUnixSeconds(entry.occuredAt)).toISOString()}>
+        {formatFeedTime(entry.occuredAt, now)}
+      </time>
+    </>
+  );
+  return (
+    <li data-new={isNew || undefined} className={classes.item}>
+      {address === null ? (
+        <span className={classes.entry}>{face}</span>
+      ) : (
+        <a href={address} className={classes.entry}>
+          {face}
+        </a>
+      )}
+    </li>
+  );
+}

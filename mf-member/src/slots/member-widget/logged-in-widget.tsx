@@ -1,0 +1,64 @@
+import type { User } from '@shop/shared/contracts/api/user';
+import { usePlatform } from '@shop/shared/remote';
+import { Avatar } from '@shop/shared/ui/avatar/avatar.tsx';
+import { lazy, Suspense } from 'react';
+import { rankLabel, XpBar } from '../../features/rank/rank-line.tsx';
+import { useFeed } from '../../features/session/use-feed.ts';
+import type { WidgetMode } from './login-mode.ts';
+import { MemberTrigger } from './member-trigger.tsx';
+import { PanelMissing } from './panel-missing.tsx';
+import type { Dropdown } from './use-dropdown.ts';
+import classes from './member-widget.module.css';
+
+const loadPanel = () => import('./member-panel.tsx');
+const MemberPanel = lazy(() => loadPanel().catch(() => ({ default: PanelMissing })));
+
+const triggerLabel = (count: number): string => {
+  if (count === 0) return 'Mina sidor';
+  return count === 1 ? 'Mina sidor, 1 ny avisering' : `Mina sidor, ${count} nya aviseringar`;
+};
+
+export interface LoggedInWidgetProps {
+  readonly user: User;
+  readonly dropdown: Dropdown<WidgetMode>;
+}
+
+/** [2.10-13..20] Who is logged in, at which level, and what is new. */
+export function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) {
+  const { href } = usePlatform();
+  const feed = useFeed();
+  const { mode, toggle, button } = dropdown;
+  const { username, rankLevel, experiencePoints } = user;
+  const count = feed.notificationCounter;
+  return (
+    <>
+      <MemberTrigger
+        href={href('member.orders')}
+        isOpen={mode === 'member'}
+        label={triggerLabel(count)}
+        buttonRef={button}
+        onPrepare={() => void loadPanel().catch(() => undefined)}
+        onPress={() => toggle('member')}
+      >
+        <Avatar name={username} isDecorative className={classes.avatar} />
+        {count > 0 ? (
+          <span className={classes.counter} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        ) : null}
+      </MemberTrigger>
+      <div className={classes.summary}>
+        <a href={href('member.orders')} className={classes.username}>
+          {username}
+        </a>
+        <span className={classes.level}>{rankLabel(rankLevel)}</span>
+        <XpBar level={rankLevel} experiencePoints={experiencePoints} />
+      </div>
+      {mode === 'member' ? (
+        <Suspense fallback={null}>
+          <MemberPanel user={user} feed={feed} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useIsHydrated } from '@shop/shared/remote';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import classes from './member-widget.module.css';
+
+export interface MemberTriggerProps {
+  /** Where it leads without JavaScript, and in a new tab. */
+  readonly href: string;
+  readonly isOpen: boolean;
+  /** Instead of the content, when that is not words. */
+  readonly label?: string | undefined;
+  readonly buttonRef: RefObject<HTMLAnchorElement | null>;
+  /** The shopper is about to press: time to load the panel. */
+  readonly onPrepare: () => void;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Opens the widget's dropdown. Before and without JavaScript it is the link that it looks like. */
+export function MemberTrigger({ href, isOpen, label, buttonRef, onPrepare, onPress, children }: MemberTriggerProps) {
+  const isHydrated = useIsHydrated();
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onPress();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <a
+      ref={buttonRef}
+      href={href}
+      className={classes.trigger}
+      aria-label={label}
+      onPointerEnter={onPrepare}
+      onFocus={onPrepare}
+      onClick={onClick}
+      {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onKeyDown })}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+import type { User } from '@shop/shared/contracts/api/user';
+import { usePlatform, useRoute } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { memberMenu } from '../../features/member-menu/member-menu.ts';
+import { rankLabel, XpBar, xpLabel } from '../../features/rank/rank-line.tsx';
+import { logOut } from '../../features/session/session-actions.ts';
+import classes from './my-pages.module.css';
+
+const useLogOut = () => {
+  const platform = usePlatform();
+  const [isBusy, setIsBusy] = useState(false);
+  const start = async () => {
+    setIsBusy(true);
+    try {
+      await logOut(platform);
+    } catch {
+      setIsBusy(false);
+      platform.toasts.show('Det gick inte att logga ut. Försök igen.', 'error');
+    }
+  };
+  return { isBusy, start };
+};
+
+/** [2.10-26..28] The member's level and XP, the member pages, admin for employees and the way out. */
+export function MyPages({ user }: { readonly user: User }) {
+  const { href } = usePlatform();
+  const { name: route } = useRoute();
+  const leave = useLogOut();
+  const { username, rankLevel, experiencePoints, isEmployee } = user;
+  return (
+    <div className={classes.pages}>
+      <div className={classes.profile}>
+        <a href={href('member.orders')} className={classes.username}>
+          {username}
+        </a>
+        <div className={classes.figures}>
+          <span>{rankLabel(rankLevel)}</span>
+          <span>{xpLabel(rankLevel, experiencePoints)}</span>
+        </div>
+        <XpBar level={rankLevel} experiencePoints={experiencePoints} />
+      </div>
+      {memberMenu().map(({ name, items }) => (
+        <nav key={name} aria-label={name}>
+          <p className={classes.group} aria-hidden="true">
+            {name}
+          </p>
+          <ul role="list">
+            {items.map((item) => (
+              <li key={item.route}>
+                <a
+                  href={href(item.route)}
+                  className={classes.link}
+                  aria-current={item.route === route ? 'page' : undefined}
+                >
+                  <Icon of={item.icon} /> {item.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <div className={classes.foot}>
+        {isEmployee ? <Button href="/admin/">Visa admin</Button> : null}
+        <Button icon={<Icon of={LogOut} />} isLoading={leave.isBusy} onClick={() => void leave.start()}>
+          Logga ut
+        </Button>
+      </div>
+    </div>
+  );
+}
