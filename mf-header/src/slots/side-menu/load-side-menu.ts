@@ -1,4 +1,3 @@
-import { getManufacturer, getSearchTree } from '@shop/shared/contracts/api/discovery';
 import type { ApiClient, CallOptions, Href } from '@shop/shared/contracts/platform';
 import type { RouteName, RouteSnapshot } from '@shop/shared/contracts/routes';
 import { isAborted } from '@shop/shared/remote';
@@ -25,6 +24,7 @@ const numericId = (text: string | undefined): number | null =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
 
 async function manufacturerView({ route, api, href }: SideMenuInput, options: CallOptions): Promise<SideMenuView> {
+  const { getManufacturer, getSearchTree } = await import('@shop/shared/contracts/api/discovery');
   const id = numericId(route.params.id) ?? 0;
   const [{ data: about }, { data: tree }] = await Promise.all([
     api.call(getManufacturer, { params: { id } }, options),

@@ -1,0 +1,25 @@
+import type { Store } from '@shop/shared/contracts/api/content';
+import { distanceInKm, type LatLng } from '@shop/shared/domain/stores';
+
+export interface FoundStore {
+  store: Store;
+  /** Null as long as the shopper's place is not known. */
+  km: number | null;
+}
+
+const fold = (text: string): string => text.toLocaleLowerCase('sv').replace(/\s+/g, ' ').trim();
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** Whether name, town, street or the start of the zip code answers the term. */
+const answers = ({ name, city, street, zipCode }: Store, term: string): boolean =>
+  [name, city, street].some((text) => fold(text).includes(term)) ||
+  (/^\d[\d ]*$/.test(term) && digits(zipCode).startsWith(digits(term)));
+
+/** [O2.17-28] Stores that answer the term; the nearest first when the shopper's place is known, else by name. */
+export function findStores(stores: readonly Store[], term: string, from: LatLng | null): FoundStore[] {
+  const wanted = fold(term);
+  return stores
+    .filter((store) => wanted === '' || answers(store, wanted))
+    .map((store) => ({ store, km: from && store.location ? distanceInKm(from, store.location) : null }))
+    .sort((a, b) => (a.km ?? 0) - (b.km ?? 0) || a.store.name.localeCompare(b.store.name, 'sv'));
+}

@@ -1,0 +1,43 @@
+import type { Consent } from '@shop/shared/contracts/platform';
+
+const NAME = 'cookie-consent';
+/** [O4-19] Raised whenever the banner's text changes what is agreed to: then everybody is asked again. */
+export const CONSENT_TEXT_VERSION = 1;
+/** [O4-19] Twelve months. */
+const LIFE_SECONDS = 365 * 24 * 60 * 60;
+
+/** [O2.16-01], [O4-18] What the two buttons of the first view mean; the necessary is always in [4-41]. */
+export const ACCEPT_ALL: Consent = { necessary: true, marketing: true, personalisation: true };
+export const NECESSARY_ONLY: Consent = { necessary: true, marketing: false, personalisation: false };
+
+const isConsent = (value: unknown): value is { v: number; marketing: boolean; personalisation: boolean } => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { v, marketing, personalisation } = value as Record<string, unknown>;
+  return v === CONSENT_TEXT_VERSION && typeof marketing === 'boolean' && typeof personalisation === 'boolean';
+};
+
+/** The choice in a document's cookies; null when none was made, or one about an older text. */
+export function readConsent(cookies: string): Consent | null {
+  const found = cookies.split('; ').find((each) => each.startsWith(`${NAME}=`));
+  if (found === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(found.slice(NAME.length + 1)));
+    return isConsent(value)
+      ? { necessary: true, marketing: value.marketing, personalisation: value.personalisation }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The cookie that keeps a choice: the three booleans, the version of the text, and when it was made [O4-19]. */
+export function consentCookie(consent: Consent, now: Date, isSecure: boolean): string {
+  const value = { ...consent, necessary: true, v: CONSENT_TEXT_VERSION, t: Math.floor(now.getTime() / 1000) };
+  const parts = [
+    `${NAME}=${encodeURIComponent(JSON.stringify(value))}`,
+    'Path=/',
+    `Max-Age=${LIFE_SECONDS}`,
+    'SameSite=Lax',
+  ];
+  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+}

@@ -1,0 +1,50 @@
+import type { Consent } from '@shop/shared/contracts/platform';
+import { href } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Checkbox } from '@shop/shared/ui/checkbox/checkbox.tsx';
+import type { FormEvent } from 'react';
+import classes from './cookie-consent.module.css';
+
+interface ConsentSettingsProps {
+  initial: Consent;
+  onSave: (consent: Consent) => void;
+}
+
+/** [2.16-03..06] */
+export function ConsentSettings({ initial, onSave }: ConsentSettingsProps) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    onSave({ necessary: true, marketing: fields.has('marketing'), personalisation: fields.has('personalisation') });
+  };
+  return (
+    <form onSubmit={onSubmit} className={classes.form}>
+      <Checkbox
+        name="necessary"
+        label="Nödvändiga"
+        hint="Varukorg, inloggning och ditt val här. Utan dem fungerar inte butiken."
+        checked
+        disabled
+        readOnly
+      />
+      <Checkbox
+        name="marketing"
+        label="Marknadsföring"
+        hint="Hjälper oss att mäta kampanjer och visa annonser som passar dig."
+        defaultChecked={initial.marketing}
+      />
+      <Checkbox
+        name="personalisation"
+        label="Personanpassning"
+        hint="Minns vad du har tittat på och anpassar butiken efter dig."
+        defaultChecked={initial.personalisation}
+      />
+      <p className={classes.text}>
+        <a href={href('info', { id: 26, name: 'Integritetspolicy' })}>Läs vår integritetspolicy</a>
+      </p>
+      <div className={classes.actions}>
+        <Button type="submit">Spara inställningar</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Consent } from '@shop/shared/contracts/platform';
+import { href, usePlatform, useSharedState } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { ACCEPT_ALL, consentCookie, NECESSARY_ONLY, readConsent } from './consent-cookie.ts';
+import { ConsentSettings } from './consent-settings.tsx';
+import classes from './cookie-consent.module.css';
+
+/** [4-40] */
+type State = 'UNKNOWN' | 'NOT_ACCEPTED' | 'SETTINGS' | 'ACCEPTED';
+
+/**
+ * §2.16 Asks about cookies. It lies over the foot of the page without blocking it and does not go away without a choice
+ * [O2.16-02]. The footer's link opens the settings again.
+ */
+export function CookieConsent() {
+  const { bus, now } = usePlatform();
+  const [consent, setConsent] = useSharedState('consent');
+  const [state, setState] = useState<State>('UNKNOWN');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const kept = readConsent(document.cookie);
+    setState(kept ? 'ACCEPTED' : 'NOT_ACCEPTED');
+    if (kept) setConsent(kept);
+  }, [setConsent]);
+
+  const openSettings = (): void => {
+    opener.current = document.activeElement;
+    setState('SETTINGS');
+  };
+  useEffect(() => bus.on('cookie-settings.open', openSettings), [bus]);
+  useEffect(() => {
+    // Asked for by the shopper, so focus follows; the first view comes uninvited and takes nothing.
+    if (state === 'SETTINGS') heading.current?.focus();
+  }, [state]);
+
+  const choose = (choice: Consent): void => {
+    document.cookie = consentCookie(choice, now(), location.protocol === 'https:');
+    setConsent(choice);
+    setState('ACCEPTED');
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    opener.current = null;
+  };
+
+  if (state === 'UNKNOWN' || state === 'ACCEPTED') return null;
+  return (
+    <section aria-labelledby="cookie-rubrik" className={classes.banner}>
+      <h2 ref={heading} id="cookie-rubrik" tabIndex={-1} className={classes.heading}>
+        {state === 'SETTINGS' ? 'Cookie-inställningar' : 'Vi använder cookies'}
+      </h2>
+      {state === 'SETTINGS' ? (
+        <ConsentSettings initial={consent ?? NECESSARY_ONLY} onSave={choose} />
+      ) : (
+        <>
+          <p className={classes.text}>
+            Vissa behövs för att butiken ska fungera, till exempel för varukorg och inloggning. Med ditt ja använder vi
+            även cookies för marknadsföring och för att anpassa butiken efter dig. Läs mer i vår{' '}
+            <a href={href('info', { id: 26, name: 'Integritetspolicy' })}>integritetspolicy</a>.
+          </p>
+          <div className={classes.actions}>
+            <Button onClick={() => choose(ACCEPT_ALL)}>Okej, jag förstår</Button>
+            <Button onClick={() => choose(NECESSARY_ONLY)}>Endast nödvändiga</Button>
+            <Button variant="quiet" onClick={openSettings}>
+              Cookie-inställningar
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Store } from '@shop/shared/contracts/api/content';
+import { MINUTE_MS, wallClockAt } from '@shop/shared/domain/dates';
+import { distanceInKm } from '@shop/shared/domain/stores';
+import { useNow } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Card } from '@shop/shared/ui/card/card.tsx';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { StockLine } from '@shop/shared/ui/stock-line/stock-line.tsx';
+import { Check, Navigation, Phone } from 'lucide-react';
+import { comingExceptions, hoursText, openState, WEEKDAY_NAMES } from '../../features/stores/opening-hours.ts';
+import { StoreRow } from '../../features/stores/store-list.tsx';
+import listClasses from '../../features/stores/store-list.module.css';
+import classes from './store-page.module.css';
+
+interface StorePageProps {
+  store: Store;
+  /** Plain text; empty when there is none. */
+  news: string;
+  nearby: readonly Store[];
+}
+
+const directionsTo = ({ location, street, zipCode, city }: Store): string =>
+  location
+    ? `https://www.openstreetmap.org/directions?to=${location.lat}%2C${location.lng}`
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}`)}`;
+
+/** [O2.17-19] A store: where it is, when it is open, what it offers, and which stores are near. */
+export function StorePage({ store, news, nearby }: StorePageProps) {
+  const now = useNow(MINUTE_MS);
+  const { isOpen, text } = openState(store.openingHours, now);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 tabIndex={-1}>{store.name}</h1>
+        <StockLine tone={isOpen ? 'available' : 'none'} text={text} />
+      </header>
+      {news === '' ? null : <p className={classes.news}>{news}</p>}
+      <div className={classes.cards}>
+        <Visit store={store} />
+        <Hours store={store} now={now} />
+        <Services services={store.services} />
+      </div>
+      {nearby.length > 0 ? <Nearby store={store} nearby={nearby} now={now} /> : null}
+    </div>
+  );
+}
+
+function Visit({ store }: { store: Store }) {
+  return (
+    <Card as="section" labelledBy="hitta-hit" padding="large" className={classes.card}>
+      <h2 id="hitta-hit" className={classes.title}>
+        Hitta hit
+      </h2>
+      <address className={classes.address}>
+        {store.street}
+        <br />
+        {store.zipCode} {store.city}
+      </address>
+      <p className={classes.pickup}>
+        Beställ på nätet och hämta här. Vi skickar ett sms när paketet är klart; ta med legitimation.
+      </p>
+      <div className={classes.actions}>
+        <Button href={directionsTo(store)} target="_blank" rel="noopener" icon={<Icon of={Navigation} />}>
+          Vägbeskrivning
+        </Button>
+        <Button href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} variant="quiet" icon={<Icon of={Phone} />}>
+          {store.phone}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Hours({ store: { openingHours }, now }: { store: Store; now: Date }) {
+  const exceptions = comingExceptions(openingHours, now);
+  const { year, month, day } = wallClockAt(now);
+  const today = new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
+  return (
+    <Card as="section" labelledBy="oppettider" padding="large" className={classes.card}>
+      <h2 id="oppettider" className={classes.title}>
+        Öppettider
+      </h2>
+      <table className={classes.hours}>
+        <tbody>
+          {openingHours.weekdays.map(({ weekday, open, close }) => (
+            <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
+              <th scope="row">{WEEKDAY_NAMES[weekday - 1]}</th>
+              <td>{hoursText({ open, close })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {exceptions.length > 0 ? (
+        <>
+          <h3 className={classes.subtitle}>Avvikande öppettider</h3>
+          <table className={classes.hours}>
+            <tbody>
+              {exceptions.map(({ date, day: shown, label, text }) => (
+                <tr key={date}>
+                  <th scope="row">
+                    {label}, <time dateTime={date}>{shown}</time>
+                  </th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function Services({ services }: { services: readonly string[] }) {
+  if (services.length === 0) return null;
+  return (
+    <Card as="section" labelledBy="i-butiken" padding="large" className={classes.card}>
+      <h2 id="i-butiken" className={classes.title}>
+        I butiken
+      </h2>
+      <ul role="list" className={classes.services}>
+        {services.map((service) => (
+          <li key={service} className={classes.service}>
+            <Icon of={Check} className={classes.check} />
+            {service}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Nearby({ store, nearby, now }: { store: Store; nearby: readonly Store[]; now: Date }) {
+  const { location } = store;
+  return (
+    <section aria-labelledby="nara">
+      <h2 id="nara" className={classes.title}>
+        Butiker i närheten
+      </h2>
+      <ul role="list" className={listClasses.list}>
+        {nearby.map((each) => (
+          <StoreRow
+            key={each.id}
+            found={{ store: each, km: location && each.location ? distanceInKm(location, each.location) : null }}
+            now={now}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

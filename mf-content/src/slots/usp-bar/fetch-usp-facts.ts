@@ -1,0 +1,48 @@
+import { getShippingRelatedInfo, postShippingMethods } from '@shop/shared/contracts/api/checkout';
+import { getProduct, type Product } from '@shop/shared/contracts/api/product';
+import { getDeliveryDates } from '@shop/shared/contracts/api/user';
+import type { ApiClient } from '@shop/shared/contracts/platform';
+import { earliestDeliveryLabel } from '@shop/shared/domain/earliest-delivery';
+import { isLargeProduct } from '@shop/shared/domain/shipping-measures';
+import { lowestShippingPrice } from '@shop/shared/domain/shipping-methods';
+import { isInStock, shipsFromStore } from '@shop/shared/domain/stock';
+import type { UspFacts } from './use-usp-facts.ts';
+
+interface Wanted {
+  productId: number;
+  zipCode: string | null;
+  now: Date;
+}
+
+/** The price decides only about large products [4-67]; for all others nobody is asked. */
+async function lowestPriceFor(api: ApiClient, product: Product, zipCode: string | null, signal: AbortSignal) {
+  if (zipCode === null || !isLargeProduct(product) || !isInStock(product.stock)) return null;
+  const body = { postalCode: zipCode, rows: [{ productId: product.id, quantity: 1 }] };
+  return lowestShippingPrice(await api.call(postShippingMethods, { body }, { signal }));
+}
+
+/** What the strip may say about a product and its way to the shopper. Rejects when any of it cannot be fetched. */
+export async function fetchUspFacts(
+  api: ApiClient,
+  { productId, zipCode, now }: Wanted,
+  signal: AbortSignal,
+): Promise<UspFacts> {
+  const options = { signal };
+  const [{ data }, related, dates] = await Promise.all([
+    api.call(getProduct, { params: { id: productId } }, options),
+    api.call(getShippingRelatedInfo, {}, options),
+    zipCode === null ? null : api.call(getDeliveryDates, { params: { zipCode } }, options),
+  ]);
+  const { product } = data;
+  return {
+    product: {
+      inStock: isInStock(product.stock),
+      isShippable: product.isShippable,
+      packageSizeId: product.packageSizeId,
+      price: product.price.price,
+      shipsFromStore: shipsFromStore(product.stock, related.warehouses),
+    },
+    lowestShippingPrice: await lowestPriceFor(api, product, zipCode, signal),
+    earliestDelivery: dates && earliestDeliveryLabel(dates.data, now),
+  };
+}

@@ -1,0 +1,90 @@
+import type { SiteMessage } from '@shop/shared/contracts/api/content';
+import { messageAvatarNumber } from '@shop/shared/domain/site-messages';
+import { IconButton } from '@shop/shared/ui/icon-button/icon-button.tsx';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
+import { useMemo, useState, type FocusEvent } from 'react';
+import { HtmlContent } from '../../features/html/html-content.tsx';
+import { parseHtml } from '../../features/html/parse-html.ts';
+import { useRotation } from './use-rotation.ts';
+import classes from './usp-bar.module.css';
+
+interface MessageTickerProps {
+  /** The shop's own promise; the first thing shown, and all there is without messages. */
+  usp: string;
+  messages: readonly SiteMessage[];
+  onClose: (id: number) => void;
+}
+
+/** [2.15-18], [2.15-19] One message at a time. Stands still under the pointer, while it has focus, and when told to. */
+export function MessageTicker({ usp, messages, onClose }: MessageTickerProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
+  // Errors come before anything the shop has to say for itself.
+  const urgent = messages.filter(({ type }) => type === 'error');
+  const others = messages.filter(({ type }) => type !== 'error');
+  const items: (SiteMessage | null)[] = [...urgent, null, ...others];
+  const { index, step } = useRotation(items.length, isHeld || isStopped);
+  const message = items[index] ?? null;
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setIsHeld(false);
+  };
+
+  return (
+    <section
+      aria-label="Meddelanden"
+      className={clsx(classes.ticker, message?.type === 'error' && classes.isError)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={onBlur}
+    >
+      <div className={classes.message}>
+        {message === null ? <p>{usp}</p> : <Message key={message.id} message={message} />}
+      </div>
+      {items.length > 1 ? (
+        <div className={classes.controls}>
+          <IconButton icon={ChevronLeft} label="Föregående meddelande" size="small" onClick={() => step(-1)} />
+          <span className={classes.place}>
+            {index + 1}/{items.length}
+          </span>
+          <IconButton icon={ChevronRight} label="Nästa meddelande" size="small" onClick={() => step(1)} />
+          <IconButton
+            icon={isStopped ? Play : Pause}
+            label={isStopped ? 'Spela upp meddelanden' : 'Pausa meddelanden'}
+            size="small"
+            onClick={() => setIsStopped(!isStopped)}
+            className={classes.pause}
+          />
+        </div>
+      ) : null}
+      {message === null ? null : (
+        <IconButton icon={X} label="Stäng meddelandet" size="small" onClick={() => onClose(message.id)} />
+      )}
+    </section>
+  );
+}
+
+const AVATAR_SIDE = 28;
+
+function Message({ message: { message, avatarId } }: { message: SiteMessage }) {
+  const nodes = useMemo(() => parseHtml(message), [message]);
+  const avatar = messageAvatarNumber(avatarId);
+  return (
+    <>
+      {avatar === null ? null : (
+        <img
+          src={`/img/site-message/avatar-${avatar}.svg`}
+          alt=""
+          width={AVATAR_SIDE}
+          height={AVATAR_SIDE}
+          className={classes.avatar}
+        />
+      )}
+      <p className={classes.words}>
+        <HtmlContent nodes={nodes} />
+      </p>
+    </>
+  );
+}

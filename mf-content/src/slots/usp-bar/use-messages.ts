@@ -1,0 +1,52 @@
+import type { SiteMessage } from '@shop/shared/contracts/api/content';
+import { MINUTE_MS } from '@shop/shared/domain/dates';
+import { usePlatform } from '@shop/shared/remote';
+import { useEffect, useState } from 'react';
+import { isClosedKey, readClosed, writeClosed } from './closed-messages.ts';
+import { fetchMessages } from './fetch-messages.ts';
+
+/** [4-58] */
+export const REFRESH_MS = 5 * MINUTE_MS;
+
+/** The messages to show: fetched again every 5 minutes while the page is looked at, without those that were closed. */
+export function useMessages(initial: readonly SiteMessage[]): { messages: SiteMessage[]; close: (id: number) => void } {
+  const { api } = usePlatform();
+  const [all, setAll] = useState<readonly SiteMessage[]>(initial);
+  const [closed, setClosed] = useState<readonly number[]>([]);
+
+  useEffect(() => {
+    const read = (): void => setClosed(readClosed(localStorage));
+    const follow = ({ key }: StorageEvent): void => {
+      if (isClosedKey(key)) read();
+    };
+    read();
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const refresh = async (): Promise<void> => {
+      if (document.hidden) return;
+      const found = await fetchMessages(api, controller.signal).catch((): SiteMessage[] => []);
+      if (!controller.signal.aborted) setAll(found);
+    };
+    const timer = setInterval(() => void refresh(), REFRESH_MS);
+    return () => {
+      clearInterval(timer);
+      controller.abort();
+    };
+  }, [api]);
+
+  const close = (id: number): void => {
+    const ids = [...closed, id];
+    setClosed(ids);
+    writeClosed(
+      localStorage,
+      ids,
+      all.map((message) => message.id),
+    );
+  };
+
+  return { messages: all.filter(({ id }) => !closed.includes(id)), close };
+}

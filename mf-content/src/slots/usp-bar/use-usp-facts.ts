@@ -1,0 +1,33 @@
+import type { UspSituation } from '@shop/shared/domain/usp';
+import { usePlatform, useRoute } from '@shop/shared/remote';
+import { useEffect, useState } from 'react';
+
+export type UspFacts = Pick<UspSituation, 'product' | 'earliestDelivery' | 'lowestShippingPrice'>;
+
+const NOTHING: UspFacts = { product: null };
+
+/**
+ * What a product page adds to the strip, fetched when the page stands. Leaving the page forgets it, the delivery date
+ * included; what cannot be fetched is not promised.
+ */
+export function useUspFacts(zipCode: string | null): UspFacts {
+  const { api, now } = usePlatform();
+  const { name, params } = useRoute();
+  const [facts, setFacts] = useState(NOTHING);
+  const productId = name === 'product' ? params.id : undefined;
+
+  useEffect(() => {
+    setFacts(NOTHING);
+    if (productId === undefined) return undefined;
+    const controller = new AbortController();
+    const load = async (): Promise<void> => {
+      const { fetchUspFacts } = await import('./fetch-usp-facts.ts');
+      const found = await fetchUspFacts(api, { productId: Number(productId), zipCode, now: now() }, controller.signal);
+      if (!controller.signal.aborted) setFacts(found);
+    };
+    load().catch(() => undefined);
+    return () => controller.abort();
+  }, [api, now, productId, zipCode]);
+
+  return facts;
+}
