@@ -57,7 +57,7 @@ describe('updateListing', () => {
     await Promise.all(
       [0, 1, 2, 3].map((part) =>
         withClient(shop, (client) =>
-          updateListing(client, [...ids.slice(part * 8, part * 8 + 16)].reverse(), shop.clock.now()),
+          updateListing(client, ids.slice(part * 8, part * 8 + 16).reverse(), shop.clock.now()),
         ),
       ),
     );

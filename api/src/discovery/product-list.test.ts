@@ -28,19 +28,17 @@ beforeAll(async () => {
     stock: products.map(({ id }) => ({ productId: id, place: 'web', quantity: 1 })),
   });
   const { db } = shop.services;
-  await db
-    .insert(category)
-    .values({
-      id: 900,
-      sectionId: 13,
-      parentId: 101,
-      name: 'Vita',
-      internalName: 'vita',
-      icon: 'box',
-      level: 3,
-      sort: 1,
-      specialFilters: 'f=attributes^1-1-12',
-    });
+  await db.insert(category).values({
+    id: 900,
+    sectionId: 13,
+    parentId: 101,
+    name: 'Vita',
+    internalName: 'vita',
+    icon: 'box',
+    level: 3,
+    sort: 1,
+    specialFilters: 'f=attributes^1-1-12',
+  });
   await db.insert(topList).values({ id: 5, name: 'Topp', internalName: 'topp' });
   await db
     .insert(topListProduct)

@@ -79,13 +79,13 @@ beforeAll(async () => {
       }),
       aProduct({ id: NEWER_MOUSE, categoryId: 102, name: 'Vindil Storm gamingmus', manufacturerId: 2, popularity: 5 }),
     ],
-    stock: [...Array.from({ length: 12 }, (_, index) => index + 1).filter((id) => id !== OUT_OF_STOCK_KEYBOARD)].map(
-      (productId) => ({
+    stock: Array.from({ length: 12 }, (_, index) => index + 1)
+      .filter((id) => id !== OUT_OF_STOCK_KEYBOARD)
+      .map((productId) => ({
         productId,
         place: 'web',
         quantity: 4,
-      }),
-    ),
+      })),
   });
 });
 afterAll(() => shop.close());

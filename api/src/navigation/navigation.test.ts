@@ -81,20 +81,18 @@ beforeAll(async () => {
     .insert(topListProduct)
     .values(Array.from({ length: 15 }, (_, index) => ({ topListId: 5, productId: 15 - index, sort: index })));
   await db.insert(tileGroup).values({ id: 1, heading: 'Populärt just nu', sectionId: 13 });
-  await db
-    .insert(popularCategory)
-    .values(
-      Array.from({ length: 10 }, (_, index) => ({
-        id: index + 1,
-        tileGroupId: 1,
-        entityType: 2,
-        entityId: 101,
-        level: 2,
-        name: `Ruta ${index}`,
-        productId: 1,
-        sort: index,
-      })),
-    );
+  await db.insert(popularCategory).values(
+    Array.from({ length: 10 }, (_, index) => ({
+      id: index + 1,
+      tileGroupId: 1,
+      entityType: 2,
+      entityId: 101,
+      level: 2,
+      name: `Ruta ${index}`,
+      productId: 1,
+      sort: index,
+    })),
+  );
   await db.insert(highlightSection).values({ id: 1, name: 'Utvalt', color: '#ffffff', icon: 'star' });
   await db.insert(highlight).values([
     { id: 1, highlightSectionId: 1, title: 'Produkt', description: '', productId: 1, sort: 2 },

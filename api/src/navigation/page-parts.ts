@@ -1,4 +1,4 @@
-import type { Highlight, PageComponent } from '@shop/shared/contracts/api/navigation';
+import type { Highlight, PageComponent, PopularCategory } from '@shop/shared/contracts/api/navigation';
 import type * as z from 'zod/mini';
 import { oreToKronor } from '@shop/shared/domain/money';
 import { previewUrl } from '../catalogue/picture-urls.ts';
@@ -7,7 +7,7 @@ import type { NamedQuery } from '../db/named-query.ts';
 import { readTopLists } from './top-lists.ts';
 
 type Part<Type extends PageComponent['type']> = Extract<PageComponent, { type: Type }>;
-type Tile = z.infer<typeof import('@shop/shared/contracts/api/navigation').PopularCategory>;
+type Tile = z.infer<typeof PopularCategory>;
 
 /** [2.11-18] */
 const MOST_TILES = 8;

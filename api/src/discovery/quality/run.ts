@@ -42,8 +42,16 @@ for (const judgement of JUDGEMENTS) {
   const wanted = new Set(items.filter((item) => isWanted(judgement, item)).map(({ id }) => id));
   const { productIds, reading } = await search.list({
     scope: { kind: 'search', text: judgement.query, autoCorrect: true },
-    ...{ choices: [], categoryIds: [], storeIds: [], campaignIds: [], searches: [], onlyMemberDeals: false },
-    ...{ sort: 'recommended', page: 1, pageSize: 24, mayPromote: false },
+    choices: [],
+    categoryIds: [],
+    storeIds: [],
+    campaignIds: [],
+    searches: [],
+    onlyMemberDeals: false,
+    sort: 'recommended',
+    page: 1,
+    pageSize: 24,
+    mayPromote: false,
   });
   const first = items.find(({ id }) => id === productIds[0])?.name ?? '–';
   results.push({
