@@ -1,4 +1,4 @@
-import { getCart, postCart, type CartAnswer, type CartEvent } from '@shop/shared/contracts/api/cart';
+import { getCart, postCart, type Cart, type CartAnswer, type CartEvent } from '@shop/shared/contracts/api/cart';
 import type { EventPayload } from '@shop/shared/contracts/events';
 import type { Platform } from '@shop/shared/contracts/platform';
 import { correctionMessage } from '@shop/shared/domain/corrections';
@@ -60,6 +60,8 @@ const eventOf = ({ productId, quantity, unitPrice, pass, extraData }: EventPaylo
 export interface CartDriver {
   /** Fetches a checked copy, e.g. when the dropdown opens [2.9-09]. */
   check(): void;
+  /** Takes over a copy of the cart that came with another answer [4-12]. */
+  receive(cart: Cart): void;
   stop(): void;
 }
 
@@ -152,6 +154,7 @@ export const startCartDriver = (
 
   return {
     check: () => refresh(true),
+    receive: (cart) => feed({ type: 'received', cart }),
     stop: () => {
       cancelWake();
       stops.forEach((stop) => stop());

@@ -55,6 +55,8 @@ export type EngineInput =
       readonly corrections: readonly Correction[];
     }
   | { readonly type: 'fetchFailed'; readonly fetch: number }
+  /** A copy that the server sent with something else, e.g. with the checkout. */
+  | { readonly type: 'received'; readonly cart: Cart }
   | { readonly type: 'loggedIn' }
   | { readonly type: 'loggedOut' };
 

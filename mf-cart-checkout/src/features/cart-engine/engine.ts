@@ -156,6 +156,11 @@ export const step = (state: EngineState, input: EngineInput, now: number): Step 
       // [4-10] The last copy stays; the next focus, reconnection or event asks again.
       if (state.fetching !== input.fetch) return { state, effects: [] };
       return { state: { ...state, fetching: null, isStale: true }, effects: [] };
+    case 'received':
+      // While changes are under way their own answers decide; a copy from beside them may hold only some of them.
+      return isClean(state)
+        ? { state: { ...state, server: newest(state.server, input.cart) }, effects: [] }
+        : { state, effects: [] };
     case 'loggedIn':
       // [O4-06] The server has merged the carts; what is still queued goes to the merged one.
       return fetchCart({ ...state, inFlight: [], isStale: false }, false);

@@ -3,8 +3,9 @@ import { useIsHydrated, usePlatform, useShared } from '@shop/shared/remote';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '@shop/shared/ui/visually-hidden/visually-hidden.tsx';
 import { ShoppingCart } from 'lucide-react';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, type MouseEvent } from 'react';
 import { useCartDriver } from '../../features/cart-engine/cart-driver-of.ts';
+import { resetReturning } from '../../features/payment/checkout-cookie.ts';
 import classes from './cart-widget.module.css';
 import { MiniWidget } from './mini-widget.tsx';
 import { useCartDrawer } from './use-cart-drawer.ts';
@@ -32,7 +33,13 @@ export function CartWidget() {
   const { isOut, hasNews } = useCountNews({ count: figures.count, isClean: cartState.isClean });
   const { isOpen, open, close } = useCartDrawer(driver);
 
-  if (HIDDEN_ON.includes(name)) return null;
+  const isHidden = HIDDEN_ON.includes(name);
+  useEffect(() => {
+    // [4-109]
+    if (!isHidden) resetReturning(document);
+  }, [isHidden]);
+
+  if (isHidden) return null;
   const prepare = () => void loadDrawer().catch(() => undefined);
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

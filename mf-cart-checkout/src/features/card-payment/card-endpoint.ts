@@ -1,0 +1,12 @@
+/**
+ * Where the provider's page lives. The server names the whole address of the session (`redirectUrl`); the client library builds
+ * its own from the part before the token. Null when there is no such part, or when it is no web address.
+ */
+export function cardEndpoint(redirectUrl: string | null, sessionToken: string): string | null {
+  if (redirectUrl === null || !URL.canParse(redirectUrl)) return null;
+  const { origin, pathname, protocol } = new URL(redirectUrl);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  const base = pathname.split('/').filter(Boolean);
+  if (base.at(-1) === encodeURIComponent(sessionToken)) base.pop();
+  return [origin, ...base].join('/');
+}

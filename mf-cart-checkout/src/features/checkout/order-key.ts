@@ -1,0 +1,21 @@
+/** Session storage, or nothing where the browser refuses it. */
+export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const STORAGE_KEY = 'checkout-order-key';
+
+/**
+ * The Idempotency-Key of the order that is being placed. It stays until the server has answered for good, over retries and
+ * reloads: as long as nobody knows whether the order exists, every try must be the same order.
+ */
+export const orderKey = (store: KeyStore, makeKey: () => string) => ({
+  current(): string {
+    const known = store.getItem(STORAGE_KEY);
+    if (known !== null) return known;
+    const key = makeKey();
+    store.setItem(STORAGE_KEY, key);
+    return key;
+  },
+  settle: (): void => store.removeItem(STORAGE_KEY),
+});
+
+export type OrderKey = ReturnType<typeof orderKey>;

@@ -1,0 +1,48 @@
+import type { Checkout, Customer } from '@shop/shared/contracts';
+import { customerProblems, shownFields, type Problem } from './customer-fields.ts';
+
+export type Choices = Pick<Checkout, 'shippingMethodId' | 'paymentMethodId' | 'storeId'>;
+type Offers = Pick<Checkout, 'shippingMethods' | 'paymentMethods'>;
+
+/** The method chosen, if it is still offered. */
+export const chosenShipping = ({ shippingMethods }: Offers, { shippingMethodId }: Choices) =>
+  shippingMethods.find(({ id }) => id === shippingMethodId) ?? null;
+
+/** False when nothing is sent: pickup in a store, downloads. Then the address may be left out. */
+export const needsAddress = (offers: Offers, choices: Choices): boolean => {
+  const kind = chosenShipping(offers, choices)?.kind;
+  return kind !== 'store' && kind !== 'digital';
+};
+
+function choiceProblems(offers: Offers, choices: Choices): Problem[] {
+  const shipping = chosenShipping(offers, choices);
+  const problems: Problem[] = [];
+  if (!shipping) problems.push({ at: 'shipping', message: 'Välj ett leveranssätt' });
+  if (shipping?.kind === 'store' && !shipping.stores.some(({ id, inStock }) => id === choices.storeId && inStock)) {
+    problems.push({ at: 'store', message: 'Välj en butik där allt finns i lager' });
+  }
+  if (!offers.paymentMethods.some(({ id }) => id === choices.paymentMethodId)) {
+    problems.push({ at: 'payment', message: 'Välj ett betalsätt' });
+  }
+  return problems;
+}
+
+/** All that stands between the buyer and the order, in the order of the page. */
+export const orderProblems = (offers: Offers, customer: Customer, choices: Choices, currentYear: number): Problem[] => [
+  ...customerProblems(customer, needsAddress(offers, choices), currentYear),
+  ...choiceProblems(offers, choices),
+];
+
+/** What the server refused (422 `fields`), at the places of the page. A field that the page does not show is told at the top. */
+export function refusedFields(fields: Readonly<Record<string, string>>, kind: Customer['kind']): Problem[] {
+  const places: Readonly<Record<string, Problem['at']>> = {
+    ...Object.fromEntries(shownFields(kind).map(({ field }) => [`customer.${field}`, field])),
+    shippingMethodId: 'shipping',
+    storeId: 'store',
+    paymentMethodId: 'payment',
+  };
+  return Object.entries(fields).flatMap(([name, message]) => {
+    const at = places[name];
+    return at === undefined ? [] : [{ at, message }];
+  });
+}

@@ -1,0 +1,51 @@
+import { postOrder } from '@shop/shared/contracts/api/checkout';
+import type { AnswerOf, RequestOf } from '@shop/shared/contracts/endpoint';
+import type { ErrorCode } from '@shop/shared/contracts/errors';
+import type { ApiClient, ApiError } from '@shop/shared/contracts/platform';
+import { isApiError } from '@shop/shared/remote';
+import type { OrderKey } from './order-key.ts';
+
+export type OrderBody = RequestOf<typeof postOrder>['body'];
+type Placed = AnswerOf<typeof postOrder>['data'];
+export type Payment = Placed['payment'];
+
+/** What became of a try to place the order. */
+export type PlaceOutcome =
+  | ({ readonly kind: 'placed' } & Placed)
+  /** Something typed or chosen is refused. */
+  | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
+  /** Cart, price or stock is no longer what the buyer saw: the new one must be shown and accepted [O5-09]. */
+  | { readonly kind: 'changed'; readonly message: string }
+  /** The order exists, but its payment was refused at once (credit): it can be paid in another way. */
+  | { readonly kind: 'unpaid'; readonly message: string }
+  /** Nobody knows whether the order exists: trying again is safe, and the same order. */
+  | { readonly kind: 'unknown'; readonly message: string };
+
+const CHANGED: readonly ErrorCode[] = ['CART_CHANGED', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'CART_EMPTY', 'CONFLICT'];
+
+/** An answer that says for sure that no order was made. 429 and 408 come before the order is looked at, but may be tried again with the same key. */
+const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+function outcomeOf(error: ApiError): PlaceOutcome {
+  const { answer, userMessage: message } = error;
+  if (isApiError(error, 'PAYMENT_REFUSED')) return { kind: 'unpaid', message };
+  if (!isFinal(error)) return { kind: 'unknown', message };
+  if (answer && CHANGED.includes(answer.code)) return { kind: 'changed', message };
+  return { kind: 'refused', message, fields: answer?.fields ?? {} };
+}
+
+/**
+ * Places the order exactly once [O7-15]: every try carries the same key until the server has answered. Rejects only for what is
+ * no api failure.
+ */
+export async function placeOrder(api: ApiClient, key: OrderKey, body: OrderBody): Promise<PlaceOutcome> {
+  try {
+    const { data } = await api.call(postOrder, { body }, { idempotencyKey: key.current() });
+    key.settle();
+    return { kind: 'placed', ...data };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (isFinal(error)) key.settle();
+    return outcomeOf(error);
+  }
+}

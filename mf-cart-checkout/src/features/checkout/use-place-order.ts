@@ -1,0 +1,43 @@
+import type { Checkout, Customer } from '@shop/shared/contracts/api/checkout';
+import { usePlatform } from '@shop/shared/remote';
+import { useRef, useState } from 'react';
+import { orderKey } from './order-key.ts';
+import type { Choices } from './order-problems.ts';
+import { placeOrder, type OrderBody, type PlaceOutcome } from './place-order.ts';
+
+/** The order as the buyer sees it; null while a choice is missing. */
+export function orderBody(
+  checkout: Checkout,
+  customer: Customer,
+  { shippingMethodId, paymentMethodId, storeId }: Choices,
+  newsletter: boolean,
+): OrderBody | null {
+  if (shippingMethodId === null || paymentMethodId === null) return null;
+  return { customer, shippingMethodId, paymentMethodId, storeId, expectedTotal: checkout.totals.total, newsletter };
+}
+
+/** Places the order; a second press while the first is under way does nothing. */
+export function usePlaceOrder(): {
+  isPlacing: boolean;
+  place(body: OrderBody): Promise<PlaceOutcome | null>;
+} {
+  const { api } = usePlatform();
+  const isUnderWay = useRef(false);
+  const [isPlacing, setIsPlacing] = useState(false);
+  const place = async (body: OrderBody): Promise<PlaceOutcome | null> => {
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setIsPlacing(true);
+    try {
+      return await placeOrder(
+        api,
+        orderKey(sessionStorage, () => crypto.randomUUID()),
+        body,
+      );
+    } finally {
+      isUnderWay.current = false;
+      setIsPlacing(false);
+    }
+  };
+  return { isPlacing, place };
+}

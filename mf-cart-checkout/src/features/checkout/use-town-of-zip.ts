@@ -1,0 +1,50 @@
+import type { Customer } from '@shop/shared/contracts/api/checkout';
+import { getDeliveryDates } from '@shop/shared/contracts/api/user';
+import { normaliseZip } from '@shop/shared/domain/validation/normalise';
+import { usePlatform, useSharedState } from '@shop/shared/remote';
+import { useEffect, useRef, useState } from 'react';
+
+const FULL_ZIP = /^[1-9]\d{4}$/;
+
+/**
+ * The zip code fills in the town [O5-18], unless the buyer has typed one. `fills` rises when the town's field must show a new
+ * value. A zip code that nobody knows changes nothing.
+ */
+export function useTownOfZip(
+  { city }: Pick<Customer, 'city'>,
+  onTown: (city: string) => void,
+): { fills: number; onZip(zip: string): void; onCity(): void } {
+  const { api } = usePlatform();
+  const [, setZipCode] = useSharedState('zipCode');
+  const [fills, setFills] = useState(0);
+  const isTyped = useRef(city !== '');
+  const latest = useRef({ zip: '', onTown });
+  useEffect(() => {
+    latest.current.onTown = onTown;
+  });
+
+  const onZip = (typed: string): void => {
+    const zip = normaliseZip(typed);
+    latest.current.zip = zip;
+    if (!FULL_ZIP.test(zip)) return;
+    setZipCode(zip);
+    if (isTyped.current) return;
+    api.call(getDeliveryDates, { params: { zipCode: zip } }, { requestName: 'town-of-zip' }).then(
+      ({ data }) => {
+        if (data.city === null || isTyped.current || latest.current.zip !== zip) return;
+        latest.current.onTown(data.city);
+        setFills((count) => count + 1);
+      },
+      // The buyer types the town instead.
+      () => undefined,
+    );
+  };
+
+  return {
+    fills,
+    onZip,
+    onCity: () => {
+      isTyped.current = true;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Checkout } from '@shop/shared/contracts/api/checkout';
+import { formatKronor } from '@shop/shared/domain/money';
+import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import { RadioCardGroup, type RadioCardOption } from '@shop/shared/ui/radio-card/radio-card.tsx';
+
+type PaymentMethod = Checkout['paymentMethods'][number];
+
+export interface PaymentChoiceProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly value: number | null;
+  readonly problem: string | undefined;
+  readonly onChoose: (paymentMethodId: number) => void;
+}
+
+/** The warning that konsumentkreditlagen asks for beside every offer of credit. */
+const CREDIT_WARNING =
+  'Om du inte kan betala tillbaka skulden i tid riskerar du en betalningsanmärkning. Det kan leda till svårigheter att få hyra bostad, teckna abonnemang och få nya lån. För stöd, vänd dig till budget- och skuldrådgivningen i din kommun. Kontaktuppgifter finns på konsumentverket.se.';
+
+const optionOf = ({ id, name, description, fee, isCredit }: PaymentMethod): RadioCardOption => ({
+  value: String(id),
+  label: name,
+  ...(description === '' ? {} : { description }),
+  ...(fee > 0 ? { aside: `+${formatKronor(fee)}` } : {}),
+  ...(isCredit
+    ? {
+        details: (
+          <Alert tone="warning" title="Att låna kostar pengar!">
+            {CREDIT_WARNING}
+          </Alert>
+        ),
+      }
+    : {}),
+});
+
+/** Credit never stands before direct payment, whatever order the list comes in (betaltjänstlagen 7 a kap.). */
+const directFirst = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
+  [...methods].sort((a, b) => Number(a.isCredit) - Number(b.isCredit));
+
+/** How it is paid [O2.17-16]. */
+export function PaymentChoice({ methods, value, problem, onChoose }: PaymentChoiceProps) {
+  return (
+    <RadioCardGroup
+      legend="Betalsätt"
+      hideLegend
+      name="paymentMethodId"
+      options={directFirst(methods).map(optionOf)}
+      value={value === null ? null : String(value)}
+      message={problem}
+      onChange={(chosen) => onChoose(Number(chosen))}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { getOrder, postOrderPayment, type Checkout } from '@shop/shared/contracts/api/checkout';
+import { formatKronor } from '@shop/shared/domain/money';
+import { isApiError, usePlatform } from '@shop/shared/remote';
+import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Card } from '@shop/shared/ui/card/card.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { CartRows } from '../cart-rows/cart-rows.tsx';
+import { TotalsList } from '../totals/totals-list.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { PaymentTry } from './payment-try.tsx';
+import classes from './payment-stage.module.css';
+import type { StagedOrder } from './staged-order.ts';
+
+export interface PaymentStageProps {
+  readonly order: StagedOrder;
+  readonly methods: Checkout['paymentMethods'];
+}
+
+const DECLINED =
+  'Betalningen gick inte igenom och inga pengar har dragits. Försök igen eller välj ett annat betalsätt.';
+
+/** The payment of a placed order: the running try, or the choice of a new one. Nothing is lost by a refusal [O4-43]. */
+export function PaymentStage({ order, methods }: PaymentStageProps) {
+  const { api } = usePlatform();
+  const [payment, setPayment] = useState(order.payment);
+  const [problem, setProblem] = useState(order.problem);
+  const [totals, setTotals] = useState(order.totals);
+  const [methodId, setMethodId] = useState(() => methods.find(({ isCredit }) => !isCredit)?.id ?? null);
+  const [isStarting, setIsStarting] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    top.current?.focus();
+  }, []);
+
+  const stop = (message: string | null) => {
+    setPayment(null);
+    setProblem(message);
+    top.current?.focus();
+  };
+
+  const start = async (): Promise<void> => {
+    if (methodId === null || isStarting) return;
+    setIsStarting(true);
+    setProblem(null);
+    const params = { id: order.reference };
+    try {
+      const { data } = await api.call(postOrderPayment, { params, body: { paymentMethodId: methodId } });
+      // Another way to pay may cost another fee.
+      const shown = await api.call(getOrder, { params }, { fresh: true }).catch(() => null);
+      if (shown) setTotals(shown.data.order.totals);
+      setPayment(data.payment);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(error.userMessage);
+    } finally {
+      setIsStarting(false);
+    }
+  };
+
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main} ref={top} tabIndex={-1}>
+        {problem === null ? null : (
+          <Alert tone="error" live="alert">
+            {problem}
+          </Alert>
+        )}
+        {payment ? (
+          <PaymentTry
+            key={payment.reference ?? payment.sessionToken ?? payment.type}
+            order={order}
+            payment={payment}
+            onDeclined={() => stop(DECLINED)}
+            onOtherMethod={() => stop(null)}
+          />
+        ) : (
+          <Card padding="medium" className={classes.choice}>
+            <h2 className={classes.title}>Välj betalsätt</h2>
+            <PaymentChoice methods={methods} value={methodId} problem={undefined} onChoose={setMethodId} />
+            <Button
+              variant="primary"
+              size="large"
+              block
+              disabled={methodId === null}
+              isLoading={isStarting}
+              onClick={() => void start()}
+            >
+              {`Betala ${formatKronor(totals.total)}`}
+            </Button>
+          </Card>
+        )}
+      </div>
+      <aside aria-label="Din beställning">
+        <Card padding="medium">
+          <h2 className={classes.title}>{`Beställning ${order.orderId}`}</h2>
+          <CartRows rows={order.rows} isReadOnly />
+          <TotalsList totals={totals} />
+        </Card>
+      </aside>
+    </div>
+  );
+}

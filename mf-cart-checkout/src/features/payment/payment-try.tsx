@@ -1,0 +1,95 @@
+import { cancelOrderPayment } from '@shop/shared/contracts/api/checkout';
+import { usePlatform } from '@shop/shared/remote';
+import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Card } from '@shop/shared/ui/card/card.tsx';
+import { Spinner } from '@shop/shared/ui/spinner/spinner.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { CardEvent } from '../card-payment/card-checkout.ts';
+import type { Payment } from '../checkout/place-order.ts';
+import { clearCheckoutData } from './checkout-cookie.ts';
+import classes from './payment-stage.module.css';
+import type { StagedOrder } from './staged-order.ts';
+import { usePayment } from './use-payment.ts';
+
+const CardFrame = lazy(() => import('../card-payment/card-frame.tsx'));
+
+export interface PaymentTryProps {
+  readonly order: StagedOrder;
+  readonly payment: Payment;
+  readonly onDeclined: () => void;
+  readonly onOtherMethod: () => void;
+}
+
+/** [O4-43] These ask the server; the others only tell what the buyer is doing in the frame. */
+const HINTS: readonly CardEvent[] = ['authorize', 'cancel', 'close'];
+
+/** One try to pay, until the server has decided. The way on never depends on what the browser was told. */
+export function PaymentTry({ order, payment, onDeclined, onOtherMethod }: PaymentTryProps) {
+  const { api, navigate, href } = usePlatform();
+  const { reference, orderId } = order;
+  const isCard = payment.type === 'card' && payment.sessionToken !== null;
+  const { phase, hint } = usePayment(reference, !isCard);
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    if (isDone.current) return;
+    const complete = () => {
+      isDone.current = true;
+      clearCheckoutData(document);
+      void navigate(href('checkout-complete', { id: orderId }), { replace: true });
+    };
+    if (phase === 'paid' || phase === 'gone' || payment.type === 'link') complete();
+    else if (phase === 'failed') onDeclined();
+    else if (payment.type === 'mobile') {
+      isDone.current = true;
+      void navigate(href('mobile-payment', { orderId: reference }));
+    }
+  }, [phase, payment.type, orderId, reference, navigate, href, onDeclined]);
+
+  const giveUp = async (): Promise<void> => {
+    // Should the call be lost, the next try ends this one.
+    await api.call(cancelOrderPayment, { params: { id: reference } }).catch(() => undefined);
+    onOtherMethod();
+  };
+
+  return (
+    <Card padding="medium" className={classes.choice}>
+      <h2 className={classes.title}>{isCard ? 'Betala med kort' : 'Betalning'}</h2>
+      {isCard && payment.sessionToken !== null ? (
+        <Suspense fallback={<div className={classes.place} />}>
+          <CardFrame
+            sessionToken={payment.sessionToken}
+            redirectUrl={payment.redirectUrl}
+            onEvent={(event) => {
+              if (HINTS.includes(event)) hint();
+            }}
+            onRetry={onOtherMethod}
+          />
+        </Suspense>
+      ) : null}
+      <div role="status" className={classes.status}>
+        {phase === 'checking' || (!isCard && phase === 'waiting') ? (
+          <>
+            <Spinner />
+            Vi kontrollerar din betalning …
+          </>
+        ) : null}
+      </div>
+      {phase === 'timedOut' ? (
+        <Alert
+          tone="warning"
+          live="alert"
+          action={<Button href={href('order', { id: orderId })}>Visa beställningen</Button>}
+        >
+          Vi har inte fått besked om din betalning än. Du ser på beställningen när den är klar.
+        </Alert>
+      ) : null}
+      {phase === 'paid' ? null : (
+        <Button variant="quiet" onClick={() => void giveUp()}>
+          Välj annat betalsätt
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { getOrderPayment } from '@shop/shared/contracts/api/checkout';
+import { isApiError, usePlatform } from '@shop/shared/remote';
+import { useCallback, useEffect, useReducer } from 'react';
+import {
+  nextPayment,
+  pollDelay,
+  startPayment,
+  type PaymentInput,
+  type PaymentPhase,
+  type PaymentState,
+} from './payment-state.ts';
+
+interface Timed {
+  readonly input: PaymentInput;
+  readonly now: number;
+}
+
+const reduce = (state: PaymentState, { input, now }: Timed): PaymentState => nextPayment(state, input, now);
+
+/**
+ * Follows one try to pay until the server has decided. A question that gets no answer is asked again; only the server's answers
+ * decide [O4-43]. `isDecidedAlone`: the buyer has nothing to do, so the answer is asked for at once.
+ */
+export function usePayment(orderId: string, isDecidedAlone: boolean): { phase: PaymentPhase; hint: () => void } {
+  const platform = usePlatform();
+  const [state, dispatch] = useReducer(reduce, null, () => startPayment(platform.now().getTime(), isDecidedAlone));
+  const send = useCallback((input: PaymentInput) => dispatch({ input, now: platform.now().getTime() }), [platform]);
+  const delay = pollDelay(state);
+
+  useEffect(() => {
+    if (delay === null) return undefined;
+    let isStopped = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async (): Promise<void> => {
+      const input = await platform.api.call(getOrderPayment, { params: { id: orderId } }, { fresh: true }).then(
+        ({ data }): PaymentInput => ({ type: 'status', status: data.status }),
+        (error: unknown): PaymentInput => (isApiError(error, 'NOT_FOUND') ? { type: 'gone' } : { type: 'tick' }),
+      );
+      if (isStopped) return;
+      send(input);
+      send({ type: 'tick' });
+      timer = setTimeout(() => void ask(), delay);
+    };
+    timer = setTimeout(() => void ask(), delay);
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }, [platform, orderId, delay, send]);
+
+  return { phase: state.phase, hint: useCallback(() => send({ type: 'hint' }), [send]) };
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import { formatKronor } from '@shop/shared/domain/money';
+import classes from '../cart-summary/cart-summary.module.css';
+
+type Totals = Order['totals'];
+
+interface Line {
+  readonly label: string;
+  readonly of: (totals: Totals) => number;
+  /** Left out when it is 0. */
+  readonly isOptional?: boolean;
+}
+
+const LINES: readonly Line[] = [
+  { label: 'Varor', of: ({ goods }) => goods },
+  { label: 'Försäkring', of: ({ insurance }) => insurance, isOptional: true },
+  { label: 'Frakt', of: ({ shipping }) => shipping },
+  { label: 'Avgift för betalsättet', of: ({ paymentFee }) => paymentFee, isOptional: true },
+  { label: 'Rabatt', of: ({ discount }) => -discount, isOptional: true },
+];
+
+/** [O2.17-16] Everything that makes the sum, with and without VAT. */
+export function TotalsList({ totals, isBusy = false }: { readonly totals: Totals; readonly isBusy?: boolean }) {
+  return (
+    <dl className={classes.sums} aria-busy={isBusy || undefined}>
+      {LINES.filter(({ of, isOptional }) => !isOptional || of(totals) !== 0).map(({ label, of }) => (
+        <div key={label} className={classes.line}>
+          <dt>{label}</dt>
+          <dd>{formatKronor(of(totals))}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>Totalt inkl. moms</dt>
+        <dd>{formatKronor(totals.total)}</dd>
+      </div>
+      <div className={classes.line}>
+        <dt>Varav moms</dt>
+        <dd>{formatKronor(totals.vat)}</dd>
+      </div>
+      <div className={classes.line}>
+        <dt>Totalt exkl. moms</dt>
+        <dd>{formatKronor(totals.totalExcludingVat)}</dd>
+      </div>
+    </dl>
+  );
+}

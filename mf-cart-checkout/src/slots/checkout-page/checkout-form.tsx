@@ -1,0 +1,191 @@
+import { getOrder, type Checkout } from '@shop/shared/contracts/api/checkout';
+import { usePlatform, useShared } from '@shop/shared/remote';
+import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Card } from '@shop/shared/ui/card/card.tsx';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
+import type { Problem } from '../../features/checkout/customer-fields.ts';
+import { needsAddress, orderProblems, refusedFields } from '../../features/checkout/order-problems.ts';
+import type { PlaceOutcome } from '../../features/checkout/place-order.ts';
+import { useCheckout } from '../../features/checkout/use-checkout.ts';
+import { orderBody, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
+import type { StagedOrder } from '../../features/payment/staged-order.ts';
+import { TotalsList } from '../../features/totals/totals-list.tsx';
+import { CheckoutNotices } from './checkout-notices.tsx';
+import classes from './checkout-page.module.css';
+import { Consents } from './consents.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
+import { ErrorSummary, focusProblem } from './error-summary.tsx';
+import { FormSection } from './form-section.tsx';
+import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
+import { ShippingChoice } from './shipping-choice.tsx';
+
+export interface CheckoutFormProps {
+  readonly initial: Checkout;
+  readonly onPlaced: (order: StagedOrder) => void;
+}
+
+/** Everything that an order needs, on one page [O2.17-16]. */
+export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
+  const { api, bus, now } = usePlatform();
+  const user = useShared('user');
+  const cartState = useShared('cart');
+  const model = useCheckout(initial);
+  const { checkout, customer, choices, isBusy } = model;
+  const { isPlacing, place } = usePlaceOrder();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [message, setMessage] = useState<string | null>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const [newsletter, setNewsletter] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+  const cart = cartState.cart ?? checkout.cart;
+
+  useEffect(() => {
+    if (message !== null) alert.current?.focus();
+  }, [message]);
+
+  const refuse = (found: readonly Problem[], text: string | null = null) => {
+    setProblems(found);
+    setMessage(text);
+    const [first] = found;
+    if (first) focusProblem(first.at);
+  };
+
+  const stage = (orderId: string, payment: StagedOrder['payment'], problem: string | null): StagedOrder => ({
+    reference: orderId,
+    orderId,
+    rows: cart.rows,
+    totals: checkout.totals,
+    email: customer.email,
+    payment,
+    problem,
+  });
+
+  const follow = async (outcome: PlaceOutcome): Promise<void> => {
+    switch (outcome.kind) {
+      case 'placed':
+        onPlaced(stage(outcome.order.id, outcome.payment, null));
+        // The server has emptied the cart with the order.
+        bus.emit('cart.refresh', {});
+        return;
+      case 'unpaid': {
+        const { data } = await api.call(getOrder, { params: { id: 'latest' } }, { fresh: true });
+        onPlaced(stage(data.order.id, null, outcome.message));
+        bus.emit('cart.refresh', {});
+        return;
+      }
+      case 'changed':
+        setProblems([]);
+        setMessage(outcome.message);
+        await model.reload();
+        return;
+      case 'refused': {
+        const found = refusedFields(outcome.fields, customer.kind);
+        refuse(found, found.length > 0 ? null : outcome.message);
+        return;
+      }
+      case 'unknown':
+        refuse([], outcome.message);
+    }
+  };
+
+  const submit = async (): Promise<void> => {
+    const found = orderProblems(checkout, customer, choices, now().getFullYear());
+    const body = orderBody(checkout, customer, choices, newsletter);
+    if (found.length > 0 || body === null) {
+      refuse(found);
+      return;
+    }
+    refuse([]);
+    const outcome = await place(body);
+    if (outcome) await follow(outcome);
+  };
+
+  // A press while the sums are still on their way is kept until they are there: the buyer orders what is shown.
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  useEffect(() => {
+    if (!isWanted || isBusy) return;
+    setIsWanted(false);
+    void latest.current();
+  }, [isWanted, isBusy]);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsWanted(true);
+  };
+
+  if (cart.rows.length === 0) return <EmptyCheckout />;
+  return (
+    <form method="post" noValidate className={classes.columns} onSubmit={onSubmit}>
+      <div className={classes.steps}>
+        <div ref={alert} tabIndex={-1} className={classes.alert}>
+          {message === null ? null : (
+            <Alert tone="warning" live="alert">
+              {message}
+            </Alert>
+          )}
+        </div>
+        <ErrorSummary problems={problems} />
+        <CheckoutNotices corrections={checkout.corrections} errors={checkout.errors} />
+        <FormSection id="rows" title="Varukorg">
+          <CartRows rows={cart.rows} />
+          <FreeShippingInfo cart={cart} />
+        </FormSection>
+        <FormSection
+          id="customer"
+          title="Dina uppgifter"
+          action={
+            user === null ? (
+              <Button variant="quiet" onClick={() => bus.emit('login.open', { mode: 'login' })}>
+                Redan medlem? Logga in
+              </Button>
+            ) : undefined
+          }
+        >
+          <CustomerForm
+            key={model.generation}
+            customer={customer}
+            isAddressNeeded={needsAddress(checkout, choices)}
+            problems={problems}
+            onChange={model.setCustomer}
+          />
+        </FormSection>
+        <FormSection id="shipping" title="Leverans">
+          <ShippingChoice
+            methods={checkout.shippingMethods}
+            choices={choices}
+            zipCode={customer.zipCode}
+            problems={problems}
+            onChoose={model.choose}
+          />
+        </FormSection>
+        <FormSection id="payment" title="Betalning">
+          <PaymentChoice
+            methods={checkout.paymentMethods}
+            value={choices.paymentMethodId}
+            problem={problems.find(({ at }) => at === 'payment')?.message}
+            onChoose={(paymentMethodId) => model.choose({ paymentMethodId })}
+          />
+        </FormSection>
+      </div>
+      <aside className={classes.summary} aria-label="Summering">
+        <Card padding="medium" className={classes.summaryCard}>
+          <h2 className={classes.summaryTitle}>Summering</h2>
+          <TotalsList totals={checkout.totals} isBusy={isBusy} />
+          <Consents newsletter={newsletter} onNewsletter={setNewsletter} />
+          <Button type="submit" variant="primary" size="large" block isLoading={isPlacing || isWanted}>
+            Beställ och betala
+          </Button>
+          <noscript>
+            <p className={classes.noscript}>Slå på JavaScript i webbläsaren för att slutföra köpet.</p>
+          </noscript>
+        </Card>
+      </aside>
+    </form>
+  );
+}

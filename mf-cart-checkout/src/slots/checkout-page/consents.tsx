@@ -1,0 +1,31 @@
+import { usePlatform } from '@shop/shared/remote';
+import { Checkbox } from '@shop/shared/ui/checkbox/checkbox.tsx';
+import classes from './checkout-page.module.css';
+
+/** Info pages by id; their names only make the address readable. */
+const TERMS = { id: 8, name: 'Köpvillkor' };
+const WITHDRAWAL = { id: 15, name: 'Ångerrätt och öppet köp' };
+
+export interface ConsentsProps {
+  readonly newsletter: boolean;
+  readonly onNewsletter: (wanted: boolean) => void;
+}
+
+/** What the buyer agrees to, and may ask for: never ticked beforehand [O2.17-16]. */
+export function Consents({ newsletter, onNewsletter }: ConsentsProps) {
+  const { href } = usePlatform();
+  return (
+    <div className={classes.consents}>
+      <Checkbox
+        name="newsletter"
+        label="Ja tack, mejla mig erbjudanden och nyheter."
+        checked={newsletter}
+        onChange={({ target }) => onNewsletter(target.checked)}
+      />
+      <p>
+        När du beställer godkänner du våra <a href={href('info', TERMS)}>köpvillkor</a>. Du har 14 dagars{' '}
+        <a href={href('info', WITHDRAWAL)}>ångerrätt</a>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import type { Problem } from '../../features/checkout/customer-fields.ts';
+import classes from './checkout-page.module.css';
+
+/** The element that a problem belongs to. */
+export const placeOf = (at: Problem['at']): string => `checkout-${at}`;
+
+/** Moves focus to what must be put right: a field itself, or the first choice of a group [O4-42]. */
+export function focusProblem(at: Problem['at']): void {
+  const place = document.getElementById(placeOf(at));
+  const target = place?.matches('input, select') ? place : place?.querySelector<HTMLElement>('input, select');
+  target?.focus();
+}
+
+/** What stands between the buyer and the order, each a way to its place. The fields carry the same messages. */
+export function ErrorSummary({ problems }: { readonly problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert tone="error" live="alert" title="Några uppgifter behöver rättas till">
+      <ul className={classes.problems}>
+        {problems.map(({ at, message }) => (
+          <li key={at}>
+            <a
+              href={`#${placeOf(at)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusProblem(at);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Checkout } from '@shop/shared/contracts/api/checkout';
+import { formatKronor } from '@shop/shared/domain/money';
+
+export type ShippingMethod = Checkout['shippingMethods'][number];
+
+const WHEN: Readonly<Record<ShippingMethod['kind'], (label: string) => string>> = {
+  home: (label) => `Leverans ${label}`,
+  servicePoint: (label) => `Hos ombudet ${label}`,
+  store: (label) => `Kan hämtas ${label}`,
+  digital: (label) => `Levereras ${label}`,
+};
+
+/** When it comes, in words; empty when that is not known. */
+export const shippingWhen = ({ kind, dateLabel }: ShippingMethod): string =>
+  dateLabel === null ? '' : WHEN[kind](dateLabel);
+
+/** What it costs, in words. */
+export const shippingPrice = ({ price }: ShippingMethod): string => (price === 0 ? 'Gratis' : formatKronor(price));
