@@ -6,9 +6,11 @@ import { parseHexColour, textToneOn } from '@shop/shared/ui/colour-ground/contra
 import { imageAtWidth } from '@shop/shared/ui/image/image-src.ts';
 import classes from './top-banners.module.css';
 
-/** [2.11-23] The banner's width, and what a phone is given of it. */
+/** [2.11-23] */
 const WIDE = 1128;
-const NARROW = 480;
+/** A phone is given a picture of its own shape, in which the words can still be read. */
+const NARROW = 390;
+const NARROW_ASPECT = 4 / 3;
 
 /** [2.11-22][2.11-23] The page's banners; several of them are leafed through. */
 export function TopBanners({ banners }: { readonly banners: readonly Banner[] }) {
@@ -24,6 +26,14 @@ export function TopBanners({ banners }: { readonly banners: readonly Banner[] })
   );
 }
 
+const phoneSrcSet = (src: string): string =>
+  [1, 2]
+    .map((density) => {
+      const width = NARROW * density;
+      return `${imageAtWidth(src, width)}&h=${Math.round(width / NARROW_ASPECT)} ${density}x`;
+    })
+    .join(', ');
+
 const twice = (src: string, width: number): string =>
   `${imageAtWidth(src, width)} 1x, ${imageAtWidth(src, width * 2)} 2x`;
 
@@ -31,7 +41,7 @@ function TopBanner({ banner, isFirst }: { readonly banner: Banner; readonly isFi
   const { imageUrl, mobileImageUrl, description, campaign, button } = banner;
   const picture = (
     <picture>
-      <source media="(width < 768px)" srcSet={twice(mobileImageUrl ?? imageUrl, NARROW)} />
+      <source media="(width < 768px)" srcSet={phoneSrcSet(mobileImageUrl ?? imageUrl)} />
       <img
         src={imageAtWidth(imageUrl, WIDE)}
         srcSet={twice(imageUrl, WIDE)}

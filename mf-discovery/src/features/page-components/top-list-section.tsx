@@ -1,6 +1,7 @@
 import type { ReviewHighlight, TopList } from '@shop/shared/contracts';
 import { reviewPlace, topListLinkText } from '@shop/shared/domain/top-list';
 import { href } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
 import { Carousel } from '@shop/shared/ui/carousel/carousel.tsx';
 import { Image } from '@shop/shared/ui/image/image.tsx';
 import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
@@ -40,7 +41,12 @@ export function TopListSection({ list, viewer, reviews, hasBanner, isAboveFold }
           <SectionHeading
             action={
               link === null ? undefined : (
-                <TextLink href={link} variant="strong" aria-label={`${topListLinkText(list)}: ${name}`}>
+                <TextLink
+                  href={link}
+                  variant="strong"
+                  aria-label={`${topListLinkText(list)}: ${name}`}
+                  className={classes.wideLink}
+                >
                   {topListLinkText(list)}
                 </TextLink>
               )
@@ -64,6 +70,11 @@ export function TopListSection({ list, viewer, reviews, hasBanner, isAboveFold }
             : []),
         ]}
       </Carousel>
+      {link === null ? null : (
+        <Button href={link} block aria-label={`${topListLinkText(list)}: ${name}`} className={classes.narrowLink}>
+          {topListLinkText(list)}
+        </Button>
+      )}
       {banner === null || description === '' ? null : <p className={classes.description}>{description}</p>}
       {place === 'below' && reviews.length > 0 ? (
         <ul role="list" aria-label={`Recensioner: ${name}`} className={classes.reviews}>

@@ -18,18 +18,10 @@ export function ProductTitle({ product }: { readonly product: FullProduct }) {
   const { mainTitle, subTitle, manufacturer, averageRating, reviewCount, articleNumber, highlights } = product;
   return (
     <header className={classes.title}>
-      <TextLink href={href('manufacturer', manufacturer)} variant="quiet" className={classes.maker}>
-        {manufacturer.name}
-      </TextLink>
-      <h1 tabIndex={-1} className={classes.heading}>
-        {mainTitle}
-      </h1>
-      {subTitle === '' ? null : <p className={classes.subtitle}>{subTitle}</p>}
       <div className={classes.line}>
-        <a href="#recensioner" className={classes.rating}>
-          <Rating {...averageRating} count={reviewCount} />
-        </a>
-        <span className={classes.article}>Artikelnr {articleNumber}</span>
+        <TextLink href={href('manufacturer', manufacturer)} variant="quiet" className={classes.maker}>
+          {manufacturer.name}
+        </TextLink>
         <Button
           variant="quiet"
           size="small"
@@ -44,6 +36,16 @@ export function ProductTitle({ product }: { readonly product: FullProduct }) {
         >
           Dela
         </Button>
+      </div>
+      <h1 tabIndex={-1} className={classes.heading}>
+        {mainTitle}
+      </h1>
+      {subTitle === '' ? null : <p className={classes.subtitle}>{subTitle}</p>}
+      <div className={classes.line}>
+        <a href="#recensioner" className={classes.rating}>
+          <Rating {...averageRating} count={reviewCount} />
+        </a>
+        <span className={classes.article}>Artikelnr {articleNumber}</span>
       </div>
       {product.energyMarking === null ? null : (
         <div className={classes.line}>
