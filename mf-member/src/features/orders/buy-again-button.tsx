@@ -1,0 +1,44 @@
+import { getOrder, type Order } from '@shop/shared/contracts/api/checkout';
+import { isApiError, usePlatform } from '@shop/shared/remote';
+import { Button, type ButtonLook } from '@shop/shared/ui/button/button.tsx';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { buyAgainEvents } from './buy-again.ts';
+
+const FAILED = 'Det gick inte att hämta beställningen. Försök igen.';
+
+export interface BuyAgainButtonProps extends Pick<ButtonLook, 'variant'> {
+  readonly orderId: string;
+  /** Fetched when not at hand, as in the list. */
+  readonly rows?: Order['rows'];
+}
+
+/** Puts everything that was ordered into the cart again. */
+export function BuyAgainButton({ orderId, rows, variant }: BuyAgainButtonProps) {
+  const { api, bus, toasts } = usePlatform();
+  const [isBusy, setIsBusy] = useState(false);
+  const buy = async () => {
+    setIsBusy(true);
+    try {
+      const bought = rows ?? (await api.call(getOrder, { params: { id: orderId } })).data.order.rows;
+      for (const event of buyAgainEvents(bought)) bus.emit('cart.add', event);
+      toasts.show('Varorna ligger i varukorgen.');
+    } catch (error) {
+      toasts.show(isApiError(error) ? error.userMessage : FAILED, 'error');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      icon={<Icon of={RotateCcw} />}
+      variant={variant}
+      isLoading={isBusy}
+      aria-label={`Köp igen: beställning ${orderId}`}
+      onClick={() => void buy()}
+    >
+      Köp igen
+    </Button>
+  );
+}

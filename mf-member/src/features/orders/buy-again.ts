@@ -1,0 +1,24 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import type { EventInput } from '@shop/shared/contracts/events';
+
+type Row = Order['rows'][number];
+
+/** What still holds when a row is bought anew: an offer or a shared cart that it once came from does not. */
+const lastingData = ({ insured, giftCard, ctoConfigurationId }: Row['extraData']): Row['extraData'] => ({
+  ...(insured === true && { insured }),
+  ...(giftCard && { giftCard }),
+  ...(ctoConfigurationId !== undefined && { ctoConfigurationId }),
+});
+
+/** [O2.17-02] 'Köp igen': the same goods into the cart. The old price only names the row; the server sets today's. */
+export const buyAgainEvents = (rows: readonly Row[]): EventInput<'cart.add'>[] =>
+  rows.map((row) => ({
+    productId: row.product.id,
+    quantity: row.quantity,
+    unitPrice: row.unitPrice,
+    unitVat: row.unitVat,
+    extraData: lastingData(row.extraData),
+    name: row.product.name,
+    subTitle: row.product.subTitle,
+    previewUrl: row.product.previewUrl,
+  }));

@@ -1,0 +1,67 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import { formatWholeNumber } from '@shop/shared/domain/money';
+import { usePlatform } from '@shop/shared/remote';
+import { Badge } from '@shop/shared/ui/badge/badge.tsx';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Card } from '@shop/shared/ui/card/card.tsx';
+import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { BuyAgainButton } from './buy-again-button.tsx';
+import { OrderDate } from './order-date.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { statusTone } from './order-groups.ts';
+import { OrderRows } from './order-rows.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import classes from './order-detail.module.css';
+
+/** [O2.17-02] One order with all that is known of it. Changing it is the order page's business. */
+export function OrderDetail({ order }: { readonly order: Order }) {
+  const { href } = usePlatform();
+  const { id, status, statusLabel, isPreOrder, createdAt, rows, payment, timeline, totals, experiencePoints } = order;
+  const mayChange = order.canCancel || order.canWithdraw;
+  return (
+    <div className={classes.detail}>
+      <TextLink href={href('member.orders')} variant="quiet" className={classes.back}>
+        <Icon of={ArrowLeft} size={16} /> Alla beställningar
+      </TextLink>
+      <div className={classes.head}>
+        <SectionHeading level={1}>{`Beställning ${id}`}</SectionHeading>
+        <p className={classes.status}>
+          <Badge tone={statusTone(status)}>{statusLabel}</Badge>
+          {isPreOrder ? <Badge>Förbokning</Badge> : null}
+          <span>
+            Lagd <OrderDate at={createdAt} />
+          </span>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {payment.paymentLink === null ? null : (
+          <Button href={payment.paymentLink} variant="primary">
+            Betala nu
+          </Button>
+        )}
+        <BuyAgainButton orderId={id} rows={rows} />
+        <Button href={href('order', { id })}>{mayChange ? 'Ändra eller ångra köpet' : 'Till ordersidan'}</Button>
+      </div>
+      <OrderTimeline steps={timeline} />
+      <div className={classes.columns}>
+        <Card as="section" labelledBy="order-rows" className={classes.rows ?? ''}>
+          <h2 id="order-rows" className={classes.title}>
+            Varor
+          </h2>
+          <OrderRows rows={rows} />
+          <OrderTotals totals={totals} />
+          {experiencePoints === null ? null : (
+            <p className={classes.xp}>
+              Köpet ger dig {formatWholeNumber(experiencePoints)} XP när ångerrätten har gått ut.
+            </p>
+          )}
+        </Card>
+        <OrderFacts order={order} />
+      </div>
+    </div>
+  );
+}

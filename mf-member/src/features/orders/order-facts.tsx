@@ -1,0 +1,47 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import { usePlatform } from '@shop/shared/remote';
+import { Card } from '@shop/shared/ui/card/card.tsx';
+import { PAYMENT_LABELS } from './order-groups.ts';
+import { addressLines } from './address-lines.ts';
+import classes from './order-facts.module.css';
+
+/** Where an order goes, to whom, and how it is paid [O2.17-17]. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const { href } = usePlatform();
+  const { shipping, customer, payment } = order;
+  return (
+    <Card as="section" labelledBy="order-facts">
+      <h2 id="order-facts" className={classes.title}>
+        Leverans och betalning
+      </h2>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Leveranssätt</dt>
+          <dd>{shipping.name}</dd>
+          {shipping.dateLabel === null ? null : <dd>{`Beräknad leverans: ${shipping.dateLabel}`}</dd>}
+          {shipping.store === null ? null : (
+            <dd>
+              <a href={href('store', { id: shipping.store.id, name: shipping.store.name })}>{shipping.store.name}</a>
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>Adress</dt>
+          {addressLines(customer).map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+        <div>
+          <dt>Kontakt</dt>
+          <dd>{customer.email}</dd>
+          {customer.mobile === '' ? null : <dd>{customer.mobile}</dd>}
+        </div>
+        <div>
+          <dt>Betalning</dt>
+          <dd>{payment.name}</dd>
+          <dd>{PAYMENT_LABELS[payment.status]}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import { formatDayAndYear, fromUnixSeconds } from '@shop/shared/domain/dates';
+import { isInsuredRow } from '@shop/shared/domain/cart-totals';
+import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import { isReleased } from '@shop/shared/domain/release';
+import { useNow, usePlatform } from '@shop/shared/remote';
+import { Image } from '@shop/shared/ui/image/image.tsx';
+import classes from './order-rows.module.css';
+
+type Row = Order['rows'][number];
+
+const PICTURE = 64;
+const times = (kronor: number, quantity: number): string => formatKronor(oreToKronor(kronorToOre(kronor) * quantity));
+
+function OrderRow({ row }: { readonly row: Row }) {
+  const { href } = usePlatform();
+  const now = useNow();
+  const { product, quantity, unitPrice, insurance } = row;
+  return (
+    <li className={classes.row}>
+      <Image src={product.previewUrl} alt="" width={PICTURE} height={PICTURE} className={classes.picture ?? ''} />
+      <div className={classes.words}>
+        <a href={href('product', { id: product.id, name: product.name })} className={classes.name}>
+          {product.name}
+        </a>
+        <p className={classes.small}>{product.subTitle}</p>
+        <p className={classes.small}>
+          {quantity} st{quantity > 1 ? ` à ${formatKronor(unitPrice)}` : ''}
+        </p>
+        {product.release && !isReleased(product, now) ? (
+          <p className={classes.small}>{`Släpps ${formatDayAndYear(fromUnixSeconds(product.release.timestamp))}`}</p>
+        ) : null}
+        {insurance && isInsuredRow(row) ? (
+          <p className={classes.small}>{`${insurance.name} ${times(insurance.price, quantity)}`}</p>
+        ) : null}
+      </div>
+      <strong className={classes.sum}>{times(unitPrice, quantity)}</strong>
+    </li>
+  );
+}
+
+/** What was ordered, with insurance and the day of a pre-order, at the prices of the order [O2.17-17]. */
+export function OrderRows({ rows }: { readonly rows: Order['rows'] }) {
+  return (
+    <ul role="list" className={classes.rows}>
+      {rows.map((row) => (
+        <OrderRow key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+
+export interface TotalLine {
+  readonly label: string;
+  /** Kronor. */
+  readonly amount: number;
+}
+
+/** The sums of an order that lead to its total; those that are zero and say nothing are left out, free shipping is said. */
+export const totalLines = ({ goods, insurance, shipping, paymentFee, discount }: Order['totals']): TotalLine[] =>
+  [
+    { label: 'Varor', amount: goods, isAlwaysShown: true },
+    { label: 'Försäkring', amount: insurance, isAlwaysShown: false },
+    { label: 'Frakt', amount: shipping, isAlwaysShown: true },
+    { label: 'Betalavgift', amount: paymentFee, isAlwaysShown: false },
+    { label: 'Rabatt', amount: -discount, isAlwaysShown: false },
+  ]
+    .filter(({ amount, isAlwaysShown }) => isAlwaysShown || amount !== 0)
+    .map(({ label, amount }) => ({ label, amount: amount + 0 }));

@@ -1,0 +1,15 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import type { OrderList } from '../../features/orders/load-orders.ts';
+
+/** What the pages' frame shows of the member. */
+export interface MemberProfile {
+  readonly username: string;
+  readonly rankLevel: number;
+  readonly experiencePoints: number;
+}
+
+export type MemberPageData =
+  /** [O2.1-03] Nobody is logged in; `isExpired`: somebody was. */
+  | { readonly kind: 'login'; readonly isExpired: boolean }
+  | { readonly kind: 'orders'; readonly member: MemberProfile; readonly list: OrderList }
+  | { readonly kind: 'order'; readonly member: MemberProfile; readonly order: Order };

@@ -1,0 +1,31 @@
+import type { PageHead } from '@shop/shared/contracts/head';
+import type { HeadInput } from '@shop/shared/remote';
+import { PAGE_TITLES } from '@shop/shared/routing';
+import type { MemberPageData } from './member-page-data.ts';
+
+const ORDERS = 'Beställningar';
+
+/** Title and crumbs; the id of `member/:id/…` is no part of the address that counts. */
+export const memberPageHead = ({ data, href }: Pick<HeadInput<MemberPageData>, 'data' | 'href'>): PageHead => {
+  const home = { title: 'Mina sidor', path: href('member') };
+  const orders = { title: ORDERS, path: href('member.orders') };
+  switch (data.kind) {
+    case 'login':
+      return { title: 'Logga in', breadcrumbs: [home] };
+    case 'orders':
+      return {
+        title: PAGE_TITLES.member({ username: data.member.username, label: ORDERS }),
+        canonicalPath: orders.path,
+        breadcrumbs: [home, orders],
+      };
+    case 'order': {
+      const { id } = data.order;
+      const path = href('member.orders', { oid: id });
+      return {
+        title: PAGE_TITLES.member({ username: data.member.username, label: `Beställning ${id}` }),
+        canonicalPath: path,
+        breadcrumbs: [home, orders, { title: id, path }],
+      };
+    }
+  }
+};

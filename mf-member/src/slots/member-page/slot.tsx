@@ -1,0 +1,10 @@
+import { defineSlot } from '@shop/shared/remote';
+import { loadMemberPage } from './load-member-page.ts';
+import { MemberPage } from './member-page.tsx';
+import { memberPageHead } from './member-page-head.ts';
+
+export default defineSlot({
+  load: loadMemberPage,
+  head: memberPageHead,
+  Component: ({ data }) => <MemberPage data={data} />,
+});
