@@ -10,6 +10,7 @@ import { needsAddress, orderProblems, refusedFields } from '../../features/check
 import type { PlaceOutcome } from '../../features/checkout/place-order.ts';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { orderBody, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import { keepOrderSecret } from '../../features/order/order-secret.ts';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
 import type { StagedOrder } from '../../features/payment/staged-order.ts';
 import { TotalsList } from '../../features/totals/totals-list.tsx';
@@ -67,6 +68,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
   const follow = async (outcome: PlaceOutcome): Promise<void> => {
     switch (outcome.kind) {
       case 'placed':
+        keepOrderSecret(sessionStorage, outcome.order.id, outcome.order.secret);
         onPlaced(stage(outcome.order.id, outcome.payment, null));
         // The server has emptied the cart with the order.
         bus.emit('cart.refresh', {});

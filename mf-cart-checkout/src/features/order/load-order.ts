@@ -1,0 +1,26 @@
+import { getGuestOrder, getOrder, type Order } from '@shop/shared/contracts/api/checkout';
+import type { ApiClient } from '@shop/shared/contracts/platform';
+import { isApiError } from '@shop/shared/remote';
+
+/**
+ * The order that an address names: by the session or the member, or by the secret of a mail link [O2.1-12]. Null for everyone
+ * else, who is shown a login and learns nothing of the order.
+ */
+export async function loadOrder(
+  api: ApiClient,
+  id: string,
+  secret: string | null,
+  signal?: AbortSignal,
+): Promise<Order | null> {
+  const options = { fresh: true, ...(signal ? { signal } : {}) };
+  try {
+    const { data } =
+      secret === null
+        ? await api.call(getOrder, { params: { id } }, options)
+        : await api.call(getGuestOrder, { params: { id, secret } }, options);
+    return data.order;
+  } catch (error) {
+    if (isApiError(error) && [401, 403, 404].includes(error.status)) return null;
+    throw error;
+  }
+}

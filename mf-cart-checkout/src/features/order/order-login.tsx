@@ -1,0 +1,23 @@
+import { usePlatform } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { EmptyState } from '@shop/shared/ui/empty-state/empty-state.tsx';
+
+/** For everyone whom the order is not known to belong to: nothing of it is told [O2.1-12]. */
+export function OrderLogin() {
+  const { bus, href } = usePlatform();
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Logga in för att se beställningen"
+      text="Handlade du utan att logga in? Öppna länken i din orderbekräftelse."
+      actions={
+        <>
+          <Button variant="primary" onClick={() => bus.emit('login.open', { mode: 'login' })}>
+            Logga in
+          </Button>
+          <Button href={href('index')}>Till startsidan</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import { formatDayAndYear, formatTime, fromUnixSeconds } from '@shop/shared/domain/dates';
+import { VisuallyHidden } from '@shop/shared/ui/visually-hidden/visually-hidden.tsx';
+import classes from './order-view.module.css';
+
+/** '20 nov. 2026 09:05' */
+export const momentText = (unixSeconds: number): string => {
+  const instant = fromUnixSeconds(unixSeconds);
+  return `${formatDayAndYear(instant)} ${formatTime(instant)}`;
+};
+
+/** Where the order is on its way [O2.17-17]. What lies ahead has no time yet. */
+export function OrderTimeline({ order }: { readonly order: Pick<Order, 'timeline' | 'status'> }) {
+  const current = order.timeline.findLast(({ at }) => at !== null);
+  return (
+    <ol role="list" className={classes.timeline}>
+      {order.timeline.map((step) => (
+        <li
+          key={`${step.status}-${step.at ?? 'ahead'}`}
+          className={classes.step}
+          data-done={step.at !== null}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <span className={classes.stepLabel}>{step.label}</span>
+          <span className={classes.stepTime}>
+            {step.at === null ? <VisuallyHidden>Inte än</VisuallyHidden> : momentText(step.at)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+
+export type PaymentNotice = {
+  readonly tone: 'success' | 'info' | 'warning' | 'error';
+  readonly text: string;
+};
+
+const NOTICES: Readonly<Record<Order['payment']['status'], PaymentNotice>> = {
+  pending: { tone: 'warning', text: 'Vi väntar på din betalning.' },
+  paid: { tone: 'success', text: 'Betalningen är klar.' },
+  failed: { tone: 'error', text: 'Betalningen gick inte igenom. Inga pengar har dragits.' },
+  cancelled: { tone: 'warning', text: 'Betalningen avbröts. Inga pengar har dragits.' },
+  refunded: { tone: 'info', text: 'Pengarna är återbetalda.' },
+};
+
+/** What the order says about its payment. A cancelled order that was never paid has nothing to wait for. */
+export const paymentNotice = ({ status, payment }: Pick<Order, 'status' | 'payment'>): PaymentNotice =>
+  status === 'cancelled' && payment.status !== 'refunded'
+    ? { tone: 'info', text: 'Beställningen är avbruten.' }
+    : NOTICES[payment.status];
+
+/** The token of a payment link, which the api gives as an address without region. */
+export const paymentLinkToken = (address: string | null): string | null => {
+  const token = address?.split('/').filter(Boolean).at(-1);
+  return token === undefined || token === 'checkout' ? null : token;
+};

@@ -1,0 +1,27 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import { usePlatform } from '@shop/shared/remote';
+import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { paymentLinkToken, paymentNotice } from './payment-notice.ts';
+
+/** How the payment stands, and the way to pay while there is something to pay. */
+export function PaymentStatus({ order }: { readonly order: Pick<Order, 'status' | 'payment'> }) {
+  const { href } = usePlatform();
+  const { tone, text } = paymentNotice(order);
+  const paymentLink = paymentLinkToken(order.payment.paymentLink);
+  return (
+    <Alert
+      tone={tone}
+      live="status"
+      action={
+        paymentLink === null ? undefined : (
+          <Button href={href('checkout', { paymentLink })} variant="primary">
+            Betala nu
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import { isApiError, usePlatform } from '@shop/shared/remote';
+import { useCallback, useEffect, useState } from 'react';
+import { loadOrder } from './load-order.ts';
+
+/** The order of the page: as it was loaded, fetched anew after a login and whenever something has happened to it. */
+export function useOrder(
+  initial: Order | null,
+  id: string,
+  secret: string | null,
+): { order: Order | null; setOrder: (order: Order) => void; refresh: () => Promise<void> } {
+  const { api, bus, toasts } = usePlatform();
+  const [order, setOrder] = useState(initial);
+  const refresh = useCallback(async () => {
+    try {
+      setOrder(await loadOrder(api, id, secret));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toasts.show(error.userMessage, 'error');
+    }
+  }, [api, id, secret, toasts]);
+  useEffect(() => bus.on('login.done', () => void refresh()), [bus, refresh]);
+  return { order, setOrder, refresh };
+}

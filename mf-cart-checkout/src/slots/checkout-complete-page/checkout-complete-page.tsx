@@ -1,0 +1,76 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import { SHOP } from '@shop/shared/contracts/config';
+import { usePlatform } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Card } from '@shop/shared/ui/card/card.tsx';
+import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { useEffect } from 'react';
+import { OrderDetails } from '../../features/order/order-details.tsx';
+import { OrderLogin } from '../../features/order/order-login.tsx';
+import classes from '../../features/order/order-view.module.css';
+import { PaymentStatus } from '../../features/order/payment-status.tsx';
+import { useOrder } from '../../features/order/use-order.ts';
+import { usePayment } from '../../features/payment/use-payment.ts';
+import { COMPLETE_HEADINGS, completeState, nextSteps } from './complete-state.ts';
+import { RegisterPrompt } from './register-prompt.tsx';
+import { useTrackedPurchase } from './use-tracked-purchase.ts';
+
+export interface CheckoutCompletePageProps {
+  readonly id: string;
+  readonly order: Order | null;
+}
+
+/** Asks the server until a pending payment is decided. */
+function PendingPayment({ orderId, onDecided }: { readonly orderId: string; readonly onDecided: () => void }) {
+  const { phase } = usePayment(orderId, true);
+  useEffect(() => {
+    if (phase === 'paid' || phase === 'failed') onDecided();
+  }, [phase, onDecided]);
+  return null;
+}
+
+function Thanks({ order }: { readonly order: Order }) {
+  return (
+    <Card as="section" labelledBy="complete-next">
+      <h2 id="complete-next" className={classes.title}>
+        Så här går det till nu
+      </h2>
+      <ol className={classes.next}>
+        {nextSteps(order).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {order.experiencePoints === null || order.experiencePoints === 0 ? null : (
+        <p>{`Du får ${order.experiencePoints} XP när din ångerrätt har gått ut.`}</p>
+      )}
+    </Card>
+  );
+}
+
+/** Thanks, summary and next steps; or how the payment stands while it is not done [O2.17-18]. */
+export function CheckoutCompletePage({ id, order: initial }: CheckoutCompletePageProps) {
+  const { href } = usePlatform();
+  const { order, refresh } = useOrder(initial, id, null);
+  useTrackedPurchase(order);
+  if (order === null) return <OrderLogin />;
+  const state = completeState(order);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <SectionHeading level={1}>{COMPLETE_HEADINGS[state]}</SectionHeading>
+        <p className={classes.meta}>
+          {`Ordernummer ${order.id}. `}
+          {state === 'paid' ? `Vi har mejlat bekräftelsen till ${order.customer.email}.` : null}
+        </p>
+      </header>
+      {state === 'paid' ? <Thanks order={order} /> : <PaymentStatus order={order} />}
+      {state === 'pending' ? <PendingPayment orderId={order.id} onDecided={() => void refresh()} /> : null}
+      {order.isGuestOrder && state === 'paid' ? <RegisterPrompt order={order} /> : null}
+      <OrderDetails order={order} />
+      <div className={classes.actions}>
+        <Button href={href('order', { id: order.id })}>Visa beställningen</Button>
+        <Button href={href('index')}>{`Fortsätt handla hos ${SHOP.brand}`}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { pageTitle } from '@shop/shared/domain/page-titles';
+import { defineSlot } from '@shop/shared/remote';
+import { loadOrder } from '../../features/order/load-order.ts';
+import { CheckoutCompletePage } from './checkout-complete-page.tsx';
+
+/** Without an id, the session's newest order [O2.1-12]. */
+const NEWEST = 'latest';
+
+/** Thanks for the order, or the way on while it is not paid [O2.17-18]. */
+export default defineSlot({
+  load: async ({ route, api, signal }) => {
+    const id = route.params.id ?? NEWEST;
+    return { id, order: await loadOrder(api, id, null, signal) };
+  },
+  head: ({ route }) => {
+    const title = pageTitle({ kind: 'checkout-complete' });
+    return { title, noindex: true, breadcrumbs: [{ title, path: route.path }] };
+  },
+  Component: ({ data }) => <CheckoutCompletePage key={data.id} {...data} />,
+});

@@ -1,0 +1,18 @@
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import { ANALYTICS_CURRENCY } from '@shop/shared/domain/money';
+import { usePlatform } from '@shop/shared/remote';
+import { useEffect } from 'react';
+
+const STORAGE_KEY = 'tracked-purchase';
+
+/** Tells analytics of a paid order once, however often the page is looked at; the platform asks for consent [O2.17-18]. */
+export function useTrackedPurchase(order: Order | null): void {
+  const { track } = usePlatform();
+  const id = order?.payment.status === 'paid' ? order.id : null;
+  const value = order?.totals.total ?? 0;
+  useEffect(() => {
+    if (id === null || sessionStorage.getItem(STORAGE_KEY) === id) return;
+    sessionStorage.setItem(STORAGE_KEY, id);
+    track('purchase', { orderId: id, value, currency: ANALYTICS_CURRENCY });
+  }, [id, value, track]);
+}

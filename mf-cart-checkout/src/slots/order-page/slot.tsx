@@ -1,0 +1,19 @@
+import { pageTitle } from '@shop/shared/domain/page-titles';
+import { defineSlot } from '@shop/shared/remote';
+import { loadOrder } from '../../features/order/load-order.ts';
+import { OrderPage } from './order-page.tsx';
+
+/** One order [O2.17-17], for its owner or for whoever holds the mail link's secret [O2.1-12]. */
+export default defineSlot({
+  load: async ({ route, api, signal }) => {
+    const id = route.params.id ?? '';
+    const { secret: given } = route.query;
+    const secret = typeof given === 'string' && given !== '' ? given : null;
+    return { id, secret, order: await loadOrder(api, id, secret, signal) };
+  },
+  head: ({ data, route }) => {
+    const title = pageTitle({ kind: 'order', id: data.id });
+    return { title, noindex: true, breadcrumbs: [{ title, path: route.path }] };
+  },
+  Component: ({ data }) => <OrderPage key={data.id} {...data} />,
+});

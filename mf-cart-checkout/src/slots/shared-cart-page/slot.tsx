@@ -1,0 +1,20 @@
+import { getSharedCart } from '@shop/shared/contracts/api/cart';
+import { pageTitle } from '@shop/shared/domain/page-titles';
+import { formatSharedCart, parseSharedCart } from '@shop/shared/domain/shared-cart';
+import { defineSlot, notFound } from '@shop/shared/remote';
+import { SharedCartPage } from './shared-cart-page.tsx';
+
+/** Somebody's cart behind a link, at today's prices [O2.17-27]. */
+export default defineSlot({
+  load: async ({ route, api, signal }) => {
+    const products = formatSharedCart(parseSharedCart(route.params.products ?? ''));
+    if (products === '') return notFound();
+    const { data } = await api.call(getSharedCart, { params: { products } }, { signal });
+    return data;
+  },
+  head: ({ route }) => {
+    const title = pageTitle({ kind: 'cart' });
+    return { title, noindex: true, breadcrumbs: [{ title, path: route.path }] };
+  },
+  Component: ({ data }) => <SharedCartPage {...data} />,
+});
