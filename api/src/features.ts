@@ -7,6 +7,8 @@ import { registerImages } from './images/feature.ts';
 import { registerNavigation } from './navigation/index.ts';
 import { registerContent } from './content/index.ts';
 import { registerStores } from './stores/index.ts';
+import { registerCheckout } from './checkout/index.ts';
+import { registerOrders } from './orders/index.ts';
 import { registerShipping } from './shipping/index.ts';
 import type { Services } from './services.ts';
 
@@ -18,6 +20,8 @@ export const FEATURES: readonly (readonly [name: string, register: Feature])[] =
   ['members', registerMembers],
   ['cart', registerCart],
   ['shipping', registerShipping],
+  ['checkout', registerCheckout],
+  ['orders', registerOrders],
   ['catalogue', registerCatalogue],
   ['discovery', registerDiscovery],
   ['navigation', registerNavigation],

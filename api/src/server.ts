@@ -8,6 +8,7 @@ import { developmentSecret } from './development-secret.ts';
 import { createLogger } from './http/logging.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startHousekeeping } from './members/housekeeping.ts';
+import { startCommerceJobs } from './orders/commerce-jobs.ts';
 
 const STOP_TIMEOUT_MS = 30_000;
 
@@ -27,6 +28,7 @@ const app = await buildApp({
   withProcessMetrics: true,
 });
 const stopHousekeeping = startHousekeeping(app.services);
+const stopCommerceJobs = startCommerceJobs(app.services);
 
 let isStopping = false;
 
@@ -37,6 +39,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   logger.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   stopHousekeeping();
+  stopCommerceJobs();
   await app.close();
   await pool.end();
   await database.close();

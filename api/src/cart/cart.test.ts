@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPricePasses } from '../catalogue/price-pass.ts';
 import { cart as cartTable, product as productTable } from '../db/schema/index.ts';
 import { createProduct, setStock } from '../testing/factories.ts';
+import { removeOldCarts } from './remove-old.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 
 let shop: TestApp;
@@ -305,6 +306,24 @@ describe('members', () => {
     const [stored] = await shop.services.db.select().from(cartTable).limit(1);
     expect(stored?.tokenHash).toHaveLength(32);
   });
+});
+
+it('[O4-07] carts that nobody has changed for 90 days are removed, members’ carts are not', async () => {
+  const { id } = await product();
+  const member = await shop.loginAs('member');
+  const [visitor, later] = [shop.browser(), shop.browser()];
+  await Promise.all([post(visitor, [add(id)]), post(member, [add(id)])]);
+  shop.clock.advance({ days: 1 });
+  await post(later, [add(id)]);
+  shop.clock.advance({ days: 89, seconds: 1 });
+  await removeOldCarts(shop.services.db, shop.clock.now());
+  const left = await shop.services.db
+    .select({ memberId: cartTable.memberId, token: cartTable.tokenHash })
+    .from(cartTable);
+  expect(left.some(({ memberId }) => memberId === member.memberId)).toBe(true);
+  expect((await read(visitor)).cart.rows).toEqual([]);
+  expect(quantities(await read(later))).toEqual([[id, 1]]);
+  shop.clock.advance({ days: -90, seconds: -1 });
 });
 
 describe('shared carts', () => {

@@ -1,0 +1,15 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import { DAY_MS } from '@shop/shared/domain/dates';
+import type { Db } from '../db/client.ts';
+import { cart, cartBatch } from '../db/schema/index.ts';
+import { VISITOR_CART_DAYS } from './cart-cookie.ts';
+
+/** No browser repeats a batch after a week. */
+const BATCH_DAYS = 7;
+
+/** [O4-07] Removes visitors' carts that nobody can open any more, and the keys of batches that nobody repeats. */
+export async function removeOldCarts(db: Db, now: Date): Promise<void> {
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  await db.delete(cart).where(and(isNull(cart.memberId), lt(cart.updatedAt, before(VISITOR_CART_DAYS))));
+  await db.delete(cartBatch).where(lt(cartBatch.createdAt, before(BATCH_DAYS)));
+}

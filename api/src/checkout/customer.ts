@@ -1,0 +1,123 @@
+import type { Customer } from '@shop/shared/contracts';
+import {
+  normaliseCorpNumber,
+  normaliseEmail,
+  normalisePhone,
+  normaliseZip,
+} from '@shop/shared/domain/validation/normalise';
+import { STREET_MAX_LENGTH } from '@shop/shared/domain/validation/field-limits';
+import { validateField } from '@shop/shared/domain/validation/validate-field';
+import { wallClockAt } from '@shop/shared/domain/dates';
+import { eq } from 'drizzle-orm';
+import type { DbOrTx } from '../db/client.ts';
+import { member } from '../db/schema/index.ts';
+
+const NOBODY: Customer = {
+  kind: 'private',
+  email: '',
+  mobile: '',
+  firstName: '',
+  lastName: '',
+  street: '',
+  zipCode: '',
+  city: '',
+  companyName: '',
+  corpNumber: '',
+  invoiceReference: '',
+};
+
+/** What a member has told already; an empty form for visitors. */
+export async function knownCustomer(on: DbOrTx, memberId: number | null): Promise<Customer> {
+  if (memberId === null) return NOBODY;
+  const [row] = await on
+    .select({
+      email: member.email,
+      mobile: member.phoneNumber,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      street: member.street,
+      zipCode: member.zipCode,
+      city: member.city,
+      companyName: member.companyName,
+      corpNumber: member.corpNumber,
+      isCompany: member.isCorporateCustomer,
+    })
+    .from(member)
+    .where(eq(member.id, memberId));
+  if (row === undefined) return NOBODY;
+  const { isCompany, companyName, corpNumber, ...person } = row;
+  return {
+    ...NOBODY,
+    ...person,
+    street: person.street.slice(0, STREET_MAX_LENGTH),
+    kind: isCompany ? 'company' : 'private',
+    companyName: companyName ?? '',
+    corpNumber: corpNumber ?? '',
+  };
+}
+
+type FieldName = Exclude<keyof Customer, 'kind'>;
+
+interface FieldRule {
+  readonly field: FieldName;
+  /** The name by which the rules of section 5 know the field. */
+  readonly name?: string;
+  readonly type?: string;
+  readonly label: string;
+  readonly isRequired: (customer: Customer, needsAddress: boolean) => boolean;
+}
+
+const always = (): boolean => true;
+const whenSent = (_customer: Customer, needsAddress: boolean): boolean => needsAddress;
+const forCompanies = ({ kind }: Customer): boolean => kind === 'company';
+
+const RULES: readonly FieldRule[] = [
+  { field: 'email', type: 'email', label: 'E-postadress', isRequired: always },
+  { field: 'mobile', type: 'tel', label: 'Mobilnummer', isRequired: always },
+  { field: 'firstName', label: 'Förnamn', isRequired: always },
+  { field: 'lastName', label: 'Efternamn', isRequired: always },
+  { field: 'street', label: 'Gatuadress', isRequired: whenSent },
+  { field: 'zipCode', label: 'Postnummer', isRequired: whenSent },
+  { field: 'city', label: 'Ort', isRequired: whenSent },
+  { field: 'companyName', label: 'Företagsnamn', isRequired: forCompanies },
+  { field: 'corpNumber', label: 'Organisationsnummer', isRequired: forCompanies },
+  { field: 'invoiceReference', name: 'invoice-reference', label: 'Referens på fakturan', isRequired: () => false },
+];
+
+/** Fields that a private person does not fill in; what may be left in them from before is not looked at. */
+const COMPANY_FIELDS: readonly FieldName[] = ['companyName', 'corpNumber', 'invoiceReference'];
+
+/**
+ * [O5-12] The rules of section 5 once more, on the server: one Swedish message per refused field.
+ *
+ * @param needsAddress false when nothing is sent: pickup in a store, downloads
+ */
+export function customerErrors(customer: Customer, needsAddress: boolean, now: Date): Record<string, string> {
+  const currentYear = wallClockAt(now).year;
+  const rules = RULES.filter(({ field }) => customer.kind === 'company' || !COMPANY_FIELDS.includes(field));
+  const errors = rules.flatMap(({ field, name = field, type, label, isRequired }) => {
+    const required = isRequired(customer, needsAddress);
+    const options = { placeholder: label, required, checkout: true, currentYear };
+    const { state, message } = validateField({ name, type }, customer[field], options);
+    return state === 'error' ? [[`customer.${field}`, message]] : [];
+  });
+  return Object.fromEntries(errors);
+}
+
+/** The customer as an order keeps them: one form for each number, nothing of a company for a private person. */
+export function normaliseCustomer(customer: Customer): Customer {
+  const isCompany = customer.kind === 'company';
+  return {
+    ...customer,
+    email: normaliseEmail(customer.email),
+    mobile: normalisePhone(customer.mobile),
+    firstName: customer.firstName.trim(),
+    lastName: customer.lastName.trim(),
+    street: customer.street.trim(),
+    zipCode: normaliseZip(customer.zipCode),
+    city: customer.city.trim(),
+    companyName: isCompany ? customer.companyName.trim() : '',
+    corpNumber: isCompany ? normaliseCorpNumber(customer.corpNumber) : '',
+    invoiceReference: isCompany ? customer.invoiceReference.trim() : '',
+  };
+}

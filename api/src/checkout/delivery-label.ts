@@ -1,0 +1,50 @@
+import { calendarDay, formatTime } from '@shop/shared/domain/dates';
+import type { CartLine } from '../cart/cart-line.ts';
+import type { CartProducts } from '../cart/cart-product.ts';
+import { isUnreleased, shippableUnits } from '../cart/deliverable.ts';
+import { dateLabel } from '../shipping/date-label.ts';
+import { deliveryDay } from '../shipping/delivery-day.ts';
+import type { MethodRow } from '../shipping/methods.ts';
+import { addWorkDays } from '../shipping/work-days.ts';
+
+/** Working days until goods of the supplier lie in the web warehouse. */
+const SUPPLIER_DAYS = 5;
+
+/**
+ * First day on which all of a purchase can leave: when the last product is released, and when the supplier has sent what
+ * the shop does not have. Null when nobody knows, as for goods that are ordered in.
+ */
+export function readyDay(lines: readonly CartLine[], products: CartProducts, now: Date): number | null {
+  const today = calendarDay(now);
+  let ready = today;
+  for (const { productId, quantity } of lines) {
+    const product = products.get(productId);
+    if (product === undefined || product.isDigital) continue;
+    if (product.releaseAt !== null && isUnreleased(product, now)) {
+      ready = Math.max(ready, calendarDay(product.releaseAt));
+      continue;
+    }
+    const units = shippableUnits(product);
+    if (units < quantity) return null;
+    if (units - (product.stock['supplier'] ?? 0) < quantity) ready = Math.max(ready, addWorkDays(today, SUPPLIER_DAYS));
+  }
+  return ready;
+}
+
+/** When a method brings the purchase, in words; null when that is not known. */
+export function deliveryLabel(
+  method: MethodRow,
+  ready: number | null,
+  extraDays: number,
+  hasStoreWithAll: boolean,
+  now: Date,
+): string | null {
+  if (method.kind === 'digital') return 'direkt';
+  if (method.kind === 'store') {
+    if (!hasStoreWithAll) return null;
+    const today = calendarDay(now);
+    if (ready !== null && ready > today) return dateLabel(ready, now);
+    return formatTime(now) < method.cutOff ? 'idag' : 'imorgon';
+  }
+  return ready === null ? null : dateLabel(deliveryDay(method, now, extraDays, ready), now);
+}

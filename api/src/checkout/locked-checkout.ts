@@ -1,0 +1,70 @@
+import type { Checkout } from '@shop/shared/contracts';
+import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
+import { eq } from 'drizzle-orm';
+import { shippingMethod } from '../db/schema/index.ts';
+import { notFound } from '../http/errors.ts';
+import { createOrderSecrets, isPaymentLinkOpen } from '../orders/order-secrets.ts';
+import { findOrder, readOrderRows } from '../orders/order-store.ts';
+import { wireOrderRow, wireOrderTotals } from '../orders/wire-order.ts';
+import type { Services } from '../services.ts';
+import { decideFreeShipping } from '../shipping/free-shipping.ts';
+import { loadPaymentMethods, offeredPaymentMethods, wirePaymentMethod } from './payment-methods.ts';
+
+/**
+ * [O2.1-11] The unpaid order behind a payment link: nothing can be changed but how it is paid. 404 when the link was made
+ * up, is older than 14 days, or the order is paid. `cart.id` is the order's number.
+ */
+export async function readLockedCheckout(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  paymentLink: string,
+): Promise<Checkout> {
+  const orderId = createOrderSecrets(config.secret).readPaymentLink(paymentLink);
+  const record = orderId === null ? undefined : await findOrder(db, orderId);
+  if (record === undefined || !isPaymentLinkOpen(record, clock.now()))
+    throw notFound('Betallänken gäller inte längre.');
+  const [rows, payments, [shipping]] = await Promise.all([
+    readOrderRows(db, [record.id]),
+    loadPaymentMethods(db),
+    db.select().from(shippingMethod).where(eq(shippingMethod.id, record.shippingMethodId)),
+  ]);
+  const isMember = record.memberId !== null;
+  const isCompany = record.customer.kind === 'company';
+  const offered = offeredPaymentMethods(payments, { isCompany, isLoggedIn: false }).filter(
+    ({ type }) => type !== 'link',
+  );
+  const totals = wireOrderTotals(record);
+  return {
+    cart: {
+      id: record.id,
+      name: `Beställning ${record.id}`,
+      currency: DEFAULT_CURRENCY,
+      lastUpdate: record.updatedAt.getTime(),
+      rows: rows.map(wireOrderRow),
+      freeShipping: decideFreeShipping(totals.goods, isMember, DEFAULT_CURRENCY),
+    },
+    corrections: [],
+    errors: [],
+    customer: record.customer,
+    shippingMethods:
+      shipping === undefined
+        ? []
+        : [
+            {
+              id: shipping.id,
+              name: shipping.name,
+              price: totals.shipping,
+              regularPrice: totals.shipping,
+              kind: shipping.kind,
+              description: shipping.description,
+              dateLabel: record.dateLabel,
+              stores: [],
+            },
+          ],
+    paymentMethods: offered.map(wirePaymentMethod),
+    shippingMethodId: record.shippingMethodId,
+    paymentMethodId: offered.find(({ isCredit }) => !isCredit)?.id ?? null,
+    storeId: record.storeId,
+    totals,
+    locked: true,
+  };
+}

@@ -1,0 +1,72 @@
+import type { CartRow, Customer } from '@shop/shared/contracts';
+import { cartTotals } from '@shop/shared/domain/cart-totals';
+import type { CartLine, Shopper } from '../cart/cart-line.ts';
+import type { CartProducts } from '../cart/cart-product.ts';
+import { wireRows } from '../cart/wire-cart.ts';
+import type { DbOrTx } from '../db/client.ts';
+import { findZipArea, loadMethods } from '../shipping/methods.ts';
+import { type OfferedMethod, offeredMethods } from '../shipping/offered-methods.ts';
+import { parcelItem } from '../shipping/parcel.ts';
+import { deliveryLabel, readyDay } from './delivery-label.ts';
+import { loadPaymentMethods, offeredPaymentMethods, type PaymentMethodRow } from './payment-methods.ts';
+import { type PickupStore, pickupStores } from './pickup-stores.ts';
+
+/** A method as it is offered for a purchase, with the date it would arrive. */
+export interface ShippingChoice extends OfferedMethod {
+  readonly dateLabel: string | null;
+}
+
+/** What can be chosen for a cart: the same for showing checkout and for taking the order. */
+export interface Purchase {
+  readonly rows: CartRow[];
+  readonly shippingMethods: ShippingChoice[];
+  readonly paymentMethods: PaymentMethodRow[];
+  readonly stores: PickupStore[];
+}
+
+interface Basket {
+  readonly lines: readonly CartLine[];
+  readonly products: CartProducts;
+}
+
+/** Works out everything that a purchase depends on, from the server's data alone. */
+export async function preparePurchase(
+  on: DbOrTx,
+  { lines, products }: Basket,
+  customer: Pick<Customer, 'kind' | 'zipCode'>,
+  shopper: Shopper,
+  now: Date,
+): Promise<Purchase> {
+  const rows = wireRows(lines, products);
+  const isMember = shopper.memberId !== null;
+  // One after the other: inside a transaction they share a connection.
+  const area = await findZipArea(on, customer.zipCode);
+  const methods = await loadMethods(on);
+  const payments = await loadPaymentMethods(on);
+  const stores = await pickupStores(on, lines, products, now);
+
+  const offered = offeredMethods(methods, {
+    items: lines.flatMap(({ productId, quantity }) => {
+      const product = products.get(productId);
+      return product === undefined ? [] : [parcelItem(product, quantity, now)];
+    }),
+    zipCode: customer.zipCode,
+    isKnownZip: area !== null,
+    goodsTotal: cartTotals(rows).goods,
+    isMember,
+  });
+  const ready = readyDay(lines, products, now);
+  const hasStoreWithAll = stores.some(({ inStock }) => inStock);
+  return {
+    rows,
+    stores,
+    shippingMethods:
+      rows.length === 0
+        ? []
+        : offered.map((method) => ({
+            ...method,
+            dateLabel: deliveryLabel(method.row, ready, area?.extraDays ?? 0, hasStoreWithAll, now),
+          })),
+    paymentMethods: offeredPaymentMethods(payments, { isCompany: customer.kind === 'company', isLoggedIn: isMember }),
+  };
+}

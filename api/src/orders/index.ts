@@ -1,0 +1,101 @@
+import {
+  cancelOrder,
+  cancelOrderPayment,
+  getGuestOrder,
+  getOrder,
+  getOrderPayment,
+  getOrders,
+  postOrder,
+  postOrderPayment,
+} from '@shop/shared/contracts';
+import { DAY_MS } from '@shop/shared/domain/dates';
+import { createCartCookie } from '../cart/cart-cookie.ts';
+import { createCarts } from '../cart/carts.ts';
+import { cartOwner, shopperOf } from '../cart/shopper.ts';
+import { inTransaction } from '../db/tx.ts';
+import type { Feature } from '../features.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { route } from '../http/route.ts';
+import { registerPaymentCallback } from '../payments/callback.ts';
+import { createPayments } from '../payments/payments.ts';
+import { cancelOrderIn } from './cancel-order.ts';
+import { linkGuestOrders } from './link-orders.ts';
+import { wishNewsletter } from './newsletter-wish.ts';
+import { findOwnOrder } from './order-access.ts';
+import { createOrderSecrets, GUEST_LINK_DAYS } from './order-secrets.ts';
+import { findOrder } from './order-store.ts';
+import { placeOrder } from './place-order.ts';
+import { listOrders, wireOrder } from './wire-order.ts';
+
+/** Orders and their payments [O7-11], [O7-15]. */
+export const registerOrders: Feature = async (app, services) => {
+  const { db, clock, config } = services;
+  const secrets = createOrderSecrets(config.secret);
+  const carts = createCarts(services);
+  const payments = createPayments(services);
+  const cookie = createCartCookie(config);
+  const now = (): Date => clock.now();
+
+  services.loginHooks.onLogin((event, tx) => linkGuestOrders(event, tx, secrets));
+
+  route(app, postOrder, async ({ body, request, user, session }) => {
+    const key = readIdempotencyKey(request);
+    if (key === null) throw new ApiError('BAD_REQUEST', 'Idempotency-Key saknas.');
+    const shopper = shopperOf(user);
+    const sessionId = await session.ensure();
+    const owner = cartOwner(user, request, cookie);
+    const record = await placeOrder({ body, key, owner, shopper, sessionId }, { services, carts, secrets });
+    if (body.newsletter === true) await wishNewsletter(services, record);
+    const payment = await payments.start(record.id);
+    return { data: { order: { id: record.id, secret: secrets.secretOf(record.id) }, payment } };
+  });
+
+  route(app, getOrders, async ({ member, query }) => ({ data: await listOrders(db, member.id, query?.page ?? 1) }));
+
+  route(app, getOrder, async ({ params, user, session }) => {
+    const record = await findOwnOrder(db, params.id, { user, session }, secrets, now());
+    return { data: { order: await wireOrder(db, record, secrets, now()) } };
+  });
+
+  route(app, getGuestOrder, async ({ params, request }) => {
+    await services.rateLimits.use(`guest-order:${request.ip}`, { limit: 60, windowSeconds: 60 });
+    const record = await findOrder(db, params.id);
+    const isOpen =
+      record !== undefined &&
+      record.secretHash.equals(secrets.hashOf(params.secret)) &&
+      now().getTime() < record.createdAt.getTime() + GUEST_LINK_DAYS * DAY_MS;
+    if (record === undefined || !isOpen) throw notFound();
+    return { data: { order: await wireOrder(db, record, secrets, now()) } };
+  });
+
+  route(app, cancelOrder, async ({ params, user, session }) => {
+    const { id } = await findOwnOrder(db, params.id, { user, session }, secrets, now());
+    const { isCancelled, refunds } = await inTransaction(db, (tx) => cancelOrderIn(tx, id, now()));
+    await payments.refund(refunds);
+    const record = await findOrder(db, id);
+    if (record === undefined) throw notFound();
+    if (!isCancelled && record.status !== 'cancelled') {
+      throw new ApiError('CONFLICT', 'Beställningen packas redan och kan inte avbrytas.');
+    }
+    return { data: { order: await wireOrder(db, record, secrets, now()) } };
+  });
+
+  route(app, getOrderPayment, async ({ params, user, session }) => {
+    const { id } = await findOwnOrder(db, params.id, { user, session }, secrets, now());
+    return { data: await payments.refresh(id) };
+  });
+
+  route(app, postOrderPayment, async ({ params, body, user, session }) => {
+    const { id } = await findOwnOrder(db, params.id, { user, session }, secrets, now());
+    return { data: { payment: await payments.retry(id, body.paymentMethodId, user !== null) } };
+  });
+
+  route(app, cancelOrderPayment, async ({ params, user, session }) => {
+    const { id } = await findOwnOrder(db, params.id, { user, session }, secrets, now());
+    await payments.giveUp(id);
+    return undefined;
+  });
+
+  await registerPaymentCallback(app, services, payments);
+};

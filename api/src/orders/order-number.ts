@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto';
+
+/** No vowels, so that no word comes out; nothing that looks like something else when read aloud or typed from paper. */
+const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
+
+const letters = (count: number): string =>
+  Array.from({ length: count }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+
+/** 'PX-7K3M-9Q2T': easy to read out to customer service, and with 27⁸ of them not to be guessed. */
+export const newOrderNumber = (): string => `PX-${letters(4)}-${letters(4)}`;

@@ -1,0 +1,58 @@
+import type { Order } from '@shop/shared/contracts';
+import { DAY_MS } from '@shop/shared/domain/dates';
+import { unixSeconds } from '../clock.ts';
+import type { OrderStatus } from '../db/schema/index.ts';
+import type { MethodRow } from '../shipping/methods.ts';
+import type { OrderEventRecord } from './order-store.ts';
+
+/** [O2.17-17] */
+export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  awaitingPayment: 'Väntar på betalning',
+  received: 'Mottagen',
+  packing: 'Packas',
+  shipped: 'Skickad',
+  readyForPickup: 'Redo att hämta',
+  delivered: 'Levererad',
+  cancelled: 'Avbruten',
+  returned: 'Returnerad',
+};
+
+/** The way of an order by how it is handed over. */
+const STEPS: Readonly<Record<MethodRow['kind'], readonly OrderStatus[]>> = {
+  home: ['received', 'packing', 'shipped', 'delivered'],
+  servicePoint: ['received', 'packing', 'shipped', 'delivered'],
+  store: ['received', 'packing', 'readyForPickup', 'delivered'],
+  digital: ['received', 'delivered'],
+};
+
+const CANCELLABLE: readonly OrderStatus[] = ['awaitingPayment', 'received'];
+const HANDED_OVER: readonly OrderStatus[] = ['shipped', 'readyForPickup', 'delivered'];
+
+const WITHDRAWAL_DAYS = 14;
+
+/** [O7-11] Until packing has begun. */
+export const canCancel = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
+
+/** [O2.17-17] The right of withdrawal: from the moment it is sent until 14 days after delivery. */
+export function canWithdraw(status: OrderStatus, events: readonly OrderEventRecord[], now: Date): boolean {
+  if (!HANDED_OVER.includes(status)) return false;
+  const delivered = events.findLast((event) => event.status === 'delivered');
+  return delivered === undefined || now.getTime() < delivered.at.getTime() + WITHDRAWAL_DAYS * DAY_MS;
+}
+
+/** What has happened, with its time, then what is still to come; an order that ended early has nothing to come. */
+export function timelineOf(
+  status: OrderStatus,
+  kind: MethodRow['kind'],
+  events: readonly OrderEventRecord[],
+): Order['timeline'] {
+  const passed = events.map((event) => ({
+    status: event.status,
+    label: STATUS_LABELS[event.status],
+    at: unixSeconds(event.at),
+  }));
+  if (status === 'cancelled' || status === 'returned') return passed;
+  const seen = new Set(events.map((event) => event.status));
+  const ahead = STEPS[kind].filter((step) => !seen.has(step));
+  return [...passed, ...ahead.map((step) => ({ status: step, label: STATUS_LABELS[step], at: null }))];
+}

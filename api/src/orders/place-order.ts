@@ -1,0 +1,207 @@
+import type { BodyOf, postOrder } from '@shop/shared/contracts';
+import { isPreOrder } from '@shop/shared/domain/release';
+import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import { ORDER_ENTRY_NAME } from '@shop/shared/domain/feed';
+import { eq } from 'drizzle-orm';
+import { hasNotices, type Shopper } from '../cart/cart-line.ts';
+import { type CartOwner, touchCart } from '../cart/cart-store.ts';
+import type { Carts, CheckedCart } from '../cart/carts.ts';
+import { vatInside } from '../catalogue/price.ts';
+import { customerErrors, normaliseCustomer } from '../checkout/customer.ts';
+import { forgetDraft } from '../checkout/draft-store.ts';
+import type { PaymentMethodRow } from '../checkout/payment-methods.ts';
+import { preparePurchase, type Purchase, type ShippingChoice } from '../checkout/purchase.ts';
+import { purchaseTotals } from '../checkout/totals.ts';
+import type { Tx } from '../db/client.ts';
+import { feedEntry, order, orderEvent, orderRow, outboxMail } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tx.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { newOrderNumber } from './order-number.ts';
+import { orderMail } from './order-mail.ts';
+import type { OrderSecrets } from './order-secrets.ts';
+import { findOrderByKey, type OrderRecord } from './order-store.ts';
+import { takeStock } from './stock.ts';
+
+export interface OrderRequest {
+  readonly body: BodyOf<typeof postOrder>;
+  readonly key: string;
+  readonly owner: CartOwner | null;
+  readonly shopper: Shopper;
+  readonly sessionId: string;
+}
+
+interface Parts {
+  readonly services: Pick<Services, 'db' | 'clock' | 'config'>;
+  readonly carts: Carts;
+  readonly secrets: OrderSecrets;
+}
+
+interface Chosen {
+  readonly shipping: ShippingChoice;
+  readonly payment: PaymentMethodRow;
+  readonly pickupStoreId: number | null;
+}
+
+/** Everything that is wrong with the form is told at once; the choices are those that are offered now. */
+function readChoices(purchase: Purchase, body: OrderRequest['body'], now: Date): Chosen {
+  const shipping = purchase.shippingMethods.find(({ id }) => id === body.shippingMethodId);
+  const payment = purchase.paymentMethods.find(({ id }) => id === body.paymentMethodId);
+  const kind = shipping?.row.kind ?? 'home';
+  const store = kind === 'store' ? purchase.stores.find(({ id }) => id === body.storeId) : null;
+  const fields = {
+    ...customerErrors(body.customer, kind === 'home' || kind === 'servicePoint', now),
+    ...(shipping === undefined && { shippingMethodId: 'Välj ett leveranssätt.' }),
+    ...(payment === undefined && { paymentMethodId: 'Välj ett betalsätt.' }),
+    ...(store === undefined && { storeId: 'Välj en butik.' }),
+  };
+  if (shipping === undefined || payment === undefined || store === undefined || Object.keys(fields).length > 0) {
+    throw new ApiError('VALIDATION', undefined, { fields });
+  }
+  if (store?.inStock === false) {
+    throw new ApiError('OUT_OF_STOCK', `${store.name} har inte allt i lager. Välj en annan butik.`);
+  }
+  return { shipping, payment, pickupStoreId: store?.id ?? null };
+}
+
+/** Whoever placed the order may be answered it again: the member, the session, or the cart it came from. */
+const isSameBuyer = (existing: OrderRecord, { shopper, sessionId }: OrderRequest, cartId: string | null): boolean =>
+  existing.memberId === null
+    ? existing.sessionId === sessionId || (cartId !== null && existing.cartId === cartId)
+    : existing.memberId === shopper.memberId;
+
+/** Answers the earlier order of a key, also to the session of a browser that never got the first answer. */
+async function repeat(
+  tx: Tx,
+  existing: OrderRecord,
+  request: OrderRequest,
+  cartId: string | null,
+): Promise<OrderRecord> {
+  if (!isSameBuyer(existing, request, cartId)) throw new ApiError('CONFLICT');
+  if (existing.sessionId === request.sessionId) return existing;
+  await tx.update(order).set({ sessionId: request.sessionId }).where(eq(order.id, existing.id));
+  return { ...existing, sessionId: request.sessionId };
+}
+
+async function store(
+  tx: Tx,
+  checked: CheckedCart,
+  request: OrderRequest,
+  { services, carts, secrets }: Parts,
+): Promise<OrderRecord> {
+  const { body, shopper, key, sessionId } = request;
+  const now = services.clock.now();
+  const customer = normaliseCustomer(body.customer);
+  const purchase = await preparePurchase(tx, checked, customer, shopper, now);
+  const { shipping, payment, pickupStoreId } = readChoices(purchase, body, now);
+  const totals = purchaseTotals(purchase.rows, shipping.price, oreToKronor(payment.feeOre));
+  if (kronorToOre(totals.total) > kronorToOre(body.expectedTotal)) throw new ApiError('PRICE_CHANGED');
+
+  const taken = await takeStock(tx, checked.lines, checked.products, pickupStoreId, now);
+  const id = newOrderNumber();
+  const [record] = await tx
+    .insert(order)
+    .values({
+      id,
+      secretHash: secrets.hashOf(secrets.secretOf(id)),
+      memberId: shopper.memberId,
+      cartId: checked.stored.id,
+      sessionId,
+      idempotencyKey: key,
+      status: 'awaitingPayment',
+      paymentStatus: 'pending',
+      paymentMethodId: payment.id,
+      shippingMethodId: shipping.id,
+      storeId: pickupStoreId,
+      dateLabel: shipping.dateLabel,
+      customer,
+      goodsOre: kronorToOre(totals.goods),
+      insuranceOre: kronorToOre(totals.insurance),
+      shippingOre: kronorToOre(totals.shipping),
+      paymentFeeOre: kronorToOre(totals.paymentFee),
+      totalOre: kronorToOre(totals.total),
+      vatOre: kronorToOre(totals.vat),
+      isPreOrder: isPreOrder(purchase.rows, now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (record === undefined) throw new Error('The order was not stored.');
+
+  await tx.insert(orderRow).values(
+    checked.lines.flatMap((line, position) => {
+      const product = checked.products.get(line.productId);
+      if (product === undefined) return [];
+      return [
+        {
+          orderId: id,
+          position,
+          productId: product.id,
+          name: product.name,
+          subTitle: product.subTitle,
+          unitPriceOre: line.unitPriceOre,
+          unitVatOre: vatInside(line.unitPriceOre, product.vatPerMille),
+          quantity: line.quantity,
+          extraData: line.extraData,
+          insurance: line.extraData.insured === true ? product.insurance : null,
+          isDigital: product.isDigital,
+          releaseAt: product.releaseAt,
+          takenFrom: taken.get(line.id) ?? {},
+        },
+      ];
+    }),
+  );
+  await tx.insert(orderEvent).values({ orderId: id, status: 'awaitingPayment', at: now });
+  if (shopper.memberId !== null) {
+    await tx.insert(feedEntry).values({
+      memberId: shopper.memberId,
+      name: ORDER_ENTRY_NAME,
+      title: `Vi har tagit emot din beställning ${id}.`,
+      path: { name: 'member.orders', params: { oid: id } },
+      occuredAt: now,
+    });
+  }
+  const { publicOrigin } = services.config;
+  await tx.insert(outboxMail).values({
+    ...orderMail({
+      orderId: id,
+      customer,
+      rows: purchase.rows,
+      totals,
+      shippingName: shipping.row.name,
+      dateLabel: shipping.dateLabel,
+      orderUrl: `${publicOrigin}/order/${id}?secret=${secrets.secretOf(id)}`,
+      paymentUrl: payment.type === 'link' ? `${publicOrigin}/checkout/${secrets.paymentLinkOf(id)}` : null,
+    }),
+    createdAt: now,
+  });
+  await carts.empty(tx, checked);
+  await forgetDraft(tx, checked.stored.id);
+  return record;
+}
+
+type Outcome = { readonly kind: 'placed'; readonly record: OrderRecord } | { readonly kind: 'changed' };
+
+/**
+ * [O7-15] Places the order of a cart exactly once per key: the cart's lock makes repeated calls wait for each other, and
+ * the unique key is the last guard. Everything that happens with it (stock, order, mail, feed, empty cart) happens in one
+ * transaction or not at all. Corrections are kept and told with the next checkout.
+ */
+export async function placeOrder(request: OrderRequest, parts: Parts): Promise<OrderRecord> {
+  const { db, clock } = parts.services;
+  const outcome = await inTransaction(db, async (tx): Promise<Outcome> => {
+    const checked = request.owner === null ? null : await parts.carts.checkIn(tx, request.owner, request.shopper);
+    const existing = await findOrderByKey(tx, request.key);
+    if (existing !== undefined) {
+      return { kind: 'placed', record: await repeat(tx, existing, request, checked?.stored.id ?? null) };
+    }
+    if (checked !== null && hasNotices(checked.notices)) {
+      await touchCart(tx, checked.stored, clock.now(), checked.notices);
+      return { kind: 'changed' };
+    }
+    if (checked === null || checked.lines.length === 0) throw new ApiError('CART_EMPTY');
+    return { kind: 'placed', record: await store(tx, checked, request, parts) };
+  });
+  if (outcome.kind === 'changed') throw new ApiError('CART_CHANGED');
+  return outcome.record;
+}

@@ -1,0 +1,136 @@
+import type { CartRow, Order, OrderSummary } from '@shop/shared/contracts';
+import { DEFAULT_CURRENCY, oreToKronor } from '@shop/shared/domain/money';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { previewUrl } from '../catalogue/picture-urls.ts';
+import { unixSeconds } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { order, paymentMethod, shippingMethod } from '../db/schema/index.ts';
+import { readStore } from '../stores/stores.ts';
+import { isPaymentLinkOpen, type OrderSecrets } from './order-secrets.ts';
+import { canCancel, canWithdraw, STATUS_LABELS, timelineOf } from './order-status.ts';
+import { type OrderRecord, type OrderRowRecord, readOrderEvents, readOrderRows } from './order-store.ts';
+
+const MOST_PREVIEWS = 4;
+const PAGE_SIZE = 20;
+
+function wireSummary(record: OrderRecord, rows: readonly OrderRowRecord[]): OrderSummary {
+  return {
+    id: record.id,
+    createdAt: unixSeconds(record.createdAt),
+    status: record.status,
+    statusLabel: STATUS_LABELS[record.status],
+    isPreOrder: record.isPreOrder,
+    total: oreToKronor(record.totalOre),
+    itemCount: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    previewUrls: rows.slice(0, MOST_PREVIEWS).map(({ productId }) => previewUrl(productId)),
+  };
+}
+
+/** A row as it was bought; stock and limits of today have no part in it. */
+export function wireOrderRow(row: OrderRowRecord): CartRow {
+  const unitPrice = oreToKronor(row.unitPriceOre);
+  const unitVat = oreToKronor(row.unitVatOre);
+  return {
+    id: `${row.orderId}-${row.position}`,
+    product: {
+      id: row.productId,
+      price: { price: unitPrice, vat: unitVat, pass: null, currency: DEFAULT_CURRENCY },
+      name: row.name,
+      subTitle: row.subTitle,
+      previewUrl: previewUrl(row.productId),
+      isDigital: row.isDigital,
+      isShippable: !row.isDigital,
+      release: row.releaseAt === null ? null : { timestamp: unixSeconds(row.releaseAt) },
+      maxPerCustomer: null,
+      stock: {},
+    },
+    unitPrice,
+    unitVat,
+    quantity: row.quantity,
+    extraData: row.extraData,
+    insurance: row.insurance && {
+      id: row.insurance.id,
+      name: row.insurance.name,
+      price: oreToKronor(row.insurance.priceOre),
+      provider: row.insurance.provider,
+    },
+  };
+}
+
+/** [9-08..11] The sums that were agreed on, from the order and not from today's prices. */
+export const wireOrderTotals = (record: OrderRecord): Order['totals'] => ({
+  goods: oreToKronor(record.goodsOre),
+  insurance: oreToKronor(record.insuranceOre),
+  shipping: oreToKronor(record.shippingOre),
+  paymentFee: oreToKronor(record.paymentFeeOre),
+  discount: oreToKronor(record.discountOre),
+  total: oreToKronor(record.totalOre),
+  totalExcludingVat: oreToKronor(record.totalOre - record.vatOre),
+  vat: oreToKronor(record.vatOre),
+});
+
+/** [O4-38] 1 XP per whole krona of goods. */
+const experienceOf = ({ memberId, goodsOre }: OrderRecord): number | null =>
+  memberId === null ? null : Math.floor(goodsOre / 100);
+
+/** [O2.17-17] */
+export async function wireOrder(db: Db, record: OrderRecord, secrets: OrderSecrets, now: Date): Promise<Order> {
+  const [rows, events, [shipping], [payment], store] = await Promise.all([
+    readOrderRows(db, [record.id]),
+    readOrderEvents(db, record.id),
+    db.select().from(shippingMethod).where(eq(shippingMethod.id, record.shippingMethodId)),
+    db.select().from(paymentMethod).where(eq(paymentMethod.id, record.paymentMethodId)),
+    record.storeId === null ? null : readStore(db, record.storeId),
+  ]);
+  return {
+    ...wireSummary(record, rows),
+    rows: rows.map(wireOrderRow),
+    totals: wireOrderTotals(record),
+    customer: record.customer,
+    shipping: {
+      id: record.shippingMethodId,
+      name: shipping?.name ?? 'Leverans',
+      store: store?.store ?? null,
+      dateLabel: record.dateLabel,
+    },
+    payment: {
+      type: payment?.type ?? 'card',
+      name: payment?.name ?? 'Betalning',
+      status: record.paymentStatus,
+      paymentLink: isPaymentLinkOpen(record, now) ? `/checkout/${secrets.paymentLinkOf(record.id)}` : null,
+    },
+    timeline: timelineOf(record.status, shipping?.kind ?? 'home', events),
+    canCancel: canCancel(record.status),
+    canWithdraw: canWithdraw(record.status, events, now),
+    experiencePoints: experienceOf(record),
+    isGuestOrder: record.memberId === null,
+  };
+}
+
+/** [O7-11] One page of a member's orders, newest first. */
+export async function listOrders(
+  db: Db,
+  memberId: number,
+  page: number,
+): Promise<{ orders: OrderSummary[]; total: number }> {
+  const own = and(eq(order.memberId, memberId));
+  const [records, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(order)
+      .where(own)
+      .orderBy(desc(order.createdAt), desc(order.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    db.select({ total: count() }).from(order).where(own),
+  ]);
+  const rows = await readOrderRows(
+    db,
+    records.map(({ id }) => id),
+  );
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return {
+    orders: records.map((record) => wireSummary(record, byOrder.get(record.id) ?? [])),
+    total: counted?.total ?? 0,
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { payment } from '../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { ApiError, notFound } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { CARD_STATUS } from './card-provider.ts';
+import { CardCallback } from './card-protocol.ts';
+import type { Payments } from './payments.ts';
+import { cardProviderKey, isSignedBy, SIGNATURE_HEADER } from './signature.ts';
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * `POST /api/payment-callback/card`: the provider tells how a payment went, at least once, perhaps late [O4-43]. 403
+ * without a right signature, 404 for a payment that is not ours, 409 when the amount is another than the order's. Answers
+ * 204 for news that was known already, so that the provider stops repeating it.
+ */
+export async function registerPaymentCallback(
+  app: FastifyInstance,
+  services: Services,
+  payments: Payments,
+): Promise<void> {
+  const key = cardProviderKey(services.config.secret);
+  await app.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    const options = { schema: { hide: true }, config: { isOpenToOtherSites: true } };
+    scope.post<{ Body: string }>('/api/payment-callback/card', options, async (request, reply) => {
+      const text = typeof request.body === 'string' ? request.body : '';
+      if (!isSignedBy(key, text, request.headers[SIGNATURE_HEADER])) throw new ApiError('FORBIDDEN');
+      const callback = CardCallback.safeParse(readJson(text));
+      if (!callback.success) throw new ApiError('BAD_REQUEST');
+      const { eventId, reference, amountOre, status } = callback.data;
+      const [expected] = await services.db
+        .select({ amountOre: payment.amountOre })
+        .from(payment)
+        .where(eq(payment.reference, reference));
+      if (expected === undefined) throw notFound();
+      if (expected.amountOre !== amountOre) throw new ApiError('CONFLICT');
+      await payments.settle({ provider: 'card', reference, eventId, status: CARD_STATUS[status], body: callback.data });
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** What the shop and the card provider say to each other, server to server. */
+
+export const SESSION_STATUSES = ['open', 'authorized', 'declined', 'cancelled', 'refunded'] as const;
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
+
+export const CreateSession = z.object({
+  reference: z.string().min(1).max(100),
+  orderId: z.string().min(1).max(40),
+  amountOre: z.number().int().positive(),
+  currency: z.literal('SEK'),
+});
+
+export const SessionAnswer = z.object({ token: z.string().min(1), status: z.enum(SESSION_STATUSES) });
+
+/** A callback. The provider may send it again, late, or in another order than things happened. */
+export const CardCallback = z.object({
+  eventId: z.string().min(1).max(100),
+  reference: z.string().min(1).max(100),
+  amountOre: z.number().int(),
+  status: z.enum(['authorized', 'declined', 'cancelled']),
+});
+export type CardCallback = z.infer<typeof CardCallback>;
+
+/** The page's own call when the shopper presses "Betala". */
+export const PayRequest = z.object({
+  number: z.string().max(30),
+  expiry: z.string().max(10),
+  cvc: z.string().max(6),
+  name: z.string().max(100),
+});
+
+export const PayAnswer = z.object({
+  result: z.enum(['authorized', 'declined', 'invalid']),
+  message: z.string(),
+  /** The field that is wrong, when the result is 'invalid'. */
+  field: z.enum(['number', 'expiry', 'cvc', 'name']).nullable(),
+});
+export type PayAnswer = z.infer<typeof PayAnswer>;

@@ -1,0 +1,37 @@
+import { type SessionStatus, SessionAnswer } from './card-protocol.ts';
+import type { PaymentProvider, PaymentRequest, ProviderStatus } from './provider.ts';
+
+const TIMEOUT_MS = 5000;
+
+export const CARD_STATUS: Readonly<Record<SessionStatus, ProviderStatus>> = {
+  open: 'pending',
+  authorized: 'paid',
+  declined: 'failed',
+  cancelled: 'cancelled',
+  refunded: 'paid',
+};
+
+/** The card provider behind `@bambora/checkout-sdk-web`: sessions are made here, paid on the provider's own page. */
+export function createCardProvider({ url, key }: { url: string; key: string }): PaymentProvider {
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`The card provider answered ${response.status} to ${method} ${path}.`);
+    return response.json();
+  };
+  const byReference = (reference: string): string => `/api/sessions/${encodeURIComponent(reference)}`;
+
+  return {
+    start: async ({ reference, orderId, amountOre }: PaymentRequest) => {
+      const answer = await ask('POST', '/api/sessions', { reference, orderId, amountOre, currency: 'SEK' });
+      const { token, status } = SessionAnswer.parse(answer);
+      return { sessionToken: token, redirectUrl: null, status: CARD_STATUS[status] };
+    },
+    check: async ({ reference }) => CARD_STATUS[SessionAnswer.parse(await ask('GET', byReference(reference))).status],
+    refund: async (reference) => void (await ask('POST', `${byReference(reference)}/refund`, {})),
+  };
+}

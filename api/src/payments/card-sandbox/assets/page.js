@@ -1,0 +1,139 @@
+// The provider's page: takes the card, and speaks the SDK's protocol with the window that frames it.
+const { token, order, shop } = document.body.dataset;
+const form = document.querySelector('#card');
+const result = document.querySelector('#result');
+const pay = document.querySelector('#pay');
+const done = document.querySelector('#done');
+const fields = [...form.querySelectorAll('input')];
+const isFramed = window.parent !== window;
+
+/** Known once the frame's owner has shaken hands; events before that have nobody to go to. */
+let handshakeId = null;
+
+const emit = (event, payload) => {
+  if (isFramed && handshakeId !== null) window.parent.postMessage({ handshakeId, event, payload }, shop);
+};
+
+const answer = (messageId, ok, payload) => window.parent.postMessage({ messageId, result: ok, payload }, shop);
+
+const ACTIONS = {
+  initiateHandshake(payload) {
+    handshakeId = payload;
+    queueMicrotask(() => emit('paymentTypeSelection', { paymentType: 'card' }));
+    return [true, payload];
+  },
+  loadSession: (payload) => (payload === token ? [true, payload] : [false, 'The session does not exist.']),
+  acknowledgeCloseRequest: (payload) => [true, payload],
+};
+
+window.addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== shop || source !== window.parent || typeof data?.messageId !== 'string') return;
+  const act = Object.hasOwn(ACTIONS, data.action) ? ACTIONS[data.action] : () => [false, 'Unknown action.'];
+  answer(data.messageId, ...act(data.payload));
+});
+
+const NETWORKS = [
+  [/^4/, 'visa'],
+  [/^(5[1-5]|2[2-7])/, 'mastercard'],
+  [/^3[47]/, 'amex'],
+];
+
+let knownType = null;
+form.number.addEventListener('input', () => {
+  const digits = form.number.value.replace(/\D/g, '').slice(0, 19);
+  form.number.value = digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+  const cardType = NETWORKS.find(([pattern]) => pattern.test(digits))?.[1] ?? null;
+  if (cardType !== knownType) emit('cardTypeResolve', { cardType });
+  knownType = cardType;
+});
+
+form.expiry.addEventListener('input', () => {
+  const digits = form.expiry.value.replace(/\D/g, '').slice(0, 4);
+  form.expiry.value = digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+});
+
+const showError = (name, message) => {
+  const input = form.elements.namedItem(name);
+  input.setAttribute('aria-invalid', 'true');
+  document.querySelector(`#${name}-error`).textContent = message;
+  input.focus();
+};
+
+const clearErrors = () => {
+  result.textContent = '';
+  for (const input of fields) {
+    input.removeAttribute('aria-invalid');
+    document.querySelector(`#${input.name}-error`).textContent = '';
+  }
+};
+
+const send = async (path, body = {}) => {
+  const response = await fetch(`/${encodeURIComponent(token)}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
+  return response.json();
+};
+
+const showDone = () => {
+  form.hidden = true;
+  form.style.display = 'none';
+  done.hidden = false;
+  done.focus();
+};
+
+const OUTCOMES = {
+  authorized() {
+    showDone();
+    emit('authorize', { sessionToken: token });
+  },
+  declined({ message }) {
+    result.textContent = message;
+    form.number.focus();
+  },
+  invalid: ({ field, message }) => showError(field, message),
+};
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  clearErrors();
+  pay.disabled = true;
+  try {
+    const outcome = await send('pay', Object.fromEntries(new FormData(form)));
+    OUTCOMES[outcome.result](outcome);
+  } catch {
+    result.textContent = 'Vi fick inget svar. Vänta en stund: har betalningen gått igenom får butiken veta det.';
+  } finally {
+    pay.disabled = false;
+  }
+});
+
+const leaveTo = (path) => {
+  if (!isFramed) window.location.assign(new URL(path, shop));
+};
+
+document.querySelector('#cancel').addEventListener('click', async () => {
+  await send('cancel').catch(() => undefined);
+  emit('cancel', { sessionToken: token });
+  leaveTo('/checkout');
+});
+
+document.querySelector('#close').addEventListener('click', () => {
+  emit('close', { sessionToken: token });
+  leaveTo(`/checkout-complete/${encodeURIComponent(order)}`);
+});
+
+for (const button of document.querySelectorAll('.card-number')) {
+  button.addEventListener('click', () => {
+    form.number.value = button.dataset.number;
+    form.number.dispatchEvent(new Event('input'));
+    form.expiry.value = `12/${String(new Date().getFullYear() + 2).slice(2)}`;
+    form.cvc.value = '123';
+    form.elements.namedItem('name').value = 'Test Testsson';
+    pay.focus();
+  });
+}
+
+if (document.body.dataset.status === 'authorized') showDone();

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { timingSafeEqual } from 'node:crypto';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import { type CardCallback, CreateSession, type PayAnswer, PayRequest } from '../card-protocol.ts';
+import { type CardSession, createCardSessions } from './card-sessions.ts';
+import { cardDigits, checkCard } from './check-card.ts';
+import { type Deliver, deliverCallback } from './deliver-callback.ts';
+import { paymentPage } from './page.ts';
+import { behaviourOf, type CardBehaviour } from './test-cards.ts';
+
+export interface CardSandboxParts {
+  /** Shared with the shop: opens the server-to-server calls and signs callbacks. */
+  readonly key: string;
+  /** The only origin that may frame the page and talk with it. */
+  readonly shopOrigin: string;
+  readonly deliver: Deliver;
+  readonly clock: Clock;
+  /** Tests do not wait. */
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+const ASSETS: Readonly<Record<string, string>> = { 'page.css': 'text/css', 'page.js': 'text/javascript' };
+
+const SLOW_ANSWER_MS = 3000;
+const SLOW_CALLBACK_MS = 8000;
+
+const REFUSALS: Partial<Record<CardBehaviour, string>> = {
+  decline: 'Banken nekade köpet. Prova ett annat kort.',
+  noFunds: 'Kortet saknar täckning. Prova ett annat kort.',
+};
+
+const AUTHORIZED: PayAnswer = { result: 'authorized', message: 'Betalningen är godkänd.', field: null };
+
+/**
+ * A card provider for development and tests, on an origin of its own like the real one: it speaks the protocol of
+ * `@bambora/checkout-sdk-web` in the frame and calls the shop back, signed and at least once [O7-35]. No money, no
+ * storage, and no card number is kept.
+ */
+export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: CardSandboxParts): FastifyInstance {
+  const app = fastify({ bodyLimit: 16_384 });
+  const sessions = createCardSessions();
+  const underWay = new Set<Promise<unknown>>();
+
+  const isShop = ({ headers }: FastifyRequest): boolean => {
+    const given = Buffer.from(headers.authorization ?? '');
+    const expected = Buffer.from(`Bearer ${key}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+
+  /** Sends the news about a session after a while, as often as `times` says. */
+  const tell = (session: CardSession, status: CardCallback['status'], { delay = 0, times = 1 } = {}): void => {
+    session.newsCount += 1;
+    const eventId = `${session.token}:${session.newsCount}`;
+    const callback: CardCallback = { eventId, reference: session.reference, amountOre: session.amountOre, status };
+    const sending = (async () => {
+      if (delay > 0) await wait(delay);
+      for (let time = 0; time < times; time += 1) await deliverCallback(callback, { key, deliver, wait });
+    })();
+    underWay.add(sending);
+    void sending.finally(() => underWay.delete(sending));
+  };
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply
+      .header(
+        'content-security-policy',
+        `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${shopOrigin}`,
+      )
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store');
+  });
+  // Callbacks that are still waiting would go to a shop that is being stopped as well.
+  app.addHook('onClose', async () => underWay.clear());
+
+  app.get('/readyz', async () => ({ status: 'ok' }));
+
+  app.get<{ Params: { file: string } }>('/assets/:file', async ({ params }, reply) => {
+    const type = ASSETS[params.file];
+    if (type === undefined) return reply.code(404).send();
+    return reply.type(`${type}; charset=utf-8`).send(await readFile(join(import.meta.dirname, 'assets', params.file)));
+  });
+
+  app.post('/api/sessions', async (request, reply) => {
+    if (!isShop(request)) return reply.code(401).send({ error: 'The key is wrong.' });
+    const body = CreateSession.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ error: 'The session cannot be read.' });
+    const { token, status } = sessions.open(body.data);
+    return { token, status };
+  });
+
+  app.get<{ Params: { reference: string } }>('/api/sessions/:reference', async (request, reply) => {
+    if (!isShop(request)) return reply.code(401).send({ error: 'The key is wrong.' });
+    const session = sessions.byReference(request.params.reference);
+    return session === undefined
+      ? reply.code(404).send({ error: 'There is no such session.' })
+      : { token: session.token, status: session.status };
+  });
+
+  app.post<{ Params: { reference: string } }>('/api/sessions/:reference/refund', async (request, reply) => {
+    if (!isShop(request)) return reply.code(401).send({ error: 'The key is wrong.' });
+    const session = sessions.byReference(request.params.reference);
+    if (session === undefined) return reply.code(404).send({ error: 'There is no such session.' });
+    if (session.status === 'authorized') session.status = 'refunded';
+    return { token: session.token, status: session.status };
+  });
+
+  app.get<{ Params: { token: string } }>('/:token', async ({ params }, reply) => {
+    const session = sessions.byToken(params.token);
+    reply.type('text/html; charset=utf-8');
+    if (session === undefined) {
+      return reply
+        .code(404)
+        .send('<!doctype html><html lang="sv"><title>Finns inte</title><p>Betalningen finns inte längre.');
+    }
+    return reply.send(paymentPage(session, shopOrigin));
+  });
+
+  app.post<{ Params: { token: string } }>('/:token/pay', async (request, reply) => {
+    const session = sessions.byToken(request.params.token);
+    const card = PayRequest.safeParse(request.body);
+    if (session === undefined || !card.success) return reply.code(404).send({ error: 'There is no such session.' });
+    // A second press, or a second window: the payment has been made, and is made once.
+    if (session.status === 'authorized') return AUTHORIZED;
+    if (session.status === 'cancelled' || session.status === 'refunded')
+      return reply.code(409).send({ error: 'Closed.' });
+    const wrong = checkCard(card.data, clock.now());
+    if (wrong !== null) return wrong;
+
+    const behaviour = behaviourOf(cardDigits(card.data.number));
+    const refusal = REFUSALS[behaviour];
+    if (refusal !== undefined) {
+      session.status = 'declined';
+      tell(session, 'declined');
+      return { result: 'declined', message: refusal, field: null } satisfies PayAnswer;
+    }
+    session.status = 'authorized';
+    if (behaviour === 'loseAnswer') {
+      tell(session, 'authorized', { delay: SLOW_CALLBACK_MS / 4, times: 2 });
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    }
+    tell(session, 'authorized', behaviour === 'slow' ? { delay: SLOW_CALLBACK_MS } : {});
+    if (behaviour === 'slow') await wait(SLOW_ANSWER_MS);
+    return AUTHORIZED;
+  });
+
+  app.post<{ Params: { token: string } }>('/:token/cancel', async ({ params }, reply) => {
+    const session = sessions.byToken(params.token);
+    if (session === undefined) return reply.code(404).send({ error: 'There is no such session.' });
+    if (session.status === 'open' || session.status === 'declined') {
+      session.status = 'cancelled';
+      tell(session, 'cancelled');
+    }
+    return { status: session.status };
+  });
+
+  return app;
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderPayment as OrderPaymentSchema } from '@shop/shared/contracts';
+import { kronorToOre, oreToKronor, vatInside } from '@shop/shared/domain/money';
+import { and, desc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { DbOrTx, Tx } from '../db/client.ts';
+import { order, payment, paymentMethod, type PaymentStatus } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tx.ts';
+import { loadPaymentMethods, offeredPaymentMethods, type PaymentMethodRow } from '../checkout/payment-methods.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import type { RefundDue } from '../orders/cancel-order.ts';
+import { findOrder, lockOrder, type OrderRecord } from '../orders/order-store.ts';
+import type { Services } from '../services.ts';
+import type { PaymentRequest, ProviderStatus } from './provider.ts';
+import { createProviders, type PaymentProviders } from './providers.ts';
+import { type PaymentNews, settlePayment } from './settle-payment.ts';
+
+type OrderPayment = z.infer<typeof OrderPaymentSchema>;
+type PaymentRecord = typeof payment.$inferSelect;
+type ProviderName = PaymentMethodRow['type'];
+
+export interface Payments {
+  /** The order's open try, made now if there is none. The same one for every call until it ends. */
+  start(orderId: string): Promise<OrderPayment>;
+  /** A new try, possibly with another method; its fee changes the order's sum. */
+  retry(orderId: string, paymentMethodId: number | undefined, isLoggedIn: boolean): Promise<OrderPayment>;
+  /** What is known of the order's payment; an open one is asked for at the provider. */
+  refresh(orderId: string): Promise<{ status: PaymentStatus; payment: OrderPayment }>;
+  /** Ends the open try, unless it turns out to be paid. */
+  giveUp(orderId: string): Promise<void>;
+  /** Applies news and gives money back that is not needed. */
+  settle(news: PaymentNews): Promise<void>;
+  /** Asks providers to give money back; what fails is logged for a person to look at. */
+  refund(refunds: readonly RefundDue[]): Promise<void>;
+}
+
+async function latestPayment(on: DbOrTx, orderId: string): Promise<PaymentRecord | undefined> {
+  const [row] = await on
+    .select()
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .limit(1);
+  return row;
+}
+
+const requestOf = (record: OrderRecord, current: PaymentRecord): PaymentRequest => ({
+  reference: current.reference,
+  orderId: record.id,
+  amountOre: current.amountOre,
+  mobile: record.customer.mobile,
+  startedAt: current.createdAt,
+});
+
+const isProviderName = (providers: PaymentProviders, name: string): name is ProviderName =>
+  Object.hasOwn(providers, name);
+
+export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config' | 'log'>): Payments {
+  const { db, clock, log } = services;
+  const providers = createProviders(services);
+
+  const providerOf = ({ provider }: PaymentRecord) => {
+    if (!isProviderName(providers, provider)) throw new Error(`There is no payment provider "${provider}".`);
+    return providers[provider];
+  };
+
+  const wire = ({ provider, sessionToken, redirectUrl, reference }: PaymentRecord): OrderPayment => {
+    if (!isProviderName(providers, provider)) throw new Error(`There is no payment provider "${provider}".`);
+    return { type: provider, sessionToken, redirectUrl, reference };
+  };
+
+  /** The open try of a locked order. Tries made a moment apart are still told apart by their time. */
+  const openTry = async (tx: Tx, record: OrderRecord): Promise<PaymentRecord> => {
+    const latest = await latestPayment(tx, record.id);
+    if (latest !== undefined && (latest.status === 'pending' || record.status !== 'awaitingPayment')) return latest;
+    if (record.status !== 'awaitingPayment') throw new ApiError('CONFLICT', 'Beställningen kan inte betalas.');
+    const [method] = await tx
+      .select({ type: paymentMethod.type })
+      .from(paymentMethod)
+      .where(eq(paymentMethod.id, record.paymentMethodId));
+    if (method === undefined) throw new ApiError('PAYMENT_UNAVAILABLE');
+    const now = new Date(Math.max(clock.now().getTime(), (latest?.createdAt.getTime() ?? 0) + 1));
+    const id = randomUUID();
+    const [made] = await tx
+      .insert(payment)
+      .values({
+        id,
+        orderId: record.id,
+        provider: method.type,
+        reference: id,
+        amountOre: record.totalOre,
+        status: 'pending',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (made === undefined) throw new Error('The payment was not stored.');
+    await tx.update(order).set({ paymentStatus: 'pending', updatedAt: now }).where(eq(order.id, record.id));
+    return made;
+  };
+
+  const refund: Payments['refund'] = async (refunds) => {
+    for (const { provider, reference } of refunds) {
+      if (!isProviderName(providers, provider)) continue;
+      await providers[provider]
+        .refund(reference)
+        .catch((error: unknown) => log.error({ err: error, provider, reference }, 'refund failed'));
+    }
+  };
+
+  const settle: Payments['settle'] = async (news) => {
+    await refund(await inTransaction(db, (tx) => settlePayment(tx, news, clock.now())));
+  };
+
+  /** An answer to our own question; asking again gives the same news. */
+  const settleAnswer = (current: PaymentRecord, status: ProviderStatus): Promise<void> =>
+    settle({
+      provider: current.provider,
+      reference: current.reference,
+      eventId: `answer:${current.id}:${status}`,
+      status,
+      body: { status },
+    });
+
+  const start: Payments['start'] = async (orderId) => {
+    const { record, current } = await inTransaction(db, async (tx) => {
+      const locked = await lockOrder(tx, orderId);
+      if (locked === undefined) throw notFound();
+      return { record: locked, current: await openTry(tx, locked) };
+    });
+    const isStarted = current.sessionToken !== null || current.redirectUrl !== null || current.status !== 'pending';
+    if (isStarted) return wire(current);
+    // Not inside the transaction: nobody waits for the provider with a locked order. The reference makes a second call
+    // at the same moment get the same session.
+    const started = await providerOf(current)
+      .start(requestOf(record, current))
+      .catch((error: unknown) => {
+        throw new ApiError('PAYMENT_UNAVAILABLE', undefined, { cause: error });
+      });
+    const { sessionToken, redirectUrl, status } = started;
+    await db.update(payment).set({ sessionToken, redirectUrl }).where(eq(payment.id, current.id));
+    if (status !== 'pending') await settleAnswer(current, status);
+    if (status === 'failed') throw new ApiError('PAYMENT_REFUSED');
+    return wire({ ...current, sessionToken, redirectUrl });
+  };
+
+  /** Asks the provider about an open try and applies the answer. A provider that cannot be reached changes nothing. */
+  const askProvider = async (record: OrderRecord, current: PaymentRecord): Promise<void> => {
+    const status = await providerOf(current)
+      .check(requestOf(record, current))
+      .catch((error: unknown) => {
+        log.warn({ err: error, provider: current.provider }, 'payment could not be checked');
+        return 'pending' as const;
+      });
+    if (status !== 'pending') await settleAnswer(current, status);
+  };
+
+  const known = async (orderId: string): Promise<{ record: OrderRecord; current: PaymentRecord | undefined }> => {
+    const record = await findOrder(db, orderId);
+    if (record === undefined) throw notFound();
+    return { record, current: await latestPayment(db, orderId) };
+  };
+
+  const refresh: Payments['refresh'] = async (orderId) => {
+    const before = await known(orderId);
+    if (before.current === undefined) {
+      const made = await start(orderId);
+      return { status: (await known(orderId)).record.paymentStatus, payment: made };
+    }
+    if (before.current.status === 'pending') await askProvider(before.record, before.current);
+    const { record, current } = await known(orderId);
+    return { status: record.paymentStatus, payment: wire(current ?? before.current) };
+  };
+
+  const giveUp: Payments['giveUp'] = async (orderId) => {
+    const { record, current } = await known(orderId);
+    if (current === undefined || current.status !== 'pending') return;
+    await askProvider(record, current);
+    await inTransaction(db, async (tx) => {
+      const now = clock.now();
+      await lockOrder(tx, orderId);
+      const ended = await tx
+        .update(payment)
+        .set({ status: 'cancelled', updatedAt: now })
+        .where(and(eq(payment.id, current.id), eq(payment.status, 'pending')))
+        .returning({ id: payment.id });
+      if (ended.length > 0) {
+        await tx.update(order).set({ paymentStatus: 'cancelled', updatedAt: now }).where(eq(order.id, orderId));
+      }
+    });
+  };
+
+  /** Another method has another fee: the sum follows it before the new try is made. */
+  const changeMethod = async (orderId: string, methodId: number, isLoggedIn: boolean): Promise<void> => {
+    await inTransaction(db, async (tx) => {
+      const record = await lockOrder(tx, orderId);
+      if (record === undefined) throw notFound();
+      const isCompany = record.customer.kind === 'company';
+      const offered = offeredPaymentMethods(await loadPaymentMethods(tx), { isCompany, isLoggedIn });
+      const method = offered.find(({ id }) => id === methodId);
+      if (method === undefined) {
+        throw new ApiError('VALIDATION', undefined, { fields: { paymentMethodId: 'Välj ett betalsätt.' } });
+      }
+      const feeChange = method.feeOre - record.paymentFeeOre;
+      const vatOf = (ore: number): number => kronorToOre(vatInside(oreToKronor(ore)));
+      await tx
+        .update(order)
+        .set({
+          paymentMethodId: method.id,
+          paymentFeeOre: method.feeOre,
+          totalOre: record.totalOre + feeChange,
+          vatOre:
+            record.vatOre +
+            vatOf(record.shippingOre + method.feeOre) -
+            vatOf(record.shippingOre + record.paymentFeeOre),
+        })
+        .where(eq(order.id, orderId));
+    });
+  };
+
+  const retry: Payments['retry'] = async (orderId, paymentMethodId, isLoggedIn) => {
+    const { record, current } = await known(orderId);
+    if (record.status !== 'awaitingPayment')
+      throw new ApiError('CONFLICT', 'Beställningen är redan betald eller avbruten.');
+    const wanted = paymentMethodId ?? record.paymentMethodId;
+    // The session that is open already is the one to go on with; a second would only invite paying twice.
+    if (wanted === record.paymentMethodId && current?.status === 'pending') {
+      const { status, payment: open } = await refresh(orderId);
+      if (status === 'pending') return open;
+    } else {
+      await giveUp(orderId);
+    }
+    const now = await findOrder(db, orderId);
+    if (now?.status !== 'awaitingPayment')
+      throw new ApiError('CONFLICT', 'Beställningen är redan betald eller avbruten.');
+    if (wanted !== now.paymentMethodId) await changeMethod(orderId, wanted, isLoggedIn);
+    return start(orderId);
+  };
+
+  return { start, retry, refresh, giveUp, settle, refund };
+}

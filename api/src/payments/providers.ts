@@ -1,0 +1,22 @@
+import { createOrderSecrets } from '../orders/order-secrets.ts';
+import type { Services } from '../services.ts';
+import { createCardProvider } from './card-provider.ts';
+import type { PaymentProvider } from './provider.ts';
+import { cardProviderKey } from './signature.ts';
+import { createCreditProvider, createLinkProvider, createMobileProvider } from './simulated-providers.ts';
+import type { PaymentMethodRow } from '../checkout/payment-methods.ts';
+
+/** The provider of each type of payment; the type is also the provider's name in the database. */
+export type PaymentProviders = Readonly<Record<PaymentMethodRow['type'], PaymentProvider>>;
+
+export function createProviders({ config, clock }: Pick<Services, 'config' | 'clock'>): PaymentProviders {
+  const secrets = createOrderSecrets(config.secret);
+  const credit = createCreditProvider();
+  return {
+    card: createCardProvider({ url: config.cardProviderUrl, key: cardProviderKey(config.secret) }),
+    mobile: createMobileProvider(clock),
+    link: createLinkProvider((orderId) => secrets.paymentLinkOf(orderId)),
+    invoice: credit,
+    instalment: credit,
+  };
+}

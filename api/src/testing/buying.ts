@@ -1,0 +1,56 @@
+import { type AnswerOf, type BodyOf, getCheckout, postCart, postOrder } from '@shop/shared/contracts';
+import type { RawAnswer, TestBrowser } from './test-browser.ts';
+
+/** Ids of the seeded methods. */
+export const SHIPPING = { pickup: 2, digital: 4, servicePoint: 11 } as const;
+export const PAYMENT = { card: 1, mobile: 2, link: 3, invoice: 4 } as const;
+
+export const BUYER: BodyOf<typeof postOrder>['customer'] = {
+  kind: 'private',
+  email: 'kim@example.se',
+  mobile: '070-123 45 67',
+  firstName: 'Kim',
+  lastName: 'Köpare',
+  street: 'Storgatan 1',
+  zipCode: '411 12',
+  city: 'Göteborg',
+  companyName: '',
+  corpNumber: '',
+  invoiceReference: '',
+};
+
+/** Puts units of a product in the browser's cart. */
+export async function fillCart(browser: TestBrowser, productId: number, quantity = 1, unitPrice = 100): Promise<void> {
+  const event = { method: 'relative' as const, productId, quantity, unitPrice, pass: null, extraData: {} };
+  await browser.ask(postCart, { body: { events: [event] } });
+}
+
+/** An order of everything in the cart, by service point and card; what matters to the test is given. */
+export const orderBody = (values: Partial<BodyOf<typeof postOrder>> = {}): BodyOf<typeof postOrder> => ({
+  customer: BUYER,
+  shippingMethodId: SHIPPING.servicePoint,
+  paymentMethodId: PAYMENT.link,
+  expectedTotal: 1_000_000,
+  ...values,
+});
+
+let keys = 0;
+
+/** Places the order and answers what came back, refusals included. */
+export const tryOrder = (
+  browser: TestBrowser,
+  values: Partial<BodyOf<typeof postOrder>> = {},
+  key = `key-${(keys += 1)}`,
+): Promise<RawAnswer> =>
+  browser.send('POST', '/api/order', { body: orderBody(values), headers: { 'idempotency-key': key } });
+
+/** Places the order; throws when it is refused. */
+export const placeTestOrder = (
+  browser: TestBrowser,
+  values: Partial<BodyOf<typeof postOrder>> = {},
+  key = `key-${(keys += 1)}`,
+): Promise<AnswerOf<typeof postOrder>> =>
+  browser.ask(postOrder, { body: orderBody(values) }, { 'idempotency-key': key });
+
+export const readCheckout = async (browser: TestBrowser, paymentLink?: string) =>
+  (await browser.ask(getCheckout, { query: paymentLink === undefined ? {} : { paymentLink } })).data.checkout;
