@@ -29,7 +29,7 @@ export function TopListSection({ list, viewer, reviews, hasBanner, isAboveFold }
   const banner = hasBanner ? normalBanner : null;
   const place = reviewPlace(list.whereToShowReviews);
   return (
-    <section aria-label={name} className={classes.section}>
+    <div className={classes.section}>
       {banner === null ? null : (
         <a href={link ?? undefined} aria-label={name} className={classes.banner}>
           <Image src={banner} alt="" width={1128} height={350} fit="cover" className={classes.picture} />
@@ -85,6 +85,6 @@ export function TopListSection({ list, viewer, reviews, hasBanner, isAboveFold }
           ))}
         </ul>
       ) : null}
-    </section>
+    </div>
   );
 }

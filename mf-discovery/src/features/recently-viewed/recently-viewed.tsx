@@ -63,7 +63,6 @@ function Products({ title, products, onForget }: ProductsProps) {
   return (
     <section aria-label={title} className={classes.box}>
       <SectionHeading
-        level={3}
         action={
           onForget === undefined ? undefined : (
             <Button variant="quiet" size="small" onClick={() => onForget(products)}>

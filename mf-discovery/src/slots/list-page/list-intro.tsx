@@ -33,7 +33,7 @@ export function ListIntro({ subject }: { readonly subject: ListSubject }) {
       {isRunning ? <p className={classes.note}>Gäller till och med {formatDay(fromUnixSeconds(endsAt))}</p> : null}
       {description === '' ? null : <RichText html={description} className={classes.description} />}
       {tiles.length === 0 ? null : (
-        <nav aria-label="Underkategorier">
+        <nav aria-label={`Kategorier under ${heading}`}>
           <ul role="list" className={classes.tiles}>
             {tiles.map(({ href, name, previewUrl, icon }) => (
               <li key={href}>
