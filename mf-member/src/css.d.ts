@@ -1,1 +1,0 @@
-/// <reference path="../../shared/src/css.d.ts" />
