@@ -50,7 +50,7 @@ export function StoreList({ stores, initialTerm }: { stores: readonly Store[]; i
           type="search"
           label="Ort, butik eller postnummer"
           autoComplete="address-level2"
-          optional
+          required={false}
           value={term}
           onChange={({ currentTarget }) => setTerm(currentTarget.value)}
           className={classes.field}

@@ -3,7 +3,7 @@ import classes from './menu-icon.module.css';
 interface MenuIconProps {
   icon: string;
   /** '#rrggbb'; left out, the drawing's dark slate on a pale tile. */
-  color?: string;
+  color?: string | undefined;
 }
 
 const SLATE = '#39485D';

@@ -88,7 +88,7 @@ function Product({ product, viewer }: { product: ProductSummary; viewer: Product
         <span className={classes.title}>{card.title}</span>
         {card.stock === undefined ? null : <StockLine {...card.stock} />}
       </span>
-      <Price {...card.price} size="small" className={classes.price} />
+      <Price {...card.price} comparison={undefined} size="small" className={classes.price} />
     </>
   );
 }

@@ -4,17 +4,18 @@ import classes from './mega-panels.module.css';
 
 interface MenuGroupListProps {
   group: MenuGroup;
+  /** The section's, for the drawing. */
   color?: string | undefined;
   onLeave: () => void;
 }
 
 /** A category and what lies below it. */
-export function MenuGroupList({ group, onLeave }: MenuGroupListProps) {
+export function MenuGroupList({ group, color, onLeave }: MenuGroupListProps) {
   const { name, icon, href, links, more } = group;
   return (
     <section className={classes.group}>
       <h3 className={classes.groupName}>
-        <MenuIcon icon={icon} />
+        <MenuIcon icon={icon} color={color} />
         {href === null ? (
           name
         ) : (
