@@ -2,6 +2,7 @@ import type { OrderSummary } from '@shop/shared/contracts/api/checkout';
 import { usePlatform } from '@shop/shared/remote';
 import { Pagination } from '@shop/shared/ui/pagination/pagination.tsx';
 import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
 import { useId } from 'react';
 import { NoOrderFound, NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -28,6 +29,16 @@ function OrderSection({ title, orders }: { readonly title: string; readonly orde
   );
 }
 
+function SearchOutcome({ search, hasFound }: { readonly search: string; readonly hasFound: boolean }) {
+  const { href } = usePlatform();
+  if (!hasFound) return <NoOrderFound search={search} />;
+  return (
+    <TextLink href={href('member.orders')} className={classes.all}>
+      Visa alla beställningar
+    </TextLink>
+  );
+}
+
 /** [O2.17-02] What the member has ordered: what is under way first, then the rest; found by number, page by page. */
 export function OrdersPage({ list }: { readonly list: OrderList }) {
   const { href } = usePlatform();
@@ -37,7 +48,7 @@ export function OrdersPage({ list }: { readonly list: OrderList }) {
     <div className={classes.page}>
       <SectionHeading level={1}>Beställningar</SectionHeading>
       {hasNothing ? <NoOrders /> : <OrderSearch search={search} />}
-      {orders.length === 0 && search !== '' ? <NoOrderFound search={search} /> : null}
+      {search === '' ? null : <SearchOutcome search={search} hasFound={orders.length > 0} />}
       <OrderSection title="Aktiva beställningar" orders={orders.filter(isActiveOrder)} />
       <OrderSection title="Tidigare beställningar" orders={orders.filter((order) => !isActiveOrder(order))} />
       <Pagination

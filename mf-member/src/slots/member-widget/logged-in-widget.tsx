@@ -24,7 +24,7 @@ export interface LoggedInWidgetProps {
 }
 
 /** [2.10-13..20] Who is logged in, at which level, and what is new. */
-export function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) {
+export default function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) {
   const { href } = usePlatform();
   const feed = useFeed();
   const { mode, toggle, button } = dropdown;
@@ -52,7 +52,7 @@ export function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) {
           {username}
         </a>
         <span className={classes.level}>{rankLabel(rankLevel)}</span>
-        <XpBar level={rankLevel} experiencePoints={experiencePoints} />
+        <XpBar level={rankLevel} experiencePoints={experiencePoints} className={classes.xp} />
       </div>
       {mode === 'member' ? (
         <Suspense fallback={null}>

@@ -1,11 +1,12 @@
 import { useShared } from '@shop/shared/remote';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSessionSync } from '../../features/session/use-session-sync.ts';
-import { LoggedInWidget } from './logged-in-widget.tsx';
 import { LoggedOutWidget } from './logged-out-widget.tsx';
 import { MEMBER_DROPDOWN, type WidgetMode } from './login-mode.ts';
 import { type Dropdown, useDropdown } from './use-dropdown.ts';
 import classes from './member-widget.module.css';
+
+const LoggedInWidget = lazy(() => import('./logged-in-widget.tsx'));
 
 /** [4-31] Login and logout close the dropdown. Whoever used it finds the focus on the button that is there now. */
 const useCloseOnOwnerChange = (memberId: number | undefined, dropdown: Dropdown<WidgetMode>) => {
@@ -32,7 +33,13 @@ export function MemberWidget() {
   useCloseOnOwnerChange(user?.id, dropdown);
   return (
     <div className={classes.root} ref={dropdown.root}>
-      {user ? <LoggedInWidget user={user} dropdown={dropdown} /> : <LoggedOutWidget dropdown={dropdown} />}
+      {user ? (
+        <Suspense fallback={null}>
+          <LoggedInWidget user={user} dropdown={dropdown} />
+        </Suspense>
+      ) : (
+        <LoggedOutWidget dropdown={dropdown} />
+      )}
     </div>
   );
 }
