@@ -7,7 +7,7 @@ import { type CardCallback, CreateSession, type PayAnswer, PayRequest } from '..
 import { type CardSession, createCardSessions } from './card-sessions.ts';
 import { cardDigits, checkCard } from './check-card.ts';
 import { type Deliver, deliverCallback } from './deliver-callback.ts';
-import { paymentPage } from './page.ts';
+import { loaderPage, paymentPage } from './page.ts';
 import { behaviourOf, type CardBehaviour } from './test-cards.ts';
 
 export interface CardSandboxParts {
@@ -21,7 +21,12 @@ export interface CardSandboxParts {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-const ASSETS: Readonly<Record<string, string>> = { 'page.css': 'text/css', 'page.js': 'text/javascript' };
+const ASSETS: Readonly<Record<string, string>> = {
+  'page.css': 'text/css',
+  'page.js': 'text/javascript',
+  'frame.js': 'text/javascript',
+  'loader.js': 'text/javascript',
+};
 
 const SLOW_ANSWER_MS = 3000;
 const SLOW_CALLBACK_MS = 8000;
@@ -82,6 +87,8 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
     if (type === undefined) return reply.code(404).send();
     return reply.type(`${type}; charset=utf-8`).send(await readFile(join(import.meta.dirname, 'assets', params.file)));
   });
+
+  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(loaderPage(shopOrigin)));
 
   app.post('/api/sessions', async (request, reply) => {
     if (!isShop(request)) return reply.code(401).send({ error: 'The key is wrong.' });

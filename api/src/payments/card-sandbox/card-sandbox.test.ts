@@ -58,6 +58,7 @@ describe('the simulated card provider', () => {
     expect(page.payload).toContain('<html lang="sv">');
     expect(page.payload).toContain('Betala 1\u00a0299\u00a0kr');
     expect((await app.inject('/no-such-session')).statusCode).toBe(404);
+    expect((await app.inject('/?ui=inline')).payload).toContain('/assets/loader.js');
     expect((await app.inject('/assets/page.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 

@@ -17,7 +17,6 @@ const inFours = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1
 interface Field {
   readonly name: string;
   readonly label: string;
-  readonly hint?: string;
   readonly autocomplete: string;
   readonly inputmode: 'numeric' | 'text';
   readonly placeholder: string;
@@ -52,6 +51,18 @@ const fieldHtml = ({ name, label, autocomplete, inputmode, placeholder }: Field)
 
 const cardHtml = ({ number, label }: (typeof TEST_CARDS)[number]): string => `
           <tr><td><button type="button" class="card-number" data-number="${number}">${inFours(number)}</button></td><td>${label}</td></tr>`;
+
+/** The frame before the SDK has named its session. */
+export const loaderPage = (shopOrigin: string): string => `<!doctype html>
+<html lang="sv">
+<head>
+  <meta charset="utf-8">
+  <title>Betala med kort</title>
+  <link rel="stylesheet" href="/assets/page.css">
+  <script type="module" src="/assets/loader.js"></script>
+</head>
+<body data-shop="${escapeHtml(shopOrigin)}"><main><p role="status">Betalningen öppnas …</p></main></body>
+</html>`;
 
 /** The hosted payment page, alone in a window or in the shop's frame. */
 export function paymentPage(session: CardSession, shopOrigin: string): string {

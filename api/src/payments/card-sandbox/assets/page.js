@@ -1,36 +1,17 @@
-// The provider's page: takes the card, and speaks the SDK's protocol with the window that frames it.
+// The provider's page: takes the card and tells the window that frames it.
+import { emit, isFramed, listen } from './frame.js';
+
 const { token, order, shop } = document.body.dataset;
 const form = document.querySelector('#card');
 const result = document.querySelector('#result');
 const pay = document.querySelector('#pay');
 const done = document.querySelector('#done');
 const fields = [...form.querySelectorAll('input')];
-const isFramed = window.parent !== window;
 
-/** Known once the frame's owner has shaken hands; events before that have nobody to go to. */
-let handshakeId = null;
-
-const emit = (event, payload) => {
-  if (isFramed && handshakeId !== null) window.parent.postMessage({ handshakeId, event, payload }, shop);
-};
-
-const answer = (messageId, ok, payload) => window.parent.postMessage({ messageId, result: ok, payload }, shop);
-
-const ACTIONS = {
-  initiateHandshake(payload) {
-    handshakeId = payload;
-    queueMicrotask(() => emit('paymentTypeSelection', { paymentType: 'card' }));
-    return [true, payload];
-  },
-  loadSession: (payload) => (payload === token ? [true, payload] : [false, 'The session does not exist.']),
-  acknowledgeCloseRequest: (payload) => [true, payload],
-};
-
-window.addEventListener('message', ({ origin, source, data }) => {
-  if (origin !== shop || source !== window.parent || typeof data?.messageId !== 'string') return;
-  const act = Object.hasOwn(ACTIONS, data.action) ? ACTIONS[data.action] : () => [false, 'Unknown action.'];
-  answer(data.messageId, ...act(data.payload));
-});
+listen(
+  { loadSession: (payload) => (payload === token ? [true, payload] : [false, 'The session does not exist.']) },
+  () => emit('paymentTypeSelection', { paymentType: 'card' }),
+);
 
 const NETWORKS = [
   [/^4/, 'visa'],
@@ -79,7 +60,6 @@ const send = async (path, body = {}) => {
 
 const showDone = () => {
   form.hidden = true;
-  form.style.display = 'none';
   done.hidden = false;
   done.focus();
 };
