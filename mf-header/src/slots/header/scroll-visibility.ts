@@ -17,8 +17,6 @@ export const AT_TOP: ScrollVisibility = { isHidden: false, turn: 0, y: 0 };
 export const afterScroll = (before: ScrollVisibility, position: number, isBusy: boolean): ScrollVisibility => {
   const y = Math.max(0, position);
   const goesUp = y < before.y;
-  const wentUp = before.y < before.turn;
-  if (isBusy || goesUp || y <= HIDE_AFTER_PX) return { isHidden: false, turn: y, y };
-  const turn = wentUp ? before.y : before.turn;
-  return { isHidden: before.isHidden || y - turn > HIDE_AFTER_PX, turn, y };
+  if (isBusy || goesUp) return { isHidden: false, turn: y, y };
+  return { isHidden: before.isHidden || y - before.turn > HIDE_AFTER_PX, turn: before.turn, y };
 };

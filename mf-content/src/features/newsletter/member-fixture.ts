@@ -1,0 +1,29 @@
+import type { User } from '@shop/shared/contracts/api/user';
+import { TEST_SETTINGS } from '@shop/shared/testing';
+
+/** A member for tests. */
+export const testMember = (overrides: Partial<User> = {}): User => ({
+  id: 7,
+  ssn: null,
+  email: 'asa@exempel.se',
+  username: 'asa',
+  firstName: 'Åsa',
+  lastName: 'Ek',
+  phoneNumber: '0701234567',
+  street: 'Hamngatan 12',
+  zipCode: '41114',
+  city: 'Göteborg',
+  companyName: null,
+  corpNumber: null,
+  isLoggedIn: true,
+  isEmployee: false,
+  isAdmin: false,
+  isCorporateCustomer: false,
+  rankLevel: 1,
+  experiencePoints: 0,
+  avatar: { class: null },
+  storeWeights: {},
+  storeSuggestions: [],
+  settings: TEST_SETTINGS,
+  ...overrides,
+});

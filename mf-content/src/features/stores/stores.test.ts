@@ -1,0 +1,80 @@
+import { parseInstant } from '@shop/shared/domain/dates';
+import { describe, expect, it } from 'vitest';
+import { findStores } from './find-stores.ts';
+import { comingExceptions, hoursOn, openState } from './opening-hours.ts';
+import { testStore } from './store-fixture.ts';
+import { storeJsonLd } from './store-json-ld.ts';
+
+const { openingHours } = testStore();
+const at = (text: string): number => parseInstant(text) ?? Number.NaN;
+
+describe('opening hours', () => {
+  it.each([
+    ['2026-03-12 09:59', false, 'Öppnar 10:00'],
+    ['2026-03-12 10:00', true, 'Öppet till 19:00'],
+    ['2026-03-12 18:59', true, 'Öppet till 19:00'],
+    ['2026-03-12 19:00', false, 'Stängt. Öppnar i morgon 10:00'],
+    ['2026-03-14 16:00', false, 'Stängt. Öppnar måndag 10:00'],
+    ['2026-03-15 12:00', false, 'Stängt. Öppnar i morgon 10:00'],
+    ['2026-06-18 20:00', false, 'Stängt. Öppnar lördag 11:00'],
+    ['2026-06-19 12:00', false, 'Stängt. Öppnar i morgon 11:00'],
+  ])('at %s: open %s, "%s"', (moment, isOpen, text) => {
+    expect(openState(openingHours, at(moment))).toEqual({ isOpen, text });
+  });
+
+  it('count on the calendar also when the clocks change', () => {
+    expect(openState(openingHours, at('2026-03-28 23:30')).text).toBe('Stängt. Öppnar måndag 10:00');
+    expect(openState(openingHours, at('2026-10-24 23:30')).text).toBe('Stängt. Öppnar måndag 10:00');
+  });
+
+  it('never promise to open when no day has hours', () => {
+    const weekdays = openingHours.weekdays.map((day) => ({ ...day, open: null, close: null }));
+    expect(openState({ weekdays, exceptions: [] }, at('2026-03-12 12:00'))).toEqual({ isOpen: false, text: 'Stängt' });
+  });
+
+  it('let an exception win over the week and list it in time', () => {
+    expect(hoursOn(openingHours, at('2026-06-19 12:00'))).toEqual({ open: null, close: null, label: 'Midsommarafton' });
+    expect(comingExceptions(openingHours, at('2026-06-01 12:00'))).toEqual([
+      { date: '2026-06-19', day: '19 juni', label: 'Midsommarafton', text: 'Stängt' },
+    ]);
+    expect(comingExceptions(openingHours, at('2026-03-01 12:00'))).toEqual([]);
+    expect(comingExceptions(openingHours, at('2026-06-20 12:00'))).toEqual([]);
+  });
+});
+
+describe('finding a store', () => {
+  const lund = testStore({
+    id: 7,
+    name: 'Lund',
+    city: 'Lund',
+    street: 'Klostergatan 13',
+    zipCode: '222 22',
+    location: { lat: 55.7, lng: 13.19 },
+  });
+  const stores = [testStore(), lund];
+  const ids = (term: string, from: { lat: number; lng: number } | null = null) =>
+    findStores(stores, term, from).map(({ store }) => store.id);
+
+  it('answers name, town, street and the start of a zip code, whatever the case', () => {
+    expect([ids('LUND'), ids('slöjd'), ids('2222'), ids('111 5'), ids('kiruna')]).toEqual([[7], [2], [7], [2], []]);
+  });
+
+  it('puts the nearest first once the place is known, else sorts by name', () => {
+    expect(ids('')).toEqual([7, 2]);
+    expect(ids('', { lat: 59.3, lng: 18 })).toEqual([2, 7]);
+  });
+});
+
+describe('a store for search engines', () => {
+  it('[2.17-06] carries address, place and hours; a closed exception is an empty span', () => {
+    const data = storeJsonLd(testStore(), '/se/store/2-Stockholm-Hotorget');
+    expect(data).toMatchObject({
+      '@type': 'ElectronicsStore',
+      address: { postalCode: '111 57', addressLocality: 'Stockholm' },
+      geo: { latitude: 59.3346 },
+    });
+    const hours = data.openingHoursSpecification as Record<string, unknown>[];
+    expect(hours.filter(({ dayOfWeek }) => dayOfWeek === 'Sunday')).toEqual([]);
+    expect(hours.at(-1)).toMatchObject({ validFrom: '2026-06-19', opens: '00:00', closes: '00:00' });
+  });
+});

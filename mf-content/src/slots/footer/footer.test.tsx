@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { apiFailure, renderSlot, testPage, TEST_SETTINGS, type TestPlatformOptions } from '@shop/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { testMember } from '../../features/newsletter/member-fixture.ts';
+import slot from './slot.tsx';
+
+const start = (options: TestPlatformOptions = {}) => renderSlot(slot, { slot: 'footer', ...options });
+const SUBSCRIBE = 'POST newsletter/subscribe/email/:email';
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Din e-postadress' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Skriv upp mig!' }));
+
+describe('the footer', () => {
+  it('[2.15-02] [2.15-03] links to the information and about pages', async () => {
+    await start();
+    const names = (list: string) =>
+      within(screen.getByRole('navigation', { name: list }))
+        .getAllByRole('link')
+        .map((link) => /info\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]);
+    expect(names('Information')).toEqual(['1', '7', '8', '9', '15', '16', '17', '28', '6']);
+    expect(names('Om Pixelhamn')).toEqual(['20', '21', '5', '34', '35', '25', '26', '23']);
+  });
+
+  it('[2.15-04] opens the cookie settings', async () => {
+    const { platform } = await start();
+    await userEvent.click(screen.getByRole('button', { name: 'Cookie-inställningar' }));
+    expect(platform.emitted).toContainEqual({ name: 'cookie-settings.open', payload: {} });
+  });
+
+  it('[2.15-05] [2.15-06] [2.15-09] [2.15-10] has contact, social links, carriers and payments', async () => {
+    const { container } = await start();
+    expect(screen.getAllByRole('link', { name: 'Kontakta oss' })[0]?.getAttribute('href')).toBe(
+      '/se/info/7-Kontakta-oss',
+    );
+    const social = within(screen.getByRole('list', { name: 'Sociala medier' })).getAllByRole('link');
+    expect(new Set(social.map((link) => link.getAttribute('href')))).toEqual(new Set(['/se/info/23-Sociala-medier']));
+    const badges = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
+    expect(badges.some((src) => src.includes('/carrier/')) && badges.some((src) => src.includes('/payment/'))).toBe(
+      true,
+    );
+  });
+
+  it('[2.15-11] names the year and the company', async () => {
+    await start({ now: Date.UTC(2027, 11, 31, 23, 30) });
+    expect(screen.getByText('© 2028 Pixelhamn Handel AB')).toBeTruthy();
+    expect(screen.getByText('Org.nr 559999-1239')).toBeTruthy();
+  });
+
+  it('[2.15-01] keeps a visitor’s choice of VAT in the settings without asking the server', async () => {
+    const { platform } = await start();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prisvisning' }), 'Visa priser exklusive moms');
+    expect(platform.store.get(platform.atoms.settings).show_prices_excluding_vat).toBe(true);
+    expect(platform.calls).toEqual([]);
+  });
+
+  it('[2.15-01] saves a member’s choice of VAT, and takes it back when that fails', async () => {
+    const { platform } = await start({
+      page: testPage({ user: testMember() }),
+      api: {
+        'PUT setting/:key': () => {
+          throw apiFailure(500, 'INTERNAL');
+        },
+      },
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prisvisning' }), 'excl');
+    await expect.poll(() => platform.toasted).toEqual([{ message: 'Misslyckades med sparning!', kind: 'error' }]);
+    expect(platform.calls[0]).toMatchObject({ params: { key: 'show_prices_excluding_vat' }, body: { value: true } });
+    expect(platform.store.get(platform.atoms.settings).show_prices_excluding_vat).toBe(false);
+  });
+});
+
+describe('the newsletter sign-up', () => {
+  it('[2.15-08] is hidden for a member who subscribes', async () => {
+    await start({ page: testPage({ user: testMember({ settings: { ...TEST_SETTINGS, send_newsletter: true } }) }) });
+    expect(screen.queryByRole('button', { name: 'Skriv upp mig!' })).toBeNull();
+  });
+
+  it('[5-25] [5-26] [5-27] [5-28] asks for an address when there is none', async () => {
+    const { platform } = await start();
+    await send();
+    expect(field().type).toBe('email');
+    expect(field().placeholder).toBe('Fyll i en mailadress');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Fyll i en mailadress')).toBeTruthy();
+    expect(platform.calls).toEqual([]);
+  });
+
+  it('[2.15-07] [8-22] signs up', async () => {
+    const { platform } = await start({ api: { [SUBSCRIBE]: () => undefined } });
+    await userEvent.type(field(), 'asa@exempel.se');
+    await send();
+    expect(await screen.findByText('Din mailadress är nu tillagd!')).toBeTruthy();
+    expect(platform.calls.map(({ params }) => params)).toEqual([{ email: 'asa@exempel.se' }]);
+    expect(field().value).toBe('');
+  });
+
+  it.each([
+    ['[8-19]', 403, 'Denna adress prenumererar redan på våra nyhetsbrev!'],
+    ['[8-20]', 402, 'Denna adress är ej giltig!'],
+    ['[8-21]', 500, 'Något gick fel'],
+  ])('%s answers %s with "%s"', async (_id, status, text) => {
+    const fail = () => {
+      throw apiFailure(status, 'INTERNAL');
+    };
+    await start({ api: { [SUBSCRIBE]: fail } });
+    await userEvent.type(field(), 'asa@exempel.se');
+    await send();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(field().value).toBe('asa@exempel.se');
+  });
+});

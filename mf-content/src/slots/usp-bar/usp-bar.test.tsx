@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { renderSlot, type TestPlatformOptions } from '@shop/shared/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import slot from './slot.tsx';
+
+const message = (id: number, type: 'ok' | 'info' | 'error', text: string, avatarId: number | false = false) => ({
+  id,
+  type,
+  message: text,
+  avatarId,
+});
+const MESSAGES = [
+  message(1, 'ok', 'Öppet köp <a href="/info/15">Läs mer</a>', 3),
+  message(2, 'info', 'Byt in'),
+  message(3, 'error', 'Försenat'),
+  message(4, 'ok', 'Nyast ok'),
+];
+const CALL = 'GET site-message/:regionCode/:languageCode';
+const answer = (messages: unknown) => ({ [CALL]: () => ({ data: { messages } }) });
+const start = (options: TestPlatformOptions = {}) =>
+  renderSlot(slot, { slot: 'usp-bar', api: answer(MESSAGES), ...options });
+const ticker = () => screen.getByRole('region', { name: 'Meddelanden' });
+const shown = () => ticker().querySelector('p')?.textContent;
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Nästa meddelande' }));
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('the strip of messages', () => {
+  it('[2.15-12] [2.15-13] [2.15-14] [2.15-15] links to delivery terms, customer service, stores and business', async () => {
+    await start();
+    const links = within(screen.getByRole('list', { name: 'Genvägar' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/se/info/9-Leveransvillkor',
+      '/se/info/1-Kundservice',
+      '/se/info/5-Vara-butiker',
+      '/se/campaign/8827-Foretag',
+    ]);
+  });
+
+  it('[2.15-18] [2.15-19] [4-56] [4-57] rotates: errors, the shop’s promise, information, then the newest first', async () => {
+    await start();
+    const seen = [shown()];
+    for (let step = 0; step < 4; step += 1) {
+      next();
+      seen.push(shown());
+    }
+    expect(seen).toEqual([
+      'Försenat',
+      'Ange ditt postnummer för att se leveranstid',
+      'Byt in',
+      'Nyast ok',
+      'Öppet köp Läs mer',
+    ]);
+    expect(screen.getByText('5/5')).toBeTruthy();
+    next();
+    expect(screen.getByText('1/5')).toBeTruthy();
+  });
+
+  it('moves on after 8 s, but not while it is held or paused', async () => {
+    await start();
+    act(() => vi.advanceTimersByTime(7999));
+    expect(shown()).toBe('Försenat');
+    act(() => vi.advanceTimersByTime(1));
+    expect(shown()).not.toBe('Försenat');
+    const before = shown();
+    fireEvent.pointerEnter(ticker());
+    act(() => vi.advanceTimersByTime(20_000));
+    expect(shown()).toBe(before);
+    fireEvent.pointerLeave(ticker());
+    fireEvent.click(screen.getByRole('button', { name: 'Pausa meddelanden' }));
+    act(() => vi.advanceTimersByTime(20_000));
+    expect(shown()).toBe(before);
+  });
+
+  it('[2.15-20] [2.2-33] shows the avatar and rewrites the links of a message', async () => {
+    await start({ api: answer([MESSAGES[0]]) });
+    next();
+    expect(ticker().querySelector('img')?.getAttribute('src')).toBe('/img/site-message/avatar-2.svg');
+    expect(screen.getByRole('link', { name: 'Läs mer' }).getAttribute('href')).toBe('/se/info/15');
+  });
+
+  it('remembers a message that was closed', async () => {
+    const { unmount } = await start();
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }));
+    expect(shown()).not.toBe('Försenat');
+    unmount();
+    await start();
+    expect(screen.getByText('1/4')).toBeTruthy();
+  });
+
+  it('[4-58] fetches again every 5 minutes', async () => {
+    const { platform } = await start();
+    const asked = () => platform.calls.filter(({ call }) => call === CALL).length;
+    expect(asked()).toBe(1);
+    await act(async () => vi.advanceTimersByTimeAsync(5 * 60_000));
+    expect(asked()).toBe(2);
+  });
+
+  it('[4-59] [8-24] shows no messages when they cannot be fetched, but still its promise', async () => {
+    const fail = () => {
+      throw new Error('gone');
+    };
+    const { data } = await start({ api: { [CALL]: fail } });
+    expect(data.messages).toEqual([]);
+    expect(shown()).toBe('Ange ditt postnummer för att se leveranstid');
+  });
+
+  it('[4-62] names free shipping when the zip code is known', async () => {
+    await start({ api: answer([]), page: { zipCode: '41114' } });
+    expect(shown()).toBe('Medlemmar får fri frakt från 500 kr.');
+  });
+});

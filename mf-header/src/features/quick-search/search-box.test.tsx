@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { renderWithPlatform } from '@shop/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { SearchBox } from './search-box.tsx';
+
+const phrases = (suggestion: string) => ({
+  data: { products: [], categories: [], phrases: [{ raw: `{tan}${suggestion.slice(3)}`, suggestion }] },
+});
+const LINKS = {
+  data: {
+    events: [{ name: 'Tangentveckan', url: '/se/campaign/1-Tangentveckan', from: 0, to: 2_000_000_000 }],
+    pages: [{ title: 'Kundservice', keywords: ['tangentbyte'], url: '/se/info/1-Kundservice' }],
+  },
+};
+const api = {
+  'GET search-link': () => LINKS,
+  'GET productdiscovery/autocomplete/:searchString': () => phrases('tangentbord'),
+};
+const field = () =>
+  document.querySelector<HTMLInputElement>('input[name="searchString"]') ?? document.createElement('input');
+const start = (options: Parameters<typeof renderWithPlatform>[1] = {}) =>
+  renderWithPlatform(<SearchBox />, { api, ...options });
+const type = async (text: string): Promise<void> => {
+  await userEvent.click(field());
+  await userEvent.keyboard(text);
+};
+
+describe('quick search', () => {
+  it('[2.8-06] is a GET form to the search page', () => {
+    start();
+    const form = screen.getByRole('search');
+    expect([form.getAttribute('action'), form.getAttribute('method'), field().name]).toEqual([
+      '/se/search',
+      'get',
+      'searchString',
+    ]);
+  });
+
+  it('[2.8-01] [2.8-02] [2.8-03] [2.8-05] shows phrases, events, pages and the way to all results, in that order', async () => {
+    start();
+    await type('tange');
+    await screen.findByRole('option', { name: 'tangentbord' });
+    expect(screen.getAllByRole('option').map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+      ['tangentbord', '/se/search/tangentbord'],
+      ['Tangentveckan', '/se/campaign/1-Tangentveckan'],
+      ['Kundservice', '/se/info/1-Kundservice'],
+      ['Visa fler resultat', '/se/search/tange'],
+    ]);
+  });
+
+  it('[2.8-07] moves the selection with the arrows, and Enter opens the selected row', async () => {
+    const { platform } = start();
+    await type('tange');
+    await screen.findByRole('option', { name: 'tangentbord' });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Tangentveckan');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(platform.navigated.map(({ to }) => to)).toEqual(['/se/search/tangentbord']);
+    expect(field().value).toBe('tange');
+  });
+
+  it('[2.8-08] hides with Escape and keeps what was typed', async () => {
+    start();
+    await type('tange');
+    await screen.findByRole('option', { name: 'tangentbord' });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field().value).toBe('tange');
+  });
+
+  it('[5-19] [5-20] asks from the second character on and clears below it', async () => {
+    const { platform } = start();
+    const asked = () =>
+      platform.calls.filter(({ call }) => call.includes('autocomplete')).map(({ params }) => params.searchString);
+    await type('ta');
+    await screen.findByRole('option', { name: 'tangentbord' });
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(asked()).toEqual(['ta']);
+  });
+
+  it('drops a late answer to an earlier term', async () => {
+    let answerFirst = (_answer: unknown): void => undefined;
+    start({
+      api: {
+        ...api,
+        'GET productdiscovery/autocomplete/:searchString': ({ params }) =>
+          params.searchString === 'tan' ? new Promise((resolve) => (answerFirst = resolve)) : phrases('tangentlock'),
+      },
+    });
+    await type('tan');
+    await waitFor(() => expect(answerFirst.length).toBe(1));
+    await userEvent.keyboard('g');
+    await screen.findByRole('option', { name: 'tangentlock' });
+    await act(async () => answerFirst(phrases('tangenter')));
+    expect(screen.queryByRole('option', { name: 'tangenter' })).toBeNull();
+  });
+
+  it('says so when nothing is found', async () => {
+    start({
+      api: {
+        ...api,
+        'GET productdiscovery/autocomplete/:searchString': () => ({
+          data: { products: [], categories: [], phrases: [] },
+        }),
+      },
+    });
+    await type('qq');
+    expect(await screen.findByText('Inga träffar på "qq"')).toBeTruthy();
+  });
+
+  it('[2.8-09] takes no focus on the search page, and shows its term', () => {
+    start({ route: { name: 'search', path: '/se/search/mus', params: { region: 'se', searchString: 'mus' } } });
+    expect(document.activeElement).toBe(document.body);
+    expect(field().value).toBe('mus');
+  });
+});
