@@ -69,8 +69,8 @@ describe('a built remote', () => {
     expect(read(`browser/${release.entry}`).match(/\.integrity=self\.__SHOP_INTEGRITY__\(/g)).toHaveLength(2);
   });
 
-  it('has an entry of at most 9 kB compressed that sets its global name', () => {
-    expect(readFileSync(join(folder, 'dist/browser', `${release.entry}.br`)).length).toBeLessThanOrEqual(9 * 1024);
+  it("has an entry of at most 4 kB compressed, without federation's own runtime, that sets its global name", () => {
+    expect(readFileSync(join(folder, 'dist/browser', `${release.entry}.br`)).length).toBeLessThanOrEqual(4000);
     expect(read(`browser/${release.entry}`)).toMatch(/(^|;)var mf_header[;=]/);
   });
 

@@ -8,8 +8,10 @@ import { browserConfig } from './browser-config.ts';
 import { discoverSlots, type SlotSource } from './discover-slots.ts';
 import { LateFilesPlugin } from './plugins/late-files-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
+import { StandInPlugin } from './plugins/stand-in-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { CONSUMED_MODULES } from './shared-modules.ts';
+import { SHELL_PARTS } from './stand-ins.ts';
 import { CACHE_FOLDER, federationName, readPackage, SHARED_SOURCE, type Mode } from './workspace.ts';
 
 export interface RemoteBuild {
@@ -71,7 +73,13 @@ export const createRemoteConfigs = ({ name, folder, mode }: RemoteBuild): [Confi
       ...browser,
       entry: {},
       module: { ...browser.module, rules: [...(browser.module?.rules ?? []), thinContracts] },
-      plugins: [...(browser.plugins ?? []), federation(name, slots), new LateFilesPlugin(), release],
+      plugins: [
+        ...(browser.plugins ?? []),
+        federation(name, slots),
+        new StandInPlugin(SHELL_PARTS),
+        new LateFilesPlugin(),
+        release,
+      ],
     },
     server,
   ];

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSlotLoader } from './load-slot.ts';
 
 vi.mock('@module-federation/enhanced/runtime', () => ({
+  createInstance: vi.fn(),
   getInstance: () => ({}),
   loadRemote: vi.fn(),
   registerPlugins: vi.fn(),
@@ -43,6 +44,15 @@ describe('createSlotLoader', () => {
     expect(made.script.hasAttribute('crossorigin')).toBe(false);
     expect(made.timeout).toBe(120_000);
     expect(() => hook?.({ url: '/remotes/mf-header/1/other.js' } as never)).toThrow('Refused');
+  });
+
+  it('has put there what entries leave out of their files before any of them is loaded', () => {
+    createSlotLoader(remotes);
+    expect(globalThis.__SHOP_PARTS__?.href('checkout')).toBe('/se/checkout');
+    expect(globalThis.__SHOP_PARTS__?.federation.bundlerRuntime).toMatchObject({
+      consumes: expect.any(Function),
+      initContainerEntry: expect.any(Function),
+    });
   });
 
   it('loads a slot once, however often it is asked for', async () => {

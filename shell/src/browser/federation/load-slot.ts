@@ -3,6 +3,7 @@ import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { ownerOf, REMOTE_NAMES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
 import type { AnySlotModule } from '@shop/shared/remote';
 import { createIntegrityLookup } from './integrity.ts';
+import { provideParts } from './provide-parts.ts';
 import { createScriptElement } from './script-element.ts';
 
 type Remotes = DocumentState['remotes'];
@@ -21,6 +22,7 @@ const globalName = (remote: RemoteName): string => remote.replaceAll('-', '_');
 const register = (remotes: Remotes): void => {
   const integrityOf = createIntegrityLookup(remotes);
   globalThis.__SHOP_INTEGRITY__ = integrityOf;
+  provideParts();
   registerPlugins([
     {
       name: 'shop-integrity',

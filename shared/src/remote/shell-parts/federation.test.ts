@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FederationOptions } from './shell-parts.ts';
+
+interface FakeInstance {
+  options: FederationOptions;
+  initOptions: (options: FederationOptions) => void;
+}
+
+const made: FakeInstance[] = [];
+const createInstance = vi.fn((options: FederationOptions) => {
+  const instance = { options, initOptions: vi.fn() };
+  made.push(instance);
+  return instance;
+});
+
+/** Runs the file as every entry does: once per container. */
+const startContainer = async (name: string): Promise<unknown> => {
+  vi.resetModules();
+  const { default: federation } = await import('./federation.ts');
+  return federation.bundlerRuntime.init({ webpackRequire: { federation: { initOptions: { name } } } });
+};
+
+beforeEach(() => {
+  made.length = 0;
+  createInstance.mockClear();
+  const consumes = () => undefined;
+  const federation = { bundlerRuntime: { consumes }, attachShareScopeMap: () => undefined, createInstance };
+  vi.stubGlobal('__SHOP_PARTS__', { href: () => '/se', federation });
+  vi.stubGlobal('__FEDERATION__', { __INSTANCES__: made });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('every container gets an instance of its own, and finds it again when its entry runs a second time', async () => {
+  const header = await startContainer('mf_header');
+  const member = await startContainer('mf_member');
+  expect(member).not.toBe(header);
+  expect(await startContainer('mf_header')).toBe(header);
+  expect(createInstance.mock.calls.map(([options]) => options.name)).toEqual(['mf_header', 'mf_member']);
+  expect(made[0]?.initOptions).toHaveBeenCalledOnce();
+});
+
+it('containers share the functions but not what they keep', async () => {
+  vi.resetModules();
+  const { default: first } = await import('./federation.ts');
+  vi.resetModules();
+  const { default: second } = await import('./federation.ts');
+  expect(second.bundlerRuntimeOptions).not.toBe(first.bundlerRuntimeOptions);
+  expect(second.bundlerRuntime.S).not.toBe(first.bundlerRuntime.S);
+  expect(first.bundlerRuntime).toHaveProperty('consumes');
+});
+
+it('says so when there is no shell', async () => {
+  vi.stubGlobal('__SHOP_PARTS__', undefined);
+  await expect(startContainer('mf_header')).rejects.toThrow('has not provided');
+});
