@@ -6,10 +6,27 @@ export type ExpectedMessage = (message: ConsoleMessage) => boolean;
 interface Fixtures {
   /** Say so before provoking a console error; every other error or warning fails the test. */
   expectMessages: (matcher: ExpectedMessage) => void;
+  /** True for a browser that has never been here: the cookie banner and the member prompt come up as they like. */
+  isFirstVisit: boolean;
 }
+
+/** What the banner stores when "Endast nödvändiga" is pressed. */
+const NECESSARY_ONLY = { necessary: true, marketing: false, personalisation: false, v: 1, t: 1_700_000_000 };
 
 /** `test` with a guard: an unexpected console error, page error or CSP violation fails it. */
 export const test = base.extend<Fixtures>({
+  isFirstVisit: [false, { option: true }],
+  context: async ({ context, isFirstVisit, baseURL }, use) => {
+    if (!isFirstVisit) {
+      const value = encodeURIComponent(JSON.stringify(NECESSARY_ONLY));
+      await context.addCookies([{ name: 'cookie-consent', value, url: baseURL ?? '' }]);
+      await context.addInitScript(() => {
+        // Frames of other sites run this too, and some have no storage.
+        if (window === window.top) sessionStorage.setItem('loginPromptDismissed', 'true');
+      });
+    }
+    await use(context);
+  },
   expectMessages: [
     async ({ page }, use) => {
       const expected: ExpectedMessage[] = [];
@@ -27,9 +44,22 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** The browser's own note about an answer with this status; a page that is not found cannot be shown without one. */
+export const failedLoad =
+  (status: number, address: string | RegExp = ''): ExpectedMessage =>
+  (message) =>
+    message.text().includes(`status of ${status}`) &&
+    (typeof address === 'string' ? message.location().url.includes(address) : address.test(message.location().url));
+
 /** The page answers input: the shell has taken over and every slot is mounted. */
 export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+};
+
+/** Opens a page of the shop and waits until it answers. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
 };
 
 export { expect };

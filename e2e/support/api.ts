@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getMe,
+  getOrder,
+  getProduct,
+  postCart,
+  postLogin,
+  type Cart,
+  type CartEvent,
+  type Order,
+} from '@shop/shared/contracts';
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
+
+const HEADERS = { Region: 'se' };
+
+interface Schema<T> {
+  parse(value: unknown): T;
+}
+
+/** What an answer holds, held against its contract. */
+const parsed = <T>(schema: Schema<T> | undefined, value: unknown): T => {
+  if (!schema) throw new Error('The endpoint has no answer');
+  return schema.parse(value);
+};
+
+const answered = async (response: APIResponse): Promise<APIResponse> => {
+  expect(response.ok(), `${response.url()} answered ${response.status()}: ${await response.text()}`).toBe(true);
+  return response;
+};
+
+const withParams = (path: string, params: Record<string, string | number>): string =>
+  `/api/${Object.entries(params).reduce((filled, [name, value]) => filled.replace(`:${name}`, String(value)), path)}`;
+
+const read = async (request: APIRequestContext, path: string): Promise<unknown> =>
+  (await answered(await request.get(path, { headers: HEADERS }))).json();
+
+/** A product as the api tells it now, past every cache between. */
+export const productOf = async (request: APIRequestContext, id: number) =>
+  parsed(getProduct.answer, await read(request, `${withParams(getProduct.path, { id })}?fresh=${randomUUID()}`)).data
+    .product;
+
+/** How many can be sent: web warehouse, supplier, and stores that ship. */
+export const stockOf = async (request: APIRequestContext, id: number): Promise<number> => {
+  const { stock } = await productOf(request, id);
+  return Object.entries(stock).reduce((sum, [, count]) => (typeof count === 'number' ? sum + count : sum), 0);
+};
+
+export const changeCart = async (request: APIRequestContext, events: readonly CartEvent[]): Promise<Cart> => {
+  const headers = { ...HEADERS, 'Idempotency-Key': randomUUID() };
+  const response = await answered(await request.post(`/api/${postCart.path}`, { headers, data: { events } }));
+  return parsed(postCart.answer, await response.json()).data.cart;
+};
+
+/** Puts a product into the cart of this browser, at its present price. */
+export const fillCart = async (request: APIRequestContext, id: number, quantity = 1): Promise<Cart> => {
+  const { price } = await productOf(request, id);
+  const { price: unitPrice, pass } = price;
+  return changeCart(request, [{ method: 'relative', productId: id, quantity, unitPrice, pass, extraData: {} }]);
+};
+
+export const emptyCart = (request: APIRequestContext): Promise<Cart> => changeCart(request, [{ method: 'clear' }]);
+
+export const logInByApi = async (request: APIRequestContext, username: string, password: string): Promise<void> => {
+  await answered(await request.post(`/api/${postLogin.path}`, { headers: HEADERS, data: { username, password } }));
+};
+
+export const whoAmI = async (request: APIRequestContext) =>
+  parsed(getMe.answer, await read(request, `/api/${getMe.path}`)).data.user;
+
+export const orderOf = async (request: APIRequestContext, id: string): Promise<Order> =>
+  parsed(getOrder.answer, await read(request, withParams(getOrder.path, { id }))).data.order;

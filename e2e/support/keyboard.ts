@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More steps than any page between two places that belong together should need. */
+const MOST_STEPS = 140;
+
+/** Tabs until the place has focus, as a shopper without a mouse does. */
+export const tabTo = async (page: Page, target: Locator, { back = false } = {}): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return expectVisibleFocus(target);
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+};
+
+/** Where the focus is can be seen: an outline or a shadow, on the element or on what stands for it. */
+export const expectVisibleFocus = async (target: Locator): Promise<void> => {
+  const isShown = await target.evaluate((element) => {
+    const hasRing = (candidate: Element | null): boolean => {
+      if (!candidate) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    };
+    // A control that is drawn by its label, its box or its neighbour shows the focus there.
+    const near = [
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement ?? null,
+      element.nextElementSibling,
+    ];
+    return near.some(hasRing);
+  });
+  expect(isShown, 'the focus can be seen').toBe(true);
+};

@@ -1,0 +1,16 @@
+/** Products that the seed promises. Each test that takes from the stock and counts what is left has one of its own. */
+export const PRODUCTS = {
+  /** Found by "tangentbord"; the guest's purchase counts its stock. */
+  keyboard: { id: 300001, title: 'Klackverk Aurora 75 Pro', brand: 'Klackverk' },
+  /** The same in white. */
+  whiteKeyboard: { id: 300021, title: 'Klackverk Aurora 75 Pro' },
+  /** Below the price at which insurance is offered. */
+  book: { id: 300017 },
+  cheap: { id: 300004 },
+  releasedToday: { id: 300014 },
+  /** One per customer. */
+  restricted: { id: 375369 },
+  giftCard: { id: 290553 },
+} as const;
+
+export const productPath = (id: number): string => `/se/product/${id}`;

@@ -1,0 +1,139 @@
+import type { Request } from '@playwright/test';
+import { fillCart, productOf } from '../support/api.ts';
+import { buy, cartAnswered, cartLink, expectCartCount, openCart } from '../support/cart.ts';
+import { expect, hydrated, test, visit } from '../support/fixtures.ts';
+import { PRODUCTS, productPath } from '../support/products.ts';
+
+const { book, cheap, restricted } = PRODUCTS;
+
+test('[4-01] [4-03] a row of quick changes is gathered into few requests and ends where the shopper stopped', async ({
+  page,
+}) => {
+  await fillCart(page.request, book.id);
+  await visit(page, '/se');
+  await expectCartCount(page, 1);
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/cart')) sent.push(request);
+  });
+  const drawer = await openCart(page);
+  const more = drawer.getByRole('button', { name: 'Lägg till en' });
+  for (let press = 0; press < 6; press += 1) await more.click();
+  // Shown at once, before any answer.
+  await expectCartCount(page, 7);
+  await expect
+    .poll(async () => (await page.request.get('/api/cart')).json())
+    .toMatchObject({ data: { cart: { rows: [{ quantity: 7 }] } } });
+  expect(sent.length).toBeGreaterThan(0);
+  const starts = sent.map((request) => request.timing().startTime);
+  const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
+  // A timer of the page may fire a moment before the network's clock says so.
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(980);
+  expect(sent.length).toBeLessThan(6);
+  await expectCartCount(page, 7);
+});
+
+test('[5-01] [5-12] [8-13] a second unit of a product that is one per customer is taken back, and the shopper is told', async ({
+  page,
+}) => {
+  const { name, mainTitle } = await productOf(page.request, restricted.id);
+  await fillCart(page.request, restricted.id);
+  await visit(page, productPath(restricted.id));
+  await expectCartCount(page, 1);
+  await buy(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `Köp ${mainTitle}` })
+      .first(),
+    { asksInsurance: true },
+  );
+  await expect(page.getByText(`Din kundvagn har korrigerats, du får max köpa 1 st ${name}.`)).toBeVisible();
+  await expectCartCount(page, 1);
+});
+
+test('[1-31] [2.9-02] [2.9-05] [2.9-11] [2.9-13] [2.9-14] [2.9-16] the cart survives a reload and shows what it holds', async ({
+  page,
+}) => {
+  const { mainTitle, price } = await productOf(page.request, cheap.id);
+  await visit(page, productPath(cheap.id));
+  const answered = cartAnswered(page);
+  await buy(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `Köp ${mainTitle}` })
+      .first(),
+    { asksInsurance: false },
+  );
+  await answered;
+  await page.reload();
+  await hydrated(page);
+  await expectCartCount(page, 1);
+  await expect(cartLink(page)).toContainText(String(Math.floor(price.price)));
+  const drawer = await openCart(page);
+  await expect(drawer.getByRole('heading', { name: 'Varukorg' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: new RegExp(mainTitle) })).toBeVisible();
+  await expect(drawer).toContainText('Totalt inkl. moms');
+  await expect(drawer).toContainText('Totalt exkl. moms');
+  await expect(drawer.getByRole('link', { name: 'Till kassan' })).toHaveCount(1);
+});
+
+test('what is put in just before the page is left is not lost', async ({ page }) => {
+  const { mainTitle } = await productOf(page.request, cheap.id);
+  await visit(page, productPath(cheap.id));
+  const press = page
+    .getByRole('main')
+    .getByRole('button', { name: `Köp ${mainTitle}` })
+    .first();
+  await press.click();
+  await expectCartCount(page, 1);
+  await page.goto('/robots.txt');
+  await visit(page, '/se');
+  await expectCartCount(page, 1);
+});
+
+test('[4-13] two tabs show the same cart', async ({ page, context }) => {
+  const { mainTitle } = await productOf(page.request, cheap.id);
+  await visit(page, productPath(cheap.id));
+  const other = await context.newPage();
+  await visit(other, '/se');
+  const answered = cartAnswered(page);
+  await buy(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `Köp ${mainTitle}` })
+      .first(),
+    { asksInsurance: false },
+  );
+  await expectCartCount(page, 1);
+  // What a browser says when the shopper comes back to a tab [4-13].
+  await answered;
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectCartCount(other, 1);
+});
+
+test('[2.9-19] [2.9-20] emptying asks first and leaves the empty cart', async ({ page }) => {
+  await fillCart(page.request, book.id, 2);
+  await visit(page, '/se');
+  await expectCartCount(page, 2);
+  const drawer = await openCart(page);
+  await drawer.getByRole('button', { name: 'Töm varukorgen' }).click();
+  const question = page.getByRole('dialog', { name: 'Töm varukorgen' });
+  await question.getByRole('button', { name: /Avbryt|Nej/ }).click();
+  await expectCartCount(page, 2);
+  await drawer.getByRole('button', { name: 'Töm varukorgen' }).click();
+  await question.getByRole('button', { name: /Töm|Ja|OK/ }).click();
+  await expect(drawer.getByText('Din varukorg är tom.')).toBeVisible();
+  await expectCartCount(page, 0);
+});
+
+test('[2.9-17] the cart can be shared as a link that holds what it holds', async ({ page }) => {
+  await fillCart(page.request, book.id, 2);
+  await visit(page, '/se');
+  const drawer = await openCart(page);
+  await drawer.getByRole('button', { name: 'Spara/dela varukorgen' }).click();
+  const link = page.getByRole('dialog', { name: 'Spara/dela varukorgen' }).getByLabel('Länk till varukorgen');
+  await expect(link).toHaveValue(new RegExp(`/se/cart/.*${book.id}`));
+});

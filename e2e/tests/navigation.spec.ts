@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { expect, failedLoad, hydrated, test, visit } from '../support/fixtures.ts';
+import { PRODUCTS } from '../support/products.ts';
+
+const SEARCH = '/se/search/tangentbord';
+const firstProduct = (page: Page) =>
+  page.getByRole('region', { name: 'Produkter' }).getByRole('article').first().getByRole('heading').getByRole('link');
+
+/** Marks the document; a page that was loaded anew has no mark. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+
+test('a link opens the next page in the same document: title, heading with focus, announcement', async ({ page }) => {
+  await visit(page, SEARCH);
+  await mark(page);
+  const link = firstProduct(page);
+  const title = (await link.innerText()).trim();
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeFocused();
+  await expectSameDocument(page);
+  await expect(page).toHaveTitle(/ \| Pixelhamn$/);
+  await expect(page).toHaveURL(/\/se\/product\/\d+-/);
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('back shows the list where the shopper left it', async ({ page }) => {
+  await visit(page, SEARCH);
+  await mark(page);
+  const card = page
+    .getByRole('region', { name: 'Produkter' })
+    .getByRole('article')
+    .nth(12)
+    .getByRole('heading')
+    .getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 200));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(300);
+  await card.click();
+  await expect(page).toHaveURL(/\/se\/product\//);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat för ”tangentbord”' })).toBeVisible();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
+  await expectSameDocument(page);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/se\/product\//);
+  await expectSameDocument(page);
+});
+
+test('the old page stays until the new one is there', async ({ page }) => {
+  await visit(page, SEARCH);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/product\/\d+/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/api\/product\/\d+/);
+  await firstProduct(page).click();
+  await asked;
+  await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat för ”tangentbord”' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
+  release();
+  await expect(page).toHaveURL(/\/se\/product\//);
+});
+
+test('a link that is hovered is fetched, and its click asks nothing more for the page', async ({ page }) => {
+  await visit(page, SEARCH);
+  const link = firstProduct(page);
+  const id = /product\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/product/${id}`) asked.push(request.url());
+  });
+  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/product/${id}`);
+  await link.hover();
+  await fetched;
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/product/${id}-`));
+  expect(asked).toHaveLength(1);
+});
+
+test('[1-57] [2.13-02] [2.13-05] [2.13-18] filters and order change the list in place', async ({ page }) => {
+  await visit(page, SEARCH);
+  await mark(page);
+  const counter = page.getByRole('status').filter({ hasText: 'Visar' });
+  const all = await counter.innerText();
+  const brand = page.getByRole('group', { name: 'Varumärke' }).getByRole('checkbox', { name: /^Klackverk/ });
+  await brand.check();
+  await expect(counter).not.toHaveText(all);
+  await expect(brand).toBeChecked();
+  await expect(page).toHaveURL(/[?&]f=/);
+  await page.getByRole('combobox', { name: 'Sortera' }).selectOption({ label: 'Högsta pris' });
+  await expect(page).toHaveURL(/sortBy=/);
+  await page.getByRole('main').getByRole('link', { name: 'Rensa filter' }).click();
+  await expect(counter).toHaveText(all);
+  await expectSameDocument(page);
+  await page.goBack();
+  await expect(brand).toBeChecked();
+});
+
+test('[2.13-12] "Visa fler produkter" adds to the list', async ({ page }) => {
+  await visit(page, SEARCH);
+  const cards = page.getByRole('region', { name: 'Produkter' }).getByRole('article');
+  const before = await cards.count();
+  await page
+    .getByRole('button', { name: 'Visa fler produkter' })
+    .or(page.getByRole('link', { name: 'Visa fler produkter' }))
+    .click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+});
+
+test('[2.2-01] [2.2-02] what is not there is a 404 with ways on, also within the document', async ({
+  page,
+  expectMessages,
+}) => {
+  expectMessages(failedLoad(404));
+  const response = await page.goto('/se/finns-inte-alls');
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/se\/error\/404\/\?p=/);
+  await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Startsidan' }).click();
+  await expect(page).toHaveURL(/\/se\/?$/);
+  expect((await page.request.get('/se/product/999999999')).status()).toBe(404);
+});
+
+const REDIRECTS: readonly { ids: string; from: string; to: RegExp; status?: number }[] = [
+  { ids: '[2.1-01]', from: '/', to: /^\/se$/ },
+  { ids: '[2.1-01]', from: `/product/${PRODUCTS.keyboard.id}`, to: /^\/se\/product\/300001/ },
+  { ids: '[2.1-26]', from: `/se/product/${PRODUCTS.keyboard.id}`, to: /^\/se\/product\/300001-[\w-]+$/ },
+  { ids: '[2.1-25]', from: `/se/product/${PRODUCTS.keyboard.id}-fel-namn`, to: /^\/se\/product\/300001-Klackverk/ },
+  { ids: '[2.1-27]', from: `/se/p/${PRODUCTS.keyboard.id}`, to: /^\/se\/product\/300001-/ },
+  { ids: '[2.1-28]', from: `/se/p/${PRODUCTS.keyboard.id}-namn`, to: /^\/se\/product\/300001-/ },
+  { ids: '[2.1-29]', from: `/se/${PRODUCTS.keyboard.id}`, to: /^\/se\/product\/300001-/ },
+  { ids: '[2.1-30]', from: `/se/${PRODUCTS.keyboard.id}-namn`, to: /^\/se\/product\/300001-/ },
+  { ids: '[2.1-34]', from: '/se/category/22601', to: /^\/se\/category\/22601-/ },
+  { ids: '[2.1-35]', from: '/se/c/22601', to: /^\/se\/category\/22601-/ },
+  { ids: '[2.1-36]', from: '/se/c/22601-namn', to: /^\/se\/category\/22601-/ },
+  { ids: '[2.1-48]', from: '/se/section/13', to: /^\/se\/section\/13-/ },
+  { ids: '[2.1-49]', from: '/se/s/13', to: /^\/se\/section\/13-/ },
+  { ids: '[2.1-50]', from: '/se/s/13-namn', to: /^\/se\/section\/13-/ },
+  { ids: '[2.1-52] [2.1-54]', from: '/se/search?searchString=tangentbord', to: /^\/se\/search\/tangentbord$/ },
+  { ids: '[2.2-18]', from: '/se/category/13852', to: /^\/se\/campaign\/4619/ },
+  { ids: '[2.2-18]', from: '/se/category/13853', to: /^\/se\/campaign\/4619/ },
+  { ids: '[2.2-17] [2.2-19]', from: '/se/category/3144-vad-som-helst', to: /^\/se\/campaign\/6813/ },
+  { ids: '[2.2-21]', from: `/se/product/${PRODUCTS.giftCard.id}`, to: /^\/se\/info\/28/ },
+  { ids: '[2.2-22]', from: '/se/category/16630', to: /^\/se\/campaign\/8984/ },
+  { ids: '[2.2-22]', from: '/se/category/16631', to: /^\/se\/campaign\/8984/ },
+  { ids: '[2.2-23]', from: '/se/campaign/6911', to: /^\/se\/campaign\/7005/ },
+  { ids: '[2.2-23]', from: '/se/campaign/6280', to: /^\/se\/campaign\/7005/ },
+  { ids: '[2.2-24]', from: '/se/campaign/6933', to: /^\/se\/campaign\/7894/ },
+  { ids: '[2.2-25]', from: '/se/campaign/7869', to: /^\/se\/campaign\/7866/ },
+  { ids: '[2.2-26]', from: '/se/info/14', to: /^\/se\/campaign\/8827/ },
+  { ids: '[2.2-27]', from: '/se/category/16859', to: /^\/se\/campaign\/9952/ },
+];
+
+for (const { ids, from, to } of REDIRECTS) {
+  test(`${ids} ${from} is permanently somewhere else`, async ({ request, baseURL }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    const { pathname } = new URL(response.headers().location ?? '', baseURL ?? '');
+    expect(pathname).toMatch(to);
+  });
+}
+
+test('[2.1-08] [2.1-67] the member area begins with the orders', async ({ request }) => {
+  const response = await request.get('/se/member', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toMatch(/\/se\/member\/orders$/);
+});
+
+test('[1-04] [1-06] [2.2-10] [2.2-11] [2.2-48] every page names its proper address, its language and its place', async ({
+  page,
+}) => {
+  const pages = [
+    ['/se', '/se'],
+    ['/se/section/13-Gaming', '/se/section/13-Gaming'],
+    ['/se/category/22601-Tangentbord?sortBy=price', '/se/category/22601-Tangentbord'],
+    [`/se/p/${PRODUCTS.keyboard.id}`, /\/se\/product\/300001-Klackverk/],
+    ['/se/info/8-Kopvillkor', '/se/info/8-Kopvillkor'],
+  ] as const;
+  for (const [path, proper] of pages) {
+    await page.goto(path);
+    const canonical = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').pathname;
+    expect(canonical).toMatch(typeof proper === 'string' ? new RegExp(`^${proper}$`) : proper);
+    await expect(page.locator('link[rel="alternate"][hreflang="sv-SE"]')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^sv/);
+    await expect(page).toHaveTitle(/ \| Pixelhamn$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await page.goto('/se/category/22601-Tangentbord');
+  const crumbs = page.getByRole('navigation', { name: 'Brödsmulor' });
+  await expect(crumbs.getByRole('link').first()).toHaveText('Huvudkategorier');
+});

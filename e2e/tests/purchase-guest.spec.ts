@@ -1,0 +1,198 @@
+import { orderOf, productOf, stockOf, fillCart } from '../support/api.ts';
+import { buy, expectCartCount, openCart } from '../support/cart.ts';
+import {
+  CARDS,
+  cardFrame,
+  chooseCard,
+  expectComplete,
+  fillCustomer,
+  newBuyer,
+  payWithCard,
+  placeOrderButton,
+} from '../support/checkout.ts';
+import { expect, hydrated, test, visit } from '../support/fixtures.ts';
+import { PRODUCTS } from '../support/products.ts';
+
+test.describe('a guest on a first visit', () => {
+  test.use({ isFirstVisit: true });
+
+  test('[1-29] [1-30] [1-31] [1-92] [2.17-03] [2.17-04] [2.17-05] searches, filters, buys two by card and sees the order', async ({
+    page,
+  }) => {
+    const { id, title, brand } = PRODUCTS.keyboard;
+    const stockBefore = await stockOf(page.request, id);
+    const { price } = (await productOf(page.request, id)).price;
+    const buyer = newBuyer();
+
+    await visit(page, '/se');
+    await page.getByRole('button', { name: 'Endast nödvändiga' }).click();
+    const search = page
+      .getByRole('searchbox', { name: 'Sök i butiken' })
+      .or(page.getByRole('combobox', { name: 'Sök i butiken' }));
+    await search.fill('tangentbord');
+    await search.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat för ”tangentbord”' })).toBeVisible();
+    const counter = page.getByRole('status').filter({ hasText: 'Visar' });
+    const unfiltered = await counter.textContent();
+    await page
+      .getByRole('group', { name: 'Varumärke' })
+      .getByRole('checkbox', { name: new RegExp(`^${brand}`) })
+      .check();
+    await expect(page.getByRole('link', { name: new RegExp(`Ta bort filtret .*${brand}`) })).toBeVisible();
+    await expect(counter).not.toHaveText(unfiltered ?? '');
+    await expect(page).toHaveURL(/[?&]f=/);
+
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href*="/product/${id}-"]`) });
+    await card.getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+    await page.getByRole('main').getByRole('button', { name: 'Lägg till en' }).click();
+    await buy(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('button', { name: `Köp ${title}` })
+        .first(),
+      { asksInsurance: true },
+    );
+    await expectCartCount(page, 2);
+    const drawer = await openCart(page);
+    await expect(drawer.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
+    await drawer.getByRole('link', { name: 'Till kassan' }).click();
+
+    await expect(page).toHaveURL(/\/se\/checkout$/);
+    await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+    await fillCustomer(page, buyer);
+    await page.getByRole('radio', { name: /Ombud/ }).check();
+    await chooseCard(page);
+    await placeOrderButton(page).click();
+    await payWithCard(page, CARDS.approved);
+
+    const orderId = await expectComplete(page);
+    await expect(page.getByRole('main')).toContainText(buyer.email);
+    const order = await orderOf(page.request, orderId);
+    expect(order.payment.status).toBe('paid');
+    expect(order.totals.goods).toBe(2 * price);
+    expect(order.customer).toMatchObject(buyer);
+    expect(await stockOf(page.request, id)).toBe(stockBefore - 2);
+
+    await visit(page, `/se/order/${orderId}`);
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(orderId) })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(title).first()).toBeVisible();
+    await expect(main.getByText('2 st').first()).toBeVisible();
+    await expect(main).toContainText(
+      new RegExp(`${Math.floor(order.total).toLocaleString('sv-SE').replace(/\s/g, '\\s')}`),
+    );
+    await expectCartCount(page, 0);
+  });
+});
+
+test.describe('payment', () => {
+  test.beforeEach(async ({ page }) => {
+    await fillCart(page.request, PRODUCTS.cheap.id);
+    await visit(page, '/se/checkout');
+  });
+
+  test('a refused card loses nothing and another card pays the same order', async ({ page }) => {
+    const buyer = newBuyer();
+    await fillCustomer(page, buyer);
+    await chooseCard(page);
+    await placeOrderButton(page).click();
+    await payWithCard(page, CARDS.declined);
+    // Told by the provider within its frame or by the shop beside it; either way a new try is at hand.
+    await expect(
+      cardFrame(page)
+        .getByRole('alert')
+        .or(page.getByRole('main').getByRole('alert'))
+        .filter({ hasText: /nekade|gick inte igenom|misslyckades/i })
+        .first(),
+    ).toBeVisible();
+    const again = page.getByRole('button', { name: /^(Försök igen|Försök betala igen|Betala igen)/ });
+    if (await again.isVisible()) await again.click();
+    await payWithCard(page, CARDS.approved);
+
+    const orderId = await expectComplete(page);
+    const order = await orderOf(page.request, orderId);
+    expect(order.customer).toMatchObject(buyer);
+    expect(order.payment.status).toBe('paid');
+    expect(order.itemCount).toBe(1);
+  });
+
+  test('pressing "Beställ och betala" twice places one order', async ({ page }) => {
+    const posts: string[] = [];
+    const placed = new Set<string>();
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/order'))
+        posts.push(request.headers()['idempotency-key'] ?? '');
+    });
+    page.on('response', async (response) => {
+      if (response.request().method() !== 'POST' || !response.url().endsWith('/api/order')) return;
+      const { data } = (await response.json()) as { data: { order: { id: string } } };
+      placed.add(data.order.id);
+    });
+    await fillCustomer(page, newBuyer());
+    await chooseCard(page);
+    await placeOrderButton(page).dblclick();
+    await expect(cardFrame(page).getByRole('heading', { name: 'Betala med kort' })).toBeVisible();
+    expect(posts.length).toBeGreaterThan(0);
+    expect(new Set(posts).size).toBe(1);
+    expect(placed.size).toBe(1);
+  });
+
+  test('a lost answer to the order is asked for again and is the same order', async ({ page, expectMessages }) => {
+    expectMessages(
+      (message) => message.text().includes('net::ERR_FAILED') && message.location().url.endsWith('/api/order'),
+    );
+    const keys: string[] = [];
+    const placed = new Set<string>();
+    await page.route('**/api/order', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { order: { id: string } } };
+      placed.add(data.order.id);
+      return keys.length === 1 ? route.abort('failed') : route.fulfill({ response });
+    });
+    await fillCustomer(page, newBuyer());
+    await chooseCard(page);
+    await placeOrderButton(page).click();
+    await expect.poll(() => keys.length).toBeGreaterThanOrEqual(1);
+    await expect(async () => {
+      if (keys.length === 1) await placeOrderButton(page).click({ timeout: 500 });
+      expect(keys.length).toBeGreaterThan(1);
+    }).toPass();
+    await expect(cardFrame(page).getByRole('heading', { name: 'Betala med kort' })).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+    expect(placed.size).toBe(1);
+  });
+});
+
+test('[1-29] what was typed at the checkout is there after a reload', async ({ page }) => {
+  const buyer = newBuyer();
+  await fillCart(page.request, PRODUCTS.book.id);
+  await visit(page, '/se/checkout');
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/checkout') &&
+      response.request().method() === 'PUT' &&
+      (response.request().postData() ?? '').includes(buyer.street),
+  );
+  await fillCustomer(page, buyer);
+  await saved;
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('main').getByLabel('E-postadress')).toHaveValue(buyer.email);
+  await expect(page.getByRole('main').getByLabel('Gatuadress')).toHaveValue(buyer.street);
+});
+
+test('an empty form says what is missing and leads there', async ({ page }) => {
+  await fillCart(page.request, PRODUCTS.book.id);
+  await visit(page, '/se/checkout');
+  await placeOrderButton(page).click();
+  const email = page.getByRole('main').getByLabel('E-postadress');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+  await expect(page).toHaveURL(/\/se\/checkout$/);
+});
