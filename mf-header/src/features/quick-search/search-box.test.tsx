@@ -27,6 +27,10 @@ const type = async (text: string): Promise<void> => {
   await userEvent.keyboard(text);
 };
 
+/** By its words: the marked part of a phrase is an element of its own. */
+const option = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('option').map((each) => each.textContent)).toContain(text));
+
 describe('quick search', () => {
   it('[2.8-06] is a GET form to the search page', () => {
     start();
@@ -41,7 +45,7 @@ describe('quick search', () => {
   it('[2.8-01] [2.8-02] [2.8-03] [2.8-05] shows phrases, events, pages and the way to all results, in that order', async () => {
     start();
     await type('tange');
-    await screen.findByRole('option', { name: 'tangentbord' });
+    await option('tangentbord');
     expect(screen.getAllByRole('option').map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
       ['tangentbord', '/se/search/tangentbord'],
       ['Tangentveckan', '/se/campaign/1-Tangentveckan'],
@@ -53,7 +57,7 @@ describe('quick search', () => {
   it('[2.8-07] moves the selection with the arrows, and Enter opens the selected row', async () => {
     const { platform } = start();
     await type('tange');
-    await screen.findByRole('option', { name: 'tangentbord' });
+    await option('tangentbord');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Tangentveckan');
     await userEvent.keyboard('{ArrowUp}{Enter}');
@@ -64,7 +68,7 @@ describe('quick search', () => {
   it('[2.8-08] hides with Escape and keeps what was typed', async () => {
     start();
     await type('tange');
-    await screen.findByRole('option', { name: 'tangentbord' });
+    await option('tangentbord');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
     expect(field().value).toBe('tange');
@@ -75,7 +79,7 @@ describe('quick search', () => {
     const asked = () =>
       platform.calls.filter(({ call }) => call.includes('autocomplete')).map(({ params }) => params.searchString);
     await type('ta');
-    await screen.findByRole('option', { name: 'tangentbord' });
+    await option('tangentbord');
     await userEvent.keyboard('{Backspace}');
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     expect(asked()).toEqual(['ta']);
@@ -93,9 +97,9 @@ describe('quick search', () => {
     await type('tan');
     await waitFor(() => expect(answerFirst.length).toBe(1));
     await userEvent.keyboard('g');
-    await screen.findByRole('option', { name: 'tangentlock' });
+    await option('tangentlock');
     await act(async () => answerFirst(phrases('tangenter')));
-    expect(screen.queryByRole('option', { name: 'tangenter' })).toBeNull();
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).not.toContain('tangenter');
   });
 
   it('says so when nothing is found', async () => {

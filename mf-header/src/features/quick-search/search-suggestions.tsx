@@ -1,6 +1,6 @@
 import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
 import { useCombobox } from 'downshift';
-import { memo, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldWiring } from './search-box.tsx';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { GROUPS } from './suggestion-groups.ts';
@@ -63,7 +63,11 @@ export const SearchSuggestions = memo(function SearchSuggestions({ input, onWiri
     // What was typed before the code came opens the list; later keystrokes do so by themselves.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  useEffect(() => closeMenu(), [fullPath, closeMenu]);
+  const shownPath = useRef(fullPath);
+  useEffect(() => {
+    if (shownPath.current !== fullPath) closeMenu();
+    shownPath.current = fullPath;
+  }, [fullPath, closeMenu]);
   useEffect(
     () => platform.bus.on('dropdown.opened', ({ name }) => (name === 'quick-search' ? undefined : closeMenu())),
     [platform, closeMenu],
