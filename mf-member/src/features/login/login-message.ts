@@ -12,8 +12,11 @@ export const loginMessage = (error: unknown): string => {
 };
 
 /** What the shell's server notes in the address after a failed login without JavaScript. */
-const NOTES: Readonly<Record<string, string>> = { inloggning: WRONG, 'forsok-igen': TOO_OFTEN };
+const NOTES: ReadonlyMap<string, string> = new Map([
+  ['inloggning', WRONG],
+  ['forsok-igen', TOO_OFTEN],
+]);
 
 /** The same texts for a note in the address; null when there is none. */
 export const noteMessage = (note: string | readonly string[] | undefined): string | null =>
-  (typeof note === 'string' && NOTES[note]) || null;
+  typeof note === 'string' ? (NOTES.get(note) ?? null) : null;

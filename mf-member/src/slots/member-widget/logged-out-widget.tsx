@@ -16,7 +16,7 @@ const LoginPanel = lazy(() => loadPanel().catch(() => ({ default: PanelMissing }
 export function LoggedOutWidget({ dropdown }: { readonly dropdown: Dropdown<WidgetMode> }) {
   const { bus, href } = usePlatform();
   const [message, setMessage] = useState<string>();
-  const { mode, show, toggle, close, button } = dropdown;
+  const { mode, show, toggle, close, button, focusButton } = dropdown;
   const latest = useRef(show);
   useEffect(() => {
     latest.current = show;
@@ -40,7 +40,7 @@ export function LoggedOutWidget({ dropdown }: { readonly dropdown: Dropdown<Widg
   const onClose = () => {
     dismiss();
     close();
-    button.current?.focus();
+    focusButton();
   };
   return (
     <>

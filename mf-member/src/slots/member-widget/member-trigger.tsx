@@ -1,5 +1,5 @@
 import { useIsHydrated } from '@shop/shared/remote';
-import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import classes from './member-widget.module.css';
 
 export interface MemberTriggerProps {
@@ -8,7 +8,7 @@ export interface MemberTriggerProps {
   readonly isOpen: boolean;
   /** Instead of the content, when that is not words. */
   readonly label?: string | undefined;
-  readonly buttonRef: RefObject<HTMLAnchorElement | null>;
+  readonly buttonRef: Ref<HTMLAnchorElement>;
   /** The shopper is about to press: time to load the panel. */
   readonly onPrepare: () => void;
   readonly onPress: () => void;

@@ -18,10 +18,10 @@ const useCloseOnOwnerChange = (memberId: number | undefined, dropdown: Dropdown<
   useEffect(() => {
     if (known.current === memberId) return;
     known.current = memberId;
-    const { mode, close, button } = latest.current;
+    const { mode, close, focusButton } = latest.current;
     if (mode === null) return;
     close();
-    if (mode !== 'miniPrompt') button.current?.focus();
+    if (mode !== 'miniPrompt') focusButton();
   }, [memberId]);
 };
 
@@ -34,7 +34,7 @@ export function MemberWidget() {
   return (
     <div className={classes.root} ref={dropdown.root}>
       {user ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={classes.trigger} />}>
           <LoggedInWidget user={user} dropdown={dropdown} />
         </Suspense>
       ) : (

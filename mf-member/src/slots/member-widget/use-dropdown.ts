@@ -1,5 +1,5 @@
 import { usePlatform, useRoute } from '@shop/shared/remote';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Dropdown<Mode extends string> {
   /** Null is closed. */
@@ -10,8 +10,26 @@ export interface Dropdown<Mode extends string> {
   close(): void;
   /** Around the button and the panel: clicks and focus outside close, Escape gives the focus back to the button. */
   root: RefObject<HTMLDivElement | null>;
-  button: RefObject<HTMLAnchorElement | null>;
+  button: RefCallback<HTMLAnchorElement>;
+  /** Moves the focus to the button; to one that is still to be drawn as soon as it is there. */
+  focusButton(): void;
 }
+
+const useFocusableButton = (): Pick<Dropdown<string>, 'button' | 'focusButton'> => {
+  const element = useRef<HTMLAnchorElement>(null);
+  const isAwaited = useRef(false);
+  const button = useCallback((drawn: HTMLAnchorElement | null) => {
+    element.current = drawn;
+    if (drawn === null || !isAwaited.current) return;
+    isAwaited.current = false;
+    drawn.focus();
+  }, []);
+  const focusButton = useCallback(() => {
+    isAwaited.current = element.current === null;
+    element.current?.focus();
+  }, []);
+  return { button, focusButton };
+};
 
 /** A header dropdown: closes on Escape, on a click or focus elsewhere, on another dropdown and on a route change [4-31]. */
 export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> => {
@@ -19,7 +37,7 @@ export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> =
   const { path } = useRoute();
   const [mode, setMode] = useState<Mode | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLAnchorElement>(null);
+  const { button, focusButton } = useFocusableButton();
   const isOpen = mode !== null;
 
   useEffect(() => setMode(null), [path]);
@@ -32,7 +50,7 @@ export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> =
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setMode(null);
-      button.current?.focus();
+      focusButton();
     };
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);
@@ -42,7 +60,7 @@ export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> =
       document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
     };
-  }, [isOpen]);
+  }, [isOpen, focusButton]);
 
   const show = (next: Mode) => {
     setMode(next);
@@ -52,6 +70,7 @@ export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> =
     mode,
     root,
     button,
+    focusButton,
     show,
     toggle: (next) => (mode === next ? setMode(null) : show(next)),
     close: () => setMode(null),

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { testOrder, testRow } from '../../testing/fixtures.ts';
+import { addressLines } from './address-lines.ts';
+import { buyAgainEvents } from './buy-again.ts';
+import { isActiveOrder } from './order-groups.ts';
+import { totalLines } from './total-lines.ts';
+
+describe('isActiveOrder', () => {
+  it.each([
+    ['awaitingPayment', true],
+    ['received', true],
+    ['packing', true],
+    ['shipped', true],
+    ['readyForPickup', true],
+    ['delivered', false],
+    ['cancelled', false],
+    ['returned', false],
+  ] as const)('%s: %s', (status, isActive) => {
+    expect(isActiveOrder({ status })).toBe(isActive);
+  });
+});
+
+describe('buyAgainEvents', () => {
+  it('names every row with its quantity', () => {
+    const events = buyAgainEvents([testRow(1, { quantity: 3 }), testRow(2)]);
+    expect(events).toMatchObject([
+      { productId: 1, quantity: 3, unitPrice: 600, name: 'Produkt 1' },
+      { productId: 2, quantity: 2 },
+    ]);
+  });
+
+  it('keeps what belongs to the goods and drops where they came from', () => {
+    const extraData = { insured: true, offerOriginProductId: 5, sharedCartId: 'x', ctoConfigurationId: 'c1' };
+    const [event] = buyAgainEvents([testRow(1, { extraData })]);
+    expect(event?.extraData).toEqual({ insured: true, ctoConfigurationId: 'c1' });
+  });
+
+  it('never says insured: false, which would name another row', () => {
+    const [event] = buyAgainEvents([testRow(1, { extraData: { insured: false } })]);
+    expect(event?.extraData).toEqual({});
+  });
+});
+
+describe('totalLines', () => {
+  const { totals } = testOrder();
+
+  it('leaves out what does not apply, but says that shipping is free', () => {
+    expect(totalLines({ ...totals, shipping: 0 })).toEqual([
+      { label: 'Varor', amount: 1200 },
+      { label: 'Frakt', amount: 0 },
+    ]);
+  });
+
+  it('takes the discount away, so that the lines add up to the total', () => {
+    const lines = totalLines({ ...totals, insurance: 50, paymentFee: 29, discount: 100 });
+    expect(lines.at(-1)).toEqual({ label: 'Rabatt', amount: -100 });
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(1200 + 50 + 99 + 29 - 100);
+  });
+});
+
+describe('addressLines', () => {
+  it('has no empty lines for what a private customer lacks', () => {
+    expect(addressLines(testOrder().customer)).toEqual(['Nova Lindqvist', 'Hamngatan 1', '41114 Göteborg']);
+  });
+
+  it('begins with the company', () => {
+    const customer = { ...testOrder().customer, kind: 'company' as const, companyName: 'Hamnbolaget AB' };
+    expect(addressLines(customer)[0]).toBe('Hamnbolaget AB');
+  });
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { renderWithPlatform } from '@shop/shared/testing';
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testUser } from '../../testing/fixtures.ts';
+import { IS_LOGGED_IN_KEY, useSessionSync } from './use-session-sync.ts';
+
+const Part = () => {
+  useSessionSync();
+  return null;
+};
+const visit = (user = testUser()) => {
+  const { platform } = renderWithPlatform(<Part />, { page: { user, starredStores: [3] } });
+  const said = () => platform.emitted.map(({ name }) => name);
+  return { platform, said, user: () => platform.store.get(platform.atoms.user) };
+};
+const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+beforeEach(() => localStorage.clear());
+
+describe('useSessionSync', () => {
+  it('[4-20] refreshes the user when the tab becomes visible and the hint says logged in', () => {
+    localStorage.setItem(IS_LOGGED_IN_KEY, 'true');
+    const { said, user } = visit();
+    comeBack();
+    expect(said()).toEqual(['user.refresh']);
+    expect(user()).not.toBeNull();
+  });
+
+  it('[4-21] logs out and clears the starred stores when it does not', () => {
+    localStorage.setItem(IS_LOGGED_IN_KEY, 'false');
+    const { platform, said, user } = visit();
+    comeBack();
+    expect(user()).toBeNull();
+    expect(platform.store.get(platform.atoms.starredStores)).toEqual([]);
+    expect(said()).toEqual([]);
+  });
+
+  it('follows a logout and another member’s login in another tab', () => {
+    const { platform, said, user } = visit();
+    act(() => platform.bus.emit('login.done', { userId: 99 }));
+    expect(said()).toEqual(['login.done', 'user.refresh']);
+    act(() => platform.bus.emit('logout.done', {}));
+    expect(user()).toBeNull();
+  });
+
+  it('asks nothing about a login that this tab has made', () => {
+    const { platform, said } = visit();
+    act(() => platform.bus.emit('login.done', { userId: testUser().id }));
+    expect(said()).toEqual(['login.done']);
+  });
+});

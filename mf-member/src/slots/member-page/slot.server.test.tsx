@@ -1,0 +1,73 @@
+import type { RouteName } from '@shop/shared/contracts/routes';
+import { type FakeApi, apiFailure, renderSlotOnServer } from '@shop/shared/testing';
+import { describe, expect, it } from 'vitest';
+import { meAnswer, testOrder, testSummary, testUser } from '../../testing/fixtures.ts';
+import slot from './slot.tsx';
+
+const API: FakeApi = {
+  'GET me': () => meAnswer(null),
+  'GET order': () => ({ data: { orders: [testSummary()], total: 1 } }),
+  'GET order/:id': ({ params }) => {
+    if (params.id !== 'PH26000001') throw apiFailure(404, 'NOT_FOUND');
+    return { data: { order: testOrder() } };
+  },
+};
+
+const render = (
+  name: RouteName,
+  params: Record<string, string> = {},
+  user: ReturnType<typeof testUser> | null = testUser(),
+) =>
+  renderSlotOnServer(slot, {
+    slot: 'member-page',
+    route: { name, path: '/se/member/orders', params: { region: 'se', ...params } },
+    page: { user },
+    api: API,
+    cookie: 'session=1',
+  });
+
+describe('the member page on the server', () => {
+  it('[O2.17-02] is complete, with pictures, title and crumbs', async () => {
+    const { html, head, error } = await render('member.orders');
+    expect(error).toBeNull();
+    expect(html).toContain('PH26000001');
+    expect(html).toContain('/images/product/12?');
+    expect(head).toMatchObject({
+      title: 'nova - Beställningar',
+      canonicalPath: '/se/member/orders',
+      breadcrumbs: [{ title: 'Mina sidor' }, { title: 'Beställningar' }],
+    });
+  });
+
+  it('shows one order at its own address', async () => {
+    const { html, head } = await render('member.orders', { oid: 'PH26000001' });
+    expect(html).toContain('Beställning PH26000001');
+    expect(head).toMatchObject({ canonicalPath: '/se/member/orders/PH26000001' });
+  });
+
+  it('[O2.1-03] asks a visitor for the login by a form that needs no JavaScript', async () => {
+    const { html, status, redirect } = await render('member.orders', {}, null);
+    expect(status).toBeNull();
+    expect(redirect).toBeNull();
+    expect(html).toMatch(/<form[^>]* method="post"[^>]*>/);
+    expect(html).toContain('action="/se/logga-in"');
+    expect(html).toContain('name="returnTo"');
+    expect(html).not.toContain('PH26000001');
+  });
+
+  it('[2.1-08] leads from the member route to the orders', async () => {
+    expect((await render('member')).redirect).toMatchObject({ to: '/se/member/orders' });
+  });
+
+  it.each<[string, RouteName, Record<string, string>]>([
+    ['[O2.10-06] the orders of somebody else', 'member.orders', { id: '99' }],
+    ['an order that is not there', 'member.orders', { oid: 'PH1' }],
+    ['a member page that does not exist yet', 'member.benefits', {}],
+  ])('answers 404 for %s', async (_what, name, params) => {
+    expect((await render(name, params)).status).toBe(404);
+  });
+
+  it('knows the member by the own id', async () => {
+    expect((await render('member.orders', { id: '7' })).html).toContain('PH26000001');
+  });
+});

@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { apiFailure, renderSlot, type RenderOptions } from '@shop/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { feedAnswer, testUser } from '../../testing/fixtures.ts';
+import { MINI_PROMPT_DELAY_MS } from './mini-prompt-rules.ts';
+import slot from './slot.tsx';
+
+const CONSENT = { necessary: true, marketing: false, personalisation: false };
+
+const visit = (options: RenderOptions = {}) =>
+  renderSlot(slot, { slot: 'member-widget', ...options, page: { consent: CONSENT, ...options.page } });
+const trigger = (): HTMLElement => {
+  const found = screen.getAllByRole('button', { name: 'Logga in' }).find((each) => each.hasAttribute('aria-haspopup'));
+  if (!found) throw new Error('The widget has no button');
+  return found;
+};
+const openLogin = async () => {
+  await userEvent.click(trigger());
+  return screen.findByRole('dialog', { name: 'Logga in' });
+};
+const fill = async (dialog: HTMLElement, username: string, password: string) => {
+  await userEvent.type(within(dialog).getByLabelText('Användarnamn eller e-post'), username);
+  await userEvent.type(within(dialog).getByLabelText('Lösenord'), `${password}{Enter}`);
+};
+const waitForPrompt = () => act(() => vi.advanceTimersByTimeAsync(MINI_PROMPT_DELAY_MS));
+
+beforeAll(async () => {
+  // So that the lazy parts are there at once.
+  await import('./login-panel.tsx');
+  await import('./logged-in-widget.tsx');
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the login dropdown', () => {
+  it('[2.10-08][2.10-09][2.10-10] holds the login form, Bli medlem and Glömt lösenord?', async () => {
+    await visit();
+    const dialog = await openLogin();
+    const name = within(dialog).getByLabelText<HTMLInputElement>('Användarnamn eller e-post');
+    expect(name.autocomplete).toBe('username');
+    expect(document.activeElement).toBe(name);
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Lösenord').autocomplete).toBe('current-password');
+    expect(within(dialog).getByRole('link', { name: 'Bli medlem' }).getAttribute('href')).toBe(
+      '/se/info/6-Medlemsformaner',
+    );
+    expect(within(dialog).getByRole('link', { name: 'Glömt lösenord?' }).getAttribute('href')).toBe(
+      '/se/reset-password',
+    );
+  });
+
+  it('[4-30] closes when its open mode is chosen again', async () => {
+    await visit();
+    await openLogin();
+    expect(trigger().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(trigger());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(trigger().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens by the keyboard, and Escape gives the focus back', async () => {
+    await visit();
+    trigger().focus();
+    await userEvent.keyboard(' ');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(trigger());
+  });
+
+  it('[4-31] closes when the route changes, and for another dropdown', async () => {
+    const { update, platform } = await visit();
+    await openLogin();
+    update({ route: { name: 'search', path: '/se/search/mus' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await openLogin();
+    act(() => platform.bus.emit('dropdown.opened', { name: 'admin-menu' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens for whoever asks on the bus, with what is to be said', async () => {
+    const { platform } = await visit();
+    act(() => platform.bus.emit('login.open', { mode: 'login', message: 'Du har redan blivit medlem!' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Du har redan blivit medlem!');
+  });
+});
+
+describe('logging in', () => {
+  it('[1-33][4-16][4-31] tells everyone, has the user refreshed and closes the dropdown', async () => {
+    const user = testUser();
+    const { platform } = await visit({
+      api: { 'POST login': () => ({ data: { user } }), 'GET user/feed': () => feedAnswer([]) },
+    });
+    await fill(await openLogin(), ' nova ', 'hemligt');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(platform.calls[0]).toMatchObject({
+      call: 'POST login',
+      body: { username: 'nova', password: 'hemligt' },
+    });
+    expect(platform.store.get(platform.atoms.user)).toEqual(user);
+    expect(platform.emitted.map(({ name }) => name)).toEqual(expect.arrayContaining(['login.done', 'user.refresh']));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Mina sidor'));
+  });
+
+  it.each([
+    ['[8-01] wrong credentials', 403, 'LOGIN_FAILED', 'Användarnamnet och/eller lösenordet är fel!'],
+    ['[8-02] too many tries', 429, 'RATE_LIMITED', 'Försök igen om en stund!'],
+    ['anything else', 503, 'UNAVAILABLE', 'Butiken vilar.'],
+  ] as const)('%s: says so and keeps what was typed', async (_what, status, code, text) => {
+    const { platform } = await visit({
+      api: { 'POST login': () => Promise.reject(apiFailure(status, code, 'Butiken vilar.')) },
+    });
+    const dialog = await openLogin();
+    await fill(dialog, 'nova', 'fel');
+    expect((await within(dialog).findByText(text)).closest('[role=alert]')).not.toBeNull();
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Användarnamn eller e-post').value).toBe('nova');
+    expect(platform.store.get(platform.atoms.user)).toBeNull();
+  });
+
+  it('asks for what is missing at its field, without asking the server', async () => {
+    const { platform } = await visit();
+    const dialog = await openLogin();
+    await userEvent.type(within(dialog).getByLabelText('Användarnamn eller e-post'), 'nova{Enter}');
+    const password = within(dialog).getByLabelText('Lösenord');
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(password);
+    expect(dialog.textContent).toContain('Fyll i ditt lösenord');
+    expect(platform.calls).toEqual([]);
+  });
+});
+
+describe('the mini prompt', () => {
+  it('[2.10-02][2.10-03][2.10-04][2.10-05][2.10-11][9-82] opens by itself after 2 s', async () => {
+    vi.useFakeTimers();
+    await visit();
+    await act(() => vi.advanceTimersByTimeAsync(MINI_PROMPT_DELAY_MS - 1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    const dialog = screen.getByRole('dialog', { name: 'Mer för medlemmar' });
+    expect(dialog.textContent).toContain('Samla XP till ditt konto');
+    expect(dialog.textContent).toContain('Spara kvitton digitalt');
+    expect(within(dialog).getByRole('link', { name: 'Bli medlem' })).toBeDefined();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Logga in' }));
+    expect(within(dialog).getByLabelText('Lösenord')).toBeDefined();
+  });
+
+  it('[O2.10-04] never takes the focus, and comes once per session', async () => {
+    vi.useFakeTimers();
+    const { unmount } = await visit();
+    await waitForPrompt();
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng' }));
+    unmount();
+    await visit();
+    await waitForPrompt();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[4-32] keeps the dismissal in session storage', async () => {
+    vi.useFakeTimers();
+    await visit();
+    await waitForPrompt();
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng' }));
+    expect(Object.values({ ...sessionStorage })).toEqual(['true']);
+  });
+
+  it('[O2.10-05] does not come once another header dropdown was opened', async () => {
+    vi.useFakeTimers();
+    const { platform } = await visit();
+    act(() => platform.bus.emit('dropdown.opened', { name: 'sections' }));
+    await waitForPrompt();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[2.10-11] does not come for members', async () => {
+    vi.useFakeTimers();
+    await visit({ page: { user: testUser() }, api: { 'GET user/feed': () => feedAnswer([]) } });
+    await waitForPrompt();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
