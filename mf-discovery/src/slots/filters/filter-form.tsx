@@ -29,9 +29,13 @@ export function FilterForm({ data }: { readonly data: FilterPanelData }) {
   return (
     <form method="get" action={route.path} className={classes.form}>
       <HiddenState state={{ ...state, filters: state.filters.filter(({ type }) => !IN_BOXES.includes(type)) }} />
-      {filters.length === 0 ? null : (
+      {filters.length === 0 ? (
+        // Keeps the line, so that nothing moves under the pointer at the first choice.
+        <p className={classes.nothing}>Inga filter valda</p>
+      ) : (
         <TextLink
           href={listAddress(route, { filters: [] })}
+          className={classes.clear}
           onClick={(event) => {
             event.preventDefault();
             change([]);

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { renderWithPlatform } from '@shop/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { summary } from '../../testing/products.ts';
+import { BuyForm } from './buy-form.tsx';
+
+const INSURANCE = { id: 1, name: 'Drulleförsäkring 3 år', price: 79, provider: 'Trygghamn' };
+const render = (changes: Parameters<typeof summary>[0] = {}) =>
+  renderWithPlatform(<BuyForm product={summary(changes)} label="Köp" quantity={2} />, {
+    route: { name: 'category', path: '/se/category/1-x', fullPath: '/se/category/1-x?page=2' },
+  });
+const payloads = (emitted: { name: string; payload: unknown }[]) =>
+  emitted.filter(({ name }) => name === 'cart.add').map(({ payload }) => payload);
+
+describe('BuyForm', () => {
+  it('is a form that the server understands without JavaScript', () => {
+    const { container } = render({ price: { ...summary().price, pass: 'signed' } });
+    const form = container.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/se/varukorg');
+    expect(form?.method).toBe('post');
+    expect(form?.hasAttribute('data-cart-form')).toBe(true);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      productId: '7',
+      unitPrice: '699',
+      pass: 'signed',
+      quantity: '2',
+      returnTo: '/se/category/1-x?page=2',
+    });
+  });
+
+  it('puts the product into the cart at once and says so', async () => {
+    const { platform } = render();
+    await userEvent.click(screen.getByRole('button', { name: 'Köp Klackverk Ton 80' }));
+    expect(payloads(platform.emitted)).toEqual([
+      expect.objectContaining({ productId: 7, quantity: 2, unitPrice: 699, pass: null, extraData: {} }),
+    ]);
+    expect(screen.getByRole('button', { name: 'Lagd i varukorgen' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Lägg till försäkring', { insured: true }],
+    ['Nej tack', {}],
+    ['Stäng', {}],
+  ])('[2.13-37][O2.13-09] asks about insurance and adds the product on "%s"', async (answer, extraData) => {
+    const { platform } = render({ insurance: INSURANCE });
+    await userEvent.click(screen.getByRole('button', { name: 'Köp Klackverk Ton 80' }));
+    await screen.findByRole('dialog', { name: 'Vill du försäkra produkten?' });
+    expect(payloads(platform.emitted)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: answer }));
+    expect(payloads(platform.emitted)).toEqual([expect.objectContaining({ productId: 7, extraData })]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[9-24] does not ask at 300 kr', async () => {
+    const { platform } = render({ insurance: INSURANCE, price: { ...summary().price, price: 300 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Köp Klackverk Ton 80' }));
+    expect(payloads(platform.emitted)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

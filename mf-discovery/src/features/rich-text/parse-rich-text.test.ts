@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRichText, type RichNode } from './parse-rich-text.ts';
+import { plainText } from './plain-text.ts';
+
+const hrefs = (nodes: readonly RichNode[]): string[] =>
+  nodes.flatMap((node) =>
+    node.kind === 'text' ? [] : [...(node.href === undefined ? [] : [node.href]), ...hrefs(node.children)],
+  );
+
+describe('parseRichText', () => {
+  it('keeps the allowed markup and reads entities', () => {
+    expect(parseRichText('<p>Fri&nbsp;frakt &amp; <strong>retur</strong></p>')).toEqual([
+      {
+        kind: 'element',
+        tag: 'p',
+        children: [
+          { kind: 'text', text: 'Fri\u00a0frakt & ' },
+          { kind: 'element', tag: 'strong', children: [{ kind: 'text', text: 'retur' }] },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>Hej', 'Hej'],
+    ['<img src=x onerror=alert(1)>Hej', 'Hej'],
+    ['<style>*{}</style><div style="x">Hej</div>', 'Hej'],
+    ['<p onclick="alert(\'>\')">Hej</p>', 'Hej'],
+    ['Hej<script>alert(1)', 'Hej'],
+    ['<b>He<i>j</b></i>', 'Hej'],
+    ['1 < 2', '1 < 2'],
+  ])('[O3-21] drops what is not allowed of %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it('[O3-21] follows links only to places, never to scripts', () => {
+    const links = [
+      '/se',
+      'https://example.com',
+      'javascript:alert(1)',
+      'JaVa&#115;cript:x',
+      '//evil.example',
+      'data:text/html,x',
+    ];
+    const html = links.map((link) => `<a href="${link}">x</a>`).join('');
+    expect(hrefs(parseRichText(html))).toEqual(['/se', 'https://example.com']);
+  });
+
+  it('never throws, and never lets another scheme through', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom('<a href="', '">', '</a>', '<p>', '</p>', '<script', "'", 'javascript:', '&#106;'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        for (const href of hrefs(parseRichText(pieces.join(''))))
+          expect(href).toMatch(/^(\/(?!\/)|https:\/\/|mailto:|tel:|#)/i);
+      }),
+    );
+  });
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { renderSlot } from '@shop/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fullProduct, products } from '../../testing/products.ts';
+import type { FullProduct } from './load-product.ts';
+import slot from './slot.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const STORE = {
+  location: null,
+  street: '',
+  zipCode: '',
+  phone: '',
+  services: [],
+  openingHours: { weekdays: [], exceptions: [] },
+};
+
+const render = (changes: Partial<FullProduct> = {}, starredStores: number[] = []) =>
+  renderSlot(slot, {
+    slot: 'product-page',
+    route: { name: 'product', path: '/se/product/7-x', params: { region: 'se', id: '7' } },
+    page: { starredStores },
+    api: {
+      'GET product/:id': () => ({ data: { product: fullProduct({ isShippable: false, ...changes }) } }),
+      'GET store/se': () => ({
+        data: {
+          stores: [
+            { ...STORE, id: 2, name: 'Stockholm Hötorget', city: 'Stockholm' },
+            { ...STORE, id: 9, name: 'Täby', city: 'Täby' },
+            { ...STORE, id: 33, name: 'Umeå', city: 'Umeå' },
+          ],
+        },
+      }),
+      'POST product/:id/view': () => undefined,
+      'GET product-tips/:id': () => ({
+        boughtTogether: [],
+        accessories: [],
+        similarProducts: products(2, 50),
+        recentlyViewed: [],
+        engine: 'test',
+      }),
+      'GET product/:id/review': () => ({
+        data: { reviews: [], total: 0, histogram: [0, 0, 0, 0, 0], averageRating: null },
+      }),
+      'GET product/recent': () => ({ products: [] }),
+    },
+  });
+
+describe('the product page', () => {
+  it('[O2.17-01] shows titles, maker, article number, description, specifications, contents and contact', async () => {
+    await render();
+    expect(screen.getByRole('heading', { level: 1, name: 'Klackverk Ton 80' })).toBeTruthy();
+    expect(screen.getByText('Artikelnr KLA-7')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Klackverk' })[0]?.getAttribute('href')).toBe(
+      '/se/manufacturer/2003-Klackverk',
+    );
+    expect(screen.getByText('rejält')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Layout Nordisk' })).toBeTruthy();
+    expect(screen.getByText('Kabel')).toBeTruthy();
+    expect(screen.getByText(/Hamngatan 1, Göteborg/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Liknande produkter' })).toBeTruthy();
+  });
+
+  it('[O9-38] notes that the product was looked at', async () => {
+    const { platform } = await render();
+    expect(platform.calls.filter(({ call }) => call === 'POST product/:id/view')).toEqual([
+      expect.objectContaining({ params: { id: 7 } }),
+    ]);
+  });
+
+  it('puts the chosen number into the cart', async () => {
+    const { platform } = await render();
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Antal' })).getByRole('button', { name: 'Lägg till en' }),
+    );
+    const [button] = screen.getAllByRole('button', { name: 'Köp Klackverk Ton 80' });
+    if (button) await userEvent.click(button);
+    expect(platform.emitted).toContainEqual({
+      name: 'cart.add',
+      payload: expect.objectContaining({ productId: 7, quantity: 2 }),
+    });
+  });
+
+  it('does not ask again about an insurance that was chosen on the page, and preselects none', async () => {
+    const { platform } = await render({ insurance: { id: 1, name: 'Drulle', price: 79, provider: 'Trygghamn' } });
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+    await userEvent.click(screen.getByRole('radio', { name: 'Drulle' }));
+    const [button] = screen.getAllByRole('button', { name: 'Köp Klackverk Ton 80' });
+    if (button) await userEvent.click(button);
+    expect(platform.emitted).toContainEqual({
+      name: 'cart.add',
+      payload: expect.objectContaining({ extraData: { insured: true } }),
+    });
+  });
+
+  it('[O2.17-01] lists the stores that have it, starred ones first', async () => {
+    await render({ stock: { web: 3, '2': 1, '9': 4, '33': 2 } }, [33]);
+    const stock = within(screen.getByRole('region', { name: 'Lagerstatus' }));
+    expect(stock.getByText('I webblagret: 3 st')).toBeTruthy();
+    expect(stock.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'UmeåDin butik2 st',
+      'Stockholm Hötorget1 st',
+      'Täby4 st',
+    ]);
+  });
+
+  it('[4-88][6-05][O4-34] shows visitors the member price with the way to it', async () => {
+    const { platform } = await render({ levelOnePrice: { price: 599 } });
+    expect(screen.getAllByText('Medlemspris!').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('link', { name: 'Logga in / Bli Medlem' }));
+    expect(platform.emitted).toContainEqual({
+      name: 'login.open',
+      payload: expect.objectContaining({ mode: 'login' }),
+    });
+  });
+
+  it('says that a product is gone for good, and shows others in its place', async () => {
+    await render({ discontinued: true, stock: {} });
+    expect(screen.getByText('Produkten har utgått')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Slutsåld' }).disabled).toBe(true);
+    expect(await screen.findByRole('heading', { name: 'Köp den här i stället' })).toBeTruthy();
+  });
+});

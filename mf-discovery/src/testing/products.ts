@@ -1,0 +1,124 @@
+import type { FilterBox, ProductList, ProductSummary } from '@shop/shared/contracts';
+import type { FullProduct } from '../slots/product-page/load-product.ts';
+
+/** An ordinary product in stock. */
+export const summary = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
+  id: 7,
+  name: 'Klackverk Ton 80',
+  mainTitle: 'Klackverk Ton 80',
+  subTitle: 'Tangentbord · Taktil',
+  categoryTree: 'Gaming/Tangentbord',
+  previewUrl: '/images/product/7?trim',
+  price: {
+    price: 699,
+    vat: 139.8,
+    currency: 'SEK',
+    pass: null,
+    startAt: null,
+    flashSale: false,
+    nearlyOver: false,
+    type: null,
+  },
+  regularPrice: null,
+  lowestPrice: null,
+  levelOnePrice: null,
+  unitPrice: 699,
+  qty: 1,
+  discontinued: false,
+  isFyndware: false,
+  fyndwareClass: null,
+  stock: { web: 5, '2': 1 },
+  isShippable: true,
+  isDigital: false,
+  release: null,
+  minimumRankLevel: 0,
+  statusCodes: [],
+  splashes: [],
+  sponsored: false,
+  ticket: null,
+  energyMarking: null,
+  heroMarking: null,
+  averageRating: { rating: 4, ratingType: 'averageRating' },
+  reviewCount: 12,
+  reviewHighlights: [],
+  manufacturer: { id: 2003, name: 'Klackverk' },
+  isInsured: false,
+  insurance: null,
+  isGiftCard: false,
+  maxPerCustomer: null,
+  ...changes,
+});
+
+export const products = (count: number, from = 1): ProductSummary[] =>
+  Array.from({ length: count }, (_, index) => {
+    const id = from + index;
+    return summary({ id, name: `Produkt ${id}`, mainTitle: `Produkt ${id}` });
+  });
+
+export const switchBox = (chosen: readonly string[] = []): FilterBox => ({
+  id: '12',
+  name: 'Switchtyp',
+  type: 'attributes',
+  stock: false,
+  values: Array.from({ length: 10 }, (_, index) => ({
+    value: String(index + 1),
+    name: `Switch ${index + 1}`,
+    count: 10 - index,
+    selected: chosen.includes(String(index + 1)),
+  })),
+});
+
+export const productList = (changes: Partial<ProductList> = {}): ProductList => ({
+  products: products(24),
+  relatedQueries: [],
+  relatedProducts: [],
+  sortOptions: [
+    { value: 'recommended', label: 'Rekommenderat' },
+    { value: 'price-asc', label: 'Lägsta pris' },
+  ],
+  query: {
+    initialFilters: [],
+    filters: [],
+    sortBy: 'recommended',
+    autoCorrect: true,
+    searchString: null,
+    originalSearchString: null,
+    suggestions: [],
+    uncertain: false,
+  },
+  totalProductCount: 61,
+  filteredProductCount: 61,
+  page: 1,
+  pageCount: 3,
+  categories: { children: [] },
+  filters: [switchBox()],
+  ...changes,
+});
+
+export const fullProduct = (changes: Partial<FullProduct> = {}): FullProduct => ({
+  ...summary(),
+  metaTitle: null,
+  articleNumber: 'KLA-7',
+  ean: '7350000000007',
+  description: '<p>Ett <strong>rejält</strong> tangentbord.</p>',
+  highlights: ['Utbytbara switchar'],
+  specifications: [{ group: 'Egenskaper', rows: [{ label: 'Layout', value: 'Nordisk' }] }],
+  packageContents: ['Tangentbord', 'Kabel'],
+  manufacturerContact: { name: 'Klackverk AB', address: 'Hamngatan 1, Göteborg', email: 'info@klackverk.example' },
+  images: [
+    { url: '/images/product/7?trim&w=800', alt: 'Klackverk Ton 80' },
+    { url: '/images/product/7?trim&w=800&n=1', alt: 'Klackverk Ton 80, bild 2' },
+  ],
+  categories: [],
+  section: { id: 13, name: 'Gaming' },
+  breadcrumbs: [{ title: 'Gaming', path: '/se/section/13-Gaming' }],
+  shippingClass: { id: 1 },
+  packageSizeId: 1,
+  packageMeasurements: [400, 150, 50],
+  packageWeight: 900,
+  possibleDeliveryMethods: [],
+  fyndwareOf: null,
+  variants: { group: 'Färg', list: [] },
+  giftCard: null,
+  ...changes,
+});
