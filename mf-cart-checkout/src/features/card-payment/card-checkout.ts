@@ -72,8 +72,10 @@ export function createCardCheckout(options: CardCheckoutOptions): CardCheckout {
   const destroy = (): void => {
     if (isDestroyed) return;
     isDestroyed = true;
-    // The library throws when it is taken away before it was mounted.
-    if (checkout && container?.querySelector('iframe')) checkout.destroy();
+    const frame = container?.querySelector('iframe');
+    // The library throws when it is taken away before it was mounted, and finds its frame only in the document.
+    if (checkout && frame) checkout.destroy();
+    frame?.remove();
     checkout = null;
   };
 

@@ -3,7 +3,7 @@ import type { PAYMENT_STATUSES } from '@shop/shared/contracts/api/checkout';
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Where a payment stands for the buyer. */
-export type PaymentPhase = 'waiting' | 'checking' | 'paid' | 'failed' | 'timedOut' | 'gone';
+export type PaymentPhase = 'waiting' | 'checking' | 'paid' | 'failed' | 'cancelled' | 'timedOut' | 'gone';
 
 export interface PaymentState {
   readonly phase: PaymentPhase;
@@ -39,11 +39,13 @@ const PHASE_OF: Readonly<Record<PaymentStatus, PaymentPhase | null>> = {
   paid: 'paid',
   refunded: 'paid',
   failed: 'failed',
-  cancelled: 'failed',
+  cancelled: 'cancelled',
 };
 
+const OVER: readonly PaymentPhase[] = ['paid', 'failed', 'cancelled', 'gone'];
+
 /** True when there is nothing more to hear about this try. */
-export const isOver = ({ phase }: PaymentState): boolean => phase === 'paid' || phase === 'failed' || phase === 'gone';
+export const isOver = ({ phase }: PaymentState): boolean => OVER.includes(phase);
 
 /** [O4-43] Next state. Hints and time never make a payment paid or failed; a paid one stays paid whatever comes late or twice. */
 export function nextPayment(state: PaymentState, input: PaymentInput, now: number): PaymentState {

@@ -41,11 +41,12 @@ export function PaymentTry({ order, payment, onDeclined, onOtherMethod }: Paymen
     };
     if (phase === 'paid' || phase === 'gone' || payment.type === 'link') complete();
     else if (phase === 'failed') onDeclined();
+    else if (phase === 'cancelled') onOtherMethod();
     else if (payment.type === 'mobile') {
       isDone.current = true;
       void navigate(href('mobile-payment', { orderId: reference }));
     }
-  }, [phase, payment.type, orderId, reference, navigate, href, onDeclined]);
+  }, [phase, payment.type, orderId, reference, navigate, href, onDeclined, onOtherMethod]);
 
   const giveUp = async (): Promise<void> => {
     // Should the call be lost, the next try ends this one.

@@ -11,22 +11,31 @@ interface Line {
   readonly isOptional?: boolean;
 }
 
+const FREIGHT = 'Frakt';
+
 const LINES: readonly Line[] = [
   { label: 'Varor', of: ({ goods }) => goods },
   { label: 'Försäkring', of: ({ insurance }) => insurance, isOptional: true },
-  { label: 'Frakt', of: ({ shipping }) => shipping },
+  { label: FREIGHT, of: ({ shipping }) => shipping },
   { label: 'Avgift för betalsättet', of: ({ paymentFee }) => paymentFee, isOptional: true },
   { label: 'Rabatt', of: ({ discount }) => -discount, isOptional: true },
 ];
 
+export interface TotalsListProps {
+  readonly totals: Totals;
+  readonly isBusy?: boolean;
+  /** False while nobody has chosen how it is sent: then the freight is not promised to be nothing. */
+  readonly isShippingKnown?: boolean;
+}
+
 /** [O2.17-16] Everything that makes the sum, with and without VAT. */
-export function TotalsList({ totals, isBusy = false }: { readonly totals: Totals; readonly isBusy?: boolean }) {
+export function TotalsList({ totals, isBusy = false, isShippingKnown = true }: TotalsListProps) {
   return (
     <dl className={classes.sums} aria-busy={isBusy || undefined}>
       {LINES.filter(({ of, isOptional }) => !isOptional || of(totals) !== 0).map(({ label, of }) => (
         <div key={label} className={classes.line}>
           <dt>{label}</dt>
-          <dd>{formatKronor(of(totals))}</dd>
+          <dd>{label === FREIGHT && !isShippingKnown ? 'Välj leveranssätt' : formatKronor(of(totals))}</dd>
         </div>
       ))}
       <div className={classes.total}>

@@ -10,6 +10,7 @@ import { OrderLogin } from '../../features/order/order-login.tsx';
 import classes from '../../features/order/order-view.module.css';
 import { PaymentStatus } from '../../features/order/payment-status.tsx';
 import { useOrder } from '../../features/order/use-order.ts';
+import type { PaymentPhase } from '../../features/payment/payment-state.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { COMPLETE_HEADINGS, completeState, nextSteps } from './complete-state.ts';
 import { RegisterPrompt } from './register-prompt.tsx';
@@ -20,11 +21,13 @@ export interface CheckoutCompletePageProps {
   readonly order: Order | null;
 }
 
+const DECIDED: readonly PaymentPhase[] = ['paid', 'failed', 'cancelled'];
+
 /** Asks the server until a pending payment is decided. */
 function PendingPayment({ orderId, onDecided }: { readonly orderId: string; readonly onDecided: () => void }) {
   const { phase } = usePayment(orderId, true);
   useEffect(() => {
-    if (phase === 'paid' || phase === 'failed') onDecided();
+    if (DECIDED.includes(phase)) onDecided();
   }, [phase, onDecided]);
   return null;
 }

@@ -21,7 +21,7 @@ export function RegisterPrompt({ order }: { readonly order: Pick<Order, 'id' | '
       ? null
       : href('checkout-complete', { id: order.id }, { email: order.customer.email, orderId: order.id, secret });
   return (
-    <Card as="section" labelledBy="complete-register">
+    <Card as="section" labelledBy="complete-register" className={classes.prompt}>
       <h2 id="complete-register" className={classes.title}>
         Bli medlem och ta beställningen med dig
       </h2>

@@ -37,22 +37,40 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
   const model = useCheckout(initial);
   const { checkout, customer, choices, isBusy } = model;
   const { isPlacing, place } = usePlaceOrder();
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [found, setProblems] = useState<readonly Problem[]>([]);
   const [message, setMessage] = useState<string | null>(null);
   const [isWanted, setIsWanted] = useState(false);
   const [newsletter, setNewsletter] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
   const cart = cartState.cart ?? checkout.cart;
+  // A zip code brings methods, and the cheapest is chosen for the buyer: then nothing is missing any more.
+  const problems = found.filter(({ at }) => at !== 'shipping' || choices.shippingMethodId === null);
 
   useEffect(() => {
     if (message !== null) alert.current?.focus();
   }, [message]);
 
-  const refuse = (found: readonly Problem[], text: string | null = null) => {
-    setProblems(found);
+  const refuse = (refused: readonly Problem[], text: string | null = null) => {
+    setProblems(refused);
     setMessage(text);
-    const [first] = found;
+    const [first] = refused;
     if (first) focusProblem(first.at);
+  };
+
+  /** What the buyer has touched since is no longer refused. */
+  const forgive = (touched: readonly string[]) =>
+    setProblems((current) => current.filter(({ at }) => !touched.includes(at)));
+  const changeCustomer: typeof model.setCustomer = (change, isUrgent) => {
+    forgive(Object.keys(change));
+    model.setCustomer(change, isUrgent);
+  };
+  const chooseShipping: typeof model.choose = (change) => {
+    forgive(['shipping', 'store']);
+    model.choose(change);
+  };
+  const choosePayment = (paymentMethodId: number) => {
+    forgive(['payment']);
+    model.choose({ paymentMethodId });
   };
 
   const stage = (orderId: string, payment: StagedOrder['payment'], problem: string | null): StagedOrder => ({
@@ -85,8 +103,8 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
         await model.reload();
         return;
       case 'refused': {
-        const found = refusedFields(outcome.fields, customer.kind);
-        refuse(found, found.length > 0 ? null : outcome.message);
+        const refused = refusedFields(outcome.fields, customer.kind);
+        refuse(refused, refused.length > 0 ? null : outcome.message);
         return;
       }
       case 'unknown':
@@ -95,10 +113,10 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
   };
 
   const submit = async (): Promise<void> => {
-    const found = orderProblems(checkout, customer, choices, now().getFullYear());
+    const missing = orderProblems(checkout, customer, choices, now().getFullYear());
     const body = orderBody(checkout, customer, choices, newsletter);
-    if (found.length > 0 || body === null) {
-      refuse(found);
+    if (missing.length > 0 || body === null) {
+      refuse(missing);
       return;
     }
     refuse([]);
@@ -143,7 +161,11 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
           title="Dina uppgifter"
           action={
             user === null ? (
-              <Button variant="quiet" onClick={() => bus.emit('login.open', { mode: 'login' })}>
+              <Button
+                variant="quiet"
+                className={classes.flush}
+                onClick={() => bus.emit('login.open', { mode: 'login' })}
+              >
                 Redan medlem? Logga in
               </Button>
             ) : undefined
@@ -154,7 +176,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
             customer={customer}
             isAddressNeeded={needsAddress(checkout, choices)}
             problems={problems}
-            onChange={model.setCustomer}
+            onChange={changeCustomer}
           />
         </FormSection>
         <FormSection id="shipping" title="Leverans">
@@ -163,7 +185,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
             choices={choices}
             zipCode={customer.zipCode}
             problems={problems}
-            onChoose={model.choose}
+            onChoose={chooseShipping}
           />
         </FormSection>
         <FormSection id="payment" title="Betalning">
@@ -171,14 +193,14 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
             methods={checkout.paymentMethods}
             value={choices.paymentMethodId}
             problem={problems.find(({ at }) => at === 'payment')?.message}
-            onChoose={(paymentMethodId) => model.choose({ paymentMethodId })}
+            onChoose={choosePayment}
           />
         </FormSection>
       </div>
       <aside className={classes.summary} aria-label="Summering">
         <Card padding="medium" className={classes.summaryCard}>
           <h2 className={classes.summaryTitle}>Summering</h2>
-          <TotalsList totals={checkout.totals} isBusy={isBusy} />
+          <TotalsList totals={checkout.totals} isBusy={isBusy} isShippingKnown={choices.shippingMethodId !== null} />
           <Consents newsletter={newsletter} onNewsletter={setNewsletter} />
           <Button type="submit" variant="primary" size="large" block isLoading={isPlacing || isWanted}>
             Beställ och betala

@@ -2,6 +2,7 @@ import { RadioCardGroup, type RadioCardOption } from '@shop/shared/ui/radio-card
 import { Select } from '@shop/shared/ui/select/select.tsx';
 import type { Problem } from '../../features/checkout/customer-fields.ts';
 import type { Choices } from '../../features/checkout/order-problems.ts';
+import classes from './checkout-page.module.css';
 import { placeOf } from './error-summary.tsx';
 import { shippingPrice, shippingWhen, type ShippingMethod } from './shipping-texts.ts';
 
@@ -54,11 +55,16 @@ export function ShippingChoice({ methods, choices, zipCode, problems, onChoose }
     );
   }
   const options = methods.map((method): RadioCardOption => {
-    const description = [method.description, shippingWhen(method)].filter(Boolean).join(' · ');
+    const when = shippingWhen(method);
     return {
       value: String(method.id),
       label: method.name,
-      ...(description === '' ? {} : { description }),
+      description: (
+        <>
+          {when === '' ? null : <strong className={classes.when}>{when}</strong>}
+          {method.description}
+        </>
+      ),
       aside: shippingPrice(method),
       ...(method.kind === 'store'
         ? {
@@ -75,14 +81,17 @@ export function ShippingChoice({ methods, choices, zipCode, problems, onChoose }
     };
   });
   return (
-    <RadioCardGroup
-      legend="Leveranssätt"
-      hideLegend
-      name="shippingMethodId"
-      options={options}
-      value={choices.shippingMethodId === null ? null : String(choices.shippingMethodId)}
-      message={problemAt('shipping')}
-      onChange={(value) => onChoose({ shippingMethodId: Number(value) })}
-    />
+    <>
+      {zipCode === '' ? <p>Fyll i ditt postnummer, så visar vi fler leveranssätt.</p> : null}
+      <RadioCardGroup
+        legend="Leveranssätt"
+        hideLegend
+        name="shippingMethodId"
+        options={options}
+        value={choices.shippingMethodId === null ? null : String(choices.shippingMethodId)}
+        message={problemAt('shipping')}
+        onChange={(value) => onChoose({ shippingMethodId: Number(value) })}
+      />
+    </>
   );
 }

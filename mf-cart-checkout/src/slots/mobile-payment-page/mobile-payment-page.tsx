@@ -58,6 +58,11 @@ function MobileTry({ reference, order, onRetry }: TryProps) {
           Betalningen gick inte igenom och inga pengar har dragits.
         </Alert>
       ) : null}
+      {phase === 'cancelled' ? (
+        <Alert tone="warning" live="alert">
+          Betalningen avbröts. Inga pengar har dragits.
+        </Alert>
+      ) : null}
       {phase === 'timedOut' ? (
         <Alert tone="warning" live="alert">
           Tiden för att godkänna betalningen har gått ut.

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { InlineCheckout } from '@bambora/checkout-sdk-web';
+import { describe, expect, it, vi } from 'vitest';
+import { createCardCheckout, type CardCheckoutOptions, type CardEvent } from './card-checkout.ts';
+import { CARD_FAILURE } from './card-errors.ts';
+
+const ORIGIN = 'https://pay.example';
+
+const open = (change: Partial<CardCheckoutOptions> = {}) => {
+  const container = document.createElement('div');
+  // Not in the document, so that no frame starts to load anything.
+  const events: CardEvent[] = [];
+  const checkout = createCardCheckout({
+    endpoint: ORIGIN,
+    container,
+    title: 'Kortbetalning',
+    className: 'frame',
+    timeoutMs: 50,
+    onEvent: (event) => events.push(event),
+    ...change,
+  });
+  return { checkout, container, events };
+};
+
+/** The provider's page: answers the handshake that the library posts to the frame. */
+const play = (container: HTMLElement, answers = true) => {
+  const frame = container.querySelector('iframe');
+  if (!frame) throw new Error('There is no frame');
+  let handshakeId = '';
+  Object.defineProperty(frame, 'contentWindow', {
+    value: {
+      postMessage: ({ messageId, payload }: { messageId: string; payload: string }) => {
+        handshakeId = payload;
+        const data = { messageId, result: answers, payload: answers ? payload : 'refused' };
+        queueMicrotask(() => window.dispatchEvent(new MessageEvent('message', { origin: ORIGIN, data })));
+      },
+    },
+  });
+  frame.dispatchEvent(new Event('load'));
+  const say = (event: string, origin = ORIGIN) =>
+    window.dispatchEvent(new MessageEvent('message', { origin, data: { handshakeId, event, payload: {} } }));
+  return { frame, say };
+};
+
+describe('the card provider', () => {
+  it('[8-39] refuses to start without a session token', async () => {
+    await expect(open().checkout.load(null)).rejects.toMatchObject({
+      message: 'A session invocation was attempted while no session token was provided.',
+      userMessage: CARD_FAILURE,
+    });
+  });
+
+  it('[8-42] refuses to start without a container', async () => {
+    await expect(open({ container: null }).checkout.load('tok')).rejects.toThrow(
+      'A container must be specified before accessing the iframe.',
+    );
+  });
+
+  it('[8-40][4-130] loads one session only', async () => {
+    const { checkout, container } = open();
+    const first = checkout.load('tok');
+    play(container);
+    await first;
+    await checkout.load('tok');
+    await expect(checkout.load('other')).rejects.toThrow(
+      'Loading a different session is not supported. Try creating a new Checkout instance.',
+    );
+    expect(container.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  it.each([
+    ['[8-41] refuses the handshake', true],
+    ['never answers', false],
+  ])('gives up on a frame that %s', async (_what, isAnswering) => {
+    const { checkout, container } = open();
+    const loading = checkout.load('tok');
+    if (isAnswering) play(container, false);
+    await expect(loading).rejects.toMatchObject({ reason: 'handshake', userMessage: CARD_FAILURE });
+  });
+
+  it('[O9-20] opens the provider inline and in Swedish, in a frame with a name and without inline style', async () => {
+    const { checkout, container } = open();
+    const loading = checkout.load('tok');
+    const { frame } = play(container);
+    await loading;
+    const address = new URL(frame.getAttribute('src') ?? '');
+    expect(address.pathname).toBe('/tok');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({ ui: 'inline', language: 'sv-SE' });
+    expect(frame.title).toBe('Kortbetalning');
+    expect(frame.className).toBe('frame');
+    expect(frame.hasAttribute('style')).toBe(false);
+    expect(Object.hasOwn(document, 'createElement')).toBe(false);
+  });
+
+  it('[4-127] passes on what the provider says, and nothing that somebody else says', async () => {
+    const { checkout, container, events } = open();
+    const loading = checkout.load('tok');
+    const { say } = play(container);
+    await loading;
+    const all: CardEvent[] = ['paymentTypeSelection', 'cardTypeResolve', 'authorize', 'cancel', 'close'];
+    all.forEach((event) => say(event));
+    say('authorize', 'https://evil.example');
+    expect(events).toEqual(all);
+    checkout.destroy();
+    expect(container.childElementCount).toBe(0);
+  });
+
+  it('can be taken away before it was opened, and twice', () => {
+    const spy = vi.spyOn(InlineCheckout.prototype, 'destroy');
+    const { checkout } = open();
+    checkout.destroy();
+    checkout.destroy();
+    expect(spy).not.toHaveBeenCalled();
+  });
+});

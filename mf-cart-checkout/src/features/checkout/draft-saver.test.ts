@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testCheckout } from '../../testing/checkout-fixtures.ts';
+import { createDraftSaver, TYPING_PAUSE_MS, type Change } from './draft-saver.ts';
+
+/** A server that answers when told to, and a clock in the test's hands. */
+const desk = () => {
+  const sent: Change[] = [];
+  const answers: ((ok: boolean) => void)[] = [];
+  const timers: { run: () => void; ms: number }[] = [];
+  const shown: unknown[] = [];
+  const saver = createDraftSaver({
+    save: (change) => {
+      sent.push(change);
+      return new Promise((resolve, reject) =>
+        answers.push((ok) => (ok ? resolve(testCheckout()) : reject(new Error('lost')))),
+      );
+    },
+    setTimer: (run, ms) => {
+      const timer = { run, ms };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+    },
+    onSaved: (checkout) => shown.push(checkout),
+    onFailed: () => undefined,
+  });
+  const pause = () => timers.splice(0).forEach(({ run }) => run());
+  const answer = async (ok = true) => {
+    answers.shift()?.(ok);
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return { saver, sent, shown, timers, pause, answer, isWaiting: () => answers.length > 0 };
+};
+
+describe('the draft saver', () => {
+  it('gathers what is typed until a pause', () => {
+    const { saver, sent, timers, pause } = desk();
+    saver.change({ customer: { email: 'a' } });
+    saver.change({ customer: { email: 'an' } });
+    saver.change({ customer: { city: 'Umeå' } });
+    expect(sent).toEqual([]);
+    expect(timers.map(({ ms }) => ms)).toEqual([TYPING_PAUSE_MS]);
+    pause();
+    expect(sent).toEqual([{ customer: { email: 'an', city: 'Umeå' } }]);
+  });
+
+  it('sends a choice at once, and what comes meanwhile together afterwards', async () => {
+    const { saver, sent, shown, answer } = desk();
+    saver.change({ shippingMethodId: 1 }, true);
+    saver.change({ shippingMethodId: 2 }, true);
+    saver.change({ paymentMethodId: 3 }, true);
+    expect(sent).toEqual([{ shippingMethodId: 1 }]);
+    await answer();
+    expect(sent[1]).toEqual({ shippingMethodId: 2, paymentMethodId: 3 });
+    expect(shown).toHaveLength(0);
+    await answer();
+    expect(shown).toHaveLength(1);
+    expect(saver.isSettled()).toBe(true);
+  });
+
+  it('loses nothing: the server ends with the last value of every field, whatever fails', async () => {
+    const change = fc.record({ email: fc.string(), city: fc.string(), street: fc.string() }, { requiredKeys: [] });
+    const step = fc.oneof(
+      change.map((customer) => ({ kind: 'change' as const, customer })),
+      fc.constantFrom({ kind: 'pause' as const }, { kind: 'ok' as const }, { kind: 'fail' as const }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const { saver, sent, pause, answer, isWaiting } = desk();
+        const kept: Record<string, string> = {};
+        const wanted: Record<string, string> = {};
+        let taken = 0;
+        const take = async (ok: boolean) => {
+          if (!isWaiting()) return;
+          const body = sent[taken];
+          taken += 1;
+          if (ok) Object.assign(kept, body?.customer);
+          await answer(ok);
+        };
+        for (const next of steps) {
+          if (next.kind === 'change') {
+            Object.assign(wanted, next.customer);
+            saver.change({ customer: next.customer });
+          } else if (next.kind === 'pause') pause();
+          else await take(next.kind === 'ok');
+        }
+        for (let turn = 0; turn < 5; turn += 1) {
+          saver.flush();
+          await take(true);
+        }
+        expect(kept).toEqual(wanted);
+      }),
+    );
+  });
+});

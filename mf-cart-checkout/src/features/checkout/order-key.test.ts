@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { orderKey } from './order-key.ts';
+import { memoryStore } from '../../testing/memory-store.ts';
+
+describe('the key of an order', () => {
+  it('stays the same over tries and reloads until the server has answered', () => {
+    const store = memoryStore();
+    let made = 0;
+    const open = () => orderKey(store, () => `key-${(made += 1)}`);
+    expect(open().current()).toBe('key-1');
+    expect(open().current()).toBe('key-1');
+    open().settle();
+    expect(open().current()).toBe('key-2');
+  });
+});

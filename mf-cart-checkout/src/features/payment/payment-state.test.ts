@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CHECK_TIMEOUT_MS,
+  isOver,
+  nextPayment,
+  pollDelay,
+  startPayment,
+  WAIT_TIMEOUT_MS,
+  type PaymentInput,
+  type PaymentState,
+} from './payment-state.ts';
+
+const run = (inputs: readonly PaymentInput[], start = startPayment(0, false)): PaymentState =>
+  inputs.reduce((state, input, index) => nextPayment(state, input, index), start);
+const status = (value: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded'): PaymentInput => ({
+  type: 'status',
+  status: value,
+});
+
+const anyInput = fc.oneof(
+  fc.constantFrom('pending', 'paid', 'failed', 'cancelled', 'refunded').map((value) => status(value as 'paid')),
+  fc.constantFrom<PaymentInput>({ type: 'hint' }, { type: 'tick' }, { type: 'gone' }),
+);
+
+describe('a payment', () => {
+  it('[O4-43] is decided by the server alone: no hint and no time makes it paid or failed', () => {
+    const talk = fc.array(fc.constantFrom<PaymentInput>({ type: 'hint' }, { type: 'tick' }, status('pending')));
+    fc.assert(
+      fc.property(talk, (inputs) => {
+        expect(['waiting', 'checking', 'timedOut']).toContain(run(inputs).phase);
+      }),
+    );
+  });
+
+  it('[O4-43] stays paid, whatever comes late or twice', () => {
+    fc.assert(
+      fc.property(fc.array(anyInput), fc.array(anyInput), (before, after) => {
+        const paid = run([status('paid'), ...before, status('paid')]);
+        expect(run(after, paid)).toEqual(paid);
+        expect(paid.phase).toBe('paid');
+      }),
+    );
+  });
+
+  it.each([
+    ['failed', 'failed'],
+    ['cancelled', 'cancelled'],
+    ['refunded', 'paid'],
+  ] as const)('takes %s for %s', (value, phase) => {
+    expect(run([{ type: 'hint' }, status(value)]).phase).toBe(phase);
+  });
+
+  it('asks more often after a hint, and no more when it is over', () => {
+    const calm = pollDelay(run([]));
+    const quick = pollDelay(run([{ type: 'hint' }]));
+    expect(quick).not.toBeNull();
+    expect(Number(quick)).toBeLessThan(Number(calm));
+    expect(pollDelay(run([status('paid')]))).toBeNull();
+  });
+
+  it('tells of a long silence, and still hears the answer that comes after it', () => {
+    const silent = nextPayment(startPayment(0, false), { type: 'tick' }, WAIT_TIMEOUT_MS);
+    expect(silent.phase).toBe('timedOut');
+    expect(isOver(silent)).toBe(false);
+    expect(nextPayment(silent, status('paid'), WAIT_TIMEOUT_MS + 1).phase).toBe('paid');
+    const checking = startPayment(0, true);
+    expect(nextPayment(checking, { type: 'tick' }, CHECK_TIMEOUT_MS - 1).phase).toBe('checking');
+    expect(nextPayment(checking, { type: 'tick' }, CHECK_TIMEOUT_MS).phase).toBe('timedOut');
+  });
+});
