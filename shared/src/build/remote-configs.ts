@@ -1,8 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { RemoteName } from '../contracts/slots.ts';
 import { browserConfig } from './browser-config.ts';
 import { discoverSlots, type SlotSource } from './discover-slots.ts';
@@ -12,6 +11,7 @@ import { StandInPlugin } from './plugins/stand-in-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { CONSUMED_MODULES } from './shared-modules.ts';
 import { SHELL_PARTS } from './stand-ins.ts';
+import { THIN_CONTRACTS } from './thin-contracts.ts';
 import { CACHE_FOLDER, federationName, readPackage, SHARED_SOURCE, type Mode } from './workspace.ts';
 
 export interface RemoteBuild {
@@ -33,14 +33,6 @@ const federation = (name: RemoteName, slots: readonly SlotSource[]): ModuleFeder
     dts: false,
     experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   });
-
-/** Calls, events and errors without their schemas; the barrel only names the files. */
-const thinContracts: RuleSetRule = {
-  include: ['api', 'events.ts', 'errors.ts'].map((name) => join(SHARED_SOURCE, 'contracts', name)),
-  exclude: join(SHARED_SOURCE, 'contracts/api/index.ts'),
-  enforce: 'pre',
-  loader: fileURLToPath(new URL('./thin-contracts-loader.cjs', import.meta.url)),
-};
 
 /** The server entry exists only for the compiler: every slot of the remote behind `createServerBundle`. */
 const writeServerEntry = (name: RemoteName, slots: readonly SlotSource[]): string => {
@@ -72,7 +64,7 @@ export const createRemoteConfigs = ({ name, folder, mode }: RemoteBuild): [Confi
     {
       ...browser,
       entry: {},
-      module: { ...browser.module, rules: [...(browser.module?.rules ?? []), thinContracts] },
+      module: { ...browser.module, rules: [...(browser.module?.rules ?? []), THIN_CONTRACTS] },
       plugins: [
         ...(browser.plugins ?? []),
         federation(name, slots),

@@ -5,6 +5,7 @@ import { browserConfig } from './browser-config.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { PROVIDED_MODULES } from './shared-modules.ts';
+import { thinContractsBut } from './thin-contracts.ts';
 import { federationName, readPackage, type Mode, type PackageInfo } from './workspace.ts';
 
 const federation = (info: PackageInfo): ModuleFederationPlugin =>
@@ -47,10 +48,13 @@ export const createShellConfigs = ({
   const info = readPackage('shell', folder);
   const browser = browserConfig(info, mode);
   const server = serverConfig(info, mode, join(folder, 'src/server/main.ts'));
+  const schemas = join(folder, 'src/browser/platform/schemas.ts');
   return [
     {
       ...browser,
       entry: { shell: join(folder, 'src/browser/index.ts') },
+      experiments: { ...browser.experiments, layers: true },
+      module: { ...browser.module, rules: [...(browser.module?.rules ?? []), ...thinContractsBut(schemas)] },
       plugins: [...(browser.plugins ?? []), federation(info), oneRuntime, new ReleasePlugin([])],
     },
     { ...server, externals: [externalPackages(info)] },

@@ -3,37 +3,56 @@ import { CartEvent, ExtraData } from './api/cart.ts';
 
 const Nothing = z.optional(z.object({}));
 
+/** What an emitter of `cart.add` may leave out. */
+const ADD_TO_CART_DEFAULTS = {
+  quantity: 1,
+  unitVat: 0,
+  pass: null,
+  extraData: {},
+  name: '',
+  subTitle: '',
+  previewUrl: '/img/no-image.svg',
+} as const;
+const LOGIN_DEFAULTS = { mode: 'login' } as const;
+
 /** A product put into the cart from anywhere. `unitPrice` (kronor) and `pass` only name the row; the server prices it. */
 export const AddToCart = z.object({
   productId: z.number(),
-  quantity: z._default(z.number(), 1),
+  quantity: z._default(z.number(), ADD_TO_CART_DEFAULTS.quantity),
   unitPrice: z.number(),
-  unitVat: z._default(z.number(), 0),
-  pass: z._default(z.nullable(z.string()), null),
-  extraData: z._default(ExtraData, {}),
+  unitVat: z._default(z.number(), ADD_TO_CART_DEFAULTS.unitVat),
+  pass: z._default(z.nullable(z.string()), ADD_TO_CART_DEFAULTS.pass),
+  extraData: z._default(ExtraData, ADD_TO_CART_DEFAULTS.extraData),
   /** What the optimistic row shows until the server answers. */
-  name: z._default(z.string(), ''),
-  subTitle: z._default(z.string(), ''),
-  previewUrl: z._default(z.string(), '/img/no-image.svg'),
+  name: z._default(z.string(), ADD_TO_CART_DEFAULTS.name),
+  subTitle: z._default(z.string(), ADD_TO_CART_DEFAULTS.subTitle),
+  previewUrl: z._default(z.string(), ADD_TO_CART_DEFAULTS.previewUrl),
 });
 export type AddToCart = z.input<typeof AddToCart>;
 
+interface EventDefinition {
+  kind: 'command' | 'fact';
+  schema: z.ZodMiniType;
+  defaults?: Readonly<Record<string, unknown>>;
+}
+
 /**
- * Every event of the bus with its payload. Commands ask for something and are kept for a handler that has not loaded yet;
+ * Every event of the bus with its payload, and the same defaults as its schema has, for where schemas are not at hand. Commands ask for something and are kept for a handler that has not loaded yet;
  * facts tell what has happened and are not kept. Names that the specification gives are literal ('modal.close', 'keepModalopen').
  */
 export const EVENTS = {
   // Commands
-  'cart.add': { kind: 'command', schema: AddToCart },
+  'cart.add': { kind: 'command', schema: AddToCart, defaults: ADD_TO_CART_DEFAULTS },
   'cart.event': { kind: 'command', schema: CartEvent },
   'cart.open': { kind: 'command', schema: Nothing },
   'cart.refresh': { kind: 'command', schema: Nothing },
   'login.open': {
     kind: 'command',
     schema: z.object({
-      mode: z._default(z.enum(['miniPrompt', 'login', 'register']), 'login'),
+      mode: z._default(z.enum(['miniPrompt', 'login', 'register']), LOGIN_DEFAULTS.mode),
       message: z.optional(z.string()),
     }),
+    defaults: LOGIN_DEFAULTS,
   },
   'user.refresh': { kind: 'command', schema: Nothing },
   'filters.open': { kind: 'command', schema: Nothing },
@@ -54,7 +73,7 @@ export const EVENTS = {
     kind: 'fact',
     schema: z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) }),
   },
-} as const satisfies Record<string, { kind: 'command' | 'fact'; schema: z.ZodMiniType }>;
+} as const satisfies Record<string, EventDefinition>;
 
 export type EventName = keyof typeof EVENTS;
 /** What an emitter hands over (defaults may be left out) and what a listener receives. */

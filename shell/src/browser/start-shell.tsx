@@ -4,7 +4,6 @@ import { routeDefinition } from '@shop/shared/contracts/routes';
 import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
 import { isAborted, pageRedirectTarget } from '@shop/shared/remote';
 import { createApiClient, type ApiClientOptions } from '@shop/shared/remote/api-client';
-import { answerSchema } from './platform/answer-schema.ts';
 import { href } from '@shop/shared/routing';
 import { createStore, Provider } from 'jotai';
 import { flushSync } from 'react-dom';
@@ -28,6 +27,7 @@ import { Overlays } from './overlays/overlays.tsx';
 import { announcementAtom, isSlowAtom, viewAtom } from './page-view.ts';
 import { createBus } from './platform/create-bus.ts';
 import { createPlatform } from './platform/create-platform.ts';
+import { answerSchema, loadSchemas, payloadSchema } from './platform/load-schemas.ts';
 import { watchSession } from './session/watch-session.ts';
 import { watchSurroundings } from './session/watch-surroundings.ts';
 import { ShellRoot } from './shell-root.tsx';
@@ -53,7 +53,11 @@ export function startShell(document: Document): void {
   let version: VersionWatch | null = null;
   let report: (error: unknown, source?: string) => void = () => undefined;
 
-  const bus = createBus({ channel: new BroadcastChannel(BUS_CHANNEL), onProblem: (error) => report(error, 'bus') });
+  const bus = createBus({
+    channel: new BroadcastChannel(BUS_CHANNEL),
+    onProblem: (error) => report(error, 'bus'),
+    payloadSchema,
+  });
   const connectivity = watchConnectivity(bus, store);
   const modals = createModals(store, bus);
   const toasts = createToasts(store);
@@ -193,6 +197,7 @@ export function startShell(document: Document): void {
     // Tells tests and measurements that every slot answers.
     document.documentElement.dataset.hydrated = 'true';
     watchSurroundings(platform);
+    loadSchemas().catch((error: unknown) => report(error, 'schemas'));
     if (state.isShared) void session.refresh();
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBus, MOST_KEPT, type TabChannel } from './create-bus.ts';
+import { payloadSchema } from './schemas.ts';
 
 const problems = vi.fn();
-const build = (channel: TabChannel | null = null) => createBus({ channel, onProblem: problems });
+const build = (channel: TabChannel | null = null) => createBus({ channel, onProblem: problems, payloadSchema });
 
 /** Two ends of one channel, as two tabs have them. */
 function twoTabs(): [TabChannel, TabChannel] {
@@ -54,6 +55,17 @@ describe('createBus', () => {
     bus.emit('login.open', { mode: 'hack' } as never);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(problems).toHaveBeenCalledTimes(1);
+  });
+
+  it('fills in the same defaults while the schemas are on their way', () => {
+    const bus = createBus({ onProblem: problems, payloadSchema: () => undefined });
+    const heard = vi.fn();
+    bus.on('cart.add', heard);
+    bus.on('cart.open', heard);
+    bus.emit('cart.add', { productId: 1, unitPrice: 10, name: undefined });
+    bus.emit('cart.open', undefined);
+    const whole = payloadSchema('cart.add').parse({ productId: 1, unitPrice: 10 });
+    expect(heard.mock.calls).toEqual([[whole], [undefined]]);
   });
 
   it('goes on to the other listeners when one throws, and stops telling one that left', () => {

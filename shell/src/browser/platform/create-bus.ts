@@ -17,6 +17,15 @@ export interface BusOptions {
   channel?: TabChannel | null;
   /** For a payload that breaks its schema and for a listener that throws. */
   onProblem: (error: unknown) => void;
+  /**
+   * Schema of an event's payload. Undefined while the schemas are on their way: what the page's own code says in the first moment is
+   * taken at its word and only completed.
+   */
+  payloadSchema?: (name: EventName) => PayloadSchema | undefined;
+}
+
+interface PayloadSchema {
+  safeParse(input: unknown): { success: true; data: unknown } | { success: false; error: unknown };
 }
 
 /** A handler that never comes must not fill the memory; the oldest wishes go first. */
@@ -33,11 +42,18 @@ const messageOf = (data: unknown): { name: EventName; payload: unknown } | null 
   return isEventName(name) && CROSS_TAB_EVENTS.includes(name) ? { name, payload } : null;
 };
 
+const completed = (name: EventName, input: unknown): unknown => {
+  const event = EVENTS[name];
+  if (!('defaults' in event)) return input;
+  const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
+  return { ...event.defaults, ...Object.fromEntries(given) };
+};
+
 /**
  * The page's event bus. Commands wait for their handler, in order; facts are told to whoever listens and forgotten. Cart,
  * login and logout also reach the browser's other tabs.
  */
-export function createBus({ channel = null, onProblem }: BusOptions): EventBus {
+export function createBus({ channel = null, onProblem, payloadSchema }: BusOptions): EventBus {
   const listeners = new Map<EventName, Set<Listener>>();
   const kept = new Map<EventName, unknown[]>();
   /** What another tab said last: repeating it would send it round for ever. */
@@ -61,7 +77,7 @@ export function createBus({ channel = null, onProblem }: BusOptions): EventBus {
   };
 
   const check = (name: EventName, input: unknown): { payload: unknown } | null => {
-    const parsed = EVENTS[name].schema.safeParse(input);
+    const parsed = payloadSchema?.(name)?.safeParse(input) ?? { success: true, data: completed(name, input) };
     if (parsed.success) return { payload: parsed.data };
     onProblem(new Error(`The event ${name} has a wrong payload`, { cause: parsed.error }));
     return null;

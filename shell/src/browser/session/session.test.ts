@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../page/default-settings.ts';
 import { AB_FLAGS, flagCookie, pickFlag } from './ab-flag.ts';
 import { readKiosk } from './kiosk.ts';
+import { Settings } from '../platform/schemas.ts';
 import { readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
 
 const createStorage = () => {
@@ -53,7 +54,7 @@ describe('visitor settings', () => {
   it('outlive the page, over the defaults', () => {
     const storage = createStorage();
     writeVisitorSettings(storage, { ...DEFAULT_SETTINGS, show_prices_excluding_vat: true });
-    expect(readVisitorSettings(storage, DEFAULT_SETTINGS).show_prices_excluding_vat).toBe(true);
+    expect(readVisitorSettings(storage, DEFAULT_SETTINGS, Settings).show_prices_excluding_vat).toBe(true);
   });
 
   it.each(['inte json', '{"product_list_mode":9}', 'null', '[]'])(
@@ -61,7 +62,7 @@ describe('visitor settings', () => {
     (text) => {
       const storage = createStorage();
       storage.setItem('settings', text);
-      expect(readVisitorSettings(storage, DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+      expect(readVisitorSettings(storage, DEFAULT_SETTINGS, Settings)).toEqual(DEFAULT_SETTINGS);
     },
   );
 

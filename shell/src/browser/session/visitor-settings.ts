@@ -1,11 +1,19 @@
-import { Settings } from '@shop/shared/contracts';
+import type { Settings } from '@shop/shared/contracts';
+
+interface SettingsSchema {
+  safeParse(value: unknown): { success: true; data: Settings } | { success: false };
+}
 
 const KEY = 'settings';
 
 /** What a visitor chose in this browser, over the defaults. Anything unreadable counts as nothing chosen. */
-export function readVisitorSettings(storage: Pick<Storage, 'getItem'>, defaults: Settings): Settings {
+export function readVisitorSettings(
+  storage: Pick<Storage, 'getItem'>,
+  defaults: Settings,
+  schema: SettingsSchema,
+): Settings {
   try {
-    const parsed = Settings.safeParse({ ...defaults, ...(JSON.parse(storage.getItem(KEY) ?? '{}') as object) });
+    const parsed = schema.safeParse({ ...defaults, ...(JSON.parse(storage.getItem(KEY) ?? '{}') as object) });
     return parsed.success ? parsed.data : defaults;
   } catch {
     return defaults;

@@ -1,6 +1,7 @@
 import { getMe } from '@shop/shared/contracts';
 import type { Platform } from '@shop/shared/contracts/platform';
 import { DEFAULT_SETTINGS } from '../../page/default-settings.ts';
+import { loadSchemas } from '../platform/load-schemas.ts';
 import { readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
 
 /** [4-15] A hint for the next load and for other tabs; the session itself is the server's. */
@@ -27,7 +28,8 @@ export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (e
   const refresh = async () => {
     try {
       const { data } = await api.call(getMe, {}, { fresh: true });
-      store.set(atoms.settings, data.user?.settings ?? readVisitorSettings(localStorage, DEFAULT_SETTINGS));
+      const { Settings } = await loadSchemas();
+      store.set(atoms.settings, data.user?.settings ?? readVisitorSettings(localStorage, DEFAULT_SETTINGS, Settings));
       store.set(atoms.starredStores, data.starredStores);
       if (data.user) store.set(atoms.zipCode, data.user.zipCode || store.get(atoms.zipCode));
       store.set(atoms.user, data.user);

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RuleSetRule } from 'webpack';
+import { SHARED_SOURCE } from './workspace.ts';
+
+/** Calls, events and errors without their schemas; the barrel only names the files. */
+export const THIN_CONTRACTS: RuleSetRule = {
+  include: ['api', 'events.ts', 'errors.ts'].map((name) => join(SHARED_SOURCE, 'contracts', name)),
+  exclude: join(SHARED_SOURCE, 'contracts/api/index.ts'),
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('./thin-contracts-loader.cjs', import.meta.url)),
+};
+
+const WHOLE = 'whole-contracts';
+
+/** The same, but for one file and all that it imports, which gets the contract with its schemas. */
+export const thinContractsBut = (file: string): RuleSetRule[] => [
+  { include: file, layer: WHOLE },
+  { ...THIN_CONTRACTS, issuerLayer: { not: WHOLE } },
+];

@@ -1,0 +1,22 @@
+/**
+ * The contract with its schemas. The build compiles what this file imports as it stands, and the contract without schemas
+ * everywhere else in the browser, so that zod comes in a chunk of its own. Import it dynamically only.
+ */
+import * as contracts from '@shop/shared/contracts/api/index';
+import type { Endpoint } from '@shop/shared/contracts/endpoint';
+import { EVENTS, type EventName } from '@shop/shared/contracts/events';
+
+export { Settings } from '@shop/shared/contracts/api/user';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Schema of each answer by 'METHOD path'. */
+export const ANSWERS: ReadonlyMap<string, Endpoint['answer']> = new Map(
+  Object.values<unknown>(contracts)
+    .filter(isEndpoint)
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint.answer]),
+);
+
+export type PayloadSchema = (typeof EVENTS)[EventName]['schema'];
+export const payloadSchema = (name: EventName): PayloadSchema => EVENTS[name].schema;
