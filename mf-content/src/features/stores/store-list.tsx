@@ -38,10 +38,11 @@ export function StoreList({ stores, initialTerm }: { stores: readonly Store[]; i
   };
 
   return (
-    <section aria-label="Sök butik" className={classes.stores}>
+    <section aria-label="Butiker" className={classes.stores}>
       <form
         method="get"
         role="search"
+        aria-label="Sök butik"
         className={classes.search}
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >

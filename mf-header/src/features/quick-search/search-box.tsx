@@ -30,7 +30,7 @@ interface SearchFormProps {
 /** [2.4-03], [2.8-06] The search as a plain form: complete without script. */
 export function SearchForm({ field, children }: SearchFormProps) {
   return (
-    <form role="search" method="get" action={href('search')} className={classes.form}>
+    <form role="search" aria-label="Sök produkter" method="get" action={href('search')} className={classes.form}>
       <input
         type="search"
         name="searchString"

@@ -1,6 +1,6 @@
 import { parseHexColour } from '@shop/shared/ui/colour-ground/contrast.ts';
 import { clsx } from 'clsx';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
 import classes from './mega-menu.module.css';
 
@@ -13,6 +13,8 @@ interface BarItemProps {
   isOpen: boolean;
   onOpen: () => void;
   onEnter: () => void;
+  /** Set by the arrow that leads into the dropdown; the dropdown takes the focus when it is there. */
+  wantsFocus: RefObject<boolean>;
   /** The open dropdown. Beside its entry, so that Tab leads into it. */
   children: ReactNode;
 }
@@ -22,17 +24,19 @@ interface BarItemProps {
  * the first tap and goes there with the second [2.5-20], [2.5-21]; Enter and Space open [O2.5-05], and the dropdown's
  * "Gå till kategori" leads on.
  */
-export function BarItem({ entry, isInteractive, isWrapped, isOpen, onOpen, onEnter, children }: BarItemProps) {
+export function BarItem({
+  entry,
+  isInteractive,
+  isWrapped,
+  isOpen,
+  onOpen,
+  onEnter,
+  wantsFocus,
+  children,
+}: BarItemProps) {
   const pointer = useRef<string | null>(null);
   const item = useRef<HTMLLIElement>(null);
-  const wantsFocusInside = useRef(false);
   const tint = parseHexColour(entry.color);
-
-  useEffect(() => {
-    if (!isOpen || !wantsFocusInside.current) return;
-    wantsFocusInside.current = false;
-    item.current?.querySelector<HTMLElement>('[data-first-link]')?.focus();
-  });
 
   const onPointerEnter = ({ pointerType }: PointerEvent): void => {
     if (pointerType === 'mouse') onEnter();
@@ -47,7 +51,9 @@ export function BarItem({ entry, isInteractive, isWrapped, isOpen, onOpen, onEnt
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isInteractive || (event.key !== ' ' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    wantsFocusInside.current = event.key === 'ArrowDown';
+    const goesInside = event.key === 'ArrowDown';
+    if (goesInside && isOpen) item.current?.querySelector<HTMLElement>('[data-first-link]')?.focus();
+    wantsFocus.current = goesInside && !isOpen;
     onOpen();
   };
 

@@ -91,6 +91,14 @@ describe('the mega-menu', () => {
     expect(tap()).toBe(true);
   });
 
+  it('leads into the dropdown with the arrow down, also when it has to be loaded first', async () => {
+    await start();
+    bar().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const link = await screen.findByRole('link', { name: 'Gå till kategori' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
   it('moves along the bar with the arrows', async () => {
     await start();
     bar().focus();

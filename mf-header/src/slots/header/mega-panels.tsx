@@ -2,6 +2,7 @@ import { href } from '@shop/shared/remote';
 import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
 import { ArrowRight } from 'lucide-react';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { useEffect, useRef, type RefObject } from 'react';
 import { SHOP } from '@shop/shared/contracts/config';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
 import { menuColumns, type MenuGroup } from '../../features/navigation/menu-columns.ts';
@@ -16,14 +17,25 @@ interface LeaveProps {
   onLeave: () => void;
 }
 
-function Heading({ entry, onLeave }: LeaveProps & { entry: BarEntry }) {
+interface HeadingProps extends LeaveProps {
+  entry: BarEntry;
+  /** True when the dropdown was opened to go into it; taken back once the focus is here. */
+  wantsFocus: RefObject<boolean>;
+}
+
+function Heading({ entry, wantsFocus, onLeave }: HeadingProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (wantsFocus.current) link.current?.focus();
+    wantsFocus.current = false;
+  }, [wantsFocus]);
   const label = entry.id === SHOP.campaignSectionId ? 'Visa alla kampanjer' : 'Gå till kategori';
   return (
     <SectionHeading
       colour={entry.color}
       className={classes.heading}
       action={
-        <a href={entry.href} data-first-link className={classes.goTo} onClick={onLeave}>
+        <a ref={link} href={entry.href} data-first-link className={classes.goTo} onClick={onLeave}>
           {label}
           <Icon of={ArrowRight} size={16} />
         </a>
@@ -38,13 +50,13 @@ const Groups = ({ groups, color, onLeave }: LeaveProps & { groups: readonly Menu
   groups.map((group) => <MenuGroupList key={group.id} group={group} color={color} onLeave={onLeave} />);
 
 /** §2.5 A section's dropdown: heading, "Gå till kategori", the categories as masonry, and the right column. */
-export function SectionPanel({ entry, onLeave }: LeaveProps & { entry: BarEntry }) {
+export function SectionPanel({ entry, wantsFocus, onLeave }: HeadingProps) {
   const menu = useSectionTree();
   const section = menu.status === 1 ? menu.tree.sections.find(({ id }) => id === entry.id) : undefined;
   const columns = section ? menuColumns(section, href) : { main: [], right: [] };
   return (
     <div className={classes.panel}>
-      <Heading entry={entry} onLeave={onLeave} />
+      <Heading entry={entry} wantsFocus={wantsFocus} onLeave={onLeave} />
       {menu.status === 1 ? (
         <div className={classes.columns}>
           <div className={classes.masonry}>
