@@ -1,13 +1,20 @@
 import type { Stock } from '@shop/shared/contracts/api/product';
+import { WEB_WAREHOUSE_ID } from '../shipping/warehouses.ts';
 
 const PLACES = new Set(['web', 'supplier', 'download']);
 const STORE = /^\d+$/;
 
-/** [3-50], [O3-15] One flat map of places, beside it the stores and warehouses alone. Zero and missing mean the same. */
+/**
+ * [3-50], [O3-15] One flat map of places, beside it the stores and warehouses alone; what the web stock has lies in the web
+ * warehouse [4-70]. Zero and missing mean the same.
+ */
 export function wireStock(places: Readonly<Record<string, number>> | null): Stock {
   const entries = Object.entries(places ?? {}).filter(
     ([place, count]) => count > 0 && (PLACES.has(place) || STORE.test(place)),
   );
-  const webStock = Object.fromEntries(entries.filter(([place]) => STORE.test(place)));
-  return { ...Object.fromEntries(entries), webStock };
+  const flat = Object.fromEntries(entries);
+  const stores = entries.filter(([place]) => STORE.test(place));
+  const { web } = flat;
+  const warehouse = web === undefined ? {} : { [WEB_WAREHOUSE_ID]: web };
+  return { ...flat, webStock: { ...Object.fromEntries(stores), ...warehouse } };
 }
