@@ -1,6 +1,6 @@
 import { apiFailure, renderSlotOnServer } from '@shop/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { productList } from '../../testing/products.ts';
+import { PER_PAGE, productList } from '../../testing/products.ts';
 import slot from './slot.tsx';
 
 const options = {
@@ -15,7 +15,7 @@ describe('the list page on the server', () => {
       api: { 'GET productdiscovery/:type/:value': () => productList() },
     });
     expect(error).toBeNull();
-    expect(html.match(/data-cart-form/g)).toHaveLength(24);
+    expect(html.match(/data-cart-form/g)).toHaveLength(PER_PAGE);
     expect(html).toContain('href="/se/search/mus?page=2"');
     expect(head?.title).toBe('Sökresultat för mus');
     expect(head?.jsonLd?.[0]).toMatchObject({ '@type': 'ItemList' });

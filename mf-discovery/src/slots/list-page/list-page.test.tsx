@@ -4,7 +4,7 @@ import type { ProductList } from '@shop/shared/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { productList, products, switchBox } from '../../testing/products.ts';
+import { PER_PAGE, productList, products, switchBox } from '../../testing/products.ts';
 import slot from './slot.tsx';
 
 /** Elements come into view only when a test says so. */
@@ -53,7 +53,7 @@ const CATEGORY = {
 };
 
 const pageOf = (list: ProductList, page: number): ProductList =>
-  page === 1 ? list : { ...list, page, products: products(24, 1 + (page - 1) * 24) };
+  page === 1 ? list : { ...list, page, products: products(PER_PAGE, 1 + (page - 1) * PER_PAGE) };
 
 const render = (
   list = productList(),
@@ -103,23 +103,23 @@ describe('the list page', () => {
     const more = screen.getByRole('link', { name: 'Visa fler produkter' });
     expect(more.getAttribute('href')).toContain('?page=2');
     await userEvent.click(more);
-    await screen.findByText('Visat 48 av 61 produkter i listan');
-    expect(cards()).toBe(48);
+    await screen.findByText('Visat 8 av 61 produkter i listan');
+    expect(cards()).toBe(2 * PER_PAGE);
   });
 
   it('[2.13-13] loads by itself when the end comes near, unless autoscroll is off', async () => {
     await render();
     await comeIntoView();
-    await screen.findByText('Visat 48 av 61 produkter i listan');
+    await screen.findByText('Visat 8 av 61 produkter i listan');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Autoscroll' }));
     await comeIntoView();
-    expect(cards()).toBe(48);
+    expect(cards()).toBe(2 * PER_PAGE);
   });
 
   it('[4-76][9-67] does not scroll on by itself in a search with more than 46 hits, until the shopper asks for more', async () => {
     await search({ filteredProductCount: 61 });
     await comeIntoView();
-    expect(cards()).toBe(24);
+    expect(cards()).toBe(PER_PAGE);
     expect(screen.queryByRole('checkbox', { name: 'Autoscroll' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Visa fler produkter' }));
     expect(await screen.findByRole('checkbox', { name: 'Autoscroll' })).toBeTruthy();
@@ -129,10 +129,10 @@ describe('the list page', () => {
     const path = '/se/category/3-Steg';
     const first = await render(productList(), { path });
     await userEvent.click(screen.getByRole('link', { name: 'Visa fler produkter' }));
-    await screen.findByText('Visat 48 av 61 produkter i listan');
+    await screen.findByText('Visat 8 av 61 produkter i listan');
     first.unmount();
     await render(productList(), { path });
-    expect(cards()).toBe(48);
+    expect(cards()).toBe(2 * PER_PAGE);
   });
 
   it('keeps the list and offers another try when more products cannot be fetched', async () => {
@@ -150,10 +150,10 @@ describe('the list page', () => {
     });
     await userEvent.click(screen.getByRole('link', { name: 'Visa fler produkter' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Det gick inte att hämta fler produkter.');
-    expect(cards()).toBe(24);
+    expect(cards()).toBe(PER_PAGE);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
-    await screen.findByText('Visat 48 av 61 produkter i listan');
+    await screen.findByText('Visat 8 av 61 produkter i listan');
   });
 
   it('[2.13-17] gives crawlers numbered pages', async () => {

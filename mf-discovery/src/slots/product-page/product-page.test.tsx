@@ -25,6 +25,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Code and data of the late parts are loaded on demand. */
+const PATIENT = { timeout: 4000 };
+
 const STORE = {
   location: null,
   street: '',
@@ -77,7 +80,7 @@ describe('the product page', () => {
     expect(screen.getByRole('row', { name: 'Layout Nordisk' })).toBeTruthy();
     expect(screen.getByText('Kabel')).toBeTruthy();
     expect(screen.getByText(/Hamngatan 1, Göteborg/)).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Liknande produkter' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Liknande produkter' }, PATIENT)).toBeTruthy();
   });
 
   it('[O9-38] notes that the product was looked at', async () => {
@@ -137,6 +140,6 @@ describe('the product page', () => {
     await render({ discontinued: true, stock: {} });
     expect(screen.getByText('Produkten har utgått')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Slutsåld' }).disabled).toBe(true);
-    expect(await screen.findByRole('heading', { name: 'Köp den här i stället' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Köp den här i stället' }, PATIENT)).toBeTruthy();
   });
 });

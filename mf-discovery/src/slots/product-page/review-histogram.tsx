@@ -15,10 +15,10 @@ export function ReviewHistogram({ histogram }: { readonly histogram: readonly nu
               <th scope="row" className={classes.rating}>
                 {rating} {rating === 1 ? 'stjärna' : 'stjärnor'}
               </th>
-              <td className={classes.bar}>
+              <td className={classes.share}>
                 <meter min={0} max={most} value={count} aria-hidden="true" />
+                <span className={classes.count}>{count}</span>
               </td>
-              <td className={classes.count}>{count}</td>
             </tr>
           );
         })}

@@ -18,6 +18,9 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
+/** Code and data of the late part are loaded on demand. */
+const PATIENT = { timeout: 4000 };
+
 const TILE = {
   id: 1,
   entityId: 13,
@@ -213,7 +216,7 @@ describe('the start page', () => {
 
   it('[2.11-25][2.14-01][2.14-04][9-54] shows the three products looked at last, which can be forgotten', async () => {
     const { platform } = await render(products(5, 90));
-    const recent = within(await screen.findByRole('region', { name: 'Senast visade' }));
+    const recent = within(await screen.findByRole('region', { name: 'Senast visade' }, PATIENT));
     expect(recent.getAllByRole('article')).toHaveLength(3);
     await userEvent.click(recent.getByRole('button', { name: 'Ta bort Produkt 90' }));
     expect(recent.queryByText('Produkt 90')).toBeNull();
@@ -224,7 +227,7 @@ describe('the start page', () => {
 
   it('[2.14-03][O2.14-01][9-55] shows three products of a campaign, under its name, where there is no history', async () => {
     await render();
-    const backup = within(await screen.findByRole('region', { name: 'Sommarrea' }));
+    const backup = within(await screen.findByRole('region', { name: 'Sommarrea' }, PATIENT));
     expect(backup.getAllByRole('article')).toHaveLength(3);
     expect(backup.queryByRole('button')).toBeNull();
   });
