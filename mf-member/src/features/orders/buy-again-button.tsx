@@ -14,7 +14,7 @@ export interface BuyAgainButtonProps extends Pick<ButtonLook, 'variant'> {
   readonly rows?: Order['rows'];
 }
 
-/** Puts everything that was ordered into the cart again. */
+/** Puts everything that was ordered into the cart again; the cart itself says what came in. */
 export function BuyAgainButton({ orderId, rows, variant }: BuyAgainButtonProps) {
   const { api, bus, toasts } = usePlatform();
   const [isBusy, setIsBusy] = useState(false);
@@ -23,7 +23,6 @@ export function BuyAgainButton({ orderId, rows, variant }: BuyAgainButtonProps) 
     try {
       const bought = rows ?? (await api.call(getOrder, { params: { id: orderId } })).data.order.rows;
       for (const event of buyAgainEvents(bought)) bus.emit('cart.add', event);
-      toasts.show('Varorna ligger i varukorgen.');
     } catch (error) {
       toasts.show(isApiError(error) ? error.userMessage : FAILED, 'error');
     } finally {

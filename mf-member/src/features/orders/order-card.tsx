@@ -11,12 +11,13 @@ import classes from './order-card.module.css';
 
 const PICTURE = 64;
 
-export const itemCountText = (count: number): string => (count === 1 ? '1 vara' : `${count} varor`);
+const itemCountText = (count: number): string => (count === 1 ? '1 vara' : `${count} varor`);
 
 /** One order of the list: the whole card leads to its details, the buttons stay targets of their own. */
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const { href } = usePlatform();
   const { id, status, statusLabel, isPreOrder, createdAt, total, itemCount, previewUrls } = order;
+  const action = status === 'awaitingPayment' ? 'Betala nu' : 'Till ordersidan';
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -42,8 +43,8 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         <strong className={classes.sum}>{formatKronor(total)}</strong>
         <div className={classes.actions}>
           {isActiveOrder(order) ? (
-            <Button href={href('order', { id })} aria-label={`Ordersidan för ${id}`}>
-              {status === 'awaitingPayment' ? 'Betala nu' : 'Till ordersidan'}
+            <Button href={href('order', { id })} aria-label={`${action}: ${id}`}>
+              {action}
             </Button>
           ) : (
             <BuyAgainButton orderId={id} />

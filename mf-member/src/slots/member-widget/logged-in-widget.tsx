@@ -13,7 +13,7 @@ import classes from './member-widget.module.css';
 const loadPanel = () => import('./member-panel.tsx');
 const MemberPanel = lazy(() => loadPanel().catch(() => ({ default: PanelMissing })));
 
-const triggerLabel = (count: number): string => {
+const triggerText = (count: number): string => {
   if (count === 0) return 'Mina sidor';
   return count === 1 ? 'Mina sidor, 1 ny avisering' : `Mina sidor, ${count} nya aviseringar`;
 };
@@ -35,11 +35,11 @@ export default function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) 
       <MemberTrigger
         href={href('member.orders')}
         isOpen={mode === 'member'}
-        label={triggerLabel(count)}
         buttonRef={button}
         onPrepare={() => void loadPanel().catch(() => undefined)}
         onPress={() => toggle('member')}
       >
+        <span className={classes.spoken}>{triggerText(count)}</span>
         <Avatar name={username} isDecorative className={classes.avatar} />
         {count > 0 ? (
           <span className={classes.counter} aria-hidden="true">

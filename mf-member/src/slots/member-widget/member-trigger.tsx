@@ -6,8 +6,6 @@ export interface MemberTriggerProps {
   /** Where it leads without JavaScript, and in a new tab. */
   readonly href: string;
   readonly isOpen: boolean;
-  /** Instead of the content, when that is not words. */
-  readonly label?: string | undefined;
   readonly buttonRef: Ref<HTMLAnchorElement>;
   /** The shopper is about to press: time to load the panel. */
   readonly onPrepare: () => void;
@@ -19,7 +17,7 @@ const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Opens the widget's dropdown. Before and without JavaScript it is the link that it looks like. */
-export function MemberTrigger({ href, isOpen, label, buttonRef, onPrepare, onPress, children }: MemberTriggerProps) {
+export function MemberTrigger({ href, isOpen, buttonRef, onPrepare, onPress, children }: MemberTriggerProps) {
   const isHydrated = useIsHydrated();
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -36,7 +34,6 @@ export function MemberTrigger({ href, isOpen, label, buttonRef, onPrepare, onPre
       ref={buttonRef}
       href={href}
       className={classes.trigger}
-      aria-label={label}
       onPointerEnter={onPrepare}
       onFocus={onPrepare}
       onClick={onClick}

@@ -29,10 +29,11 @@ const useCloseOnOwnerChange = (memberId: number | undefined, dropdown: Dropdown<
 export function MemberWidget() {
   const user = useShared('user');
   const dropdown = useDropdown<WidgetMode>(MEMBER_DROPDOWN);
+  const { root } = dropdown;
   useSessionSync();
   useCloseOnOwnerChange(user?.id, dropdown);
   return (
-    <div className={classes.root} ref={dropdown.root}>
+    <div className={classes.root} ref={root}>
       {user ? (
         <Suspense fallback={<div className={classes.trigger} />}>
           <LoggedInWidget user={user} dropdown={dropdown} />

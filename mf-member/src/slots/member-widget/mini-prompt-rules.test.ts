@@ -23,6 +23,7 @@ describe('mayPrompt', () => {
     ['[O2.10-04] on checkout', { route: 'checkout' }],
     ['[O2.10-04] on the order page', { route: 'order' }],
     ['[O2.10-04] on reset-password', { route: 'reset-password' }],
+    ['where the page itself asks for the login', { route: 'member.orders' }],
     ['[O2.10-04] in kiosk mode', { isKiosk: true }],
     ['[O2.10-04] while a modal is open', { isModalOpen: true }],
     ['[O2.10-04] while the cookie banner is open', { hasAnsweredCookies: false }],

@@ -14,6 +14,9 @@ const QUIET_ROUTES: readonly RouteName[] = [
   'reset-password',
 ];
 
+/** [O2.1-03] A visitor's member page is the login itself. */
+const isQuiet = (route: RouteName): boolean => QUIET_ROUTES.includes(route) || route.startsWith('member');
+
 export interface PromptSituation {
   /** Null: a visitor for certain; undefined: not known yet. */
   user: object | null | undefined;
@@ -36,10 +39,4 @@ export const mayPrompt = ({
   isModalOpen,
   isTyping,
 }: PromptSituation): boolean =>
-  user === null &&
-  !QUIET_ROUTES.includes(route) &&
-  !isKiosk &&
-  !isDismissed &&
-  hasAnsweredCookies &&
-  !isModalOpen &&
-  !isTyping;
+  user === null && !isQuiet(route) && !isKiosk && !isDismissed && hasAnsweredCookies && !isModalOpen && !isTyping;
