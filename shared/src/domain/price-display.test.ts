@@ -117,8 +117,9 @@ describe('price labels', () => {
   it('[4-86] lets the first match win', () => {
     const all = { levelOnePrice, isFyndware: true };
     expect(label(all, { flashSale: true, type: 'adjustment' }, false)).toBe('Flash-sale!');
-    expect(label(all, { type: 'adjustment' }, true)).toBe('Nyligen prissänkt!');
-    expect(label(all, { type: 'priceList' }, true)).toBe('Unikt pris!');
+    expect(label({ isFyndware: true }, { type: 'adjustment' }, true)).toBe('Nyligen prissänkt!');
+    expect(label(all, { type: 'priceList' }, false)).toBe('Medlemspris!');
+    expect(label({ isFyndware: true }, { type: 'priceList' }, true)).toBe('Unikt pris!');
   });
 
   it('[O4-32] never calls an ordinary price a campaign', () => {
@@ -148,13 +149,56 @@ describe('member price', () => {
     ]);
   });
 
-  it('[O4-34] is then the amount shown', () => {
-    const view = priceView(product({ levelOnePrice: { price: 700 } }, { type: null }), { isLoggedIn: false, now: NOW });
-    expect(view).toMatchObject({
-      amount: 700,
-      needsLogin: true,
+  const view = (rest: Partial<PricedProduct>, price: Partial<PricedProduct['price']>, isLoggedIn: boolean) =>
+    priceView(product(rest, price), { isLoggedIn, now: NOW });
+
+  it('[O4-34][O6-20] shows a visitor what they pay, and what a member would', () => {
+    expect(view({ regularPrice: null, levelOnePrice: { price: 700 } }, { type: null }, false)).toEqual({
+      amount: 800,
       label: 'Medlemspris!',
-      saving: { unit: 'amount', value: 300 },
+      comparison: null,
+      saving: null,
+      memberAmount: 700,
+      needsLogin: true,
+    });
+  });
+
+  it('[O4-34] shows a member the level-one price against what everybody else pays', () => {
+    expect(view({ regularPrice: null, levelOnePrice: { price: 700 } }, { type: null }, true)).toEqual({
+      amount: 700,
+      label: 'Medlemspris!',
+      comparison: { amount: 800, label: 'Ordinarie pris' },
+      saving: { unit: 'percent', value: 13 },
+      memberAmount: null,
+      needsLogin: false,
+    });
+  });
+
+  it('[9-15] compares a level-one price with nothing dearer than the lowest of the last 30 days', () => {
+    const comparison = (lowest: number) =>
+      view({ levelOnePrice: { price: 700 }, lowestPrice: { price: lowest } }, { type: 'adjustment' }, true).comparison;
+    expect([comparison(750), comparison(700), comparison(650)]).toEqual([
+      { amount: 750, label: 'Tidigare lägsta pris 30 dagar' },
+      null,
+      null,
+    ]);
+    expect(comparison(900)).toEqual({ amount: 800, label: 'Ordinarie pris' });
+  });
+
+  it('[4-89][O6-20] shows the regular price to visitors and the member price to members', () => {
+    expect(view({}, { type: 'member' }, false)).toMatchObject({
+      amount: 1000,
+      label: 'Medlemspris!',
+      comparison: null,
+      saving: null,
+      memberAmount: 800,
+      needsLogin: true,
+    });
+    expect(view({}, { type: 'member' }, true)).toMatchObject({
+      amount: 800,
+      label: 'Medlemspris!',
+      comparison: { amount: 1000, label: 'Tidigare lägsta pris 30 dagar' },
+      memberAmount: null,
     });
   });
 });
@@ -166,7 +210,13 @@ describe('priceView', () => {
       label: 'Kampanjpris!',
       comparison: { amount: 800, label: 'Tidigare lägsta pris 30 dagar' },
       saving: { unit: 'amount', value: 160 },
+      memberAmount: null,
       needsLogin: false,
+    });
+    const teaser = product({ levelOnePrice: { price: 500 } }, { type: null });
+    expect(priceView(teaser, { isLoggedIn: false, showExcludingVat: true, now: NOW })).toMatchObject({
+      amount: 640,
+      memberAmount: 400,
     });
   });
 });

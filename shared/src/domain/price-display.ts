@@ -1,6 +1,7 @@
 import { DAY_MS, fromUnixSeconds, type Instant } from './dates.ts';
 import { excludingVat, formatKronor, kronorToOre, oreToKronor, roundToKronor } from './money.ts';
 import { isMissing } from './missing.ts';
+import { memberOnlyPrice, payablePrice, type PriceTerms } from './payable-price.ts';
 
 /** The price fields of a product that decide what is shown (wire names of section 3, amounts in kronor). */
 export interface PricedProduct {
@@ -86,9 +87,31 @@ export function savingText({ unit, value }: Saving): string {
   return `Spara ${unit === 'percent' ? `${value}\u00a0%` : formatKronor(value)}`;
 }
 
-/** [9-23][O4-34] Whether a logged-out visitor is shown the member price: lower than the current one, no campaign. */
-export function showsLevelOnePrice({ price, levelOnePrice }: PricedProduct, isLoggedIn: boolean): boolean {
-  return !isLoggedIn && price.type !== 'campaign' && !isMissing(levelOnePrice) && levelOnePrice.price < price.price;
+const priceTerms = ({ price, regularPrice, levelOnePrice }: PricedProduct): PriceTerms => ({
+  price: price.price,
+  regularPrice: regularPrice?.price ?? null,
+  levelOnePrice: levelOnePrice?.price ?? null,
+  type: price.type ?? null,
+});
+
+/** [O4-34] What this viewer pays for one unit, in kronor including VAT: exactly what the cart charges. */
+export function payableAmount(product: PricedProduct, isLoggedIn: boolean): number {
+  return payablePrice(priceTerms(product), isLoggedIn);
+}
+
+/** [9-23][O6-20] The member price that a logged-out visitor is told of beside what they pay; null when there is none. */
+export function memberPriceTeaser(product: PricedProduct, isLoggedIn: boolean): number | null {
+  return isLoggedIn ? null : memberOnlyPrice(priceTerms(product));
+}
+
+/** [9-23][O4-34] Whether a visitor is told that members pay less: 'Logga in / Bli Medlem'. */
+export function showsLevelOnePrice(product: PricedProduct, isLoggedIn: boolean): boolean {
+  return memberPriceTeaser(product, isLoggedIn) !== null;
+}
+
+/** Whether the viewer pays a level-one price: lower than everybody's, and because they are a member. */
+function paysLevelOnePrice(product: PricedProduct, isLoggedIn: boolean): boolean {
+  return isLoggedIn && payableAmount(product, true) < product.price.price;
 }
 
 /**
@@ -98,7 +121,7 @@ export function showsLevelOnePrice({ price, levelOnePrice }: PricedProduct, isLo
 export function priceTypeLabel(product: PricedProduct, { isLoggedIn, now }: PriceViewer): string | null {
   const { price, isFyndware } = product;
   if (price.flashSale) return 'Flash-sale!';
-  if (showsLevelOnePrice(product, isLoggedIn)) return 'Medlemspris!';
+  if (showsLevelOnePrice(product, isLoggedIn) || paysLevelOnePrice(product, isLoggedIn)) return 'Medlemspris!';
   if (price.type === 'member') return 'Medlemspris!';
   if (price.type === 'adjustment') return 'Nyligen prissänkt!';
   if (price.type === 'priceList') return 'Unikt pris!';
@@ -119,31 +142,57 @@ export function offersInsurance(product: {
   return Boolean(product.insurance) && product.price.price > INSURANCE_POPUP_MINIMUM;
 }
 
-/** Everything a price box shows, in kronor; `amount` and `comparison` follow the shopper's choice of VAT. */
+/** A price to compare with, in kronor including VAT, and what it is called. */
+interface Comparison {
+  readonly amount: number;
+  readonly label: string;
+}
+
+/**
+ * [9-14][9-15] What the viewer's price is compared with. Who pays a level-one price sees beside it what everybody else
+ * pays now, or what anybody paid in the last 30 days if that was less; a price that nobody had to pay is no comparison.
+ */
+function comparisonFor(product: PricedProduct, { isLoggedIn, now }: PriceViewer): Comparison | null {
+  const { price, lowestPrice } = product;
+  const payable = payableAmount(product, isLoggedIn);
+  if (paysLevelOnePrice(product, isLoggedIn)) {
+    const lowest = lowestPrice?.price ?? Infinity;
+    const amount = Math.min(price.price, lowest);
+    if (amount <= payable) return null;
+    return { amount, label: lowest < price.price ? regularPriceLabel(null) : 'Ordinarie pris' };
+  }
+  const amount = payable === price.price ? comparisonPrice(product, now) : null;
+  return amount === null ? null : { amount, label: regularPriceLabel(price.type) };
+}
+
+/** Everything a price box shows, in kronor; all amounts follow the shopper's choice of VAT. */
 export interface PriceView {
+  /** What this viewer pays: the same as the cart charges. */
   readonly amount: number;
   readonly label: string | null;
-  readonly comparison: { readonly amount: number; readonly label: string } | null;
+  readonly comparison: Comparison | null;
   readonly saving: Saving | null;
-  /** The amount is the member price and needs a login: 'Logga in / Bli Medlem' [6-05]. */
+  /** [O6-20] What a member pays instead, for visitors only; null when membership changes nothing. */
+  readonly memberAmount: number | null;
+  /** A login would make it cheaper: 'Logga in / Bli Medlem' [6-05]. */
   readonly needsLogin: boolean;
 }
 
 /** The rules above put together for one product and one viewer. */
 export function priceView(product: PricedProduct, viewer: PriceViewer): PriceView {
-  const needsLogin = showsLevelOnePrice(product, viewer.isLoggedIn);
+  const gross = payableAmount(product, viewer.isLoggedIn);
+  const teaser = memberPriceTeaser(product, viewer.isLoggedIn);
   const { price, vat } = product.price;
-  const gross = needsLogin ? (product.levelOnePrice?.price ?? price) : price;
   const share = price > 0 ? (vat ?? 0) / price : 0;
   const shown = (amount: number): number =>
     viewer.showExcludingVat ? excludingVat({ price: amount, vat: amount * share }) : amount;
-  const comparison = comparisonPrice(product, viewer.now);
+  const comparison = comparisonFor(product, viewer);
   return {
     amount: shown(gross),
     label: priceTypeLabel(product, viewer),
-    comparison:
-      comparison === null ? null : { amount: shown(comparison), label: regularPriceLabel(product.price.type) },
-    saving: savingAgainst(comparison, { price: gross, vat: gross * share }, viewer.showExcludingVat),
-    needsLogin,
+    comparison: comparison === null ? null : { ...comparison, amount: shown(comparison.amount) },
+    saving: savingAgainst(comparison?.amount ?? null, { price: gross, vat: gross * share }, viewer.showExcludingVat),
+    memberAmount: teaser === null ? null : shown(teaser),
+    needsLogin: teaser !== null,
   };
 }

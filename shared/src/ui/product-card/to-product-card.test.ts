@@ -75,6 +75,16 @@ describe('toProductCard', () => {
     expect(reduced.bubble).toEqual({ label: 'Kampanjpris!', saving: '\u2212200\u00a0kr' });
   });
 
+  it('[O6-20] tells a visitor the member price beside the one that they pay', () => {
+    const teased = card({ levelOnePrice: { price: 1099 } });
+    expect(teased.price).toMatchObject({ amount: 1299, isReduced: false });
+    expect(teased.bubble).toEqual({ label: 'Medlemspris!', saving: '1\u00a0099\u00a0kr' });
+    expect(card({ levelOnePrice: { price: 1099 } }, { isLoggedIn: true }).price).toMatchObject({
+      amount: 1099,
+      comparison: { label: 'Ordinarie pris', amount: 1299 },
+    });
+  });
+
   it('[4-97][4-98] puts the release first among the splashes', () => {
     const released = (ms: number, extra = {}) =>
       card({ release: { timestamp: unix(ms) } }, extra).splashes?.map(({ text }) => text);

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../contracts/api/product.ts';
 import { formatDayAndYear, fromUnixSeconds } from '../../domain/dates.ts';
 import { formatKronor } from '../../domain/money.ts';
-import { type PriceViewer, priceView, type Saving } from '../../domain/price-display.ts';
+import { type PriceView, type PriceViewer, priceView, type Saving } from '../../domain/price-display.ts';
 import { isReleased, releaseBubble } from '../../domain/release.ts';
 import { type StockLine, stockLines } from '../../domain/stock.ts';
 import type { ProductCardData } from './product-card-data.ts';
@@ -22,6 +22,12 @@ const STOCK_TONES = {
 /** '−200 kr', '−15 %': the bubble's short form of "Spara 200 kr". */
 const bubbleSaving = ({ unit, value }: Saving) =>
   `\u2212${unit === 'percent' ? `${value}\u00a0%` : formatKronor(value)}`;
+
+/** What the bubble says after its label: the member price that waits behind a login [O6-20], else what is saved. */
+function bubbleNote({ memberAmount, saving }: PriceView): string | undefined {
+  if (memberAmount !== null) return formatKronor(memberAmount);
+  return saving === null ? undefined : bubbleSaving(saving);
+}
 
 function stockOf(product: ProductSummary, { now }: ProductCardViewer): ProductCardData['stock'] {
   if (product.release !== null && !isReleased(product, now)) {
@@ -51,10 +57,7 @@ export function toProductCard(product: ProductSummary, href: string, viewer: Pro
       isReduced: price.comparison !== null,
       excludingVat: viewer.showExcludingVat,
     },
-    bubble:
-      price.label === null
-        ? undefined
-        : { label: price.label, saving: price.saving === null ? undefined : bubbleSaving(price.saving) },
+    bubble: price.label === null ? undefined : { label: price.label, saving: bubbleNote(price) },
     splashes: [
       ...(release === null ? [] : [{ text: release }]),
       ...product.splashes.map(({ text, color }) => ({ text, colour: color })),
