@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import type { Order } from '@shop/shared/contracts/api/checkout';
+import { renderSlot, type FakeApi } from '@shop/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepOrderSecret } from '../../features/order/order-secret.ts';
+import { testOrder } from '../../testing/checkout-fixtures.ts';
+import slot from './slot.tsx';
+
+const render = (order: Order, handlers: FakeApi = {}, id: string | undefined = 'PX-1') =>
+  renderSlot(slot, {
+    slot: 'checkout-complete-page',
+    route: {
+      name: 'checkout-complete',
+      path: '/se/checkout-complete',
+      params: { region: 'se', ...(id ? { id } : {}) },
+    },
+    api: { 'GET order/:id': () => ({ data: { order } }), ...handlers },
+  });
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => sessionStorage.clear());
+
+describe('checkout-complete', () => {
+  it('[2.17-05] thanks with number and mail address, and tells analytics once', async () => {
+    const { container, platform, unmount } = await render(testOrder());
+    expect(heading()).toBe('Tack för din beställning!');
+    expect(container.textContent).toContain('Ordernummer PX-1.');
+    expect(container.textContent).toContain('anna@example.se');
+    expect(platform.tracked).toEqual([{ event: 'purchase', data: { orderId: 'PX-1', value: 149, currency: 'SEK' } }]);
+    unmount();
+    expect((await render(testOrder())).platform.tracked).toEqual([]);
+  });
+
+  it('[O2.1-12] shows the newest order when none is named', async () => {
+    const { platform } = await render(testOrder(), {}, '');
+    expect(platform.calls[0]?.params).toEqual({ id: 'latest' });
+  });
+
+  it('waits for a pending payment, and thanks when the server says paid', async () => {
+    const pending = testOrder({
+      status: 'awaitingPayment',
+      payment: { type: 'card', name: 'Kort', status: 'pending', paymentLink: null },
+    });
+    let order = pending;
+    const { platform } = await render(pending, {
+      'GET order/:id': () => ({ data: { order } }),
+      'GET order/:id/payment': () => ({
+        data: {
+          status: order === pending ? 'pending' : 'paid',
+          payment: { type: 'card', sessionToken: null, redirectUrl: null, reference: null },
+        },
+      }),
+    });
+    expect(heading()).toBe('Vi väntar på din betalning');
+    expect(platform.tracked).toEqual([]);
+    order = testOrder();
+    await waitFor(() => expect(heading()).toBe('Tack för din beställning!'), { timeout: 4000 });
+  });
+
+  it('shows a failed payment with the way to pay again', async () => {
+    const payment: Order['payment'] = { type: 'card', name: 'Kort', status: 'failed', paymentLink: '/checkout/tok' };
+    await render(testOrder({ status: 'awaitingPayment', payment }));
+    expect(heading()).toBe('Betalningen gick inte igenom');
+    expect(screen.getByRole('link', { name: 'Betala nu' }).getAttribute('href')).toBe('/se/checkout/tok');
+  });
+
+  it('asks a guest to become a member and take the order along; a member is told the XP', async () => {
+    keepOrderSecret(sessionStorage, 'PX-1', 'hemlig');
+    const { unmount } = await render(testOrder());
+    const link = await screen.findByRole('link', { name: 'Bli medlem' });
+    expect(Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://shop.test').searchParams)).toEqual({
+      email: 'anna@example.se',
+      orderId: 'PX-1',
+      secret: 'hemlig',
+    });
+    unmount();
+    const { container } = await render(testOrder({ isGuestOrder: false, experiencePoints: 100 }));
+    expect(container.textContent).toContain('Du får 100 XP');
+    expect(screen.queryByText(/Bli medlem/)).toBeNull();
+  });
+});

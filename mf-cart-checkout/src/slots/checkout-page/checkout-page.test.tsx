@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+import type { Checkout } from '@shop/shared/contracts/api/checkout';
+import { apiFailure, renderSlot, type FakeApi, type RenderOptions } from '@shop/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Change } from '../../features/checkout/draft-saver.ts';
+import type { CardFrameProps } from '../../features/card-payment/card-frame.tsx';
+import { ANNA, NOBODY, testCheckout, testOrder } from '../../testing/checkout-fixtures.ts';
+import { cartAnswer, testCart, testRow } from '../../testing/fixtures.ts';
+import slot from './slot.tsx';
+
+// The provider's own page has its own tests; here it is a button that says what the frame would say.
+vi.mock('../../features/card-payment/card-frame.tsx', () => ({
+  default: ({ sessionToken, onEvent }: CardFrameProps) => (
+    <button onClick={() => onEvent('authorize')}>{`Betala kort ${sessionToken}`}</button>
+  ),
+}));
+
+type Status = 'pending' | 'paid' | 'failed';
+
+const UNPAID = testOrder({
+  status: 'awaitingPayment',
+  payment: { type: 'card', name: 'Kort', status: 'pending', paymentLink: '/checkout/link-1' },
+});
+
+/** A shop with one order; what the server says of its payment is in the test's hands. */
+const openShop = (change: Partial<Checkout> = {}, handlers: FakeApi = {}) => {
+  const checkout = testCheckout(change);
+  const bank: { status: Status; tries: number } = { status: 'pending', tries: 0 };
+  const cardTry = () => {
+    bank.tries += 1;
+    return { type: 'card', sessionToken: `tok-${bank.tries}`, redirectUrl: null, reference: `ref-${bank.tries}` };
+  };
+  const api: FakeApi = {
+    'GET checkout': () => ({ data: { checkout } }),
+    'PUT checkout': ({ body }) => {
+      const { customer, ...choices } = body as Change;
+      return { data: { checkout: { ...checkout, ...choices, customer: { ...checkout.customer, ...customer } } } };
+    },
+    'GET cart': () => cartAnswer(testCart([])),
+    'GET delivery-dates/:zipCode': () => ({ data: { today: {}, tomorrow: {}, later: {}, city: 'Göteborg' } }),
+    'POST order': () => ({ data: { order: { id: 'PX-1', secret: 'hemlig' }, payment: cardTry() } }),
+    'GET order/:id': () => ({ data: { order: UNPAID } }),
+    'GET order/:id/payment': () => ({
+      data: { status: bank.status, payment: { type: 'card', sessionToken: null, redirectUrl: null, reference: null } },
+    }),
+    'POST order/:id/payment': () => ({ data: { payment: cardTry() } }),
+    'POST order/:id/payment/cancel': () => undefined,
+    ...handlers,
+  };
+  return { api, bank };
+};
+
+const render = (api: FakeApi, options: RenderOptions = {}) =>
+  renderSlot(slot, {
+    slot: 'checkout-page',
+    route: { name: 'checkout', path: '/se/checkout', fullPath: '/se/checkout' },
+    api,
+    ...options,
+  });
+
+const orderButton = () => screen.getByRole('button', { name: 'Beställ och betala' });
+const callsOf = (platform: { calls: { call: string }[] }, call: string) =>
+  platform.calls.filter((made) => made.call === call);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.cookie = 'checkout-data=; max-age=0; path=/';
+});
+
+describe('checkout', () => {
+  it('[2.17-03] shows rows, fields, ways to send and to pay, sums and what the buyer agrees to', async () => {
+    await render(openShop().api);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kassa');
+    expect(screen.getByRole('link', { name: 'Produkt 1' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('E-postadress').value).toBe('anna@example.se');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ombud' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Kort' }).checked).toBe(true);
+    const summary = screen.getByRole('complementary', { name: 'Summering' });
+    for (const line of ['Frakt49', 'Totalt inkl. moms149', 'Varav moms30', 'Totalt exkl. moms119']) {
+      expect(summary.textContent).toContain(line);
+    }
+    expect(within(summary).getByRole('link', { name: 'köpvillkor' })).toBeDefined();
+    expect(within(summary).getByRole('link', { name: 'ångerrätt' })).toBeDefined();
+    expect(within(summary).getByRole<HTMLInputElement>('checkbox', { name: /mejla/ }).checked).toBe(false);
+  });
+
+  it.each([
+    ['E-postadress', 'email'],
+    ['Mobilnummer', 'tel'],
+    ['Postnummer', 'postal-code'],
+    ['Gatuadress', 'street-address'],
+  ])('lets the browser fill in %s', async (label, autoComplete) => {
+    await render(openShop().api);
+    expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe(autoComplete);
+  });
+
+  it('puts direct payment before credit, warns of credit and never chooses it', async () => {
+    const { api } = openShop({ paymentMethods: [...testCheckout().paymentMethods].reverse() });
+    await render(api);
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toContain('3');
+    const names = screen
+      .getAllByRole('radio', { name: /Kort|Swish|Faktura/ })
+      .map(({ parentElement }) => parentElement?.textContent);
+    expect(names.at(-1)).toContain('Faktura');
+    expect(screen.queryByText('Att låna kostar pengar!')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Faktura' }));
+    expect(screen.getByText('Att låna kostar pengar!')).toBeDefined();
+  });
+
+  it('[4-114] tells what is missing, at its place and above, and moves focus to the first', async () => {
+    const { platform } = await render(openShop({ customer: NOBODY }).api);
+    await userEvent.click(orderButton());
+    const email = screen.getByLabelText('E-postadress');
+    expect(document.activeElement).toBe(email);
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    const summary = screen.getByText('Några uppgifter behöver rättas till').closest('[role=alert]');
+    expect(summary?.querySelectorAll('a')).toHaveLength(7);
+    expect(callsOf(platform, 'POST order')).toHaveLength(0);
+    await userEvent.click(within(summary as HTMLElement).getByRole('link', { name: 'Ort' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Ort'));
+  });
+
+  it('[O5-18] fills in the town of the zip code, and keeps both on the server', async () => {
+    const { platform } = await render(openShop({ customer: NOBODY }).api);
+    await userEvent.type(screen.getByLabelText('Postnummer'), '41114');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Ort').value).toBe('Göteborg'));
+    await waitFor(() => expect(JSON.stringify(callsOf(platform, 'PUT checkout'))).toContain('Göteborg'));
+    expect(platform.store.get(platform.atoms.zipCode)).toBe('41114');
+  });
+
+  it('asks for a store when the buyer picks up', async () => {
+    const { api } = openShop({ shippingMethodId: 2 });
+    const { platform } = await render(api);
+    await userEvent.click(orderButton());
+    const store = screen.getByLabelText('Butik');
+    expect(document.activeElement).toBe(store);
+    expect(within(store).getByRole<HTMLOptionElement>('option', { name: /Triangeln/ }).disabled).toBe(true);
+    await userEvent.selectOptions(store, '7');
+    expect(callsOf(platform, 'PUT checkout').at(-1)).toMatchObject({ body: { storeId: 7 } });
+  });
+
+  it('shows the cart’s changes, and an empty cart the way back', async () => {
+    const corrections = [{ type: 'MAX_STOCK_REACHED', value: 1, name: 'Mus' }];
+    const { unmount } = await render(openShop({ corrections }).api);
+    expect(screen.getByText('Den här produkten finns inte tillgänglig i ditt valda antal')).toBeDefined();
+    unmount();
+    await render(openShop({ cart: testCart([]) }).api);
+    expect(screen.getByText('Din varukorg är tom.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Till startsidan' })).toBeDefined();
+  });
+
+  it('fetches methods and sums anew when a row has changed', async () => {
+    const later = testCart([testRow(1, { quantity: 2 })], { lastUpdate: 2 });
+    const { api } = openShop({}, { 'POST cart': () => cartAnswer(later) });
+    const { platform } = await render(api);
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg till en' }));
+    await waitFor(() => expect(callsOf(platform, 'GET checkout')).toHaveLength(2));
+    expect(callsOf(platform, 'POST cart')).toHaveLength(1);
+  });
+});
+
+describe('placing the order', () => {
+  it('places it once, however often the button is pressed, and opens the payment', async () => {
+    const { platform } = await render(openShop().api);
+    const button = orderButton();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.findByRole('button', { name: 'Betala kort tok-1' });
+    const [placed, ...others] = callsOf(platform, 'POST order');
+    expect(others).toHaveLength(0);
+    expect(placed).toMatchObject({
+      body: { customer: ANNA, shippingMethodId: 1, paymentMethodId: 1, expectedTotal: 149, newsletter: false },
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Betalning');
+  });
+
+  it('[O5-09] shows a changed price and waits for a new yes', async () => {
+    const refuse = () => Promise.reject(apiFailure(409, 'PRICE_CHANGED', 'Ett pris har ändrats.'));
+    const { platform } = await render(openShop({}, { 'POST order': refuse }).api);
+    await userEvent.click(orderButton());
+    await screen.findByText('Ett pris har ändrats.');
+    await waitFor(() => expect(callsOf(platform, 'GET checkout')).toHaveLength(2));
+    expect(callsOf(platform, 'POST order')).toHaveLength(1);
+    expect(orderButton()).toBeDefined();
+  });
+
+  it('[O5-12] shows what the server refuses at its field', async () => {
+    const fields = { 'customer.mobile': 'Ange ett tiosiffrigt mobilnummer' };
+    const refuse = () => Promise.reject(apiFailure(422, 'VALIDATION', 'Kontrollera.', fields));
+    await render(openShop({}, { 'POST order': refuse }).api);
+    await userEvent.click(orderButton());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Mobilnummer')));
+    expect(screen.getByLabelText('Mobilnummer').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps everything typed when the server cannot be reached', async () => {
+    const fail = () => Promise.reject(apiFailure(503, 'UNAVAILABLE', 'Försök igen om en stund.'));
+    await render(openShop({}, { 'POST order': fail }).api);
+    await userEvent.click(orderButton());
+    await screen.findByText('Försök igen om en stund.');
+    expect(screen.getByLabelText<HTMLInputElement>('E-postadress').value).toBe('anna@example.se');
+  });
+
+  it('lets an order whose credit was refused be paid in another way', async () => {
+    const refuse = () => Promise.reject(apiFailure(402, 'PAYMENT_REFUSED', 'Betalningen gick inte igenom.'));
+    const { platform } = await render(openShop({}, { 'POST order': refuse }).api);
+    await userEvent.click(orderButton());
+    await screen.findByText('Betalningen gick inte igenom.');
+    await userEvent.click(screen.getByRole('button', { name: /^Betala 149/ }));
+    await screen.findByRole('button', { name: 'Betala kort tok-1' });
+    expect(callsOf(platform, 'POST order/:id/payment')).toMatchObject([{ params: { id: 'PX-1' } }]);
+  });
+});
+
+describe('paying', () => {
+  const pay = async () => {
+    const shop = openShop();
+    const { platform } = await render(shop.api);
+    await userEvent.click(orderButton());
+    const frame = await screen.findByRole('button', { name: 'Betala kort tok-1' });
+    return { ...shop, platform, frame };
+  };
+
+  it('[O4-43] is done when the server says so, not when the frame does', async () => {
+    const { platform, bank, frame } = await pay();
+    await userEvent.click(frame);
+    await waitFor(() => expect(callsOf(platform, 'GET order/:id/payment').length).toBeGreaterThan(0), {
+      timeout: 3000,
+    });
+    expect(platform.navigated).toEqual([]);
+    bank.status = 'paid';
+    await waitFor(() => expect(platform.navigated.map(({ to }) => to)).toEqual(['/se/checkout-complete/PX-1']), {
+      timeout: 3000,
+    });
+  });
+
+  it('starts anew after a refusal, with nothing lost', async () => {
+    const { bank, frame } = await pay();
+    bank.status = 'failed';
+    await userEvent.click(frame);
+    await screen.findByText(/inga pengar har dragits/, undefined, { timeout: 3000 });
+    bank.status = 'pending';
+    await userEvent.click(screen.getByRole('button', { name: /^Betala 149/ }));
+    await screen.findByRole('button', { name: 'Betala kort tok-2' });
+  });
+
+  it('comes back to an unpaid order after a reload', async () => {
+    document.cookie = `checkout-data=${encodeURIComponent(JSON.stringify({ orderId: 'PX-1' }))}; path=/`;
+    await render(openShop({ cart: testCart([]) }).api);
+    expect(await screen.findByText('Beställning PX-1')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Betala 149/ })).toBeDefined();
+  });
+
+  it('[O2.1-11] pays the order behind a payment link, whose rows cannot be changed', async () => {
+    const { api } = openShop({ locked: true, cart: testCart([testRow(1)], { id: 'PX-9' }) });
+    const { platform } = await render(api, {
+      route: { name: 'checkout', params: { region: 'se', paymentLink: 'link-1' } },
+    });
+    expect(callsOf(platform, 'GET checkout')).toMatchObject([{ query: { paymentLink: 'link-1' } }]);
+    expect(screen.getByText('Beställning PX-9')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Ta bort/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Betala 149/ }));
+    await screen.findByRole('button', { name: 'Betala kort tok-1' });
+    expect(callsOf(platform, 'POST order/:id/payment')).toMatchObject([{ params: { id: 'link-1' } }]);
+  });
+});
+
+describe('a login on checkout', () => {
+  it('brings the member’s details', async () => {
+    const shown = { checkout: testCheckout({ customer: NOBODY }) };
+    const { platform } = await render(openShop({}, { 'GET checkout': () => ({ data: shown }) }).api, {
+      page: { user: null },
+    });
+    expect(screen.getByRole('button', { name: 'Redan medlem? Logga in' })).toBeDefined();
+    shown.checkout = testCheckout();
+    act(() => platform.bus.emit('login.done', { userId: 1 }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Förnamn').value).toBe('Anna'));
+  });
+});
