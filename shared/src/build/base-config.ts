@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { moduleRules, type Side } from './module-rules.ts';
+import { StandInPlugin } from './plugins/stand-in-plugin.ts';
+import { SMALLER_PARTS } from './stand-ins.ts';
 import { CACHE_FOLDER, WORKSPACE, type Mode, type PackageInfo } from './workspace.ts';
 
 const BUILD_FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -26,6 +28,7 @@ export const baseConfig = (info: PackageInfo, side: Side, mode: Mode): Configura
   // The build's tools belong to the shared package, not to the one that is built.
   resolveLoader: { modules: [join(WORKSPACE, 'shared/node_modules')] },
   module: { rules: moduleRules(side, mode) },
+  plugins: [new StandInPlugin(SMALLER_PARTS)],
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },

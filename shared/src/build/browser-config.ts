@@ -16,34 +16,38 @@ const cssMinimizer = (): CssMinimizerPlugin<{ targets: typeof BROWSERS }> =>
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: BROWSERS } });
 
 /** What shell and remotes share on the browser's side. Public paths are found out at run time: a release is one folder anywhere. */
-export const browserConfig = (info: PackageInfo, mode: Mode): Configuration => ({
-  ...baseConfig(info, 'browser', mode),
-  target: ['web', 'es2022'],
-  output: {
-    path: join(info.folder, 'dist/browser'),
-    // Entries cannot carry a hash under federation's runtime; the release's folder changes with every version.
-    filename: '[name].js',
-    chunkFilename: '[name].[contenthash:10].js',
-    assetModuleFilename: '[name].[contenthash:10][ext]',
-    uniqueName: federationName(info.name),
-    publicPath: 'auto',
-    chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-    trustedTypes: { policyName: info.name },
-    hashFunction: 'sha256',
-    clean: true,
-  },
-  optimization: {
-    minimize: mode === 'production',
-    minimizer: [new SwcMinifyPlugin(), cssMinimizer()],
-    chunkIds: mode === 'production' ? 'deterministic' : 'named',
-    moduleIds: mode === 'production' ? 'deterministic' : 'named',
-  },
-  plugins: [
-    new MiniCssExtractPlugin({
-      filename: '[name].[contenthash:10].css',
-      chunkFilename: '[name].[contenthash:10].css',
-      // CSS Modules in layers do not depend on the order of files.
-      ignoreOrder: true,
-    }),
-  ],
-});
+export const browserConfig = (info: PackageInfo, mode: Mode): Configuration => {
+  const base = baseConfig(info, 'browser', mode);
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    output: {
+      path: join(info.folder, 'dist/browser'),
+      // Entries cannot carry a hash under federation's runtime; the release's folder changes with every version.
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      uniqueName: federationName(info.name),
+      publicPath: 'auto',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      trustedTypes: { policyName: info.name },
+      hashFunction: 'sha256',
+      clean: true,
+    },
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: [new SwcMinifyPlugin(), cssMinimizer()],
+      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      moduleIds: mode === 'production' ? 'deterministic' : 'named',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+        // CSS Modules in layers do not depend on the order of files.
+        ignoreOrder: true,
+      }),
+    ],
+  };
+};

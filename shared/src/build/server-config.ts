@@ -4,20 +4,23 @@ import { baseConfig } from './base-config.ts';
 import type { Mode, PackageInfo } from './workspace.ts';
 
 /** An ES module for Node in one file, unminified: its stack traces are read by people. */
-export const serverConfig = (info: PackageInfo, mode: Mode, entry: string): Configuration => ({
-  ...baseConfig(info, 'server', mode),
-  target: 'node24',
-  entry: { server: entry },
-  experiments: { outputModule: true },
-  output: {
-    path: join(info.folder, 'dist/server'),
-    filename: 'server.mjs',
-    library: { type: 'module' },
-    chunkFormat: 'module',
-    module: true,
-    hashFunction: 'sha256',
-    clean: true,
-  },
-  optimization: { minimize: false, nodeEnv: mode },
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-});
+export const serverConfig = (info: PackageInfo, mode: Mode, entry: string): Configuration => {
+  const base = baseConfig(info, 'server', mode);
+  return {
+    ...base,
+    target: 'node24',
+    entry: { server: entry },
+    experiments: { outputModule: true },
+    output: {
+      path: join(info.folder, 'dist/server'),
+      filename: 'server.mjs',
+      library: { type: 'module' },
+      chunkFormat: 'module',
+      module: true,
+      hashFunction: 'sha256',
+      clean: true,
+    },
+    optimization: { minimize: false, nodeEnv: mode },
+    plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+};

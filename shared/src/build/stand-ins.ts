@@ -4,6 +4,11 @@ import { SHARED_SOURCE } from './workspace.ts';
 
 const PARTS = join(SHARED_SOURCE, 'remote/shell-parts');
 
+/** What is compiled in place of a part of a library that does more than we need. Alike on both sides of what hydrates. */
+export const SMALLER_PARTS: readonly StandIn[] = [
+  { module: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, file: join(SHARED_SOURCE, 'ui/icon/create-icon.ts') },
+];
+
 /** What a remote does not carry, since the shell has it on the page, and the few lines that stand for it. */
 export const SHELL_PARTS: readonly StandIn[] = [
   { module: /\/webpack-bundler-runtime\/dist\/bundler\.js$/, file: join(PARTS, 'federation.ts') },
