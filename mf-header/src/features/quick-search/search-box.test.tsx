@@ -11,7 +11,7 @@ const phrases = (suggestion: string) => ({
 const LINKS = {
   data: {
     events: [{ name: 'Tangentveckan', url: '/se/campaign/1-Tangentveckan', from: 0, to: 2_000_000_000 }],
-    pages: [{ title: 'Kundservice', keywords: ['tangentbyte'], url: '/se/info/1-Kundservice' }],
+    pages: [{ title: 'Kundservice', keywords: ['tangentbyte'], url: '/info/1-Kundservice' }],
   },
 };
 const api = {

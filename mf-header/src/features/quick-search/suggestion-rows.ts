@@ -1,3 +1,4 @@
+import { SHOP } from '@shop/shared/contracts/config';
 import type { getAutocomplete } from '@shop/shared/contracts/api/discovery';
 import type { getSearchLinks } from '@shop/shared/contracts/api/navigation';
 import type { ProductSummary } from '@shop/shared/contracts/api/product';
@@ -5,6 +6,8 @@ import type { AnswerOf } from '@shop/shared/contracts/endpoint';
 import type { Href } from '@shop/shared/contracts/platform';
 import { isWithin, SECOND_MS } from '@shop/shared/domain/dates';
 import { matchingEvents, matchingPages, splitMarkedPhrase, type PhrasePart } from '@shop/shared/domain/search-terms';
+
+const REGION = new RegExp(`^/${SHOP.region}(?=[/?#]|$)`);
 
 export type Autocomplete = AnswerOf<typeof getAutocomplete>['data'];
 export type SearchLinks = AnswerOf<typeof getSearchLinks>['data'];
@@ -34,6 +37,9 @@ export interface SuggestionInput {
   href: Href;
 }
 
+/** Links are kept without the region, as in all content [2.2-33]; addresses of other sites stay as they are. */
+const regional = (url: string): string => (/^\/(?!\/)/.test(url) && !REGION.test(url) ? `/${SHOP.region}${url}` : url);
+
 /** Rows without the one that leads to everything: what was really found. */
 const hits = ({ term, answer, links, now, href }: SuggestionInput): SuggestionRow[] => {
   const running = links.events.filter(({ from, to }) => isWithin(now, { from: from * SECOND_MS, to: to * SECOND_MS }));
@@ -47,10 +53,10 @@ const hits = ({ term, answer, links, now, href }: SuggestionInput): SuggestionRo
     })),
     ...matchingEvents(term, running)
       .slice(0, MOST.events)
-      .map(({ name, url }): SuggestionRow => ({ kind: 'event', id: `event-${url}`, href: url, text: name })),
+      .map(({ name, url }): SuggestionRow => ({ kind: 'event', id: `event-${url}`, href: regional(url), text: name })),
     ...matchingPages(term, links.pages)
       .slice(0, MOST.pages)
-      .map(({ title, url }): SuggestionRow => ({ kind: 'page', id: `page-${url}`, href: url, text: title })),
+      .map(({ title, url }): SuggestionRow => ({ kind: 'page', id: `page-${url}`, href: regional(url), text: title })),
     ...answer.categories.slice(0, MOST.categories).map(({ id, name, icon }): SuggestionRow => ({
       kind: 'category',
       id: `category-${id}`,

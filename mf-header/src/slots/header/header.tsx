@@ -36,7 +36,7 @@ function ShopHeader({ entries }: { entries: readonly BarEntry[] }) {
   const { isCrawler } = usePlatform();
   const isHydrated = useIsHydrated();
   const isEmployee = useShared('user')?.isEmployee ?? false;
-  // [2.4-09], [O2.4-03] The pass for crawlers leaves their places empty; a browser that follows fills them.
+  // [2.4-09], [O2.4-03] The pass for crawlers keeps their places, of exactly their size, and a browser fills them.
   const isPrerender = isCrawler && !isHydrated;
   return (
     <>
@@ -57,7 +57,7 @@ function ShopHeader({ entries }: { entries: readonly BarEntry[] }) {
         <div className={classes.tools}>
           {isEmployee ? <AdminButton /> : null}
           <Slot name="member-widget" className={classes.tool} />
-          {isPrerender ? <div className={classes.tool} /> : <Slot name="cart-widget" className={classes.tool} />}
+          <Slot name="cart-widget" className={clsx(classes.tool, isPrerender && classes.unseen)} />
         </div>
       </div>
       <MegaMenu entries={entries} />
