@@ -1,5 +1,5 @@
 import type { Campaign } from '@shop/shared/contracts';
-import { formatDay, fromUnixSeconds } from '@shop/shared/domain/dates';
+import { formatDayAndYear, fromUnixSeconds } from '@shop/shared/domain/dates';
 import { pageCount, togglePage } from '@shop/shared/domain/pagination';
 import { href, useIsHydrated } from '@shop/shared/remote';
 import { Button } from '@shop/shared/ui/button/button.tsx';
@@ -84,7 +84,7 @@ function CampaignCard({ campaign, isFirst }: { readonly campaign: Campaign; read
         </h2>
         {text === '' ? null : <p className={classes.description}>{text}</p>}
         {endsAt === null ? null : (
-          <p className={classes.description}>Till och med {formatDay(fromUnixSeconds(endsAt))}</p>
+          <p className={classes.description}>Till och med {formatDayAndYear(fromUnixSeconds(endsAt))}</p>
         )}
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { formatDay, fromUnixSeconds } from '@shop/shared/domain/dates';
+import { formatDayAndYear, fromUnixSeconds } from '@shop/shared/domain/dates';
 import { categoryImageUrl } from '@shop/shared/domain/image-url';
 import { useNow } from '@shop/shared/remote';
 import { Image } from '@shop/shared/ui/image/image.tsx';
@@ -30,7 +30,7 @@ export function ListIntro({ subject }: { readonly subject: ListSubject }) {
       <h1 tabIndex={-1} className={classes.heading}>
         {heading}
       </h1>
-      {isRunning ? <p className={classes.note}>Gäller till och med {formatDay(fromUnixSeconds(endsAt))}</p> : null}
+      {isRunning ? <p className={classes.note}>Gäller till och med {formatDayAndYear(fromUnixSeconds(endsAt))}</p> : null}
       {description === '' ? null : <RichText html={description} className={classes.description} />}
       {tiles.length === 0 ? null : (
         <nav aria-label={`Kategorier under ${heading}`}>
