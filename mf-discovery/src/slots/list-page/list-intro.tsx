@@ -30,7 +30,9 @@ export function ListIntro({ subject }: { readonly subject: ListSubject }) {
       <h1 tabIndex={-1} className={classes.heading}>
         {heading}
       </h1>
-      {isRunning ? <p className={classes.note}>Gäller till och med {formatDayAndYear(fromUnixSeconds(endsAt))}</p> : null}
+      {isRunning ? (
+        <p className={classes.note}>Gäller till och med {formatDayAndYear(fromUnixSeconds(endsAt))}</p>
+      ) : null}
       {description === '' ? null : <RichText html={description} className={classes.description} />}
       {tiles.length === 0 ? null : (
         <nav aria-label={`Kategorier under ${heading}`}>
