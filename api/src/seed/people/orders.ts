@@ -1,3 +1,4 @@
+import { ORDER_ENTRY_NAME } from '@shop/shared/domain/feed';
 import { createHash } from 'node:crypto';
 import type {
   experienceLedger,
@@ -220,7 +221,7 @@ function addOrder(
   });
   made.feed.push({
     memberId,
-    name: 'order',
+    name: ORDER_ENTRY_NAME,
     title: `Din beställning ${orderId} ${STATUS_TEXT[status]}.`,
     avatarName: '',
     path: { name: 'order', params: { id: orderId } },
