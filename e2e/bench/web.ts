@@ -58,6 +58,7 @@ const buyToCount = (page: Page): Promise<number> =>
 const measure = async (browser: Browser, path: string, after?: 'nextPage' | 'buyToCount'): Promise<Figures> => {
   const context = await browser.newContext({
     viewport: PROFILE.viewport,
+    userAgent: PROFILE.userAgent,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: false,

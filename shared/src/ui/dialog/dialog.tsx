@@ -37,14 +37,14 @@ export function Dialog(props: DialogProps) {
     <dialog {...modal} aria-labelledby={titleId} className={clsx(styles.dialog, styles[size], className)}>
       {isOpen ? (
         <div className={styles.panel}>
-          <header className={clsx(styles.header, hideTitle && styles.bareHeader)}>
+          <div className={clsx(styles.header, hideTitle && styles.bareHeader)}>
             <h2 id={titleId} className={clsx(styles.title, hideTitle && styles.hidden)}>
               {title}
             </h2>
             {hideClose ? null : <IconButton icon={X} label="Stäng" onClick={onClose} className={styles.close} />}
-          </header>
+          </div>
           <div className={styles.content}>{children}</div>
-          {actions === undefined ? null : <footer className={styles.actions}>{actions}</footer>}
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
         </div>
       ) : null}
     </dialog>

@@ -24,14 +24,14 @@ export function Drawer({ isOpen, onClose, title, side = 'right', footer, classNa
     <dialog {...modal} aria-labelledby={titleId} className={clsx(styles.drawer, styles[side], className)}>
       {isOpen ? (
         <div className={styles.panel}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <IconButton icon={X} label="Stäng" onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.content}>{children}</div>
-          {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
+          {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
         </div>
       ) : null}
     </dialog>
