@@ -10,6 +10,10 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** A browser as shoppers have it: the shop takes "HeadlessChrome" for a search engine and serves it the crawler's pages. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
 const baseURL = process.env.SHOP_URL;
 if (!baseURL)
   throw new Error(
@@ -29,6 +33,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
     baseURL,
+    userAgent: USER_AGENT,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     colorScheme: 'light',

@@ -5,8 +5,8 @@ import { expect, test, visit } from '../support/fixtures.ts';
 import { beMember, logIn, logOut, MEMBERS, PASSWORD } from '../support/members.ts';
 import { PRODUCTS, productPath } from '../support/products.ts';
 
-// One member, whose cart follows from browser to browser.
-test.describe.configure({ mode: 'serial' });
+// One member, whose cart follows from browser to browser: one test at a time, though a failed one stops no other.
+test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
@@ -105,6 +105,17 @@ test('[2.1-67] the orders ask visitors to log in and then show themselves, witho
       .first(),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/se\/(orders|member\/orders)/);
+});
+
+test('a member who has come as far as the checkout can log in there', async ({ page }) => {
+  await fillCart(page.request, PRODUCTS.cheap.id);
+  await visit(page, '/se/checkout');
+  await page.getByRole('button', { name: 'Redan medlem? Logga in' }).click();
+  const panel = page.getByRole('dialog', { name: 'Logga in' });
+  await panel.getByLabel('Användarnamn eller e-post').fill(MEMBERS.buyer);
+  await panel.getByLabel('Lösenord').fill(PASSWORD);
+  await panel.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page.getByRole('main').getByLabel('E-postadress')).toHaveValue(/legend@/);
 });
 
 test('[2.10-14] the header names the member', async ({ page }) => {
