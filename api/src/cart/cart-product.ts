@@ -11,6 +11,8 @@ const COLUMNS = {
   regularPriceOre: product.regularPriceOre,
   levelOnePriceOre: product.levelOnePriceOre,
   priceType: product.priceType,
+  priceStartedAt: product.priceStartedAt,
+  priceEndsAt: product.priceEndsAt,
   priceMaxPerCustomer: product.priceMaxPerCustomer,
   isDiscontinued: product.isDiscontinued,
   isFyndware: product.isFyndware,

@@ -1,9 +1,8 @@
-import { type CartEvent, type ExtraData, getCart, getSharedCart, postCart } from '@shop/shared/contracts';
+import { type CartEvent, type ExtraData, getCart, getProduct, getSharedCart, postCart } from '@shop/shared/contracts';
 import { type PredictableRow, predictRows } from '@shop/shared/domain/cart-prediction';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPricePasses } from '../catalogue/price-pass.ts';
 import { cart as cartTable, product as productTable } from '../db/schema/index.ts';
 import { createProduct, setStock } from '../testing/factories.ts';
 import { removeOldCarts } from './remove-old.ts';
@@ -77,20 +76,39 @@ describe('events', () => {
     expect(errors).toEqual([`Priset på ${name} har ändrats från 1\u00a0kr till 500\u00a0kr.`]);
   });
 
-  it('[O3-03][3-08] honours a valid pass, which names a row of its own, and refuses a forged one', async () => {
-    const { id } = await product();
-    const expiresAt = new Date(shop.clock.now().getTime() + 3_600_000);
-    const pass = createPricePasses(shop.services.config.secret).issue({ productId: id, priceOre: 8000, expiresAt });
-    const browser = shop.browser();
-    const { cart } = await post(browser, [
-      add(id),
-      add(id, 1, { pass, unitPrice: 80 }),
-      add(id, 1, { pass: 'x.y', unitPrice: 80 }),
-    ]);
-    expect(cart.rows.map(({ unitPrice, quantity, product: { price } }) => [unitPrice, quantity, price.pass])).toEqual([
-      [100, 2, null],
-      [80, 1, pass],
-    ]);
+  describe('a campaign price with its pass', () => {
+    const priceEndsAt = new Date('2026-11-25T00:00:00Z');
+    const campaign = () => product({ priceOre: 8000, regularPriceOre: 10_000, priceType: 'campaign', priceEndsAt });
+    const passOf = async (id: number) =>
+      (await shop.browser().ask(getProduct, { params: { id } })).data.product.price.pass;
+    const rowsOf = ({ cart }: Awaited<ReturnType<typeof read>>) =>
+      cart.rows.map(({ unitPrice, quantity, product: { price } }) => [unitPrice, quantity, price.pass]);
+
+    it('[3-08][O3-03] is one row, however many hours lie between its additions', async () => {
+      const { id } = await campaign();
+      const browser = shop.browser();
+      const early = await passOf(id);
+      await post(browser, [add(id, 1, { pass: early, unitPrice: 80 })]);
+      shop.clock.advance({ hours: 7 });
+      const late = await passOf(id);
+      const answer = await post(browser, [add(id, 1, { pass: late, unitPrice: 80 })]);
+      shop.clock.advance({ hours: -7 });
+      expect([late, rowsOf(answer), answer.errors]).toEqual([early, [[80, 2, early]], []]);
+    });
+
+    it('[O3-03] is charged no longer than the product has it, and a forged pass gives nothing', async () => {
+      const [{ id, name }, other] = await Promise.all([campaign(), product()]);
+      const pass = await passOf(id);
+      const browser = shop.browser();
+      await post(browser, [add(id, 1, { pass, unitPrice: 80 }), add(other.id, 1, { pass: 'x.y' })]);
+      await shop.services.db.update(productTable).set({ priceOre: 9500 }).where(eq(productTable.id, id));
+      const answer = await post(browser, [add(id, 1, { pass, unitPrice: 80 })]);
+      expect(rowsOf(answer)).toEqual([
+        [95, 2, await passOf(id)],
+        [100, 1, null],
+      ]);
+      expect(answer.errors).toContain(`Priset på ${name} har ändrats från 80\u00a0kr till 95\u00a0kr.`);
+    });
   });
 
   it('[3-08][O3-04] the order of keys and a spelled-out "not insured" never split a row', async () => {

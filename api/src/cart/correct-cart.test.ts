@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartLine, cartProduct, correctionContext, TEST_NOW, TEST_PASSES } from '../testing/cart-lines.ts';
+import { cartLine, cartProduct, correctionContext, TEST_PASSES } from '../testing/cart-lines.ts';
 import type { CartLine } from './cart-line.ts';
+import type { CartProduct } from './cart-product.ts';
 import { correctCart, type CorrectionContext } from './correct-cart.ts';
 
 const MEMBER = { memberId: 7, rankLevel: 3 };
@@ -195,13 +196,19 @@ describe('[O5-09] prices and products that change', () => {
     });
   });
 
-  it('[O3-03][O5-09] honours a pass until it expires', () => {
+  it('[O3-03][O5-09] keeps a pass as long as the product has its price', () => {
+    const campaign = cartProduct({
+      priceOre: 8000,
+      regularPriceOre: 10_000,
+      priceType: 'campaign',
+      priceEndsAt: TOMORROW,
+    });
     const pass = TEST_PASSES.ordinary.issue({ productId: 1, priceOre: 8000, expiresAt: TOMORROW });
     const line = cartLine({ unitPriceOre: 8000, pass });
-    const at = (now: Date) => correct([line], correctionContext([cartProduct()], { now }));
-    expect(at(TEST_NOW)).toMatchObject({ left: [line], errors: [] });
-    expect(at(TOMORROW)).toMatchObject({ left: [{ unitPriceOre: 10_000, pass: null }] });
-    expect(at(TOMORROW).errors).toHaveLength(1);
+    const given = (product: CartProduct) => correct([line], correctionContext([product]));
+    expect(given(campaign)).toMatchObject({ left: [line], errors: [] });
+    expect(given(cartProduct()).left).toMatchObject([{ unitPriceOre: 10_000, pass: null }]);
+    expect(given(cartProduct()).errors).toHaveLength(1);
   });
 
   it('[O4-34] gives the member price to members only, also against a pass', () => {

@@ -1,5 +1,7 @@
 import type { ExtraData } from '@shop/shared/contracts';
 import { kronorToOre } from '@shop/shared/domain/money';
+import { payablePrice } from '@shop/shared/domain/payable-price';
+import { ownPass } from '../catalogue/own-pass.ts';
 import { createPricePasses, type PricePasses } from '../catalogue/price-pass.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { Shopper } from './cart-line.ts';
@@ -31,19 +33,10 @@ export interface UnitPrice {
   readonly offerOre: number | null;
 }
 
-/** [O4-34] The prices that only members get, whatever the browser was shown. */
-function ownPrice(product: CartProduct, isMember: boolean): number {
-  const { priceOre, regularPriceOre, levelOnePriceOre, priceType } = product;
-  if (!isMember) return priceType === 'member' ? (regularPriceOre ?? priceOre) : priceOre;
-  return levelOnePriceOre !== null && priceType !== 'campaign' ? Math.min(priceOre, levelOnePriceOre) : priceOre;
-}
-
-const isMemberPrice = (product: CartProduct, ore: number): boolean =>
-  ore === product.levelOnePriceOre || (product.priceType === 'member' && ore === product.priceOre);
-
 /**
- * [O3-03] What one unit costs this shopper now, from the server's data alone: the lowest of the product's price, the
- * member price (members only) and the price of a pass that still holds. A gift card costs its amount.
+ * [O3-03] What one unit costs this shopper now, from the server's data alone: what they pay for the product today, or less
+ * by an offer that still holds. A pass of the product's own price gives no price, as that one is known: it names the row,
+ * and one that no longer holds is replaced by the present price's [3-08]. A gift card costs its amount.
  */
 export function unitPrice(
   product: CartProduct,
@@ -54,15 +47,13 @@ export function unitPrice(
 ): UnitPrice {
   const { giftCard, offerOriginProductId } = row.extraData;
   if (giftCard !== undefined) return { ore: kronorToOre(giftCard.amount), pass: null, offerOre: null };
-  const isMember = memberId !== null;
-  const own = ownPrice(product, isMember);
-  if (row.pass === null) return { ore: own, pass: null, offerOre: null };
+  const { priceOre, regularPriceOre, levelOnePriceOre, priceType } = product;
+  const terms = { price: priceOre, regularPrice: regularPriceOre, levelOnePrice: levelOnePriceOre, type: priceType };
+  const ore = payablePrice(terms, memberId !== null);
+  if (row.pass === null) return { ore, pass: null, offerOre: null };
 
   const offer =
     offerOriginProductId === undefined ? null : passes.offer(offerOriginProductId).verify(row.pass, product.id, now);
-  const claim = offer ?? passes.ordinary.verify(row.pass, product.id, now);
-  if (claim === null) return { ore: own, pass: null, offerOre: null };
-  const isEntitled = isMember || offer !== null || !isMemberPrice(product, claim.priceOre);
-  const ore = isEntitled ? Math.min(own, claim.priceOre) : own;
-  return { ore, pass: row.pass, offerOre: offer === null ? null : offer.priceOre };
+  if (offer !== null) return { ore: Math.min(ore, offer.priceOre), pass: row.pass, offerOre: offer.priceOre };
+  return { ore, pass: ownPass(product, passes.ordinary, now), offerOre: null };
 }

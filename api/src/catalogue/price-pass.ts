@@ -17,10 +17,7 @@ export interface PricePasses {
 const PURPOSE = 'price-pass-1';
 const TOKEN = /^(\d{1,10})\.(\d{1,10})\.([0-9a-z]{1,9})\.([\w-]{27})$/;
 
-/**
- * [O3-03] Signs and checks price passes: a member, campaign or price-list price that a shopper saw is honoured until it
- * expires. Every instance has the same `secret`, so any of them can check.
- */
+/** [O3-03] Signs and checks price passes. Every instance has the same `secret`, so any of them can check. */
 export function createPricePasses(secret: string): PricePasses {
   const sign = (body: string): Buffer =>
     createHmac('sha256', secret).update(`${PURPOSE}:${body}`).digest().subarray(0, 20);

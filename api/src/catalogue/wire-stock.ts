@@ -14,7 +14,6 @@ export function wireStock(places: Readonly<Record<string, number>> | null): Stoc
   );
   const flat = Object.fromEntries(entries);
   const stores = entries.filter(([place]) => STORE.test(place));
-  const { web } = flat;
-  const warehouse = web === undefined ? {} : { [WEB_WAREHOUSE_ID]: web };
-  return { ...flat, webStock: { ...Object.fromEntries(stores), ...warehouse } };
+  const warehouse = entries.flatMap(([place, count]) => (place === 'web' ? [[String(WEB_WAREHOUSE_ID), count]] : []));
+  return { ...flat, webStock: Object.fromEntries([...stores, ...warehouse]) };
 }

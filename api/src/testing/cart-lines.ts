@@ -13,6 +13,8 @@ export const cartProduct = (values: Partial<CartProduct> = {}): CartProduct => (
   regularPriceOre: null,
   levelOnePriceOre: null,
   priceType: null,
+  priceStartedAt: null,
+  priceEndsAt: null,
   priceMaxPerCustomer: null,
   isDiscontinued: false,
   isFyndware: false,

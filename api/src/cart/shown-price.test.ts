@@ -1,0 +1,53 @@
+import { getProduct, postCart } from '@shop/shared/contracts';
+import { priceView } from '@shop/shared/domain/price-display';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const AT_ONCE = 100;
+
+it('[O4-34][O6-20][O3-03] charges every seeded product what it shows, to visitors and to members', async () => {
+  const { rows } = await shop.pool.query<{ id: number }>('select id from product order by id');
+  const visitor = shop.browser();
+  const member = await shop.loginAs('member', { rankLevel: 9 });
+  const counted = { visitor: 0, member: 0, cheaper: 0 };
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const products = await Promise.all(
+      rows.slice(from, from + AT_ONCE).map(async ({ id }) => {
+        const answer = await shop.browser().ask(getProduct, { params: { id } });
+        return answer.data.product;
+      }),
+    );
+    for (const [browser, isLoggedIn] of [
+      [visitor, false],
+      [member, true],
+    ] as const) {
+      const shown = new Map(
+        products.map((each) => [each.id, priceView(each, { isLoggedIn, now: shop.clock.now().getTime() })]),
+      );
+      const events = products.map(({ id, price: { pass } }) => ({
+        method: 'relative' as const,
+        productId: id,
+        quantity: 1,
+        unitPrice: shown.get(id)?.amount ?? 0,
+        pass,
+        extraData: {},
+      }));
+      const { data } = await browser.ask(postCart, { body: { events: [{ method: 'clear' as const }, ...events] } });
+      expect(data.errors.filter((text) => text.startsWith('Priset'))).toEqual([]);
+      for (const { product, unitPrice } of data.cart.rows) {
+        expect([product.id, unitPrice]).toEqual([product.id, shown.get(product.id)?.amount]);
+        counted[isLoggedIn ? 'member' : 'visitor'] += 1;
+        if (shown.get(product.id)?.needsLogin === true) counted.cheaper += 1;
+      }
+    }
+  }
+  expect(counted.visitor).toBeGreaterThan(rows.length * 0.7);
+  expect(counted.member).toBeGreaterThan(rows.length * 0.7);
+  expect(counted.cheaper).toBeGreaterThan(10);
+});

@@ -1,0 +1,28 @@
+import type { Price } from '@shop/shared/contracts/api/product';
+import type { PricePasses } from './price-pass.ts';
+
+/** The columns of a product's present price that its pass is bound to. */
+export interface PassTerms {
+  readonly id: number;
+  readonly priceOre: number;
+  readonly priceType: Price['type'];
+  readonly priceStartedAt: Date | null;
+  readonly priceEndsAt: Date | null;
+}
+
+/** Kinds of price that a pass entitles to [O3-03]; an adjusted price is everybody's ordinary price. */
+const WITH_PASS: readonly Price['type'][] = ['member', 'campaign', 'priceList'];
+
+/** A price without an end: its pass ends when nobody remembers it. */
+const ENDLESS_MS = 100 * 365 * 86_400_000;
+
+/**
+ * [O3-03], [3-08] The pass of a product's present price, or null when the price needs none. Bound to the price's own end,
+ * never to the time of asking: the same price gives the same pass, so that it names the same row of a cart.
+ */
+export function ownPass(terms: PassTerms, passes: PricePasses, now: Date): string | null {
+  const { id, priceOre, priceType, priceStartedAt, priceEndsAt } = terms;
+  if (!WITH_PASS.includes(priceType)) return null;
+  const expiresAt = priceEndsAt ?? new Date((priceStartedAt?.getTime() ?? 0) + ENDLESS_MS);
+  return expiresAt > now ? passes.issue({ productId: id, priceOre, expiresAt }) : null;
+}
