@@ -40,16 +40,19 @@ describe('BuyForm', () => {
   });
 
   it.each([
-    ['Lägg till försäkring', { insured: true }],
-    ['Nej tack', {}],
-    ['Stäng', {}],
-  ])('[2.13-37][O2.13-09] asks about insurance and adds the product on "%s"', async (answer, extraData) => {
+    [
+      'Lägg till försäkring',
+      [expect.objectContaining({ method: 'updateRow', productId: 7, key: 'insured', value: true })],
+    ],
+    ['Nej tack', []],
+    ['Stäng', []],
+  ])('[2.13-37][O2.13-09] adds the product at once, then asks about insurance: "%s"', async (answer, changes) => {
     const { platform } = render({ insurance: INSURANCE });
     await userEvent.click(screen.getByRole('button', { name: 'Köp Klackverk Ton 80' }));
     await screen.findByRole('dialog', { name: 'Vill du försäkra produkten?' });
-    expect(payloads(platform.emitted)).toEqual([]);
+    expect(payloads(platform.emitted)).toEqual([expect.objectContaining({ productId: 7, extraData: {} })]);
     await userEvent.click(screen.getByRole('button', { name: answer }));
-    expect(payloads(platform.emitted)).toEqual([expect.objectContaining({ productId: 7, extraData })]);
+    expect(platform.emitted.filter(({ name }) => name === 'cart.event').map(({ payload }) => payload)).toEqual(changes);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -4,24 +4,17 @@ import { usePlatform, useRoute } from '@shop/shared/remote';
 import { Button, type ButtonLook } from '@shop/shared/ui/button/button.tsx';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { Check, ShoppingCart } from 'lucide-react';
-import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { CART_FORM_PATH, toAddToCart } from './cart-form.ts';
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { CART_FORM_PATH, insureRow, toAddToCart } from './cart-form.ts';
 import type { InsuranceDialogProps } from './insurance-dialog.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** When the dialog cannot be fetched, the product is added without the question [O2.13-09]. */
-function AddWithoutAsking({ onAnswer }: InsuranceDialogProps): null {
-  useEffect(() => onAnswer(false), [onAnswer]);
-  return null;
-}
+/** The product is in the cart by then: a dialog that cannot be fetched only leaves the question out. */
+const NoQuestion = (): null => null;
 
-const InsuranceDialog = lazy(async (): Promise<{ default: ComponentType<InsuranceDialogProps> }> => {
-  try {
-    return await import('./insurance-dialog.tsx');
-  } catch {
-    return { default: AddWithoutAsking };
-  }
-});
+const InsuranceDialog = lazy((): Promise<{ default: ComponentType<InsuranceDialogProps> }> =>
+  import('./insurance-dialog.tsx').catch(() => ({ default: NoQuestion })),
+);
 
 export interface BuyFormProps extends Pick<ButtonLook, 'variant' | 'size'> {
   readonly product: ProductSummary;
@@ -50,17 +43,18 @@ export function BuyForm(props: BuyFormProps) {
   const [isConfirmed, confirm] = useConfirmation();
   const { insurance } = product;
 
-  const add = (insured: boolean) => {
-    setIsAsking(false);
-    confirm();
-    bus.emit('cart.add', toAddToCart(product, quantity, { isInsured: insured, extraData }));
-    track('add_to_cart', { productId: product.id, quantity, price: product.price.price });
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (mayAdd?.() === false) return;
-    if (isInsured === null && offersInsurance(product)) setIsAsking(true);
-    else add(isInsured === true);
+    confirm();
+    bus.emit('cart.add', toAddToCart(product, quantity, { isInsured: isInsured === true, extraData }));
+    track('add_to_cart', { productId: product.id, quantity, price: product.price.price });
+    // Asked afterwards: the product is added either way, and the count answers the press at once [O2.13-09].
+    setIsAsking(isInsured === null && offersInsurance(product));
+  };
+  const answer = (wantsInsurance: boolean) => {
+    setIsAsking(false);
+    if (wantsInsurance) bus.emit('cart.event', insureRow(product, extraData));
   };
 
   return (
@@ -84,7 +78,7 @@ export function BuyForm(props: BuyFormProps) {
       </form>
       {isAsking && insurance !== null ? (
         <Suspense fallback={null}>
-          <InsuranceDialog productName={product.mainTitle} insurance={insurance} onAnswer={add} />
+          <InsuranceDialog productName={product.mainTitle} insurance={insurance} onAnswer={answer} />
         </Suspense>
       ) : null}
     </>

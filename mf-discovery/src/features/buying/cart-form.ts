@@ -1,4 +1,5 @@
 import type { ExtraData, ProductSummary } from '@shop/shared/contracts';
+import type { CartEvent } from '@shop/shared/contracts/api/cart';
 import type { AddToCart } from '@shop/shared/contracts/events';
 
 /** Where a "Köp" form goes without JavaScript; the composition server turns it into a cart event. */
@@ -28,4 +29,10 @@ export function toAddToCart(
     subTitle,
     previewUrl,
   };
+}
+
+/** The event that insures what `toAddToCart` has put into the cart. */
+export function insureRow(product: CartProduct, extraData?: ExtraData): CartEvent {
+  const { productId, unitPrice, pass, extraData: named } = toAddToCart(product, 1, { extraData });
+  return { method: 'updateRow', productId, unitPrice, pass, extraData: named, key: 'insured', value: true };
 }

@@ -10,7 +10,7 @@ import classes from './insurance-dialog.module.css';
 export interface InsuranceDialogProps {
   readonly productName: string;
   readonly insurance: NonNullable<ProductSummary['insurance']>;
-  /** The answer; closing the dialog counts as no, so that the product is added either way. */
+  /** The answer; closing the dialog counts as no. The product is in the cart either way. */
   readonly onAnswer: (isInsured: boolean) => void;
 }
 
