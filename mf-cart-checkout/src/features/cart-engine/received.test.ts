@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { testCart, testRow } from '../../testing/fixtures.ts';
+import { INITIAL_STATE } from './engine-state.ts';
+import { step, visibleCart } from './engine.ts';
+
+const OLD = testCart([testRow(1)], { lastUpdate: 1 });
+const NEW = testCart([testRow(1, { quantity: 5 })], { lastUpdate: 2 });
+
+describe('a cart that came with another answer', () => {
+  it('[4-12] is shown when nothing is under way, unless it is older', () => {
+    const { state, effects } = step({ ...INITIAL_STATE, server: OLD }, { type: 'received', cart: NEW }, 0);
+    expect(visibleCart(state)).toEqual(NEW);
+    expect(effects).toEqual([]);
+    expect(visibleCart(step(state, { type: 'received', cart: OLD }, 0).state)).toEqual(NEW);
+  });
+
+  it('waits while changes are under way: their own answer decides', () => {
+    const event = { method: 'absolute' as const, productId: 1, unitPrice: 100, pass: null, extraData: {}, quantity: 3 };
+    const busy = step({ ...INITIAL_STATE, server: OLD }, { type: 'event', event }, 0).state;
+    expect(step(busy, { type: 'received', cart: NEW }, 0).state).toEqual(busy);
+  });
+});
