@@ -1,3 +1,4 @@
+import { absoluteUrls } from './absolute-urls.ts';
 import { SHOP } from '@shop/shared/contracts/config';
 import type { Crumb } from '@shop/shared/contracts';
 import type { PageHead } from '@shop/shared/contracts/head';
@@ -94,7 +95,7 @@ export function documentHead({ route, head, status, origin, isCrawler }: HeadSou
     },
     jsonLd: [
       ...(route.name === 'index' ? [webSite(origin)] : []),
-      ...(head?.jsonLd ?? []),
+      ...(head?.jsonLd ?? []).map((data) => absoluteUrls(data, origin) as Record<string, unknown>),
       ...breadcrumbList(breadcrumbTrail(route, head), origin),
     ],
   };
