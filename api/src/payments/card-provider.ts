@@ -29,7 +29,8 @@ export function createCardProvider({ url, key }: { url: string; key: string }): 
     start: async ({ reference, orderId, amountOre }: PaymentRequest) => {
       const answer = await ask('POST', '/api/sessions', { reference, orderId, amountOre, currency: 'SEK' });
       const { token, status } = SessionAnswer.parse(answer);
-      return { sessionToken: token, redirectUrl: null, status: CARD_STATUS[status] };
+      // The provider's hosted page: its client library in the browser frames it.
+      return { sessionToken: token, redirectUrl: new URL(`/${token}`, url).href, status: CARD_STATUS[status] };
     },
     check: async ({ reference }) => CARD_STATUS[SessionAnswer.parse(await ask('GET', byReference(reference))).status],
     refund: async (reference) => void (await ask('POST', `${byReference(reference)}/refund`, {})),

@@ -117,6 +117,7 @@ describe('card payments', () => {
     await expect.poll(() => stateOf(id)).toEqual(['awaitingPayment', 'failed']);
     const again = await browser.ask(postOrderPayment, { params: { id }, body: {} });
     expect(again.data.payment.sessionToken).not.toBe(token);
+    expect(again.data.payment.redirectUrl).toBe(`${sandboxUrl}/${again.data.payment.sessionToken}`);
     const invoice = await browser.ask(postOrderPayment, { params: { id }, body: { paymentMethodId: PAYMENT.invoice } });
     expect(invoice.data.payment.type).toBe('invoice');
     expect(await stateOf(id)).toEqual(['received', 'paid']);
