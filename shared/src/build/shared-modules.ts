@@ -22,7 +22,6 @@ export const PROVIDED_MODULES = {
   'react-dom': singleton('react-dom'),
   'react-dom/client': singleton('react-dom'),
   jotai: singleton('jotai'),
-  'single-spa-react': singleton('single-spa-react'),
 };
 
 /** The same as a remote sees it: always the shell's, so that no release carries a copy that nobody loads. */

@@ -13,4 +13,5 @@ export const SMALLER_PARTS: readonly StandIn[] = [
 export const SHELL_PARTS: readonly StandIn[] = [
   { module: /\/webpack-bundler-runtime\/dist\/bundler\.js$/, file: join(PARTS, 'federation.ts') },
   { module: /\/shared\/src\/routing\/href\.ts$/, file: join(PARTS, 'href.ts') },
+  { module: /\/shared\/src\/remote\/browser\/mount-tree\.tsx$/, file: join(PARTS, 'mount-tree.ts') },
 ];

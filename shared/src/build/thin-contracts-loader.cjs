@@ -2,9 +2,12 @@ const { createHash } = require('node:crypto');
 
 const isSchema = (value) => typeof value === 'object' && value !== null && '_zod' in value;
 
+/** Schemas, and what only the api's own description says. */
+const isLeftOut = (name, value) => isSchema(value) || name === 'summary';
+
 const lineOf = ([name, value]) => {
   if (isSchema(value) || typeof value === 'function') return '';
-  return `export const ${name} = ${JSON.stringify(value, (key, part) => (isSchema(part) ? undefined : part))};\n`;
+  return `export const ${name} = ${JSON.stringify(value, (key, part) => (isLeftOut(key, part) ? undefined : part))};\n`;
 };
 
 /**

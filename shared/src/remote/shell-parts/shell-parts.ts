@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { Href } from '../../contracts/platform.ts';
+import type { MountProps, SlotLifecycles } from '../common/types.ts';
 
 /** What webpack's federation code keeps of one container. Only passed on; its shape is federation's own business. */
 export type FederationOptions = { name: string; id?: string } & Record<string, unknown>;
@@ -11,11 +13,12 @@ export interface FederationParts {
 }
 
 /**
- * What the shell has on the page anyway and every remote would else carry a copy of: the route table behind `href` and
- * federation's runtime. Remotes are built against it (see the build's `stand-ins.ts`); it is there before any entry runs.
+ * What the shell has on the page anyway and every remote would else carry a copy of: the route table behind `href`,
+ * federation's runtime, and what mounts a slot. Remotes are built against it (see the build's `stand-ins.ts`); it is there before any entry runs.
  */
 export interface ShellParts {
   href: Href;
+  mountTree: (Tree: ComponentType<MountProps>) => SlotLifecycles;
   federation: FederationParts;
 }
 

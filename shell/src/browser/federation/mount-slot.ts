@@ -1,7 +1,5 @@
 import type { AnySlotModule, MountProps } from '@shop/shared/remote';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
-// Not used here: asked for, so that the build provides it to the remotes, whose lifecycles are made with it.
-import 'single-spa-react';
 
 export type SlotInput = Omit<MountProps, 'domElement'>;
 

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { mountTree } from '@shop/shared/remote/mount-tree';
 import type { FederationParts } from '@shop/shared/remote/shell-parts';
 import { href } from '@shop/shared/routing';
 
@@ -8,6 +9,7 @@ import { href } from '@shop/shared/routing';
 export const provideParts = (): void => {
   globalThis.__SHOP_PARTS__ = {
     href,
+    mountTree,
     federation: {
       // A host that exposes nothing has no use for the last one itself.
       bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
