@@ -1,60 +1,102 @@
-import { inArray, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { presentPriceColumns } from '../catalogue/present-price.ts';
 import type { DbOrTx } from '../db/client.ts';
-import { product } from '../db/schema/index.ts';
+import type { product } from '../db/schema/index.ts';
 
-const COLUMNS = {
-  id: product.id,
-  name: product.name,
-  subTitle: product.subTitle,
-  priceOre: product.priceOre,
-  vatPerMille: product.vatPerMille,
-  regularPriceOre: product.regularPriceOre,
-  levelOnePriceOre: product.levelOnePriceOre,
-  priceType: product.priceType,
-  priceStartedAt: product.priceStartedAt,
-  priceEndsAt: product.priceEndsAt,
-  priceMaxPerCustomer: product.priceMaxPerCustomer,
-  isDiscontinued: product.isDiscontinued,
-  isFyndware: product.isFyndware,
-  isDigital: product.isDigital,
-  isShippable: product.isShippable,
-  isGiftCard: product.isGiftCard,
-  giftCardAmountsOre: product.giftCardAmountsOre,
-  releaseAt: product.releaseAt,
-  minimumRankLevel: product.minimumRankLevel,
-  statusCodes: product.statusCodes,
-  insurance: product.insurance,
-  maxPerCustomer: product.maxPerCustomer,
-  limitedQuota: product.limitedQuota,
-  isBackorderable: product.isBackorderable,
-  shippingClassId: product.shippingClassId,
-  packageSizeId: product.packageSizeId,
-  packageMeasurements: product.packageMeasurements,
-  packageWeightGrams: product.packageWeightGrams,
-  possibleDeliveryMethods: product.possibleDeliveryMethods,
+type ProductRecord = typeof product.$inferSelect;
+
+/** Everything that the cart, checkout and orders need to know of a product; prices are those of the moment. */
+export interface CartProduct extends Pick<
+  ProductRecord,
+  | 'id'
+  | 'name'
+  | 'subTitle'
+  | 'priceOre'
+  | 'vatPerMille'
+  | 'regularPriceOre'
+  | 'levelOnePriceOre'
+  | 'priceType'
+  | 'priceStartedAt'
+  | 'priceEndsAt'
+  | 'priceMaxPerCustomer'
+  | 'isDiscontinued'
+  | 'isFyndware'
+  | 'isDigital'
+  | 'isShippable'
+  | 'isGiftCard'
+  | 'giftCardAmountsOre'
+  | 'releaseAt'
+  | 'minimumRankLevel'
+  | 'statusCodes'
+  | 'insurance'
+  | 'maxPerCustomer'
+  | 'limitedQuota'
+  | 'isBackorderable'
+  | 'shippingClassId'
+  | 'packageSizeId'
+  | 'packageMeasurements'
+  | 'packageWeightGrams'
+  | 'possibleDeliveryMethods'
+> {
   /** Count per place: a store id, 'web', 'supplier', 'download'. */
-  stock: sql<Record<string, number>>`coalesce(
-    (select jsonb_object_agg(s.place, greatest(s.quantity, 0)) from stock s where s.product_id = ${product.id}), '{}')`,
-  /** Stores that send web orders, first choice first. The same for every product, and asked here to save a round trip. */
-  shippingStores: sql<number[]>`coalesce(
-    (select array_agg(st.id order by st.ship_priority, st.id) from store st where st.ship_priority is not null), '{}')`,
-};
-
-const selectProducts = (on: DbOrTx, ids: readonly number[]) =>
-  on
-    .select(COLUMNS)
-    .from(product)
-    .where(inArray(product.id, [...ids]));
-
-/** Everything that the cart, checkout and orders need to know of a product. */
-export type CartProduct = Awaited<ReturnType<typeof selectProducts>>[number];
+  readonly stock: Record<string, number>;
+  /** Stores that send web orders, first choice first. The same for every product, and asked with it to save a round trip. */
+  readonly shippingStores: number[];
+}
 
 export type CartProducts = ReadonlyMap<number, CartProduct>;
 
+const NOW = '$now';
+
+const COLUMNS = `
+  p.id, p.name, p.sub_title as "subTitle", ${presentPriceColumns('p', NOW)}, p.vat_per_mille as "vatPerMille",
+  p.is_discontinued as "isDiscontinued", p.is_fyndware as "isFyndware", p.is_digital as "isDigital",
+  p.is_shippable as "isShippable", p.is_gift_card as "isGiftCard", p.gift_card_amounts_ore as "giftCardAmountsOre",
+  p.release_at as "releaseAt", p.minimum_rank_level as "minimumRankLevel", p.status_codes as "statusCodes", p.insurance,
+  p.max_per_customer as "maxPerCustomer", p.limited_quota as "limitedQuota", p.is_backorderable as "isBackorderable",
+  p.shipping_class_id as "shippingClassId", p.package_size_id as "packageSizeId",
+  p.package_measurements as "packageMeasurements", p.package_weight_g as "packageWeightGrams",
+  p.possible_delivery_methods as "possibleDeliveryMethods",
+  coalesce((select jsonb_object_agg(s.place, greatest(s.quantity, 0)) from stock s where s.product_id = p.id), '{}') as stock,
+  coalesce((select array_agg(st.id order by st.ship_priority, st.id) from store st where st.ship_priority is not null), '{}')
+    as "shippingStores"`;
+
+/** A product as SQL answers it: hand-written SQL leaves moments as text. */
+type ProductRow = {
+  readonly [Key in keyof CartProduct]: Date extends CartProduct[Key] ? string | null : CartProduct[Key];
+};
+
+/** The columns of a `CartProduct` for the product with alias `p` at a moment. */
+export const cartProductColumns = (now: Date): SQL =>
+  sql.join(
+    COLUMNS.split(NOW).map((part) => sql.raw(part)),
+    sql`${now.toISOString()}::timestamptz`,
+  );
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Rows of `cartProductColumns`, by product id; rows without a product are left out. */
+export function toCartProducts(rows: readonly unknown[]): CartProducts {
+  const products = (rows as readonly (ProductRow | { readonly id: null })[]).filter((row) => row.id !== null);
+  return new Map(
+    products.map((row) => [
+      row.id,
+      {
+        ...row,
+        releaseAt: momentOf(row.releaseAt),
+        priceStartedAt: momentOf(row.priceStartedAt),
+        priceEndsAt: momentOf(row.priceEndsAt),
+      },
+    ]),
+  );
+}
+
 /** The products that exist, by id, in one query. */
-export async function loadCartProducts(on: DbOrTx, ids: Iterable<number>): Promise<CartProducts> {
+export async function loadCartProducts(on: DbOrTx, ids: Iterable<number>, now: Date): Promise<CartProducts> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await selectProducts(on, wanted);
-  return new Map(rows.map((row) => [row.id, row]));
+  const { rows } = await on.execute(
+    sql`select ${cartProductColumns(now)} from product p where p.id = any(${sql.param(wanted)}::int[])`,
+  );
+  return toCartProducts(rows);
 }

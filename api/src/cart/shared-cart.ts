@@ -22,6 +22,7 @@ export async function readSharedCart(
   const products = await loadCartProducts(
     on,
     wanted.map(({ productId }) => productId),
+    now,
   );
   const lines = wanted.flatMap(({ productId, quantity }): CartLine[] => {
     const product = products.get(productId);

@@ -18,12 +18,14 @@ export function createProducts({ named, config, clock }: Pick<Services, 'named' 
   return {
     async summaries(ids) {
       if (ids.length === 0) return [];
-      const rows = await named<SummaryRow & Record<string, unknown>>('summaries', SUMMARIES, [ids]);
-      return rows.map((row) => wireSummary(row, passes, clock.now()));
+      const now = clock.now();
+      const rows = await named<SummaryRow & Record<string, unknown>>('summaries', SUMMARIES, [ids, now]);
+      return rows.map((row) => wireSummary(row, passes, now));
     },
     async product(id) {
-      const [row] = await named<ProductRow & Record<string, unknown>>('product', PRODUCT, [id]);
-      return row === undefined ? null : wireProduct(row, passes, clock.now());
+      const now = clock.now();
+      const [row] = await named<ProductRow & Record<string, unknown>>('product', PRODUCT, [id, now]);
+      return row === undefined ? null : wireProduct(row, passes, now);
     },
   };
 }

@@ -1,9 +1,9 @@
-/** What a product card shows, for many products in one statement, in the order of the ids. Columns are named as the wire names them. */
+import { presentPriceColumns, presentPriceOre } from './present-price.ts';
+
+/** What a product card shows, for many products in one statement, in the order of the ids. Columns are named as the wire names them. $2 is the time. */
 const CARD_COLUMNS = `
   p.id, p.name, p.main_title as "mainTitle", p.sub_title as "subTitle", p.category_tree as "categoryTree",
-  p.price_ore as "priceOre", p.vat_per_mille as "vatPerMille", p.regular_price_ore as "regularPriceOre",
-  p.lowest_price_ore as "lowestPriceOre", p.level_one_price_ore as "levelOnePriceOre", p.price_type as "priceType",
-  p.price_started_at as "priceStartedAt", p.price_ends_at as "priceEndsAt", p.is_flash_sale as "isFlashSale",
+  p.vat_per_mille as "vatPerMille", ${presentPriceColumns('p', '$2')},
   p.is_discontinued as "isDiscontinued", p.is_fyndware as "isFyndware", p.fyndware_class_id as "fyndwareClassId",
   p.is_shippable as "isShippable", p.is_digital as "isDigital", p.release_at as "releaseAt",
   p.minimum_rank_level as "minimumRankLevel", p.status_codes as "statusCodes", p.splashes, p.hero_marking as "heroMarking",
@@ -37,10 +37,10 @@ select ${CARD_COLUMNS},
   s.id as "sectionId", s.name as "sectionName",
   (select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.level)
      from category c where c.id = any(p.category_ids)) as categories,
-  (select json_build_object('id', o.id, 'name', o.name, 'priceOre', o.price_ore) from product o where o.id = p.fyndware_of_id) as original,
+  (select json_build_object('id', o.id, 'name', o.name, 'priceOre', ${presentPriceOre('o', '$2')}) from product o where o.id = p.fyndware_of_id) as original,
   (select json_agg(v order by v."isFyndware", v."priceOre", v.id) from (
     select o.id, o.name, coalesce(o.variant_label, o.name) as label, o.is_fyndware as "isFyndware",
-      o.fyndware_class_id as "fyndwareClassId", o.price_ore as "priceOre",
+      o.fyndware_class_id as "fyndwareClassId", ${presentPriceOre('o', '$2')} as "priceOre",
       exists (select 1 from stock t where t.product_id = o.id and t.place <> 'supplier' and t.quantity > 0) as "inStock"
     from product o
     where (o.variant_group_id = p.variant_group_id or o.fyndware_of_id = p.id or o.id = p.fyndware_of_id)

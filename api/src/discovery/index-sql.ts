@@ -1,3 +1,4 @@
+import { presentPriceOre, presentPriceType } from '../catalogue/present-price.ts';
 import { FEWEST_REVIEWS, PRICE_BAND_STARTS_ORE, RATING_BANDS, WHOLE_CATEGORY, facetId } from './facet-ids.ts';
 
 /**
@@ -16,6 +17,8 @@ const OUT_OF_STOCK_DIVISOR = 4;
 
 /** å, ä and ö sort after z and in that order under the C collation, whatever collation the database has. */
 const SORT_NAME = `translate(lower(p.name), 'åäöéèü', '{|}eeu')`;
+
+const PRICE = presentPriceOre('p', '$2');
 
 /** Everything of `listing` but the words. A product that is discontinued and nowhere left is not listed. */
 export const BUILD_ROWS = `
@@ -39,7 +42,7 @@ with places as (
   from product p left join places s on s.product_id = p.id
   where $1::int[] is null or p.id = any($1)
 )
-select p.id as product_id, p.price_ore,
+select p.id as product_id, ${PRICE} as price_ore,
   case when cardinality(p.places) > 0 or p.release_at > $2 then p.popularity else p.popularity / ${OUT_OF_STOCK_DIVISOR} end as popularity,
   (${rating})::real as rating,
   greatest(p.created_at, p.release_at) as newness,
@@ -47,11 +50,11 @@ select p.id as product_id, p.price_ore,
   cardinality(p.places) > 0 as in_stock,
   p.manufacturer_id, p.category_id, p.section_id,
   p.category_ids as cats,
-  array[width_bucket(p.price_ore, ${BANDS}) + ${facetId('price', 1)}, ${facetId('manufacturer', 0)} + p.manufacturer_id]
+  array[width_bucket(${PRICE}, ${BANDS}) + ${facetId('price', 1)}, ${facetId('manufacturer', 0)} + p.manufacturer_id]
     || ${RATING_FACETS} || coalesce(a.facets, '{}') as facet,
   p.places as store_ids,
   coalesce(c.ids, '{}') as campaign_ids,
-  coalesce(p.price_type = 'member', false) or coalesce(p.level_one_price_ore < p.price_ore, false) as has_member_price,
+  coalesce(${presentPriceType('p', '$2')} = 'member', false) or coalesce(p.level_one_price_ore < ${PRICE}, false) as has_member_price,
   p.is_sponsored
 from stocked p
 left join attributes a on a.id = p.id

@@ -42,7 +42,7 @@ export const registerNavigation: Feature = (app, services) => {
   );
   const readPage = async (sectionId: number) => {
     const [components, banners, countdown] = await Promise.all([
-      readPageParts(named, products, sectionId),
+      readPageParts(named, products, sectionId, clock.now()),
       readBanners(named, sectionId, clock.now()),
       readCountdown(named, clock.now()),
     ]);

@@ -2,6 +2,7 @@ import type { Highlight, PageComponent, PopularCategory } from '@shop/shared/con
 import type * as z from 'zod/mini';
 import { oreToKronor } from '@shop/shared/domain/money';
 import { previewUrl } from '../catalogue/picture-urls.ts';
+import { presentRegularPriceOre } from '../catalogue/present-price.ts';
 import type { Products } from '../catalogue/products.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { readTopLists } from './top-lists.ts';
@@ -39,7 +40,7 @@ const HIGHLIGHT_SECTIONS = `
 select s.id, s.name, s.color, s.icon, s.path,
   (select coalesce(json_agg(h order by h.sort, h.id), '[]') from (
     select h.id, h.sort, h.title, h.description, h.path,
-      p.id as "productId", p.name as "productName", p.regular_price_ore as "regularPriceOre",
+      p.id as "productId", p.name as "productName", ${presentRegularPriceOre('p', '$2')} as "regularPriceOre",
       c.id as "campaignId", c.name as "campaignName",
       k.id as "categoryId", k.name as "categoryName", k.internal_name as "internalName", k.icon as "categoryIcon", k.description as "categoryInfo",
       m.id as "manufacturerId", m.name as "manufacturerName"
@@ -123,6 +124,7 @@ export async function readPageParts(
   named: NamedQuery,
   products: Products,
   sectionId: number,
+  now: Date,
 ): Promise<PageComponent[]> {
   const rows = await named<ComponentRow>('page_components', COMPONENTS, [sectionId]);
   const refs = (...types: number[]): number[] =>
@@ -130,7 +132,7 @@ export async function readPageParts(
   const [topLists, tileGroups, highlightSections, campaigns] = await Promise.all([
     readTopLists(named, products, refs(1, 5)),
     named<TileGroupRow>('tile_groups', TILE_GROUPS, [refs(2, 3)]).then(byId),
-    named<HighlightSectionRow>('highlight_sections', HIGHLIGHT_SECTIONS, [refs(4)]).then(byId),
+    named<HighlightSectionRow>('highlight_sections', HIGHLIGHT_SECTIONS, [refs(4), now]).then(byId),
     named<{ id: number; name: string }>('campaign_names', CAMPAIGN_NAMES, [refs(6)]).then(byId),
   ]);
 

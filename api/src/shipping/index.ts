@@ -42,11 +42,12 @@ export const registerShipping: Feature = (app, { config }) => {
   route(app, postShippingMethods, async ({ db, body, user, clock }) => {
     const [methods, area] = await Promise.all([loadMethods(db), findZipArea(db, body.postalCode)]);
     if (area === null) return [];
+    const now = clock.now();
     const products = await loadCartProducts(
       db,
       body.rows.map(({ productId }) => productId),
+      now,
     );
-    const now = clock.now();
     const shopper = shopperOf(user);
     const rows = body.rows.flatMap(({ productId, quantity }) => {
       const product = products.get(productId);
