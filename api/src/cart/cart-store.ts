@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { cart, cartBatch, cartRow } from '../db/schema/index.ts';
 import { type CartLine, lineIdentity, type Notices } from './cart-line.ts';
@@ -33,25 +33,6 @@ export async function findCart(on: DbOrTx, owner: CartOwner): Promise<StoredCart
   return row;
 }
 
-/** Finds the cart and holds it until the transaction ends: changes of one cart come one after another. */
-export async function lockCart(tx: Tx, owner: CartOwner): Promise<StoredCart | undefined> {
-  const [row] = await tx.select(COLUMNS).from(cart).where(owned(owner)).for('update');
-  return row;
-}
-
-/** As `lockCart`, and makes the cart if there is none. Two that make a member's cart at once get the same one. */
-export async function lockOrCreateCart(tx: Tx, owner: CartOwner, now: Date): Promise<StoredCart> {
-  const existing = await lockCart(tx, owner);
-  if (existing) return existing;
-  await tx
-    .insert(cart)
-    .values({ ...owner, createdAt: now, updatedAt: now })
-    .onConflictDoNothing();
-  const created = await lockCart(tx, owner);
-  if (created === undefined) throw new Error('The cart was not stored.');
-  return created;
-}
-
 export async function readLines(on: DbOrTx, cartId: string): Promise<CartLine[]> {
   return on
     .select({
@@ -67,46 +48,64 @@ export async function readLines(on: DbOrTx, cartId: string): Promise<CartLine[]>
     .orderBy(asc(cartRow.position), asc(cartRow.id));
 }
 
+/** [O3-05] Milliseconds that never stand still or go back, whatever the clocks of the instances say. */
+const nextMoment = ({ updatedAt }: StoredCart, now: Date): Date =>
+  new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+
+export interface CartChange {
+  readonly before: readonly CartLine[];
+  readonly after: readonly CartLine[];
+  /** What to answer to the same batch again. */
+  readonly batch?: { readonly key: string; readonly notices: Notices };
+}
+
 /**
- * Stores what has changed. A row whose identity is another one is deleted and written anew under its id: two rows that
- * trade identities would meet the unique index half way.
+ * Stores what has changed, in one statement; nothing is written, and `updatedAt` stays, when nothing has. What was still
+ * to be told counts as told. A row whose identity is another one is deleted and written anew under its id: two rows that
+ * trade identities would meet the unique index half way. The cart must be held.
  */
-export async function writeLines(
+export async function saveCart(
   tx: Tx,
-  cartId: string,
-  before: readonly CartLine[],
-  after: readonly CartLine[],
-): Promise<void> {
+  stored: StoredCart,
+  { before, after, batch }: CartChange,
+  now: Date,
+): Promise<StoredCart> {
   const kept = new Map(after.map((line) => [line.id, lineIdentity(line)]));
   const gone = before.filter((line) => kept.get(line.id) !== lineIdentity(line)).map(({ id }) => id);
-  if (gone.length > 0) await tx.delete(cartRow).where(inArray(cartRow.id, gone));
-
   const unchanged = new Set(
     before.filter((line, at) => JSON.stringify(line) === JSON.stringify(after[at])).map(({ id }) => id),
   );
   const changed = after.flatMap((line, position) =>
-    unchanged.has(line.id) ? [] : [{ ...line, cartId, position, identity: lineIdentity(line) }],
+    unchanged.has(line.id) ? [] : [{ ...line, position, identity: lineIdentity(line) }],
   );
-  if (changed.length === 0) return;
-  await tx
-    .insert(cartRow)
-    .values(changed)
-    .onConflictDoUpdate({
-      target: cartRow.id,
-      set: { quantity: sql`excluded.quantity`, position: sql`excluded.position` },
-    });
+  const isTouched = gone.length + changed.length > 0 || stored.notices !== null;
+  if (!isTouched && batch === undefined) return stored;
+  const updatedAt = isTouched ? nextMoment(stored, now) : stored.updatedAt;
+  await tx.execute(sql`
+    with gone as (
+      delete from cart_row where cart_id = ${stored.id} and id = any(${sql.param(gone)}::uuid[]) returning id
+    ), written as (
+      insert into cart_row (id, cart_id, product_id, identity, unit_price_ore, pass, extra_data, quantity, position)
+      select id, ${stored.id}, "productId", identity, "unitPriceOre", pass, "extraData", quantity, position
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as line(id uuid, "productId" int, identity text,
+        "unitPriceOre" int, pass text, "extraData" jsonb, quantity int, position int)
+      where (select count(*) from gone) >= 0 -- deleted first
+      on conflict (id) do update set quantity = excluded.quantity, position = excluded.position
+    ), told as (
+      update cart_batch set notices = ${batch === undefined ? null : JSON.stringify(batch.notices)}::jsonb
+      where cart_id = ${stored.id} and key = ${batch?.key ?? null}
+    )
+    update cart set updated_at = ${updatedAt.toISOString()}::timestamptz, notices = null
+    where id = ${stored.id} and ${isTouched}`);
+  return { ...stored, updatedAt, notices: null };
 }
 
-/** [O3-05] Milliseconds that never stand still or go back, whatever the clocks of the instances say. */
-export async function touchCart(
-  tx: Tx,
-  { id, updatedAt }: StoredCart,
-  now: Date,
-  notices: Notices | null = null,
-): Promise<Date> {
-  const next = new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
-  await tx.update(cart).set({ updatedAt: next, notices }).where(eq(cart.id, id));
-  return next;
+/** Makes the cart newer, and keeps what is to be told with the next answer. */
+export async function touchCart(tx: Tx, stored: StoredCart, now: Date, notices: Notices | null = null): Promise<void> {
+  await tx
+    .update(cart)
+    .set({ updatedAt: nextMoment(stored, now), notices })
+    .where(eq(cart.id, stored.id));
 }
 
 /** Takes what is still to be told, so that it is told once. */
@@ -120,23 +119,10 @@ export async function takeNotices(on: DbOrTx, { id, notices }: StoredCart): Prom
   return taken.length > 0 ? notices : null;
 }
 
-/** Notes a batch of events. False when it has been applied before [O4-03]; the cart must be locked. */
-export async function claimBatch(tx: Tx, cartId: string, key: string, now: Date): Promise<boolean> {
-  const claimed = await tx
-    .insert(cartBatch)
-    .values({ cartId, key, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: cartBatch.key });
-  return claimed.length > 0;
-}
-
-const batch = (cartId: string, key: string) => and(eq(cartBatch.cartId, cartId), eq(cartBatch.key, key));
-
-export async function keepBatchNotices(tx: Tx, cartId: string, key: string, notices: Notices): Promise<void> {
-  await tx.update(cartBatch).set({ notices }).where(batch(cartId, key));
-}
-
 export async function batchNotices(tx: Tx, cartId: string, key: string): Promise<Notices | null> {
-  const [row] = await tx.select({ notices: cartBatch.notices }).from(cartBatch).where(batch(cartId, key));
+  const [row] = await tx
+    .select({ notices: cartBatch.notices })
+    .from(cartBatch)
+    .where(and(eq(cartBatch.cartId, cartId), eq(cartBatch.key, key)));
   return row?.notices ?? null;
 }

@@ -19,18 +19,15 @@ import { type CartProducts, loadCartProducts } from './cart-product.ts';
 import {
   batchNotices,
   type CartOwner,
-  claimBatch,
   findCart,
-  keepBatchNotices,
-  lockCart,
-  lockOrCreateCart,
   readLines,
+  saveCart,
   type StoredCart,
   takeNotices,
   touchCart,
-  writeLines,
 } from './cart-store.ts';
 import { correctCart } from './correct-cart.ts';
+import { type HeldCart, holdCart, holdOrCreateCart } from './hold-cart.ts';
 import { purchaseHistory } from './purchase-history.ts';
 import { checkCommands, readEvent } from './read-event.ts';
 import { createPassChecker } from './unit-price.ts';
@@ -68,29 +65,28 @@ export interface Carts {
 export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): Carts {
   const passes = createPassChecker(config.secret);
 
-  /** Corrects the lines, stores what differs from `before`, and leaves `lastUpdate` alone when nothing does. */
+  /** Corrects the lines and stores what differs from the held ones, with what a batch is answered if it has a key. */
   const settle = async (
     tx: Tx,
-    stored: StoredCart,
-    before: readonly CartLine[],
+    { stored, lines: before, products }: HeldCart,
     lines: readonly CartLine[],
-    products: CartProducts,
     shopper: Shopper,
-    insuranceChoices?: ReadonlyMap<number, boolean>,
+    applied?: {
+      readonly errors: string[];
+      readonly insuranceChoices: ReadonlyMap<number, boolean>;
+      readonly key: string | null;
+    },
   ): Promise<CheckedCart> => {
     const now = clock.now();
     const history = await purchaseHistory(tx, shopper, products, now);
-    const context = { products, shopper, now, passes, history, ...(insuranceChoices && { insuranceChoices }) };
-    const corrected = correctCart(lines, context);
-    const isChanged = JSON.stringify(before) !== JSON.stringify(corrected.lines);
-    if (isChanged) await writeLines(tx, stored.id, before, corrected.lines);
-    const updatedAt = isChanged || stored.notices !== null ? await touchCart(tx, stored, now) : stored.updatedAt;
-    return {
-      stored: { ...stored, updatedAt, notices: null },
-      lines: corrected.lines,
-      products,
-      notices: joinNotices(stored.notices ?? noNotices(), corrected.notices),
-    };
+    const choices = applied && { insuranceChoices: applied.insuranceChoices };
+    const corrected = correctCart(lines, { products, shopper, now, passes, history, ...choices });
+    const own = { errors: applied?.errors ?? [], corrections: [] };
+    const notices = joinNotices(own, stored.notices ?? noNotices(), corrected.notices);
+    const key = applied?.key ?? null;
+    const batch = key !== null && hasNotices(notices) ? { batch: { key, notices } } : {};
+    const saved = await saveCart(tx, stored, { before, after: corrected.lines, ...batch }, now);
+    return { stored: saved, lines: corrected.lines, products, notices };
   };
 
   const resultOf = ({ stored, lines, products, notices }: CheckedCart, shopper: Shopper): CartResult => ({
@@ -98,26 +94,9 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
     notices,
   });
 
-  const present = async (tx: Tx, stored: StoredCart): Promise<Omit<CheckedCart, 'notices'>> => {
-    const lines = await readLines(tx, stored.id);
-    return {
-      stored,
-      lines,
-      products: await loadCartProducts(
-        tx,
-        lines.map(({ productId }) => productId),
-      ),
-    };
-  };
-
-  const checkLocked = async (tx: Tx, stored: StoredCart, shopper: Shopper): Promise<CheckedCart> => {
-    const { lines, products } = await present(tx, stored);
-    return settle(tx, stored, lines, lines, products, shopper);
-  };
-
   const checkIn: Carts['checkIn'] = async (tx, owner, shopper) => {
-    const stored = await lockCart(tx, owner);
-    return stored === undefined ? null : checkLocked(tx, stored, shopper);
+    const held = await holdCart(tx, owner, { now: clock.now() });
+    return held === null ? null : settle(tx, held, held.lines, shopper);
   };
 
   return {
@@ -127,10 +106,8 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
       const stored = owner === null ? undefined : await findCart(db, owner);
       if (stored === undefined) return { cart: emptyCart(shopper, clock.now()), notices: noNotices() };
       const lines = await readLines(db, stored.id);
-      const products = await loadCartProducts(
-        db,
-        lines.map(({ productId }) => productId),
-      );
+      const ids = lines.map(({ productId }) => productId);
+      const products = await loadCartProducts(db, ids, clock.now());
       const notices = (await takeNotices(db, stored)) ?? noNotices();
       return { cart: wireCart(stored, lines, products, shopper), notices };
     },
@@ -143,49 +120,40 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
 
     async apply(owner, shopper, events, key) {
       const commands = events.map(readEvent);
-      const named = commands.flatMap((command) => (command.method === 'clear' ? [] : [command.row.productId]));
+      const productIds = commands.flatMap((command) => (command.method === 'clear' ? [] : [command.row.productId]));
       return inTransaction(db, async (tx) => {
         const now = clock.now();
-        const stored = await lockOrCreateCart(tx, owner, now);
-        if (key !== null && !(await claimBatch(tx, stored.id, key, now))) {
-          const told = (await batchNotices(tx, stored.id, key)) ?? noNotices();
-          return resultOf({ ...(await present(tx, stored)), notices: told }, shopper);
+        const held = await holdOrCreateCart(tx, owner, { now, key, productIds });
+        const { lines, products } = held;
+        if (key !== null && !held.isNewBatch) {
+          const told = (await batchNotices(tx, held.stored.id, key)) ?? noNotices();
+          return resultOf({ ...held, notices: told }, shopper);
         }
-        const before = await readLines(tx, stored.id);
-        const products = await loadCartProducts(tx, [...named, ...before.map(({ productId }) => productId)]);
         checkCommands(commands, products);
-        const applied = applyCommands(before, commands, { products, shopper, now, passes });
-        const settled = await settle(tx, stored, before, applied.lines, products, shopper, applied.insuranceChoices);
-        const notices = joinNotices({ errors: applied.errors, corrections: [] }, settled.notices);
-        if (key !== null && hasNotices(notices)) await keepBatchNotices(tx, stored.id, key, notices);
-        return resultOf({ ...settled, notices }, shopper);
+        const applied = applyCommands(lines, commands, { products, shopper, now, passes });
+        return resultOf(await settle(tx, held, applied.lines, shopper, { ...applied, key }), shopper);
       });
     },
 
     async merge(tx, visitor, member) {
+      const now = clock.now();
       const owner = { memberId: member.memberId };
-      const from = visitor === null ? undefined : await lockCart(tx, visitor);
-      const brought = from === undefined ? [] : await readLines(tx, from.id);
-      if (from !== undefined) await tx.delete(cart).where(eq(cart.id, from.id));
-      const into = from === undefined ? await lockCart(tx, owner) : await lockOrCreateCart(tx, owner, clock.now());
-      if (into === undefined) return;
+      const from = visitor === null ? null : await holdCart(tx, visitor, { now });
+      if (from !== null) await tx.delete(cart).where(eq(cart.id, from.stored.id));
+      const productIds = (from?.lines ?? []).map(({ productId }) => productId);
+      const into = await (from === null ? holdCart : holdOrCreateCart)(tx, owner, { now, productIds });
+      if (into === null) return;
 
-      const before = await readLines(tx, into.id);
-      const after = mergeLines([...before, ...brought.map((line) => ({ ...line, id: randomUUID() }))]);
-      const products = await loadCartProducts(
-        tx,
-        after.map(({ productId }) => productId),
-      );
-      const { stored, notices } = await settle(tx, into, before, after, products, member);
+      const brought = (from?.lines ?? []).map((line) => ({ ...line, id: randomUUID() }));
+      const { stored, notices } = await settle(tx, into, mergeLines([...into.lines, ...brought]), member);
       // The browser holds a copy of the visitor's cart: the member's must count as newer [O3-05].
-      const latest = new Date(Math.max(stored.updatedAt.getTime(), from?.updatedAt.getTime() ?? 0));
-      const told = joinNotices(from?.notices ?? noNotices(), notices);
-      await touchCart(tx, { ...stored, updatedAt: latest }, clock.now(), hasNotices(told) ? told : null);
+      const latest = new Date(Math.max(stored.updatedAt.getTime(), from?.stored.updatedAt.getTime() ?? 0));
+      const told = joinNotices(from?.stored.notices ?? noNotices(), notices);
+      await touchCart(tx, { ...stored, updatedAt: latest }, now, hasNotices(told) ? told : null);
     },
 
     async empty(tx, { stored, lines }) {
-      await writeLines(tx, stored.id, lines, []);
-      await touchCart(tx, stored, clock.now());
+      await saveCart(tx, stored, { before: lines, after: [] }, clock.now());
     },
   };
 }

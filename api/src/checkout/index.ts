@@ -1,9 +1,10 @@
 import { getCheckout, putCheckout } from '@shop/shared/contracts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
 import { createCartCookie } from '../cart/cart-cookie.ts';
-import { type CartOwner, lockOrCreateCart } from '../cart/cart-store.ts';
+import type { CartOwner } from '../cart/cart-store.ts';
 import { type CheckedCart, createCarts } from '../cart/carts.ts';
 import { noNotices, type Shopper } from '../cart/cart-line.ts';
+import { holdOrCreateCart } from '../cart/hold-cart.ts';
 import { emptyCart, wireCart } from '../cart/wire-cart.ts';
 import { inTransaction } from '../db/tx.ts';
 import type { Feature } from '../features.ts';
@@ -53,7 +54,7 @@ export const registerCheckout: Feature = (app, services) => {
     const owner = cartOwner(user, request, cookie) ?? { tokenHash: cookie.issue(reply) };
     const shopper = shopperOf(user);
     const checked = await inTransaction(db, async (tx) => {
-      const stored = await lockOrCreateCart(tx, owner, clock.now());
+      const { stored } = await holdOrCreateCart(tx, owner, { now: clock.now() });
       await changeDraft(tx, stored.id, body, clock.now());
       return carts.checkIn(tx, owner, shopper);
     });
