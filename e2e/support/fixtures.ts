@@ -13,7 +13,20 @@ interface Fixtures {
 /** What the banner stores when "Endast nödvändiga" is pressed. */
 const NECESSARY_ONLY = { necessary: true, marketing: false, personalisation: false, v: 1, t: 1_700_000_000 };
 
-/** `test` with a guard: an unexpected console error, page error or CSP violation fails it. */
+/** Written into the console by `watchReports`, so that the guard sees what the shop tells its developers. */
+const REPORTED = 'reported to the developers: ';
+
+/** The page catches its errors and reports them; for a test they are as bad as uncaught ones. Runs in the page. */
+const watchReports = (prefix: string): void => {
+  const original = window.fetch;
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/api/client-error')) console.error(`${prefix}${await request.clone().text()}`);
+    return original(request);
+  };
+};
+
+/** `test` with a guard: an unexpected console error, reported or uncaught error or CSP violation fails it. */
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
   context: async ({ context, isFirstVisit, baseURL }, use) => {
@@ -25,6 +38,7 @@ export const test = base.extend<Fixtures>({
         if (window === window.top) sessionStorage.setItem('loginPromptDismissed', 'true');
       });
     }
+    await context.addInitScript(watchReports, REPORTED);
     await use(context);
   },
   expectMessages: [
