@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { BROWSER_ONLY, serverSlots } from '../../shell/src/page/page-areas.ts';
+import { BROWSER_ONLY, LATE, serverSlots } from '../../shell/src/page/page-areas.ts';
 import { REMOTE_NAMES } from '../../shared/src/contracts/slots.ts';
 import type { ReleaseManifest, ShellManifest } from '../../shared/src/contracts/rendering.ts';
 import type { Outcome } from './checks.ts';
@@ -26,7 +26,7 @@ interface Files {
   entries: Map<string, string>;
 }
 
-/** The slots of a first visit to the start page. */
+/** The slots of a first visit to the start page. Late ones hydrate when the page has come to rest: only their styles come first. */
 const START_PAGE_SLOTS = [...serverSlots('index'), ...BROWSER_ONLY];
 
 /** Every script and style that the start page needs for its first paint and hydration. */
@@ -43,9 +43,10 @@ function startPageFiles(): Files {
     for (const slot of START_PAGE_SLOTS) {
       const files = release.slots[slot];
       if (files === undefined) continue;
+      for (const name of files.css) css.add(join(folder, name));
+      if (LATE.includes(slot)) continue;
       js.add(join(folder, release.entry));
       for (const name of files.js) js.add(join(folder, name));
-      for (const name of files.css) css.add(join(folder, name));
     }
   }
   return { js: [...js], css: [...css], entries };

@@ -32,6 +32,7 @@ import { watchSession } from './session/watch-session.ts';
 import { watchSurroundings } from './session/watch-surroundings.ts';
 import { ShellRoot } from './shell-root.tsx';
 import { createSlotManager, type SlotManager } from './slots/slot-manager.ts';
+import { whenWanted } from './slots/when-wanted.ts';
 import { createToasts } from './toasts/create-toasts.ts';
 import { watchVersion, type VersionWatch } from './version/watch-version.ts';
 
@@ -47,7 +48,6 @@ export function startShell(document: Document): void {
   const isForeignRegion = arrival.kind === 'page' && arrival.isForeignRegion;
 
   // These know each other only through the functions below, which are called when all of them are there.
-  let isStarting = true;
   let navigator: Navigator | null = null;
   let slots: SlotManager | null = null;
   let version: VersionWatch | null = null;
@@ -125,17 +125,18 @@ export function startShell(document: Document): void {
       // A remote that is away may offer anything; its slots show their fallbacks.
       return !release || release.manifest.slots[slot] !== undefined;
     },
-    inputFor: (slot, route, data) => ({
+    inputFor: (slot, route, data, isHydrating) => ({
       slot,
       platform,
       route,
       data,
       // What hydrates must show the server's clock; what is drawn later, the time it is.
-      renderedAt: isStarting ? page.now : Date.now(),
+      renderedAt: isHydrating ? page.now : Date.now(),
       onError: (error: unknown) => report(error, sourceOf(slot)),
       reload: () => navigator?.refresh() ?? Promise.resolve(),
     }),
     onError: (error, slot) => report(error, sourceOf(slot)),
+    whenWanted,
   });
   const manager = slots;
 
@@ -192,13 +193,13 @@ export function startShell(document: Document): void {
   bus.on('login.done', isOwnerChanged);
   bus.on('logout.done', isOwnerChanged);
 
-  void manager.start({ isError: isErrorStatus(state.status) }).then(() => {
-    isStarting = false;
-    // Tells tests and measurements that every slot answers.
-    document.documentElement.dataset.hydrated = 'true';
+  void manager.start({ isError: isErrorStatus(state.status) }).then(async () => {
     watchSurroundings(platform);
     loadSchemas().catch((error: unknown) => report(error, 'schemas'));
     if (state.isShared) void session.refresh();
+    await manager.startLate();
+    // Tells tests and measurements that every slot answers.
+    document.documentElement.dataset.hydrated = 'true';
   });
 
   if (arrival.kind === 'not-found') history.replaceState(history.state, '', notFoundAddress(arrival.path));

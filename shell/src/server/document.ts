@@ -1,6 +1,6 @@
 import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
-import { pageAreas } from '../page/page-areas.ts';
+import { LATE, pageAreas } from '../page/page-areas.ts';
 import { documentHead } from '../routing/document-head.ts';
 import { attributes, escapeHtml, scriptJson } from './escape.ts';
 import type { Release, ReleaseSet, ShellRelease } from './registry/release-set.ts';
@@ -44,6 +44,7 @@ function filesOfPage(releases: ReleaseSet, slots: readonly SlotName[]): { css: F
     const files = release?.manifest.slots[slot];
     if (!release || !files) continue;
     css.push(...files.css.map((file) => remoteFile(release, file)));
+    if (LATE.includes(slot)) continue;
     js.push(...[release.manifest.entry, ...files.js].map((file) => remoteFile(release, file)));
   }
   return { css: unique(css), js: unique(js) };

@@ -1,3 +1,2 @@
 export { createSlotLoader, type LoadSlot } from './load-slot.ts';
 export { mountSlot, type MountedSlot, type SlotInput } from './mount-slot.ts';
-export { preloadSlotFiles } from './slot-files.ts';

@@ -2,7 +2,6 @@
 import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIntegrityLookup } from './integrity.ts';
-import { preloadSlotFiles } from './slot-files.ts';
 
 const RELEASE = {
   version: '1',
@@ -30,24 +29,4 @@ describe('createIntegrityLookup', () => {
     'refuses %s, which no release lists',
     (url) => expect(() => lookup(url)).toThrow('Refused'),
   );
-});
-
-describe('preloadSlotFiles', () => {
-  it('starts every file of the slot once, each with its hash and without crossorigin', () => {
-    preloadSlotFiles('header', remotes);
-    preloadSlotFiles('header', remotes);
-    const links = [...document.head.querySelectorAll('link')].map((link) =>
-      link.getAttributeNames().map((name) => link.getAttribute(name)),
-    );
-    expect(links).toEqual([
-      ['preload', 'script', '/remotes/mf-header/1/entry.js', 'sha384-e'],
-      ['preload', 'script', '/remotes/mf-header/1/a.js', 'sha384-a'],
-      ['preload', 'style', '/remotes/mf-header/1/a.css', 'sha384-c'],
-    ]);
-  });
-
-  it('leaves alone a slot that no release offers', () => {
-    preloadSlotFiles('footer', remotes);
-    expect(document.head.childElementCount).toBe(0);
-  });
 });

@@ -6,7 +6,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AREAS } from '../../page/page-areas.ts';
 import type { SlotInput } from '../federation/index.ts';
-import { createSlotManager, type SlotManagerOptions } from './slot-manager.ts';
+import { createSlotManager, type SlotManager, type SlotManagerOptions } from './slot-manager.ts';
 import type { SlotContent } from './slot-place.ts';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
@@ -37,6 +37,11 @@ const mount = vi.fn((element: HTMLElement, _module: AnySlotModule, input: SlotIn
   };
 });
 
+const startAll = async (manager: SlotManager, isError = false) => {
+  await manager.start({ isError });
+  await manager.startLate();
+};
+
 const build = (change: Partial<SlotManagerOptions> = {}) => {
   let current = at('/se');
   const onError = vi.fn();
@@ -50,6 +55,7 @@ const build = (change: Partial<SlotManagerOptions> = {}) => {
     isOffered: (slot) => slot !== 'poll' && slot !== 'cookie-consent',
     inputFor: (slot, route, data) => ({ slot, route, data }) as SlotInput,
     onError,
+    whenWanted: async () => undefined,
     ...change,
   });
   const go = async (address: string, contents: SlotContent[], isInPlace = false) => {
@@ -71,22 +77,49 @@ describe('createSlotManager', () => {
   it('hydrates what the server drew and fills what it left empty', async () => {
     const header = area('header');
     if (header) header.innerHTML = '<div data-slot="header">från servern</div>';
-    await build().manager.start({ isError: false });
+    await startAll(build().manager);
     expect(shown('header')).toEqual(['från servern']);
     expect(mount.mock.calls.find(([, , input]) => input.slot === 'header')?.[2].data).toBe('server');
     expect(shown('footer')).toEqual(['footer:laddad']);
     expect(shown('page')).toEqual(['start-page:laddad']);
   });
 
+  it('brings late slots to life after all others, once they are wanted', async () => {
+    const footer = area('footer');
+    if (footer) footer.innerHTML = '<div data-slot="footer">från servern</div>';
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { manager } = build({ whenWanted: () => promise, initialData: () => ({ data: 'server' }) });
+    const mounted = () => mount.mock.calls.map(([, , { slot }]) => slot);
+    await manager.start({ isError: false });
+    const late = manager.startLate();
+    expect(mounted()).toContain('start-page');
+    expect(mounted()).not.toContain('footer');
+    expect(shown('footer')).toEqual(['från servern']);
+    resolve();
+    await late;
+    expect(mounted()).toContain('footer');
+  });
+
+  it('leaves a late slot alone that has gone before its time came', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { manager, go } = build({ whenWanted: () => promise });
+    await manager.start({ isError: false });
+    const late = manager.startLate();
+    await go('/se/checkout', [content('checkout-page', 1)]);
+    resolve();
+    await late;
+    expect(mount.mock.calls.map(([, , { slot }]) => slot)).not.toContain('footer');
+  });
+
   it('draws anew where the server left a fallback', async () => {
     const footer = area('footer');
     if (footer) footer.innerHTML = '<div data-slot="footer" data-slot-failed="">reserv</div>';
-    await build().manager.start({ isError: false });
+    await startAll(build().manager);
     expect(shown('footer')).toEqual(['footer:laddad']);
   });
 
   it('leaves nothing of a slot that nobody offers, and no page on an error page', async () => {
-    await build().manager.start({ isError: true });
+    await startAll(build().manager, true);
     expect(shown('overlay')).toEqual([]);
     expect(shown('page')).toEqual([]);
     expect(shown('header')).toEqual(['header:laddad']);
@@ -107,7 +140,7 @@ describe('createSlotManager', () => {
     ],
   ])('a slot that %s shows its fallback and is reported', async (_why, change) => {
     const { manager, onError } = build(change as Partial<SlotManagerOptions>);
-    await act(() => manager.start({ isError: false }));
+    await act(() => startAll(manager));
     expect(area('header')?.querySelector('form')?.getAttribute('action')).toBe('/se/search');
     expect(area('page')?.textContent).toContain('Försök igen');
     expect(area('footer')?.textContent).toContain('Köpvillkor');
@@ -119,7 +152,7 @@ describe('createSlotManager', () => {
       load: async (slot) =>
         slot === 'header' ? { slot, module: null, data: null, error: new Error('borta') } : content(slot, 'lever'),
     });
-    await act(() => manager.start({ isError: false }));
+    await act(() => startAll(manager));
     await vi.waitFor(() => expect(area('header')?.textContent).toContain('cart-widget:lever'));
   });
 
@@ -129,7 +162,7 @@ describe('createSlotManager', () => {
       load: async (slot) =>
         isBroken ? { slot, module: null, data: null, error: new Error('borta') } : content(slot, 'ny'),
     });
-    await act(() => manager.start({ isError: false }));
+    await act(() => startAll(manager));
     isBroken = false;
     await act(async () => {
       [...(area('page')?.querySelectorAll('button') ?? [])]
@@ -141,7 +174,7 @@ describe('createSlotManager', () => {
 
   it('keeps the old page until the new one is drawn, then shows only the new one', async () => {
     const { manager } = build();
-    await manager.start({ isError: false });
+    await startAll(manager);
     const prepared = await manager.prepare(at('/se/product/5'), [content('product-page', 5)], false);
     const entering = area('page')?.querySelector<HTMLElement>('[data-entering]');
     expect(shown('page')).toEqual(['start-page:laddad', 'product-page:5']);
@@ -154,14 +187,14 @@ describe('createSlotManager', () => {
 
   it('a page that is given up leaves the old one as it was', async () => {
     const { manager } = build();
-    await manager.start({ isError: false });
+    await startAll(manager);
     (await manager.prepare(at('/se/product/5'), [content('product-page', 5)], false)).discard();
     expect(shown('page')).toEqual(['start-page:laddad']);
   });
 
   it('updates the same page in place instead of drawing it again', async () => {
     const { manager, go } = build();
-    await manager.start({ isError: false });
+    await startAll(manager);
     await go('/se/category/7', [content('list-page', 'a'), content('filters', 'a'), content('side-menu', 'a')]);
     const before = area('page')?.firstElementChild;
     await go(
@@ -176,7 +209,7 @@ describe('createSlotManager', () => {
 
   it('asks only for what is not on the page already, and takes USP strip and footer away for checkout and back', async () => {
     const { manager, go } = build();
-    await manager.start({ isError: false });
+    await startAll(manager);
     expect(manager.slotsToLoad(at('/se/product/5'))).toEqual(['product-page']);
     await go('/se/checkout', [content('checkout-page', 1)]);
     expect([shown('usp'), shown('footer')]).toEqual([[], []]);

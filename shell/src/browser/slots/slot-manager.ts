@@ -1,6 +1,6 @@
 import type { RouteSnapshot } from '@shop/shared/contracts/routes';
 import type { SlotName } from '@shop/shared/contracts/slots';
-import { AREAS, OF_PAGE, pageAreas, type Area } from '../../page/page-areas.ts';
+import { AREAS, LATE, OF_PAGE, pageAreas, type Area } from '../../page/page-areas.ts';
 import {
   createSlotPlace,
   hasServerHtml,
@@ -19,6 +19,8 @@ export interface SlotManagerOptions extends SlotPlaceOptions {
   currentRoute: () => RouteSnapshot;
   /** Whether a release offers the slot at all; what nobody offers leaves no trace. */
   isOffered: (slot: SlotName) => boolean;
+  /** Resolves when it is time for a slot that may come to life late. */
+  whenWanted: (element: HTMLElement) => Promise<void>;
 }
 
 /** A page that is drawn but not shown yet. */
@@ -29,8 +31,10 @@ export interface PreparedPage {
 }
 
 export interface SlotManager {
-  /** Brings the server's slots to life and fills the empty ones; resolves when all are drawn or have failed. */
+  /** Brings the server's slots to life and fills the empty ones; resolves when all but the late ones are drawn or have failed. */
   start(situation: { isError: boolean }): Promise<void>;
+  /** After `start`: the late ones, each in its time. Resolves when all are drawn or have failed. */
+  startLate(): Promise<void>;
   /** Slots of a route that have to be loaded: those that are not on the page, and those that belong to the page alone. */
   slotsToLoad(route: RouteSnapshot): SlotName[];
   prepare(route: RouteSnapshot, contents: readonly SlotContent[], isInPlace: boolean): Promise<PreparedPage>;
@@ -41,7 +45,7 @@ export interface SlotManager {
 const ENTERING = 'data-entering';
 
 export function createSlotManager(options: SlotManagerOptions): SlotManager {
-  const { root, load, loadModule, initialData, currentRoute, isOffered } = options;
+  const { root, load, loadModule, initialData, currentRoute, isOffered, whenWanted } = options;
   const places = new Map<Area, SlotPlace[]>(AREAS.map((area) => [area, []]));
   const placesIn = (area: Area) => places.get(area) ?? [];
   const elementOf = (area: Area) => root.querySelector<HTMLElement>(`[data-area="${area}"]`);
@@ -63,8 +67,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
   };
 
   /** Hydrates with the server's data when its HTML is there, else loads. */
-  const enliven = async (target: SlotPlace) => {
-    const route = currentRoute();
+  const enliven = async (target: SlotPlace, route = currentRoute()) => {
     const { slot, element } = target;
     const known = hasServerHtml(element) ? initialData(slot) : null;
     if (!known) {
@@ -118,6 +121,15 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     return { area, old, next, later };
   };
 
+  const late: (() => Promise<void>)[] = [];
+  const enlivenLate = async (target: SlotPlace, area: Area, drawnFor: RouteSnapshot) => {
+    await whenWanted(target.element);
+    // The shopper may have moved on meanwhile; what is still there is hydrated as the server drew it, then brought up to date.
+    if (!placesIn(area).includes(target) || target.isMounted()) return;
+    await enliven(target, drawnFor);
+    if (currentRoute() !== drawnFor) await target.update({ route: currentRoute() });
+  };
+
   return {
     async start({ isError }) {
       const route = currentRoute();
@@ -131,10 +143,15 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
           if (!element.isConnected) host?.append(element);
           const made = place(element, slot);
           placesIn(area).push(made);
-          drawn.push(enliven(made));
+          if (LATE.includes(slot)) late.push(() => enlivenLate(made, area, route));
+          else drawn.push(enliven(made));
         }
       }
       await Promise.all(drawn);
+    },
+
+    async startLate() {
+      await Promise.all(late.splice(0).map((begin) => begin()));
     },
 
     slotsToLoad: (route) =>

@@ -16,8 +16,8 @@ export interface SlotContent {
 
 export interface SlotPlaceOptions {
   mount: (element: HTMLElement, module: AnySlotModule, input: SlotInput) => MountedSlot;
-  /** Everything that a mounted slot gets beside its own. */
-  inputFor: (slot: SlotName, route: RouteSnapshot, data: unknown) => SlotInput;
+  /** Everything that a mounted slot gets beside its own; what hydrates must show the server's clock. */
+  inputFor: (slot: SlotName, route: RouteSnapshot, data: unknown, isHydrating: boolean) => SlotInput;
   onError: (error: unknown, slot: SlotName) => void;
 }
 
@@ -80,7 +80,7 @@ export function createSlotPlace(
         element.removeAttribute(FAILED_MARK);
       }
       try {
-        mounted = options.mount(element, module, options.inputFor(slot, route, data));
+        mounted = options.mount(element, module, options.inputFor(slot, route, data, element.hasChildNodes()));
         await mounted.mounted;
       } catch (problem) {
         mounted = null;
