@@ -12,9 +12,6 @@ export const FIRST_ATTRIBUTE_FACET = KIND_BASE.attribute;
 /** In `category_facet`: all products of the category. */
 export const WHOLE_CATEGORY = 0;
 
-/** The web shop (warehouse or download) among the stores of `listing.store_ids` and of the stock filter. */
-export const WEB_STORE_ID = 0;
-
 export const facetId = (kind: FacetKind, valueId: number): number => KIND_BASE[kind] + valueId;
 
 /** First and first-not-any-more id of a kind. */

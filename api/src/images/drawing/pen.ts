@@ -1,7 +1,7 @@
 import { mix, oklch } from './colour.ts';
 import type { Look } from './look.ts';
 import { randomFrom } from './random.ts';
-import { ellipse, path, poly, rect } from './shapes.ts';
+import { ellipse, path, poly } from './shapes.ts';
 import { text } from './text.ts';
 import type { View } from './view.ts';
 
@@ -245,25 +245,3 @@ export const penFor = (look: Look): Pen => {
       ),
   };
 };
-
-/** A plate with rounded corners lit from above, with the thin bright rim that separates it from the page. */
-export const plate = (
-  pen: Pen,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  r: number,
-  palette: Palette = pen.body,
-  angle = 60,
-): string =>
-  rect(x, y, w, h, r, pen.shade(palette, angle)) +
-  rect(
-    x + 0.8,
-    y + 0.8,
-    w - 1.6,
-    h - 1.6,
-    Math.max(0, r - 0.8),
-    'none',
-    `stroke="${palette.rim}" stroke-opacity="0.75" stroke-width="1.4"`,
-  );
