@@ -26,6 +26,7 @@ import { findOwnOrder } from './order-access.ts';
 import { createOrderSecrets, GUEST_LINK_DAYS } from './order-secrets.ts';
 import { findOrder } from './order-store.ts';
 import { placeOrder } from './place-order.ts';
+import { refreshAfterOrders } from './refresh-listings.ts';
 import { listOrders, wireOrder } from './wire-order.ts';
 
 /** Orders and their payments [O7-11], [O7-15]. */
@@ -36,6 +37,7 @@ export const registerOrders: Feature = async (app, services) => {
   const payments = createPayments(services);
   const cookie = createCartCookie(config);
   const now = (): Date => clock.now();
+  const refreshListingsOf = refreshAfterOrders(app, services);
 
   services.loginHooks.onLogin((event, tx) => linkGuestOrders(event, tx, secrets));
 
@@ -46,6 +48,7 @@ export const registerOrders: Feature = async (app, services) => {
     const sessionId = await session.ensure();
     const owner = cartOwner(user, request, cookie);
     const record = await placeOrder({ body, key, owner, shopper, sessionId }, { services, carts, secrets });
+    refreshListingsOf(record.id);
     if (body.newsletter === true) await wishNewsletter(services, record);
     const payment = await payments.start(record.id);
     return { data: { order: { id: record.id, secret: secrets.secretOf(record.id) }, payment } };
@@ -72,6 +75,7 @@ export const registerOrders: Feature = async (app, services) => {
   route(app, cancelOrder, async ({ params, user, session }) => {
     const { id } = await findOwnOrder(db, params.id, { user, session }, secrets, now());
     const { isCancelled, refunds } = await inTransaction(db, (tx) => cancelOrderIn(tx, id, now()));
+    if (isCancelled) refreshListingsOf(id);
     await payments.refund(refunds);
     const record = await findOrder(db, id);
     if (record === undefined) throw notFound();
