@@ -32,6 +32,7 @@ import { watchSession } from './session/watch-session.ts';
 import { watchSurroundings } from './session/watch-surroundings.ts';
 import { ShellRoot } from './shell-root.tsx';
 import { createSlotManager, type SlotManager } from './slots/slot-manager.ts';
+import { loadFallback } from './slots/slot-place.ts';
 import { whenWanted } from './slots/when-wanted.ts';
 import { createToasts } from './toasts/create-toasts.ts';
 import { watchVersion, type VersionWatch } from './version/watch-version.ts';
@@ -195,7 +196,7 @@ export function startShell(document: Document): void {
 
   void manager.start({ isError: isErrorStatus(state.status) }).then(async () => {
     watchSurroundings(platform);
-    loadSchemas().catch((error: unknown) => report(error, 'schemas'));
+    for (const part of [loadSchemas(), loadFallback()]) part.catch((error: unknown) => report(error, 'parts'));
     if (state.isShared) void session.refresh();
     await manager.startLate();
     // Tells tests and measurements that every slot answers.

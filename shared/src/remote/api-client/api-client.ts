@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky';
+import type { KyInstance } from 'ky';
 import { SHOP } from '../../contracts/config.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '../../contracts/endpoint.ts';
 import type { ApiClient, CallOptions } from '../../contracts/platform.ts';
@@ -50,8 +50,10 @@ const joinSignals = (signals: readonly (AbortSignal | null | undefined)[]): Abor
   return given.length > 1 ? AbortSignal.any(given) : (given[0] ?? null);
 };
 
-const createHttp = (options: ApiClientOptions): KyInstance =>
-  ky.create({
+/** ky comes with the first call: nothing that hydrates needs it. */
+const createHttp = async (options: ApiClientOptions): Promise<KyInstance> => {
+  const { default: ky } = await import('ky');
+  return ky.create({
     prefix: options.base,
     ...(options.fetch && { fetch: options.fetch }),
     credentials: 'same-origin',
@@ -62,6 +64,7 @@ const createHttp = (options: ApiClientOptions): KyInstance =>
       beforeRequest: [({ request }) => request.headers.set('Region', options.region?.() ?? SHOP.region)],
     },
   });
+};
 
 const parseAnswer = async (endpoint: Endpoint, response: Response, options: ApiClientOptions): Promise<unknown> => {
   if (response.status === 204) return undefined;
@@ -80,21 +83,34 @@ const parseAnswer = async (endpoint: Endpoint, response: Response, options: ApiC
 
 /** The api client of browser and server. Every failure but an abort is an ApiError; an abort stays an AbortError. */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
-  const http = createHttp(options);
+  let http: Promise<KyInstance> | undefined;
+  const connect = (): Promise<KyInstance> => {
+    http ??= createHttp(options).catch((error: unknown) => {
+      // The next call tries again.
+      http = undefined;
+      throw error;
+    });
+    return http;
+  };
   const named = createNamedRequests();
   const reads = new Map<string, Promise<unknown>>();
 
   const send = async (endpoint: Endpoint, url: string, body: unknown, call: CallOptions): Promise<unknown> => {
     const signal = joinSignals([call.signal, options.signal, named(call.requestName)]);
     const headers = { ...options.headers, ...(call.idempotencyKey && { 'Idempotency-Key': call.idempotencyKey }) };
-    const response = await http(url, {
-      method: endpoint.method,
-      headers,
-      ...(signal && { signal }),
-      ...(!isRead(endpoint) && { json: body ?? {} }),
-      ...(call.keepalive && { keepalive: true }),
-      ...(call.fresh && { cache: 'reload' as const }),
-    }).catch((cause: unknown) => {
+    const ask = async (): Promise<Response> => {
+      const request = await connect();
+      signal?.throwIfAborted();
+      return request(url, {
+        method: endpoint.method,
+        headers,
+        ...(signal && { signal }),
+        ...(!isRead(endpoint) && { json: body ?? {} }),
+        ...(call.keepalive && { keepalive: true }),
+        ...(call.fresh && { cache: 'reload' as const }),
+      });
+    };
+    const response = await ask().catch((cause: unknown) => {
       // An aborted call is nobody's failure; ky may wrap the reason, so the signal itself is asked as well.
       if (signal?.aborted || isAborted(cause)) throw new DOMException('The call was aborted', 'AbortError');
       throw createApiError(`${nameOf(endpoint)} got no answer`, { status: 0, userMessage: NO_ANSWER_MESSAGE, cause });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { DocumentState } from '@shop/shared/contracts/rendering';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createIntegrityLookup } from './integrity.ts';
 
 const RELEASE = {
@@ -13,9 +13,7 @@ const RELEASE = {
   },
 };
 // The others are not released here, which must not matter.
-const remotes = { 'mf-header': RELEASE } as unknown as DocumentState['remotes'];
-
-beforeEach(() => document.head.replaceChildren());
+const remotes = { 'mf-header': RELEASE } satisfies DocumentState["remotes"];
 
 describe('createIntegrityLookup', () => {
   const lookup = createIntegrityLookup(remotes);

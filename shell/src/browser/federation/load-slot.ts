@@ -30,14 +30,17 @@ const register = (remotes: Remotes): void => {
     },
   ]);
   // A remote without a release is left out: its slots fail alone.
-  const known = REMOTE_NAMES.filter((name) => remotes[name]);
   registerRemotes(
-    known.map((name) => ({
-      name: globalName(name),
-      entry: new URL(remotes[name].base + remotes[name].manifest.entry, document.baseURI).pathname,
-      entryGlobalName: globalName(name),
-      type: 'var',
-    })),
+    REMOTE_NAMES.flatMap((name) => {
+      const release = remotes[name];
+      if (!release) return [];
+      return {
+        name: globalName(name),
+        entry: new URL(release.base + release.manifest.entry, document.baseURI).pathname,
+        entryGlobalName: globalName(name),
+        type: 'var' as const,
+      };
+    }),
   );
 };
 

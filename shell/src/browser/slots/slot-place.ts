@@ -3,7 +3,6 @@ import type { SlotName } from '@shop/shared/contracts/slots';
 import type { AnySlotModule } from '@shop/shared/remote';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { SlotFallback } from '../../layout/slot-fallback.tsx';
 import type { MountedSlot, SlotInput } from '../federation/index.ts';
 
 /** What a slot needs to be drawn; `load` failed when there is an error instead of data. */
@@ -36,6 +35,9 @@ export interface SlotPlace {
   remove(): Promise<void>;
 }
 
+/** Rarely needed; fetched once the page has come to rest, before the network that it is for fails. */
+export const loadFallback = () => import(/* webpackChunkName: "slot-fallback" */ '../../layout/slot-fallback.tsx');
+
 /** Server HTML may be hydrated only when it is the slot's own, not the fallback of a fragment that failed. */
 const FAILED_MARK = 'data-slot-failed';
 
@@ -58,8 +60,11 @@ export function createSlotPlace(
     await old?.unmount().catch(() => undefined);
   };
 
-  const showFallback = (error: unknown) => {
+  const showFallback = async (error: unknown) => {
     options.onError(error, slot);
+    const { SlotFallback } = await loadFallback();
+    if (mounted) return;
+    fallback?.unmount();
     element.replaceChildren();
     element.setAttribute(FAILED_MARK, '');
     fallback = createRoot(element, { identifierPrefix: `${slot}-fallback-` });
@@ -68,13 +73,17 @@ export function createSlotPlace(
     );
   };
 
+  /** Without the fallback's code whatever stands there, the server's HTML as a rule, is the best there is. */
+  const tryFallback = (error: unknown) =>
+    showFallback(error).catch((problem: unknown) => options.onError(problem, slot));
+
   return {
     element,
     slot,
     isMounted: () => mounted !== null,
     async show({ module, data, error }, route) {
       await clear();
-      if (module === null) return showFallback(error);
+      if (module === null) return tryFallback(error);
       if (element.hasAttribute(FAILED_MARK)) {
         element.replaceChildren();
         element.removeAttribute(FAILED_MARK);
@@ -84,7 +93,7 @@ export function createSlotPlace(
         await mounted.mounted;
       } catch (problem) {
         mounted = null;
-        showFallback(problem);
+        await tryFallback(problem);
       }
     },
     async update(change) {
