@@ -95,10 +95,12 @@ export interface DocumentState {
   page: PageContext;
   head: PageHead | null;
   status: number;
-  /** Per remote its release as this visitor gets it; `base` is the public folder with a trailing slash. */
-  remotes: Record<
-    RemoteName,
-    { version: string; base: string; manifest: Pick<ReleaseManifest, 'entry' | 'slots' | 'integrity'> }
+  /** Per remote its release as this visitor gets it; `base` is the public folder with a trailing slash. A remote that is away is left out. */
+  remotes: Partial<
+    Record<
+      RemoteName,
+      { version: string; base: string; manifest: Pick<ReleaseManifest, 'entry' | 'slots' | 'integrity'> }
+    >
   >;
   /** True when the page was rendered for nobody in particular: cart, member and history fill in in the browser. */
   isShared: boolean;

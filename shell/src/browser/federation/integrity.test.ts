@@ -13,7 +13,7 @@ const RELEASE = {
   },
 };
 // The others are not released here, which must not matter.
-const remotes = { 'mf-header': RELEASE } satisfies DocumentState["remotes"];
+const remotes = { 'mf-header': RELEASE } satisfies DocumentState['remotes'];
 
 describe('createIntegrityLookup', () => {
   const lookup = createIntegrityLookup(remotes);
