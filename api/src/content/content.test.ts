@@ -129,16 +129,48 @@ describe('newsletter', () => {
     (await shop.services.db.select().from(newsletterSubscription).where(eq(newsletterSubscription.email, email)))[0]
       ?.confirmedAt;
 
-  it('[7.7-01][O5-28] starts a subscription only when the link in the mail is opened', async () => {
+  it('[7.7-01][O5-28] starts a subscription only when its mail has been confirmed with the button', async () => {
     const { id } = await shop.createMember('member', { email: 'Anna@Example.se' });
     expect((await subscribe(' anna@example.se ')).status).toBe(204);
+    const link = await lastLink();
+    const browser = shop.browser();
+    const asked = await browser.send('GET', link);
+    expect([asked.status, /<form method="post"><button type="submit">Bekräfta/.test(asked.text)]).toEqual([200, true]);
     expect(await confirmedAt('anna@example.se')).toBeNull();
-    const page = await shop.browser().send('GET', await lastLink());
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('Tack, nu är du med!');
+
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const page = await browser.send('POST', link, { headers: form });
+    expect([page.status, page.text.includes('Tack, nu är du med!')]).toEqual([200, true]);
     expect(await confirmedAt('anna@example.se')).toEqual(shop.clock.now());
     const [row] = await shop.services.db.select().from(member).where(eq(member.id, id));
     expect(row?.newsletterAt).toEqual(shop.clock.now());
+
+    for (const method of ['GET', 'POST'] as const) {
+      const again = await browser.send(method, link);
+      expect([again.status, again.text.includes('Du är redan med'), again.text.includes('<form')]).toEqual([
+        200,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  it('[O5-28] asks on a page without scripts or inline styles that keeps its address to itself', async () => {
+    await subscribe('eva@example.se');
+    const { headers, text } = await shop.browser().send('GET', await lastLink());
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
+    expect(text).not.toMatch(/<script|<style|style=/);
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? '';
+    const style = await shop.browser().send('GET', sheet);
+    expect([style.status, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(style.text).toContain('--color-accent:');
+  });
+
+  it('[O5-28] lets no other site press the button', async () => {
+    await subscribe('ulla@example.se');
+    const answer = await shop.browser().send('POST', await lastLink(), { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([answer.status, await confirmedAt('ulla@example.se')]).toEqual([403, null]);
   });
 
   it('[8-19] answers 403 for an address that subscribes already', async () => {
@@ -162,9 +194,14 @@ describe('newsletter', () => {
     await subscribe('bo@example.se');
     const first = await lastLink();
     await subscribe('bo@example.se');
-    expect((await shop.browser().send('GET', first)).status).toBe(410);
+    const press = async (link: string) => {
+      const { status, text } = await shop.browser().send('POST', link);
+      return [status, text.includes('Länken gäller inte längre')];
+    };
+    expect(await press(first)).toEqual([410, true]);
     shop.clock.advance({ days: 8 });
-    expect((await shop.browser().send('GET', await lastLink())).status).toBe(410);
+    expect(await press(await lastLink())).toEqual([410, true]);
+    expect((await shop.browser().send('GET', '/api/newsletter/confirm/unknown')).status).toBe(410);
     expect(await confirmedAt('bo@example.se')).toBeNull();
   });
 

@@ -10,16 +10,16 @@ import type { Feature } from '../features.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { CLIENT_ERROR_LIMIT, keepClientError } from './client-errors.ts';
-import { confirmationPage } from './confirmation-page.ts';
+import { registerConfirmation } from './confirmation-routes.ts';
 import { readInfoPage } from './info-pages.ts';
 import { isSupported, LOCALE, readPack } from './localization.ts';
-import { SUBSCRIBE_LIMITS, confirmSubscription, readEmail, subscribe } from './newsletter.ts';
+import { SUBSCRIBE_LIMITS, readEmail, subscribe } from './newsletter.ts';
 import { readSiteMessages } from './site-messages.ts';
 
-const CONFIRM_LIMIT = { limit: 30, windowSeconds: 600 } as const;
-
 /** Info pages, messages, texts, the newsletter, and errors that browsers report. */
-export const registerContent: Feature = (app, { config, db, clock, rateLimits }) => {
+export const registerContent: Feature = async (app, services) => {
+  const { config, db, clock, rateLimits } = services;
+
   route(app, getInfoPage, async ({ params }) => {
     const data = await readInfoPage(db, params.id);
     if (data === null) throw notFound('Sidan finns inte.');
@@ -46,20 +46,7 @@ export const registerContent: Feature = (app, { config, db, clock, rateLimits })
     return undefined;
   });
 
-  /** [O5-28] The link of the confirmation mail. */
-  app.get<{ Params: { token: string } }>(
-    '/api/newsletter/confirm/:token',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      await rateLimits.use(`newsletter:confirm:${request.ip}`, CONFIRM_LIMIT);
-      const isConfirmed = await confirmSubscription(db, request.params.token.slice(0, 100), clock.now());
-      return reply
-        .code(isConfirmed ? 200 : 410)
-        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-        .type('text/html; charset=utf-8')
-        .send(confirmationPage(isConfirmed, `${config.publicOrigin}/se`));
-    },
-  );
+  await registerConfirmation(app, services);
 
   route(app, postClientError, async ({ body, request }) => {
     await rateLimits.use(`client-error:${request.ip}`, CLIENT_ERROR_LIMIT);

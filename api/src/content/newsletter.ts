@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db, DbOrTx } from '../db/client.ts';
 import { member, newsletterSubscription, outboxMail } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { ApiError } from '../http/errors.ts';
+import type { LinkState } from './confirmation-page.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the link of a confirmation mail works. */
@@ -31,7 +32,7 @@ function confirmationMail(email: string, link: string) {
   return {
     to: email,
     subject: 'Bekräfta din prenumeration på Pixelhamns nyhetsbrev',
-    text: `Hej!\n\nÖppna länken för att börja få nyhetsbrevet:\n${link}\n\nLänken gäller i ${LINK_DAYS} dagar. Har du inte anmält dig kan du bortse från det här mejlet, då händer ingenting.\n\nHälsningar\nPixelhamn`,
+    text: `Hej!\n\nÖppna länken och bekräfta att du vill ha nyhetsbrevet:\n${link}\n\nLänken gäller i ${LINK_DAYS} dagar. Har du inte anmält dig kan du bortse från det här mejlet, då händer ingenting.\n\nHälsningar\nPixelhamn`,
     html: `<p>Hej!</p><p><a href="${link}">Bekräfta att du vill ha nyhetsbrevet</a></p><p>Länken gäller i ${LINK_DAYS} dagar. Har du inte anmält dig kan du bortse från det här mejlet, då händer ingenting.</p><p>Hälsningar<br>Pixelhamn</p>`,
   };
 }
@@ -42,7 +43,7 @@ const alreadySubscribed = () => new ApiError('FORBIDDEN', 'Denna adress prenumer
 
 /**
  * [7.7-01], [O5-28] Notes the wish and puts a confirmation mail into the outbox; nothing is sent to the address until its
- * link has been opened. Throws 402 for an address that is none and 403 for one that subscribes already.
+ * link has been confirmed. Throws 402 for an address that is none and 403 for one that subscribes already.
  */
 export async function subscribe(db: Db, typed: string, linkTo: (token: string) => string, now: Date): Promise<void> {
   const email = readEmail(typed);
@@ -68,25 +69,42 @@ export async function subscribe(db: Db, typed: string, linkTo: (token: string) =
   });
 }
 
-/** Starts the subscription that the link belongs to; false for an unknown or too old link. Opening it twice is fine. */
-export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
+/** Longer than any token of ours. */
+const MOST_TOKEN_LETTERS = 100;
+
+const ofLink = (token: string) => eq(newsletterSubscription.tokenHash, hashOf(token.slice(0, MOST_TOKEN_LETTERS)));
+
+/** What a link is worth: still to be confirmed, confirmed already, or unknown, replaced by a newer one or too old. */
+export async function readConfirmationLink(on: DbOrTx, token: string, now: Date): Promise<LinkState> {
+  const [found] = await on
+    .select({ createdAt: newsletterSubscription.createdAt, confirmedAt: newsletterSubscription.confirmedAt })
+    .from(newsletterSubscription)
+    .where(ofLink(token));
+  if (found === undefined) return 'unknown';
+  if (found.confirmedAt !== null) return 'used';
+  return now.getTime() - found.createdAt.getTime() < LINK_DAYS * DAY_MS ? 'open' : 'unknown';
+}
+
+/** Starts the subscription that the link belongs to, once; answers what the link was worth until now. */
+export async function confirmSubscription(db: Db, token: string, now: Date): Promise<LinkState> {
   return inTransaction(db, async (tx) => {
     const [found] = await tx
       .update(newsletterSubscription)
-      .set({ confirmedAt: sql`coalesce(${newsletterSubscription.confirmedAt}, ${now.toISOString()}::timestamptz)` })
+      .set({ confirmedAt: now })
       .where(
         and(
-          eq(newsletterSubscription.tokenHash, hashOf(token)),
+          ofLink(token),
+          isNull(newsletterSubscription.confirmedAt),
           gt(newsletterSubscription.createdAt, new Date(now.getTime() - LINK_DAYS * DAY_MS)),
         ),
       )
       .returning({ email: newsletterSubscription.email });
-    if (found === undefined) return false;
+    if (found === undefined) return readConfirmationLink(tx, token, now);
     // One consent, wherever it is read [O3-11].
     await tx
       .update(member)
       .set({ newsletterAt: now, newsletterSource: 'confirmation-link' })
-      .where(and(sql`lower(${member.email}) = ${found.email}`, sql`${member.newsletterAt} is null`));
-    return true;
+      .where(and(sql`lower(${member.email}) = ${found.email}`, isNull(member.newsletterAt)));
+    return 'open';
   });
 }
