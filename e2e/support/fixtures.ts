@@ -29,7 +29,7 @@ const watchReports = (prefix: string): void => {
 /** `test` with a guard: an unexpected console error, reported or uncaught error or CSP violation fails it. */
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
-  context: async ({ context, isFirstVisit, baseURL }, use) => {
+  context: async ({ context, isFirstVisit, baseURL }, provide) => {
     if (!isFirstVisit) {
       const value = encodeURIComponent(JSON.stringify(NECESSARY_ONLY));
       await context.addCookies([{ name: 'cookie-consent', value, url: baseURL ?? '' }]);
@@ -39,10 +39,10 @@ export const test = base.extend<Fixtures>({
       });
     }
     await context.addInitScript(watchReports, REPORTED);
-    await use(context);
+    await provide(context);
   },
   expectMessages: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const expected: ExpectedMessage[] = [];
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
         if (expected.some((matches) => matches(message))) return;
         problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      await use((matcher) => expected.push(matcher));
+      await provide((matcher) => expected.push(matcher));
       expect(problems, 'unexpected console messages').toEqual([]);
     },
     { auto: true },

@@ -128,6 +128,15 @@ test('[2.8-07] [2.8-08] [2.8-06] arrows walk through the suggestions, Escape hid
   await expect(page).toHaveURL(/\/se\/search\/tangent$/);
 });
 
+test('[2.8-06] Enter searches for what is typed while suggestions are shown and none is chosen', async ({ page }) => {
+  await visit(page, '/se');
+  await page.locator('input[name="searchString"]').first().focus();
+  await page.keyboard.type('tangentbord');
+  await expect(page.getByRole('listbox', { name: 'Sökförslag' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/se\/search\/tangentbord$/);
+});
+
 test('the section menu opens by key, closes by Escape and gives the focus back', async ({ page }) => {
   await visit(page, '/se/search/tangentbord');
   const entry = page.getByRole('navigation', { name: 'Kategorier' }).first().getByRole('button', { name: 'Gaming' });
