@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product, productRelation, review } from '../db/schema/index.ts';
-import { aProduct, fillCatalogue, withClient } from '../discovery/fixture/shop-fixture.ts';
+import { aProduct, fillCatalogue, withClient } from '../testing/shop-fixture.ts';
 import { updateListing } from '../discovery/indexer.ts';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '../testing/index.ts';
 

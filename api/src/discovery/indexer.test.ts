@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product, stock } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
-import { aProduct, fillCatalogue, randomCatalogue, withClient } from './fixture/shop-fixture.ts';
+import { aProduct, fillCatalogue, randomCatalogue, withClient } from '../testing/shop-fixture.ts';
 import { rebuildListings, updateListing } from './indexer.ts';
 
 let shop: TestApp;

@@ -10,7 +10,7 @@ import {
   type FixtureCatalogue,
   type ProductInsert,
   randomCatalogue,
-} from './fixture/shop-fixture.ts';
+} from '../testing/shop-fixture.ts';
 import { SORT_OPTIONS } from './sort-options.ts';
 
 let shop: TestApp;

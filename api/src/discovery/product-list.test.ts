@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { category, product, sponsoredHit, topList, topListProduct } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
-import { aProduct, fillCatalogue } from './fixture/shop-fixture.ts';
+import { aProduct, fillCatalogue } from '../testing/shop-fixture.ts';
 
 let shop: TestApp;
 const SPONSORED = [30, 31, 32];

@@ -2,7 +2,7 @@ import { getAutocomplete, getProductList } from '@shop/shared/contracts/api/disc
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchQuery, synonym } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
-import { aProduct, fillCatalogue, withClient } from './fixture/shop-fixture.ts';
+import { aProduct, fillCatalogue, withClient } from '../testing/shop-fixture.ts';
 import { rebuildListings } from './indexer.ts';
 
 let shop: TestApp;

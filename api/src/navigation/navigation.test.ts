@@ -23,7 +23,7 @@ import {
   topList,
   topListProduct,
 } from '../db/schema/index.ts';
-import { aProduct, fillCatalogue } from '../discovery/fixture/shop-fixture.ts';
+import { aProduct, fillCatalogue } from '../testing/shop-fixture.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
 let shop: TestApp;
