@@ -3,7 +3,7 @@ import { apiFailure, renderSlot, testPage, TEST_SETTINGS, type TestPlatformOptio
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { testMember } from '../../features/newsletter/member-fixture.ts';
+import { testMember } from '../../testing/member.ts';
 import slot from './slot.tsx';
 
 const start = (options: TestPlatformOptions = {}) => renderSlot(slot, { slot: 'footer', ...options });

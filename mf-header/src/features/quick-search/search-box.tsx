@@ -86,9 +86,10 @@ export function SearchBox() {
     if (input.current) input.current.value = term;
   }, [fullPath, term]);
 
+  const isExpanded = wiring?.['aria-expanded'];
   useEffect(() => {
-    if (wiring?.['aria-expanded']) bus.emit('dropdown.opened', { name: 'quick-search' });
-  }, [bus, wiring?.['aria-expanded']]);
+    if (isExpanded) bus.emit('dropdown.opened', { name: 'quick-search' });
+  }, [bus, isExpanded]);
 
   return (
     <SearchForm

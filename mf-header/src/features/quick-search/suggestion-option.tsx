@@ -22,6 +22,7 @@ interface SuggestionOptionProps extends ComponentProps<'a'> {
 export function SuggestionOption({ row, viewer, isHighlighted, ...rest }: SuggestionOptionProps) {
   return (
     <a
+      aria-selected={isHighlighted}
       {...rest}
       role="option"
       href={row.href}

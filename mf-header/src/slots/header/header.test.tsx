@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TEST_TREE } from '../../features/navigation/section-fixture.ts';
-import { TEST_EMPLOYEE } from './employee-fixture.ts';
+import { TEST_EMPLOYEE } from '../../testing/employee.ts';
 import slot from './slot.tsx';
 
 const api = { 'GET section/tree/:languageOrKey': () => ({ data: TEST_TREE }) };

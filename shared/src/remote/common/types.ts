@@ -1,5 +1,3 @@
-// Every remote compiles against this file; so it also knows what a CSS module is.
-/// <reference path="../../css.d.ts" />
 import type { ReactNode } from 'react';
 import type { User, Settings } from '../../contracts/api/user.ts';
 import type { PageHead } from '../../contracts/head.ts';

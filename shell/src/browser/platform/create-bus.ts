@@ -70,7 +70,7 @@ export function createBus({ channel = null, onProblem, payloadSchema }: BusOptio
   const deliver = (name: EventName, payload: unknown) => {
     const current = listeners.get(name);
     if (current?.size) {
-      for (const listener of [...current]) tell(listener, payload);
+      for (const listener of Array.from(current)) tell(listener, payload);
     } else if (EVENTS[name].kind === 'command') {
       kept.set(name, [...(kept.get(name) ?? []), payload].slice(-MOST_KEPT));
     }

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@shop/shared/contracts/endpoint';
 import type { EventName } from '@shop/shared/contracts/events';
+import type * as schemas from './schemas.ts';
 import type { PayloadSchema } from './schemas.ts';
 
-type Schemas = typeof import('./schemas.ts');
+type Schemas = typeof schemas;
 
 let loading: Promise<Schemas> | undefined;
 let loaded: Schemas | undefined;
