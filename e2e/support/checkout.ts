@@ -35,8 +35,17 @@ export const fillCustomer = async (page: Page, buyer: Buyer): Promise<void> => {
   await expect(main.getByLabel('Ort', { exact: true })).toHaveValue(buyer.city);
 };
 
+/** Presses a choice where a shopper does: its label covers the whole card. */
+export const choose = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('main').locator('label').filter({ hasText: name }).click();
+  await expect(page.getByRole('radio', { name })).toBeChecked();
+};
+
 /** Pays directly, by card. */
-export const chooseCard = (page: Page): Promise<void> => page.getByRole('radio', { name: /^Kort/ }).check();
+export const chooseCard = (page: Page): Promise<void> => choose(page, /^Kort$/);
+
+/** Pays on account, which needs no frame of another site. */
+export const chooseInvoice = (page: Page): Promise<void> => choose(page, /^Faktura/);
 
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Kortbetalning"]');
 

@@ -18,8 +18,11 @@ export const expectVisibleFocus = async (target: Locator): Promise<void> => {
   const isShown = await target.evaluate((element) => {
     const hasRing = (candidate: Element | null): boolean => {
       if (!candidate) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+      // A link that covers its whole card draws the ring on a pseudo-element.
+      return [null, '::before', '::after'].some((pseudo) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate, pseudo);
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+      });
     };
     // A control that is drawn by its label, its box or its neighbour shows the focus there.
     const near = [

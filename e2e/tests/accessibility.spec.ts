@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { fillCart } from '../support/api.ts';
 import { cartLink, expectCartCount } from '../support/cart.ts';
-import { chooseCard, fillCustomer, newBuyer, placeOrderButton } from '../support/checkout.ts';
+import { chooseCard, chooseInvoice, fillCustomer, newBuyer, placeOrderButton } from '../support/checkout.ts';
 import { expect, failedLoad, test, visit } from '../support/fixtures.ts';
 import { beMember, MEMBERS } from '../support/members.ts';
 import { PRODUCTS, productPath } from '../support/products.ts';
@@ -20,7 +20,7 @@ const order = async (page: Page): Promise<void> => {
   await fillCart(page.request, PRODUCTS.cheap.id);
   await visit(page, '/se/checkout');
   await fillCustomer(page, newBuyer());
-  await page.getByRole('radio', { name: /^Faktura/ }).check();
+  await chooseInvoice(page);
   await placeOrderButton(page).click();
   await expect(page).toHaveURL(/\/se\/checkout-complete\/[\w-]+/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

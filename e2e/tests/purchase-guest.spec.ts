@@ -3,6 +3,7 @@ import { buy, expectCartCount, openCart } from '../support/cart.ts';
 import {
   CARDS,
   cardFrame,
+  choose,
   chooseCard,
   expectComplete,
   fillCustomer,
@@ -64,7 +65,7 @@ test.describe('a guest on a first visit', () => {
     await expect(page).toHaveURL(/\/se\/checkout$/);
     await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
     await fillCustomer(page, buyer);
-    await page.getByRole('radio', { name: /Ombud/ }).check();
+    await choose(page, /^Ombud/);
     await chooseCard(page);
     await placeOrderButton(page).click();
     await payWithCard(page, CARDS.approved);
@@ -104,7 +105,7 @@ test.describe('payment', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('alert').filter({ hasText: 'Betalningen gick inte igenom' })).toBeVisible();
     await expect(main.getByRole('complementary', { name: 'Din beställning' })).toContainText(/149\skr/);
-    await main.getByRole('radio', { name: /^Kort/ }).check();
+    await chooseCard(page);
     await main.getByRole('button', { name: /^Betala / }).click();
     await payWithCard(page, CARDS.approved);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
 import { fillCart, orderOf } from '../support/api.ts';
-import { fillCustomer, newBuyer, placeOrderButton } from '../support/checkout.ts';
+import { chooseInvoice, fillCustomer, newBuyer, placeOrderButton } from '../support/checkout.ts';
 import { expect, failedLoad, test, visit } from '../support/fixtures.ts';
 import { PRODUCTS, productPath } from '../support/products.ts';
 import { type SecondShell, startShellWithout } from '../support/second-shell.ts';
@@ -58,7 +58,7 @@ const FALLBACKS: Readonly<Record<RemoteName, (page: Page) => Promise<void>>> = {
 const purchase = async (page: Page, origin: string): Promise<void> => {
   await visit(page, `${origin}/se/checkout`);
   await fillCustomer(page, newBuyer());
-  await page.getByRole('radio', { name: /^Faktura/ }).check();
+  await chooseInvoice(page);
   await placeOrderButton(page).click();
   await expect(page).toHaveURL(/\/se\/checkout-complete\/[\w-]+/);
   await expect(heading(page)).toBeVisible();
