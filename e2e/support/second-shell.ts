@@ -58,7 +58,7 @@ export const startShellWithout = async (remote: RemoteName): Promise<SecondShell
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(dirname(releaseFile), server)], {
     cwd: BASE,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
