@@ -3,6 +3,7 @@ import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slot
 import { LATE, pageAreas } from '../page/page-areas.ts';
 import { documentHead } from '../routing/document-head.ts';
 import { attributes, escapeHtml, scriptJson } from './escape.ts';
+import type { InlineStyle } from './registry/inline-styles.ts';
 import type { Release, ReleaseSet, ShellRelease } from './registry/release-set.ts';
 
 export interface DocumentInput {
@@ -19,38 +20,39 @@ export interface DocumentInput {
 interface File {
   href: string;
   integrity: string | undefined;
+  /** For style sheets that stand in the document itself. */
+  style: InlineStyle | undefined;
 }
 
-/** Text of the first paint; the faces for other alphabets load when a page needs them. */
-const FIRST_PAINT_FONT = /-latin-(?!ext)/;
-
-const shellFile = ({ base, manifest }: ShellRelease, file: string): File => ({
+const fileOf = ({ base, manifest, styles }: Release | ShellRelease, file: string): File => ({
   href: base + file,
   integrity: manifest.integrity[file],
-});
-const remoteFile = ({ base, manifest }: Release, file: string): File => ({
-  href: base + file,
-  integrity: manifest.integrity[file],
+  style: styles.get(file),
 });
 
 const unique = (files: readonly File[]): File[] => [...new Map(files.map((file) => [file.href, file])).values()];
 
 function filesOfPage(releases: ReleaseSet, slots: readonly SlotName[]): { css: File[]; js: File[] } {
   const { shell, remotes } = releases;
-  const css = shell.manifest.css.map((file) => shellFile(shell, file));
-  const js = shell.manifest.js.map((file) => shellFile(shell, file));
+  const css = shell.manifest.css.map((file) => fileOf(shell, file));
+  const js = shell.manifest.js.map((file) => fileOf(shell, file));
   for (const slot of slots) {
     const release = remotes[ownerOf(slot)];
     const files = release?.manifest.slots[slot];
     if (!release || !files) continue;
-    css.push(...files.css.map((file) => remoteFile(release, file)));
+    css.push(...files.css.map((file) => fileOf(release, file)));
     if (LATE.includes(slot)) continue;
-    js.push(...[release.manifest.entry, ...files.js].map((file) => remoteFile(release, file)));
+    js.push(...[release.manifest.entry, ...files.js].map((file) => fileOf(release, file)));
   }
   return { css: unique(css), js: unique(js) };
 }
 
 const link = (values: Parameters<typeof attributes>[0]) => `<link${attributes(values)}>`;
+/** `data-href` tells the remotes' own loaders that the sheet is there. */
+const styleSheet = ({ href, integrity, style }: File): string =>
+  style
+    ? `<style${attributes({ 'data-href': href })}>${style.text}</style>`
+    : link({ rel: 'stylesheet', href, integrity });
 const meta = (values: Parameters<typeof attributes>[0]) => `<meta${attributes(values)}>`;
 
 function imagePreload(state: DocumentInput['state']): string {
@@ -72,37 +74,32 @@ function remotesOf({ remotes }: ReleaseSet): Partial<DocumentState['remotes']> {
 const dataBlock = (slot: string, value: unknown) =>
   `<script type="application/json" data-slot-data="${slot}">${scriptJson(value)}</script>`;
 
+export interface AssembledDocument {
+  html: string;
+  /** Hashes of the style sheets that it holds, for its Content-Security-Policy. */
+  styleSheetHashes: string[];
+}
+
 /**
- * One HTML document of its parts. Styles come first and scripts last and with low priority: nothing that hydrates may stand
- * between the shopper and the first paint.
+ * One HTML document of its parts. Styles stand in it and come first, scripts come last and with low priority: nothing that
+ * hydrates, and no further request, may stand between the shopper and the first paint.
  */
-export function assembleDocument(input: DocumentInput): string {
+export function assembleDocument(input: DocumentInput): AssembledDocument {
   const { state, releases, layoutHtml, data, publicOrigin, earlyScript } = input;
   const { route, isCrawler } = state.page;
   const head = documentHead({ route, head: state.head, status: state.status, origin: publicOrigin, isCrawler });
   const { shell } = releases;
   const own = Object.values(pageAreas(route.name)).flat();
   const { css, js } = filesOfPage(releases, [...own, ...own.flatMap((slot) => CHILD_SLOTS[slot] ?? [])]);
-  const fonts = shell.manifest.fonts.filter((font) => FIRST_PAINT_FONT.test(font));
-  const entry = shellFile(shell, shell.manifest.entry);
+  const entry = fileOf(shell, shell.manifest.entry);
 
   const parts = [
     `<!doctype html><html lang="sv" data-version="${shell.manifest.version}"><head><meta charset="utf-8">`,
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(head.title)}</title>`,
     `<script>${earlyScript}</script>`,
-    ...css.map(({ href, integrity }) => link({ rel: 'stylesheet', href, integrity })),
     imagePreload(state),
-    ...fonts.map((font) =>
-      link({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href: shell.base + font,
-        crossorigin: true,
-        fetchpriority: 'low',
-      }),
-    ),
+    ...css.map(styleSheet),
     meta({ name: 'description', content: head.description }),
     head.robots === null ? '' : meta({ name: 'robots', content: head.robots }),
     link({ rel: 'canonical', href: head.canonical }),
@@ -113,13 +110,16 @@ export function assembleDocument(input: DocumentInput): string {
     link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     link({ rel: 'manifest', href: '/site.webmanifest' }),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
+    `</head><body><div id="shell">${layoutHtml}</div>`,
     ...js.map(({ href, integrity }) => link({ rel: 'preload', as: 'script', href, integrity, fetchpriority: 'low' })),
     // Deferred: it reads the data blocks below, so the document must be whole when it runs.
     `<script${attributes({ src: entry.href, integrity: entry.integrity, defer: true, fetchpriority: 'low' })}></script>`,
-    `</head><body><div id="shell">${layoutHtml}</div>`,
     ...Object.entries(data).map(([slot, value]) => dataBlock(slot, value)),
     `<script type="application/json" id="shop-state">${scriptJson({ ...state, remotes: remotesOf(releases) })}</script>`,
     '</body></html>',
   ];
-  return parts.filter((part) => part !== '').join('\n');
+  return {
+    html: parts.filter((part) => part !== '').join('\n'),
+    styleSheetHashes: css.flatMap(({ style }) => (style ? [style.hash] : [])),
+  };
 }

@@ -111,7 +111,7 @@ export function createPageRenderer({
     const corrected = status === 200 && !isForeignRegion ? correctedAddress(route, head) : null;
     if (corrected !== null) return { value: redirectAnswer(route.name, corrected, true), isKept: isComplete };
 
-    const document = assembleDocument({
+    const { html: document, styleSheetHashes } = assembleDocument({
       state: { page, head, status, isShared: cookie === null },
       releases,
       layoutHtml: renderLayout({ route, head, status, isForeignRegion, slots: html }),
@@ -123,6 +123,7 @@ export function createPageRenderer({
       'Content-Security-Policy': contentSecurityPolicy({
         config,
         inlineScripts: [earlyScript],
+        styleSheetHashes,
         styleHashes: styleAttributeHashes(document),
       }),
       'Content-Language': 'sv-SE',

@@ -34,16 +34,24 @@ export function styleAttributeHashes(html: string): string[] {
 export interface DocumentPolicy {
   config: Pick<ShellConfig, 'cdnOrigin' | 'cardProviderOrigin' | 'publicOrigin'>;
   inlineScripts: readonly string[];
+  /** Of the style sheets that stand in the document. */
+  styleSheetHashes: readonly string[];
+  /** Of its style attributes. */
   styleHashes: readonly string[];
 }
 
 /** Content-Security-Policy of a document: own files, the inline scripts named by hash, the card provider's frame. */
-export function contentSecurityPolicy({ config, inlineScripts, styleHashes }: DocumentPolicy): string {
+export function contentSecurityPolicy({
+  config,
+  inlineScripts,
+  styleSheetHashes,
+  styleHashes,
+}: DocumentPolicy): string {
   const { cdnOrigin, cardProviderOrigin, publicOrigin } = config;
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...inlineScripts.map(cspHash)],
-    ['style-src', "'self'"],
+    ['style-src', "'self'", ...styleSheetHashes],
     ['style-src-attr', ...(styleHashes.length > 0 ? ["'unsafe-hashes'", ...styleHashes] : ["'none'"])],
     ['img-src', "'self'", 'data:', cdnOrigin],
     ['font-src', "'self'"],

@@ -1,3 +1,4 @@
+import { cspHash } from './security-headers.ts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { pino } from 'pino';
 import type { RenderRequest, RenderResult, ServerBundle } from '@shop/shared/contracts/rendering';
@@ -56,6 +57,9 @@ function bundleOf(slots: FakeSlots): ServerBundle {
   };
 }
 
+/** The shell's sheet stands in the document; those of the fake remotes stay files. */
+const SHELL_STYLES = new Map([['shell.css', { text: 'a{color:red}', hash: cspHash('a{color:red}') }]]);
+
 function releaseOf(name: RemoteName, slots: FakeSlots): Release {
   const owned = REMOTES[name].filter((slot) => slots[slot] !== undefined);
   const files = Object.fromEntries(owned.map((slot) => [slot, { js: [`${slot}.js`], css: [`${name}.css`] }]));
@@ -64,6 +68,7 @@ function releaseOf(name: RemoteName, slots: FakeSlots): Release {
     version: '1',
     base: `/assets/${name}/1/`,
     folder: '/nowhere',
+    styles: new Map(),
     bundle: bundleOf(slots),
     manifest: {
       name,
@@ -141,7 +146,11 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
         integrity: {},
         server: 'server/server.mjs',
       };
-      return { key: registryState.key, remotes, shell: { base: '/assets/shell/1/', folder: '/nowhere', manifest } };
+      return {
+        key: registryState.key,
+        remotes,
+        shell: { base: '/assets/shell/1/', folder: '/nowhere', styles: SHELL_STYLES, manifest },
+      };
     },
     files: () => null,
   };

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBundle } from '@shop/shared/contracts/rendering';
 import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
 import { RegistrySchema, RemoteManifestSchema, ShellManifestSchema } from './manifest-schemas.ts';
+import { readInlineStyles } from './inline-styles.ts';
 import type { Release, ReleaseRegistry, ReleaseSet, ShellRelease } from './release-set.ts';
 
 export interface FolderRegistryOptions {
@@ -23,6 +24,8 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
 // The version in the address makes Node load a rebuilt bundle anew; without it the first one would stay for ever.
 const importFromDisk = (file: string, version: string): Promise<ServerBundle> =>
   import(/* webpackIgnore: true */ `${pathToFileURL(file).href}?v=${version}`) as Promise<ServerBundle>;
+
+const publicFolder = (name: string, version: string): string => `/assets/${name}/${version}/`;
 
 const changeOf = async (file: string): Promise<string> => {
   try {
@@ -63,7 +66,10 @@ export function createFolderRegistry(options: FolderRegistryOptions): ReleaseReg
       const { version, integrity } = manifest;
       known.set(`${name}/${version}`, { folder: join(folder, 'browser'), integrity });
       const bundle = await bundleOf(name, version, join(folder, manifest.server));
-      return { name, version, base: `/assets/${name}/${version}/`, folder, manifest, bundle };
+      const base = publicFolder(name, version);
+      const files = Object.values(manifest.slots).flatMap(({ css }) => css);
+      const styles = await readInlineStyles(join(folder, 'browser'), base, files);
+      return { name, version, base, folder, styles, manifest, bundle };
     } catch (error) {
       onProblem(`The release of ${name} cannot be read`, error);
       return null;
@@ -74,7 +80,9 @@ export function createFolderRegistry(options: FolderRegistryOptions): ReleaseReg
     const manifest = ShellManifestSchema.parse(await readJson(shellReleaseFile));
     const folder = dirname(shellReleaseFile);
     known.set(`shell/${manifest.version}`, { folder: join(folder, 'browser'), integrity: manifest.integrity });
-    return { base: `/assets/shell/${manifest.version}/`, folder, manifest };
+    const base = publicFolder('shell', manifest.version);
+    const styles = await readInlineStyles(join(folder, 'browser'), base, manifest.css);
+    return { base, folder, styles, manifest };
   };
 
   const read = async (): Promise<ReleaseSet> => {

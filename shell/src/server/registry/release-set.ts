@@ -1,5 +1,6 @@
 import type { Integrity, ReleaseManifest, ServerBundle, ShellManifest } from '@shop/shared/contracts/rendering';
 import type { RemoteName, SlotName } from '@shop/shared/contracts/slots';
+import type { InlineStyles } from './inline-styles.ts';
 
 /** One release of a remote, ready to render. */
 export interface Release {
@@ -10,6 +11,8 @@ export interface Release {
   /** The same folder on disk. */
   folder: string;
   manifest: ReleaseManifest;
+  /** The style sheets of its slots' first paints. */
+  styles: InlineStyles;
   /** Null when its server bundle cannot be loaded: the browser then draws its slots. */
   bundle: ServerBundle | null;
 }
@@ -19,6 +22,7 @@ export interface ShellRelease {
   /** Public folder with a trailing slash. */
   base: string;
   folder: string;
+  styles: InlineStyles;
   manifest: ShellManifest;
 }
 
