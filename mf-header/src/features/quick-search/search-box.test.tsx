@@ -56,13 +56,31 @@ describe('quick search', () => {
 
   it('[2.8-07] moves the selection with the arrows, and Enter opens the selected row', async () => {
     const { platform } = start();
+    let submits = 0;
+    screen.getByRole('search').addEventListener('submit', () => (submits += 1));
     await type('tange');
     await option('tangentbord');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Tangentveckan');
     await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(platform.navigated.map(({ to }) => to)).toEqual(['/se/search/tangentbord']);
+    expect(submits).toBe(0);
     expect(field().value).toBe('tange');
+  });
+
+  it('[2.8-06] searches for what is typed with Enter while suggestions are shown and none is selected', async () => {
+    const { platform } = start();
+    const submitted: (string | undefined)[] = [];
+    screen.getByRole('search').addEventListener('submit', (event) => {
+      event.preventDefault();
+      submitted.push(field().value);
+    });
+    await type('tange');
+    await option('tangentbord');
+    await userEvent.keyboard('{Enter}');
+    expect(submitted).toEqual(['tange']);
+    expect(platform.navigated).toEqual([]);
+    expect(screen.queryByRole('option')).toBeNull();
   });
 
   it('[2.8-08] hides with Escape and keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
 import { useCombobox } from 'downshift';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { FieldWiring } from './search-box.tsx';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { GROUPS } from './suggestion-groups.ts';
@@ -45,6 +45,13 @@ export const SearchSuggestions = memo(function SearchSuggestions({ input, onWiri
   });
   const { isOpen, closeMenu, openMenu, highlightedIndex, getInputProps, getItemProps, getMenuProps } = combobox;
 
+  // [2.8-06] The list takes Enter only for a row; otherwise the form has it and searches for what is typed.
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
+    if (key !== 'Enter' || nativeEvent.isComposing || rows[highlightedIndex]) return;
+    Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    closeMenu();
+  };
+
   const {
     value: _value,
     ref,
@@ -52,6 +59,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ input, onWiri
   } = getInputProps(
     {
       'aria-label': 'Sök i butiken',
+      onKeyDown,
       ref: (element: HTMLInputElement | null) => void (input.current = element),
     },
     { suppressRefError: true },
