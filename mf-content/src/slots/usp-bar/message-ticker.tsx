@@ -33,7 +33,7 @@ export function MessageTicker({ usp, messages, onClose }: MessageTickerProps) {
 
   return (
     <section
-      aria-label="Meddelanden"
+      aria-label="Butiksmeddelanden"
       className={clsx(classes.ticker, message?.type === 'error' && classes.isError)}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}

@@ -20,7 +20,7 @@ const CALL = 'GET site-message/:regionCode/:languageCode';
 const answer = (messages: unknown) => ({ [CALL]: () => ({ data: { messages } }) });
 const start = (options: TestPlatformOptions = {}) =>
   renderSlot(slot, { slot: 'usp-bar', api: answer(MESSAGES), ...options });
-const ticker = () => screen.getByRole('region', { name: 'Meddelanden' });
+const ticker = () => screen.getByRole('region', { name: 'Butiksmeddelanden' });
 const shown = () => ticker().querySelector('p')?.textContent;
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Nästa meddelande' }));
 
@@ -33,7 +33,7 @@ afterEach(() => {
 describe('the strip of messages', () => {
   it('[2.15-12] [2.15-13] [2.15-14] [2.15-15] links to delivery terms, customer service, stores and business', async () => {
     await start();
-    const links = within(screen.getByRole('list', { name: 'Genvägar' })).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: 'Genvägar' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/se/info/9-Leveransvillkor',
       '/se/info/1-Kundservice',

@@ -24,16 +24,18 @@ export function UspBar({ initialMessages }: { initialMessages: readonly SiteMess
     <div className={classes.bar}>
       <div className={classes.row}>
         <MessageTicker usp={usp} messages={messages} onClose={close} />
-        <ul role="list" aria-label="Genvägar" className={classes.links}>
-          {LINKS.map((link) => (
-            <li key={link.href}>
-              <a href={link.href} className={classes.link}>
-                <Icon of={link.icon} size={16} />
-                {link.name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <nav aria-label="Genvägar" className={classes.links}>
+          <ul role="list" className={classes.list}>
+            {LINKS.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} className={classes.link}>
+                  <Icon of={link.icon} size={16} />
+                  {link.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </div>
   );
