@@ -14,7 +14,7 @@ import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import { SHOP } from '@shop/shared/contracts/config';
 import classes from './header.module.css';
 
-/** §2.4 The head of every page. On checkout only the way back and help remain [2.4-08]. */
+/** §2.4 The head of every page. On checkout only the way back, login and help remain [2.4-08]. */
 export function Header({ entries }: { entries: readonly BarEntry[] }) {
   const ref = useRef<HTMLElement>(null);
   const { name } = useRoute();
