@@ -135,6 +135,27 @@ describe('a page', () => {
     expect(body.indexOf('as="script"')).toBeGreaterThan(body.indexOf('</div>'));
   });
 
+  it('fetches the files of a child slot only for a page that holds it', async () => {
+    await start({
+      slots: {
+        header: ({ page }) => ({
+          html: page.route.name === 'index' ? '<div data-slot="cart-widget"><!--slot:cart-widget--></div>' : '',
+        }),
+      },
+    });
+    const cartFiles = async (url: string) => {
+      const head = (await get(url)).body.split('id="shop-state"')[0] ?? '';
+      return [...head.matchAll(/href="(\/assets\/mf-cart-checkout\/[^"]+)"/g)].map((match) => match[1]);
+    };
+    const base = '/assets/mf-cart-checkout/1';
+    expect(await cartFiles('/se')).toEqual([
+      `${base}/mf-cart-checkout.css`,
+      `${base}/remote.js`,
+      `${base}/cart-widget.js`,
+    ]);
+    expect(await cartFiles('/se/product/5-mus')).toEqual([]);
+  });
+
   it('carries data and state so that no product name can end the script', async () => {
     await start({
       slots: { 'product-page': () => ({ html: 'x', data: { name: '</script><script>alert(1)</script>\u2028' } }) },

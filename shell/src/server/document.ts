@@ -90,7 +90,10 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
   const head = documentHead({ route, head: state.head, status: state.status, origin: publicOrigin, isCrawler });
   const { shell } = releases;
   const own = Object.values(pageAreas(route.name)).flat();
-  const { css, js } = filesOfPage(releases, [...own, ...own.flatMap((slot) => CHILD_SLOTS[slot] ?? [])]);
+  // A parent decides per page which of its child slots it holds; files of the others would be fetched for nothing.
+  const children = own.flatMap((slot) => CHILD_SLOTS[slot] ?? []);
+  const held = children.filter((slot) => layoutHtml.includes(`data-slot="${slot}"`));
+  const { css, js } = filesOfPage(releases, [...own, ...held]);
   const entry = fileOf(shell, shell.manifest.entry);
 
   const parts = [
