@@ -119,7 +119,7 @@ describe('a page', () => {
       },
     });
     const { body } = await get('/se');
-    expect(body).toContain('<style data-href="/assets/shell/1/shell.css">a{color:red}</style>');
+    expect(body).toContain('<style data-href="shell.css">a{color:red}</style>');
     // A sheet that cannot stand in the document stays a file.
     const styles = [...body.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]);
     expect(styles).toEqual([

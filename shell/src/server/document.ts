@@ -18,6 +18,7 @@ export interface DocumentInput {
 }
 
 interface File {
+  name: string;
   href: string;
   integrity: string | undefined;
   /** For style sheets that stand in the document itself. */
@@ -25,6 +26,7 @@ interface File {
 }
 
 const fileOf = ({ base, manifest, styles }: Release | ShellRelease, file: string): File => ({
+  name: file,
   href: base + file,
   integrity: manifest.integrity[file],
   style: styles.get(file),
@@ -48,10 +50,10 @@ function filesOfPage(releases: ReleaseSet, slots: readonly SlotName[]): { css: F
 }
 
 const link = (values: Parameters<typeof attributes>[0]) => `<link${attributes(values)}>`;
-/** `data-href` tells the remotes' own loaders that the sheet is there. */
-const styleSheet = ({ href, integrity, style }: File): string =>
+/** `data-href` tells the loaders of the releases, which look it up before they fetch a sheet, that this one is there. */
+const styleSheet = ({ name, href, integrity, style }: File): string =>
   style
-    ? `<style${attributes({ 'data-href': href })}>${style.text}</style>`
+    ? `<style${attributes({ 'data-href': name })}>${style.text}</style>`
     : link({ rel: 'stylesheet', href, integrity });
 const meta = (values: Parameters<typeof attributes>[0]) => `<meta${attributes(values)}>`;
 

@@ -54,10 +54,10 @@ export function CookieConsent() {
         <ConsentSettings initial={consent ?? NECESSARY_ONLY} onSave={choose} />
       ) : (
         <>
+          <p className={classes.text}>Vissa behövs för att butiken ska fungera, till exempel varukorgen.</p>
+          <p className={classes.text}>Med ditt ja även för marknadsföring och för att anpassa butiken efter dig.</p>
           <p className={classes.text}>
-            Vissa behövs för att butiken ska fungera, till exempel för varukorg och inloggning. Med ditt ja använder vi
-            även cookies för marknadsföring och för att anpassa butiken efter dig. Läs mer i vår{' '}
-            <a href={href('info', { id: 26, name: 'Integritetspolicy' })}>integritetspolicy</a>.
+            <a href={href('info', { id: 26, name: 'Integritetspolicy' })}>Läs vår integritetspolicy</a>
           </p>
           <div className={classes.actions}>
             <Button onClick={() => choose(ACCEPT_ALL)}>Okej, jag förstår</Button>

@@ -66,9 +66,9 @@ export function Carousel(props: CarouselProps) {
           <li className={styles.item}>{child}</li>
         ))}
       </ul>
-      {hasPages && progress === 'dots' ? (
+      {progress === 'dots' ? (
         <div className={styles.dots}>
-          {Array.from({ length: pages.pageCount }, (_, index) => index + 1).map((page) => (
+          {Array.from({ length: hasPages ? pages.pageCount : 0 }, (_, index) => index + 1).map((page) => (
             <button
               key={page}
               type="button"
