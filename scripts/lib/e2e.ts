@@ -9,6 +9,9 @@ const DATA_DIR = join(CACHE, 'e2e');
 /** Far from the ones of a shop that a developer may have running. */
 const PORTS = { shop: 4300, api: 4301, cardSandbox: 4302 };
 
+/** A busy machine must not make the servers give a fragment up: what the tests prove is what it shows. */
+const PATIENCE = { FRAGMENT_DEADLINE_MS: '10000', PAGE_DEADLINE_MS: '20000' };
+
 /** Every run starts from a freshly seeded shop: the purchases of an earlier one must not decide whether this one passes. */
 function prepareDataDir(): void {
   rmSync(DATA_DIR, { recursive: true, force: true });
@@ -19,7 +22,7 @@ function prepareDataDir(): void {
 export async function testInBrowser(args: readonly string[] = []): Promise<Outcome> {
   const chromium = await ensureChromium();
   prepareDataDir();
-  const shop = await startShop({ dataDir: DATA_DIR, ports: PORTS, say: console.log });
+  const shop = await startShop({ dataDir: DATA_DIR, ports: PORTS, say: console.log, env: PATIENCE });
   try {
     return await runBrowserTests(
       { SHOP_URL: shop.url, API_URL: shop.apiUrl, CARD_SANDBOX_URL: shop.cardSandboxUrl, CHROMIUM_PATH: chromium },

@@ -14,6 +14,8 @@ export interface ShopOptions {
   say: (text: string) => void;
   /** Restarts the servers when their sources change. */
   watch?: boolean;
+  /** Over the servers' usual environment. */
+  env?: Readonly<Record<string, string>>;
 }
 
 export interface Shop {
@@ -42,7 +44,13 @@ function shellServer(): string {
 }
 
 /** A whole shop on this machine: database (seeded when empty), api, card provider and shell. Build first. */
-export async function startShop({ dataDir, ports: wanted, say, watch = false }: ShopOptions): Promise<Shop> {
+export async function startShop({
+  dataDir,
+  ports: wanted,
+  say,
+  watch = false,
+  env: extra = {},
+}: ShopOptions): Promise<Shop> {
   const database = await openMigrated(dataDir);
   const servers: ServerProcess[] = [];
   let isStopping = false;
@@ -71,6 +79,7 @@ export async function startShop({ dataDir, ports: wanted, say, watch = false }: 
       API_ORIGIN: apiUrl,
       CARD_SANDBOX_PORT: String(ports.cardSandbox),
       CARD_PROVIDER_URL: cardSandboxUrl,
+      ...extra,
     };
     const logDir = join(dataDir, 'logs');
     const nodeFlags = watch ? ['--watch', '--watch-preserve-output'] : [];
