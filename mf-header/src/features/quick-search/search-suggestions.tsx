@@ -13,6 +13,10 @@ interface SearchSuggestionsProps {
   onWiring: (wiring: FieldWiring) => void;
 }
 
+/** What may change the text that the list knows. */
+const { InputChange, FunctionSetInputValue } = useCombobox.stateChangeTypes;
+const TYPING: readonly unknown[] = [InputChange, FunctionSetInputValue];
+
 /**
  * §2.8 The dropdown under the search field: a combobox's list. The field itself stays where it is and keeps its text, so that
  * what was typed before this code came is never lost; downshift's handlers are lent to it.
@@ -31,19 +35,18 @@ export const SearchSuggestions = memo(function SearchSuggestions({ input, onWiri
     initialInputValue: typed,
     // The rows are where the shopper is, not what was chosen before.
     selectedItem: null,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
-    },
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     stateReducer: (state, { type, changes }) =>
       // Leaving the field or choosing a row must not rewrite what is typed.
-      type === useCombobox.stateChangeTypes.InputChange ? changes : { ...changes, inputValue: state.inputValue },
+      TYPING.includes(type) ? changes : { ...changes, inputValue: state.inputValue },
     onSelectedItemChange: ({ selectedItem, type }) => {
       // A click follows the row's own link; Enter has to be told where it leads [O2.8-03].
       if (selectedItem && type === useCombobox.stateChangeTypes.InputKeyDownEnter)
         void platform.navigate(selectedItem.href);
     },
   });
-  const { isOpen, closeMenu, openMenu, highlightedIndex, getInputProps, getItemProps, getMenuProps } = combobox;
+  const { isOpen, closeMenu, openMenu, setInputValue, highlightedIndex, getInputProps, getItemProps, getMenuProps } =
+    combobox;
 
   // [2.8-06] The list takes Enter only for a row; otherwise the form has it and searches for what is typed.
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
@@ -67,8 +70,10 @@ export const SearchSuggestions = memo(function SearchSuggestions({ input, onWiri
   useLayoutEffect(() => onWiring({ ...wiring, ref }));
 
   useEffect(() => {
-    if (typed !== '') openMenu();
-    // What was typed before the code came opens the list; later keystrokes do so by themselves.
+    // What was typed before the code came opens the list, also what came while it was drawn; later keystrokes do so by themselves.
+    const value = input.current?.value ?? '';
+    setInputValue(value);
+    if (value !== '') openMenu();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const shownPath = useRef(fullPath);

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { renderWithPlatform } from '@shop/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { expect, it } from 'vitest';
+import { SearchSuggestions } from './search-suggestions.tsx';
+
+const ignoreWiring = (): void => undefined;
+const api = {
+  'GET search-link': () => ({ data: { events: [], pages: [] } }),
+  'GET productdiscovery/autocomplete/:searchString': () => ({ data: { products: [], categories: [], phrases: [] } }),
+};
+
+/** Keys that are pressed after the list has been computed and before it stands in the page. */
+function FastTypist({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = 'tangentbord';
+  }, [input]);
+  return null;
+}
+
+function LateSuggestions() {
+  const input = useRef<HTMLInputElement>(null);
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <>
+      <input ref={input} defaultValue="t" />
+      <button onClick={() => setIsThere(true)}>Kom</button>
+      {isThere ? <FastTypist input={input} /> : null}
+      {isThere ? <SearchSuggestions input={input} onWiring={ignoreWiring} /> : null}
+    </>
+  );
+}
+
+it('asks for what was typed while the suggestions were on their way', async () => {
+  const { platform } = renderWithPlatform(<LateSuggestions />, { api });
+  await userEvent.click(screen.getByRole('button', { name: 'Kom' }));
+  const asked = () => platform.calls.flatMap(({ params }) => params.searchString ?? []);
+  await waitFor(() => expect(asked()).toEqual(['tangentbord']));
+});
