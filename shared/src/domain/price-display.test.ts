@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   comparisonPrice,
   offersInsurance,
+  payablePriceWithVat,
   priceTypeLabel,
   priceView,
   regularPriceLabel,
@@ -200,6 +201,63 @@ describe('member price', () => {
       comparison: { amount: 1000, label: 'Tidigare lägsta pris 30 dagar' },
       memberAmount: null,
     });
+  });
+});
+
+describe('payablePriceWithVat', () => {
+  it('[O4-34] carries the VAT of what this viewer pays, in whole öre', () => {
+    const of = product({ regularPrice: null, levelOnePrice: { price: 699.99 } }, { type: null });
+    expect([payablePriceWithVat(of, false), payablePriceWithVat(of, true)]).toEqual([
+      { price: 800, vat: 160 },
+      { price: 699.99, vat: 140 },
+    ]);
+    expect(payablePriceWithVat(product({ regularPrice: null }, { price: 0, vat: 0 }), true)).toEqual({
+      price: 0,
+      vat: 0,
+    });
+  });
+});
+
+describe('a price that is no reduced one', () => {
+  const lowestAt = (price: number, type: string | null = 'campaign') =>
+    priceView(product({ lowestPrice: { price } }, { type }), { isLoggedIn: false, now: NOW });
+
+  it('[9-14][9-15][9-17][O9-03] is compared with nothing at or below it', () => {
+    expect([799, 800, 800.4].map((each) => lowestAt(each))).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ amount: 800, comparison: null, saving: null })),
+    );
+    expect(lowestAt(801).comparison).toEqual({ amount: 801, label: 'Tidigare lägsta pris 30 dagar' });
+  });
+
+  it('[O4-32][O9-03] is not called a campaign either, unless it is one', () => {
+    expect([lowestAt(700, null).label, lowestAt(900, null).label, lowestAt(700).label]).toEqual([
+      null,
+      'Kampanjpris!',
+      'Kampanjpris!',
+    ]);
+  });
+
+  it('[9-14][9-15][O9-03] never: whatever the prices, what is compared with is above what is paid', () => {
+    const price = fc.integer({ min: 1, max: 2000_00 }).map((ore) => ore / 100);
+    const maybe = fc.option(price.map((each) => ({ price: each })));
+    const type = fc.constantFrom(null, 'campaign', 'member', 'adjustment', 'priceList');
+    fc.assert(
+      fc.property(
+        price,
+        maybe,
+        maybe,
+        maybe,
+        type,
+        fc.boolean(),
+        (now, regularPrice, lowestPrice, levelOnePrice, kind, isLoggedIn) => {
+          const { amount, comparison } = priceView(
+            product({ regularPrice, lowestPrice, levelOnePrice }, { price: now, vat: now / 5, type: kind }),
+            { isLoggedIn, now: NOW },
+          );
+          return comparison === null || comparison.amount > amount;
+        },
+      ),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { DAY_MS, fromUnixSeconds, type Instant } from './dates.ts';
-import { excludingVat, formatKronor, kronorToOre, oreToKronor, roundToKronor } from './money.ts';
+import { excludingVat, formatKronor, kronorToOre, oreToKronor, type PriceWithVat, roundToKronor } from './money.ts';
 import { isMissing } from './missing.ts';
 import { memberOnlyPrice, payablePrice, type PriceTerms } from './payable-price.ts';
 
@@ -99,6 +99,13 @@ export function payableAmount(product: PricedProduct, isLoggedIn: boolean): numb
   return payablePrice(priceTerms(product), isLoggedIn);
 }
 
+/** [O4-34] `payableAmount` with the VAT inside it, both in kronor. */
+export function payablePriceWithVat(product: PricedProduct, isLoggedIn: boolean): PriceWithVat {
+  const price = payableAmount(product, isLoggedIn);
+  const share = product.price.price > 0 ? (product.price.vat ?? 0) / product.price.price : 0;
+  return { price, vat: oreToKronor(kronorToOre(price * share)) };
+}
+
 /** [9-23][O6-20] The member price that a logged-out visitor is told of beside what they pay; null when there is none. */
 export function memberPriceTeaser(product: PricedProduct, isLoggedIn: boolean): number | null {
   return isLoggedIn ? null : memberOnlyPrice(priceTerms(product));
@@ -126,7 +133,7 @@ export function priceTypeLabel(product: PricedProduct, { isLoggedIn, now }: Pric
   if (price.type === 'adjustment') return 'Nyligen prissänkt!';
   if (price.type === 'priceList') return 'Unikt pris!';
   if (isFyndware) return 'Fyndvarupris!';
-  return price.type || comparisonPrice(product, now) !== null ? 'Kampanjpris!' : null;
+  return price.type || comparisonFor(product, { isLoggedIn, now }) !== null ? 'Kampanjpris!' : null;
 }
 
 /** [4-94][4-95] What the comparison price is called. */
@@ -148,21 +155,30 @@ interface Comparison {
   readonly label: string;
 }
 
+/** What a level-one price may be compared with: what everybody else pays now, or paid in the last 30 days if that was less. */
+function levelOneComparison({ price, lowestPrice }: PricedProduct): Comparison {
+  const lowest = lowestPrice?.price ?? Infinity;
+  return lowest < price.price
+    ? { amount: lowest, label: regularPriceLabel(null) }
+    : { amount: price.price, label: 'Ordinarie pris' };
+}
+
+/** What the product's own price may be compared with, for who pays that price. */
+function ownComparison(product: PricedProduct, payable: number, now: Instant): Comparison | null {
+  const amount = payable === product.price.price ? comparisonPrice(product, now) : null;
+  return amount === null ? null : { amount, label: regularPriceLabel(product.price.type) };
+}
+
 /**
- * [9-14][9-15] What the viewer's price is compared with. Who pays a level-one price sees beside it what everybody else
- * pays now, or what anybody paid in the last 30 days if that was less; a price that nobody had to pay is no comparison.
+ * [9-14..16][O9-03] What the viewer's price is compared with. A price that is not above theirs, as they read both, makes
+ * theirs no reduced one: then there is no comparison, and nothing is drawn as reduced.
  */
 function comparisonFor(product: PricedProduct, { isLoggedIn, now }: PriceViewer): Comparison | null {
-  const { price, lowestPrice } = product;
   const payable = payableAmount(product, isLoggedIn);
-  if (paysLevelOnePrice(product, isLoggedIn)) {
-    const lowest = lowestPrice?.price ?? Infinity;
-    const amount = Math.min(price.price, lowest);
-    if (amount <= payable) return null;
-    return { amount, label: lowest < price.price ? regularPriceLabel(null) : 'Ordinarie pris' };
-  }
-  const amount = payable === price.price ? comparisonPrice(product, now) : null;
-  return amount === null ? null : { amount, label: regularPriceLabel(price.type) };
+  const comparison = paysLevelOnePrice(product, isLoggedIn)
+    ? levelOneComparison(product)
+    : ownComparison(product, payable, now);
+  return comparison !== null && roundToKronor(comparison.amount) > roundToKronor(payable) ? comparison : null;
 }
 
 /** Everything a price box shows, in kronor; all amounts follow the shopper's choice of VAT. */
