@@ -3,12 +3,14 @@ import { renderWithPlatform } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { MEMBER } from '../../testing/member.ts';
 import { summary } from '../../testing/products.ts';
 import { BuyForm } from './buy-form.tsx';
 
 const INSURANCE = { id: 1, name: 'Drulleförsäkring 3 år', price: 79, provider: 'Trygghamn' };
-const render = (changes: Parameters<typeof summary>[0] = {}) =>
+const render = (changes: Parameters<typeof summary>[0] = {}, options: { isLoggedIn?: boolean } = {}) =>
   renderWithPlatform(<BuyForm product={summary(changes)} label="Köp" quantity={2} />, {
+    ...(options.isLoggedIn && { page: { user: MEMBER } }),
     route: { name: 'category', path: '/se/category/1-x', fullPath: '/se/category/1-x?page=2' },
   });
 const payloads = (emitted: { name: string; payload: unknown }[]) =>
@@ -37,6 +39,16 @@ describe('BuyForm', () => {
       expect.objectContaining({ productId: 7, quantity: 2, unitPrice: 699, pass: null, extraData: {} }),
     ]);
     expect(screen.getByRole('button', { name: 'Lagd i varukorgen' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a visitor', false, { unitPrice: 699, unitVat: 139.8 }],
+    ['a member', true, { unitPrice: 599, unitVat: 119.8 }],
+  ])('[O4-34] names what %s will be charged, in the form and in the command', async (_who, isLoggedIn, charged) => {
+    const { container, platform } = render({ levelOnePrice: { price: 599 } }, { isLoggedIn });
+    expect(container.querySelector<HTMLInputElement>('input[name=unitPrice]')?.value).toBe(String(charged.unitPrice));
+    await userEvent.click(screen.getByRole('button', { name: 'Köp Klackverk Ton 80' }));
+    expect(payloads(platform.emitted)).toEqual([expect.objectContaining(charged)]);
   });
 
   it.each([

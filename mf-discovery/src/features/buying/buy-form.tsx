@@ -1,6 +1,6 @@
 import type { ExtraData, ProductSummary } from '@shop/shared/contracts';
 import { offersInsurance } from '@shop/shared/domain/price-display';
-import { usePlatform, useRoute } from '@shop/shared/remote';
+import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
 import { Button, type ButtonLook } from '@shop/shared/ui/button/button.tsx';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { Check, ShoppingCart } from 'lucide-react';
@@ -41,27 +41,30 @@ export function BuyForm(props: BuyFormProps) {
   const route = useRoute();
   const [isAsking, setIsAsking] = useState(false);
   const [isConfirmed, confirm] = useConfirmation();
+  // Shared pages are drawn for a visitor; the fields follow as soon as the member is known.
+  const isLoggedIn = Boolean(useShared('user'));
   const { insurance } = product;
+  const added = toAddToCart(product, quantity, { isLoggedIn, isInsured: isInsured === true, extraData });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (mayAdd?.() === false) return;
     confirm();
-    bus.emit('cart.add', toAddToCart(product, quantity, { isInsured: isInsured === true, extraData }));
-    track('add_to_cart', { productId: product.id, quantity, price: product.price.price });
+    bus.emit('cart.add', added);
+    track('add_to_cart', { productId: product.id, quantity, price: added.unitPrice });
     // Asked afterwards: the product is added either way, and the count answers the press at once [O2.13-09].
     setIsAsking(isInsured === null && offersInsurance(product));
   };
   const answer = (wantsInsurance: boolean) => {
     setIsAsking(false);
-    if (wantsInsurance) bus.emit('cart.event', insureRow(product, extraData));
+    if (wantsInsurance) bus.emit('cart.event', insureRow(product, { isLoggedIn, extraData }));
   };
 
   return (
     <>
       <form method="post" action={CART_FORM_PATH} data-cart-form="" onSubmit={onSubmit} className={className}>
         <input type="hidden" name="productId" value={product.id} />
-        <input type="hidden" name="unitPrice" value={product.price.price} />
+        <input type="hidden" name="unitPrice" value={added.unitPrice} />
         {product.price.pass === null ? null : <input type="hidden" name="pass" value={product.price.pass} />}
         <input type="hidden" name="returnTo" value={route.fullPath} />
         {quantityField ?? <input type="hidden" name="quantity" value={quantity} />}

@@ -1,30 +1,41 @@
 import type { ExtraData, ProductSummary } from '@shop/shared/contracts';
 import type { CartEvent } from '@shop/shared/contracts/api/cart';
 import type { AddToCart } from '@shop/shared/contracts/events';
+import { payablePriceWithVat, type PricedProduct } from '@shop/shared/domain/price-display';
 
 /** Where a "Köp" form goes without JavaScript; the composition server turns it into a cart event. */
 export const CART_FORM_PATH = '/se/varukorg';
 
 /** What of a product the cart needs to draw the new row before the server has answered. */
-export type CartProduct = Pick<ProductSummary, 'id' | 'mainTitle' | 'subTitle' | 'previewUrl' | 'price' | 'insurance'>;
+export type CartProduct = PricedProduct &
+  Pick<ProductSummary, 'id' | 'mainTitle' | 'subTitle' | 'previewUrl' | 'price' | 'insurance'>;
+
+export interface CartChoice {
+  /** [O4-34] Members may pay less, so the row that is drawn in advance has to know. */
+  readonly isLoggedIn: boolean;
+  readonly isInsured?: boolean;
+  readonly extraData?: ExtraData;
+}
 
 /**
- * The command that puts a product into the cart. Price and pass only name the row; the server prices it. The choice of
- * insurance is part of the row's identity, so "no" is left out rather than written as false.
+ * The command that puts a product into the cart. The server prices the row; this is what it will charge this shopper, so
+ * that the row drawn in advance does not change. The choice of insurance is part of the row's identity, so "no" is left out rather than written as false.
  */
 export function toAddToCart(
   product: CartProduct,
   quantity: number,
-  choice: { readonly isInsured?: boolean; readonly extraData?: ExtraData } = {},
+  { isLoggedIn, isInsured, extraData }: CartChoice,
 ): AddToCart {
-  const { id, mainTitle, subTitle, previewUrl, price } = product;
+  const { id, mainTitle, subTitle, previewUrl } = product;
+  const giftCard = extraData?.giftCard;
+  const { price, vat } = giftCard ? { price: giftCard.amount, vat: 0 } : payablePriceWithVat(product, isLoggedIn);
   return {
     productId: id,
     quantity,
-    unitPrice: choice.extraData?.giftCard?.amount ?? price.price,
-    unitVat: choice.extraData?.giftCard ? 0 : price.vat,
-    pass: price.pass,
-    extraData: { ...choice.extraData, ...(choice.isInsured === true ? { insured: true } : {}) },
+    unitPrice: price,
+    unitVat: vat,
+    pass: product.price.pass,
+    extraData: { ...extraData, ...(isInsured === true ? { insured: true } : {}) },
     name: mainTitle,
     subTitle,
     previewUrl,
@@ -32,7 +43,8 @@ export function toAddToCart(
 }
 
 /** The event that insures what `toAddToCart` has put into the cart. */
-export function insureRow(product: CartProduct, extraData?: ExtraData): CartEvent {
-  const { productId, unitPrice, pass, extraData: named } = toAddToCart(product, 1, { extraData });
+export function insureRow(product: CartProduct, choice: Omit<CartChoice, 'isInsured'>): CartEvent {
+  const { isLoggedIn, extraData } = choice;
+  const { productId, unitPrice, pass, extraData: named } = toAddToCart(product, 1, { isLoggedIn, extraData });
   return { method: 'updateRow', productId, unitPrice, pass, extraData: named, key: 'insured', value: true };
 }

@@ -15,10 +15,12 @@ import classes from './price-block.module.css';
 /** [4-86..95][9-14..23] Price with its label, comparison and saving; what kind of product this is; when it is released. */
 export function PriceBlock({ product, viewer }: { readonly product: FullProduct; readonly viewer: Viewer }) {
   const view = priceView(product, viewer);
+  const label = view.label === null ? null : <p className={classes.label}>{view.label}</p>;
   const { fyndwareClass, fyndwareOf, release, discontinued } = product;
   return (
     <div className={classes.block}>
-      {view.label === null ? null : <p className={classes.label}>{view.label}</p>}
+      {/* A label that speaks of the members' price does not stand over the one that visitors pay. */}
+      {view.memberAmount === null ? label : null}
       <Price
         amount={view.amount}
         size="large"
@@ -27,11 +29,14 @@ export function PriceBlock({ product, viewer }: { readonly product: FullProduct;
         {...(view.comparison && { comparison: view.comparison })}
         {...(view.saving && { saving: savingText(view.saving) })}
       />
-      {view.needsLogin ? (
-        <p className={classes.member}>
-          Medlemspriset får du när du är inloggad, annars {formatKronor(product.price.price)}. <MemberPriceLogin />
-        </p>
-      ) : null}
+      {view.memberAmount === null ? null : (
+        <>
+          {label}
+          <p className={classes.member}>
+            Medlemspris {formatKronor(view.memberAmount)} – <MemberPriceLogin />
+          </p>
+        </>
+      )}
       {fyndwareClass === null ? null : (
         <p className={classes.note}>
           Fyndvara, klass {fyndwareClass.shortName}: {fyndwareClass.name}.{' '}

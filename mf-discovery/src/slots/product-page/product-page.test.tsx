@@ -129,6 +129,7 @@ describe('the product page', () => {
   it('[4-88][6-05][O4-34] shows visitors the member price with the way to it', async () => {
     const { platform } = await render({ levelOnePrice: { price: 599 } });
     expect(screen.getAllByText('Medlemspris!').length).toBeGreaterThan(0);
+    expect(screen.getByText('Medlemspris 599 kr –')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Logga in / Bli Medlem' }));
     expect(platform.emitted).toContainEqual({
       name: 'login.open',

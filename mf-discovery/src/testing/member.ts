@@ -1,0 +1,28 @@
+import type { User } from '@shop/shared/contracts';
+import { TEST_SETTINGS } from '@shop/shared/testing';
+
+/** Somebody who is logged in. */
+export const MEMBER: User = {
+  id: 7,
+  ssn: null,
+  email: 'asa@exempel.se',
+  username: 'asa',
+  firstName: 'Åsa',
+  lastName: 'Ek',
+  phoneNumber: '0701234567',
+  street: 'Hamngatan 12',
+  zipCode: '41114',
+  city: 'Göteborg',
+  companyName: null,
+  corpNumber: null,
+  isLoggedIn: true,
+  isEmployee: false,
+  isAdmin: false,
+  isCorporateCustomer: false,
+  rankLevel: 1,
+  experiencePoints: 0,
+  avatar: { class: null },
+  storeWeights: {},
+  storeSuggestions: [],
+  settings: TEST_SETTINGS,
+};
