@@ -1,11 +1,9 @@
 import type { ProductSummary } from '@shop/shared/contracts';
 import type { PageHead } from '@shop/shared/contracts/head';
 import type { Href } from '@shop/shared/contracts/platform';
-import { imageAtWidth, imageSrcSet } from '@shop/shared/ui/image/image-src.ts';
+import { imageAtWidth, imageWidthSet } from '@shop/shared/ui/image/image-src.ts';
+import { CARD_IMAGE, CARD_IMAGE_WIDTH } from '@shop/shared/ui/product-card/card-image.ts';
 import type { ListPageData } from './load-list.ts';
-
-/** The width that a card asks its picture at. */
-const CARD_IMAGE_WIDTH = 240;
 
 function itemList(name: string, products: readonly ProductSummary[], href: Href): Record<string, unknown>[] {
   if (products.length === 0) return [];
@@ -37,7 +35,8 @@ export function listHead({ subject, list }: ListPageData, href: Href): PageHead 
     ...(first && {
       preloadImage: {
         href: imageAtWidth(first.previewUrl, CARD_IMAGE_WIDTH),
-        srcSet: imageSrcSet(first.previewUrl, CARD_IMAGE_WIDTH),
+        srcSet: imageWidthSet(first.previewUrl, CARD_IMAGE.widths),
+        sizes: CARD_IMAGE.sizes,
       },
     }),
   };

@@ -9,3 +9,14 @@ export function imageAtWidth(src: string, px: number): string {
 export function imageSrcSet(src: string, width: number): string {
   return `${imageAtWidth(src, width)} 1x, ${imageAtWidth(src, width * 2)} 2x`;
 }
+
+/** A picture whose size follows the window: the widths it is offered in, and the `sizes` that say how wide it is shown. */
+export interface FluidWidths {
+  readonly widths: readonly number[];
+  readonly sizes: string;
+}
+
+/** `srcset` of a fluid image, by width: the browser takes what its window and screen need, and no more. */
+export function imageWidthSet(src: string, widths: readonly number[]): string {
+  return widths.map((width) => `${imageAtWidth(src, width)} ${width}w`).join(', ');
+}

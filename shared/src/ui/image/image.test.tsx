@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Image } from './image.tsx';
-import { imageAtWidth, imageSrcSet } from './image-src.ts';
+import { imageAtWidth, imageSrcSet, imageWidthSet } from './image-src.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -82,6 +82,18 @@ describe('Image', () => {
       '/images/product/7?trim&w=240 1x, /images/product/7?trim&w=480 2x',
     );
     expect(imageAtWidth('/a?w=10&trim', 20)).toBe('/a?trim&w=20');
+  });
+
+  it('offers a picture that follows the window in several widths', () => {
+    const fluid = { widths: [231, 462], sizes: '(width < 768px) 40vw, 231px' };
+    render(<Image src="/images/product/7?trim" alt="Tangentbord" width={231} height={231} fluid={fluid} />);
+    const image = screen.getByRole('img');
+    expect(image.getAttribute('srcset')).toBe(imageWidthSet('/images/product/7?trim', fluid.widths));
+    expect(image.getAttribute('srcset')).toBe('/images/product/7?trim&w=231 231w, /images/product/7?trim&w=462 462w');
+    expect([image.getAttribute('sizes'), image.getAttribute('src')]).toEqual([
+      fluid.sizes,
+      '/images/product/7?trim&w=231',
+    ]);
   });
 
   it('leaves the picture of the page unlazy and first', () => {

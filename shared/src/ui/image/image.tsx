@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { NO_IMAGE_URL } from '../../domain/image-url.ts';
-import { imageAtWidth, imageSrcSet } from './image-src.ts';
+import { type FluidWidths, imageAtWidth, imageSrcSet, imageWidthSet } from './image-src.ts';
 import { useImageState } from './use-image-state.ts';
 import styles from './image.module.css';
 
@@ -14,6 +14,8 @@ export interface ImageProps {
   /** `high` and not lazy for the picture a page is mostly about; nothing else. */
   readonly fetchPriority?: 'high' | 'low' | 'auto';
   readonly isLazy?: boolean;
+  /** For a picture whose width follows the window's; `width` and `height` then give its proportions and its plain address. */
+  readonly fluid?: FluidWidths;
   /** False for files that exist in one size only (no `w` parameter, e.g. svg). */
   readonly isResizable?: boolean;
   readonly fit?: 'contain' | 'cover';
@@ -37,6 +39,7 @@ function KeyedImage({
   fetchPriority,
   isLazy = true,
   isResizable = true,
+  fluid,
   fit = 'contain',
   className,
 }: ImageProps) {
@@ -48,6 +51,7 @@ function KeyedImage({
     isLazy && fades && styles.fades,
     className,
   );
+  const srcSet = fluid === undefined ? imageSrcSet(src, width) : imageWidthSet(src, fluid.widths);
   const shared = { alt, width, height, className: look, 'data-state': state };
   if (state === 'failed') return <img key="fallback" {...shared} src={NO_IMAGE_URL} />;
   return (
@@ -58,7 +62,8 @@ function KeyedImage({
       loading={isLazy ? 'lazy' : undefined}
       decoding="async"
       fetchPriority={fetchPriority}
-      srcSet={isResizable ? imageSrcSet(src, width) : undefined}
+      sizes={isResizable ? fluid?.sizes : undefined}
+      srcSet={isResizable ? srcSet : undefined}
       src={isResizable ? imageAtWidth(src, width) : src}
       onLoad={onLoad}
       onError={onError}

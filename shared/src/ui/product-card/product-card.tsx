@@ -6,6 +6,7 @@ import { Image } from '../image/image.tsx';
 import { Price } from '../price/price.tsx';
 import { Rating } from '../rating/rating.tsx';
 import { StockLine } from '../stock-line/stock-line.tsx';
+import { CARD_IMAGE, CARD_IMAGE_WIDTH } from './card-image.ts';
 import { MAX_SPLASHES, type ProductCardData } from './product-card-data.ts';
 import styles from './product-card.module.css';
 import { SponsoredLabel } from './sponsored-label.tsx';
@@ -21,13 +22,12 @@ export interface ProductCardProps {
   /** Called when the card's link is followed, e.g. to report a sponsored click. */
   readonly onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly headingLevel?: 2 | 3 | 4;
-  /** The first row of a page: loaded at once, with high priority. */
+  /** Surely on the first screen, of a phone too: loaded at once, with high priority. */
   readonly isAboveFold?: boolean;
   readonly className?: string;
 }
 
 const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
-const IMAGE_SIDE = 240;
 
 /**
  * A product in a grid or slider. The whole card is one link (the title's, stretched over the card); buttons inside stay
@@ -52,8 +52,9 @@ export function ProductCard(props: ProductCardProps) {
         <Image
           src={product.imageSrc}
           alt=""
-          width={IMAGE_SIDE}
-          height={IMAGE_SIDE}
+          width={CARD_IMAGE_WIDTH}
+          height={CARD_IMAGE_WIDTH}
+          fluid={CARD_IMAGE}
           isLazy={!isAboveFold}
           fetchPriority={isAboveFold ? 'high' : undefined}
           className={styles.image}
