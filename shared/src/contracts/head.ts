@@ -1,5 +1,13 @@
 import type { Crumb } from './api/common.ts';
 
+/** A picture to fetch early, exactly as the page's `<img>` or `<source>` will ask for it, so that it is loaded once. */
+export interface PreloadImage {
+  href: string;
+  srcSet?: string;
+  sizes?: string;
+  media?: string;
+}
+
 /** What a page says about itself for the document's head; the shell adds brand, canonical host and alternates. */
 export interface PageHead {
   /** Without the ' | {brand}' suffix, which the shell appends [1-04]. */
@@ -13,7 +21,7 @@ export interface PageHead {
   breadcrumbs?: readonly Crumb[];
   /** HTTP status of the page, 200 unless given. */
   status?: number;
-  /** The picture that the page's largest element will be: preloaded by the document. */
-  preloadImage?: { href: string; srcSet?: string; sizes?: string };
+  /** The picture that the page's largest element will be: preloaded by the document. Several are its forms, each for its `media`. */
+  preloadImage?: PreloadImage | readonly PreloadImage[];
   openGraphImage?: string;
 }

@@ -109,6 +109,19 @@ describe('a page', () => {
     expect((await get('/se')).body).toContain('<title>För gamers och teknikentusiaster | Pixelhamn</title>');
   });
 
+  it('preloads the forms of a picture each for its own windows', async () => {
+    const phone = { href: '/images/a', srcSet: '/images/a?w=480 480w', sizes: '100vw', media: '(width < 768px)' };
+    const wide = { href: '/images/a', srcSet: '/images/a?w=966 966w', sizes: '966px', media: '(width >= 768px)' };
+    await start({
+      slots: { 'start-page': () => ({ html: '', head: { title: '', preloadImage: [phone, wide] } }) },
+    });
+    const links = [...(await get('/se')).body.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => tag);
+    expect(links).toEqual([
+      expect.stringMatching(/imagesrcset="\/images\/a\?w=480 480w" imagesizes="100vw" media="\(width &lt; 768px\)"/),
+      expect.stringMatching(/imagesrcset="\/images\/a\?w=966 966w" imagesizes="966px" media="\(width &gt;= 768px\)"/),
+    ]);
+  });
+
   it('holds the styles of exactly its own remotes, and preloads the largest picture first', async () => {
     await start({
       slots: {

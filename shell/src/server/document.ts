@@ -1,3 +1,4 @@
+import type { PreloadImage } from '@shop/shared/contracts/head';
 import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
 import { LATE, pageAreas } from '../page/page-areas.ts';
@@ -58,10 +59,12 @@ const styleSheet = ({ name, href, integrity, style }: File): string =>
 const meta = (values: Parameters<typeof attributes>[0]) => `<meta${attributes(values)}>`;
 
 function imagePreload(state: DocumentInput['state']): string {
-  const image = state.head?.preloadImage;
-  if (!image) return '';
-  const { href, srcSet, sizes } = image;
-  return link({ rel: 'preload', as: 'image', href, imagesrcset: srcSet, imagesizes: sizes, fetchpriority: 'high' });
+  return [state.head?.preloadImage ?? []]
+    .flat()
+    .map(({ href, srcSet, sizes, media }: PreloadImage) =>
+      link({ rel: 'preload', as: 'image', href, imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
+    )
+    .join('');
 }
 
 /** The releases as this visitor gets them; a remote that is away is left out, and its slots fail alone. */
