@@ -4,6 +4,7 @@ import { Image } from '@shop/shared/ui/image/image.tsx';
 import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
 import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
 import classes from './category-tiles.module.css';
+import { TILE } from './image-widths.ts';
 import { type Tile, tileLink, tileName } from './tile-link.ts';
 
 /** [9-76] */
@@ -69,7 +70,9 @@ function CategoryTile({ tile }: { readonly tile: Tile }) {
   const content = (
     <>
       <span className={classes.media}>
-        {tile.previewUrl === null ? null : <Image src={tile.previewUrl} alt="" width={SIDE} height={SIDE} />}
+        {tile.previewUrl === null ? null : (
+          <Image src={tile.previewUrl} alt="" width={SIDE} height={SIDE} fluid={TILE} />
+        )}
       </span>
       <span className={classes.name}>{tileName(tile)}</span>
     </>

@@ -7,6 +7,7 @@ import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.
 import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
 import { highlightLink } from './highlight-link.ts';
 import classes from './highlight-section.module.css';
+import { HIGHLIGHT } from './image-widths.ts';
 import { sitePath } from './site-path.ts';
 
 type Section = Extract<PageComponent, { type: 4 }>['section'];
@@ -50,8 +51,9 @@ function HighlightTile({ highlight }: { readonly highlight: Highlight }) {
         <Image
           src={highlightImageUrl(imageUrl)}
           alt=""
-          width={400}
-          height={240}
+          width={500}
+          height={300}
+          fluid={HIGHLIGHT}
           fit="cover"
           className={classes.picture}
         />

@@ -11,11 +11,10 @@ import { TopListSection } from './top-list-section.tsx';
 interface ComponentProps {
   readonly component: ShownComponent;
   readonly viewer: Viewer;
-  readonly isFirst: boolean;
 }
 
 /** [2.11-02..07] One component of a start or section page, drawn as its type says. */
-function Component({ component, viewer, isFirst }: ComponentProps) {
+function Component({ component, viewer }: ComponentProps) {
   switch (component.type) {
     case 1:
     case 5:
@@ -25,7 +24,6 @@ function Component({ component, viewer, isFirst }: ComponentProps) {
           reviews={component.reviews}
           viewer={viewer}
           hasBanner={component.type === 5}
-          isAboveFold={isFirst}
         />
       );
     case 2:
@@ -54,7 +52,7 @@ export function PageComponents({ components }: { readonly components: readonly S
     <div className={classes.components}>
       {components.map((component, index) => (
         <div key={component.id} className={index < NEAR ? classes.near : classes.far}>
-          <Component component={component} viewer={viewer} isFirst={index === 0} />
+          <Component component={component} viewer={viewer} />
         </div>
       ))}
     </div>

@@ -4,13 +4,8 @@ import { Carousel } from '@shop/shared/ui/carousel/carousel.tsx';
 import { ColourGround } from '@shop/shared/ui/colour-ground/colour-ground.tsx';
 import { parseHexColour, textToneOn } from '@shop/shared/ui/colour-ground/contrast.ts';
 import { imageAtWidth } from '@shop/shared/ui/image/image-src.ts';
+import { BANNER_HEIGHT, BANNER_WIDTH, bannerSources } from './banner-picture.ts';
 import classes from './top-banners.module.css';
-
-/** [2.11-23] */
-const WIDE = 1128;
-/** A phone is given a picture of its own shape, in which the words can still be read. */
-const NARROW = 390;
-const NARROW_ASPECT = 4 / 3;
 
 /** [2.11-22][2.11-23] The page's banners; several of them are leafed through. */
 export function TopBanners({ banners }: { readonly banners: readonly Banner[] }) {
@@ -26,28 +21,19 @@ export function TopBanners({ banners }: { readonly banners: readonly Banner[] })
   );
 }
 
-const phoneSrcSet = (src: string): string =>
-  [1, 2]
-    .map((density) => {
-      const width = NARROW * density;
-      return `${imageAtWidth(src, width)}&h=${Math.round(width / NARROW_ASPECT)} ${density}x`;
-    })
-    .join(', ');
-
-const twice = (src: string, width: number): string =>
-  `${imageAtWidth(src, width)} 1x, ${imageAtWidth(src, width * 2)} 2x`;
-
 function TopBanner({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
-  const { imageUrl, mobileImageUrl, description, campaign, button } = banner;
+  const { imageUrl, description, campaign, button } = banner;
+  const { phone, wide } = bannerSources(banner);
   const picture = (
     <picture>
-      <source media="(width < 768px)" srcSet={phoneSrcSet(mobileImageUrl ?? imageUrl)} />
+      <source {...phone} />
       <img
-        src={imageAtWidth(imageUrl, WIDE)}
-        srcSet={twice(imageUrl, WIDE)}
+        sizes={wide.sizes}
+        srcSet={wide.srcSet}
+        src={imageAtWidth(imageUrl, BANNER_WIDTH)}
         alt={description}
-        width={WIDE}
-        height={250}
+        width={BANNER_WIDTH}
+        height={BANNER_HEIGHT}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"

@@ -8,6 +8,7 @@ import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.
 import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
 import { SliderProductCard } from '../product-card/slider-product-card.tsx';
 import type { Viewer } from '../viewer/use-viewer.ts';
+import { PAGE_WIDE } from './image-widths.ts';
 import { topListLink } from './top-list-link.ts';
 import classes from './top-list-section.module.css';
 import { TopReview } from './top-review.tsx';
@@ -18,11 +19,10 @@ export interface TopListSectionProps {
   readonly reviews: readonly ReviewHighlight[];
   /** [O2.12-01] Type 5: with its banner and, under it, the description. */
   readonly hasBanner: boolean;
-  readonly isAboveFold: boolean;
 }
 
 /** [2.12] A top list: banner, name, products to look through, the best-liked reviews, the way to all of it. */
-export function TopListSection({ list, viewer, reviews, hasBanner, isAboveFold }: TopListSectionProps) {
+export function TopListSection({ list, viewer, reviews, hasBanner }: TopListSectionProps) {
   const { name, products, normalBanner, description } = list;
   if (products.length === 0) return null;
   const link = topListLink(list, href);
@@ -32,7 +32,15 @@ export function TopListSection({ list, viewer, reviews, hasBanner, isAboveFold }
     <div className={classes.section}>
       {banner === null ? null : (
         <a href={link ?? undefined} aria-label={name} className={classes.banner}>
-          <Image src={banner} alt="" width={1128} height={350} fit="cover" className={classes.picture} />
+          <Image
+            src={banner}
+            alt=""
+            width={966}
+            height={300}
+            fluid={PAGE_WIDE}
+            fit="cover"
+            className={classes.picture}
+          />
         </a>
       )}
       <Carousel
@@ -57,14 +65,7 @@ export function TopListSection({ list, viewer, reviews, hasBanner, isAboveFold }
         }
       >
         {[
-          ...products.map((product, index) => (
-            <SliderProductCard
-              key={product.id}
-              product={product}
-              viewer={viewer}
-              isAboveFold={isAboveFold && index < 2}
-            />
-          )),
+          ...products.map((product) => <SliderProductCard key={product.id} product={product} viewer={viewer} />),
           ...(place === 'slider'
             ? reviews.map((review) => <TopReview key={`review-${review.id}`} review={review} />)
             : []),

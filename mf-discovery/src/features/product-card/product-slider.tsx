@@ -11,18 +11,17 @@ export interface ProductSliderProps {
   readonly action?: ReactNode;
   readonly hasBuyButton?: boolean;
   readonly hasStock?: boolean;
-  readonly isAboveFold?: boolean;
 }
 
 /** A heading and a row of products that scrolls sideways; nothing without products. */
 export function ProductSlider(props: ProductSliderProps) {
-  const { title, products, action, hasBuyButton = false, hasStock = true, isAboveFold = false } = props;
+  const { title, products, action, hasBuyButton = false, hasStock = true } = props;
   const viewer = useViewer();
   if (products.length === 0) return null;
   return (
     <Carousel label={title} heading={<SectionHeading action={action}>{title}</SectionHeading>}>
       {products.map((product) => (
-        <SliderProductCard key={product.id} {...{ product, viewer, hasBuyButton, hasStock, isAboveFold }} />
+        <SliderProductCard key={product.id} {...{ product, viewer, hasBuyButton, hasStock }} />
       ))}
     </Carousel>
   );

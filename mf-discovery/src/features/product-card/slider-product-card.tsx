@@ -9,20 +9,18 @@ import { CardBuyButton } from '../buying/card-buy-button.tsx';
 export interface SliderProductCardProps {
   readonly product: ProductSummary;
   readonly viewer: Viewer;
-  readonly isAboveFold?: boolean;
   readonly hasBuyButton?: boolean;
   readonly hasStock?: boolean;
 }
 
 /** A product of a slider. Top lists show it without buy button and stock [2.12-06], [2.12-07]. */
 export const SliderProductCard = memo(function SliderProductCard(props: SliderProductCardProps) {
-  const { product, viewer, isAboveFold, hasBuyButton = false, hasStock = false } = props;
+  const { product, viewer, hasBuyButton = false, hasStock = false } = props;
   const { stock, ...card } = toProductCard(product, href('product', { id: product.id, name: product.name }), viewer);
   return (
     <ProductCard
       product={hasStock ? { ...card, stock } : card}
       buyButton={hasBuyButton ? <CardBuyButton product={product} viewer={viewer} /> : undefined}
-      isAboveFold={isAboveFold}
     />
   );
 });

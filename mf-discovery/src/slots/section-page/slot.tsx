@@ -1,6 +1,7 @@
 import { getSection } from '@shop/shared/contracts';
 import { defineSlot } from '@shop/shared/remote';
 import { PAGE_TITLES } from '@shop/shared/routing';
+import { bannerPreload } from '../../features/page-components/banner-picture.ts';
 import { loadPageParts } from '../../features/page-components/page-data.ts';
 import { SectionPage } from './section-page.tsx';
 
@@ -20,6 +21,7 @@ const slot = defineSlot({
     return {
       title: PAGE_TITLES.section(data.section),
       canonicalPath: path,
+      ...bannerPreload(data.parts.banners),
       breadcrumbs: [{ title: data.section.name, path }],
     };
   },

@@ -1,12 +1,17 @@
 import { defineSlot } from '@shop/shared/remote';
 import { PAGE_TITLES } from '@shop/shared/routing';
+import { bannerPreload } from '../../features/page-components/banner-picture.ts';
 import { loadPageParts } from '../../features/page-components/page-data.ts';
 import { StartPage } from './start-page.tsx';
 
 /** [2.11-01] The start page. */
 const slot = defineSlot({
   load: (input) => loadPageParts(input, 'index', '0'),
-  head: ({ href }) => ({ title: PAGE_TITLES.index(), canonicalPath: href('index') }),
+  head: ({ data, href }) => ({
+    title: PAGE_TITLES.index(),
+    canonicalPath: href('index'),
+    ...bannerPreload(data.banners),
+  }),
   Component: ({ data }) => <StartPage parts={data} />,
 });
 export default slot;

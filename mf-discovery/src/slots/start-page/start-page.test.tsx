@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ProductSummary } from '@shop/shared/contracts';
-import { renderSlot, TEST_NOW } from '@shop/shared/testing';
+import { href } from '@shop/shared/routing';
+import { renderSlot, TEST_NOW, testRoute } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -207,6 +208,22 @@ describe('the start page', () => {
     const banner = screen.getByRole('link', { name: /Rea på allt/ });
     expect(banner.getAttribute('href')).toBe('/se/campaign/8-Sommarrea');
     expect(banner.textContent).toContain('Se våra erbjudanden!');
+  });
+
+  it('[2.11-23] loads nothing at once but the banner, in the very forms that the document preloads', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    const { container, data, platform } = await render();
+    vi.restoreAllMocks();
+    expect(container.querySelectorAll('img[loading=lazy]').length).toBeGreaterThan(5);
+    const eager = [...container.querySelectorAll('img:not([loading=lazy])')];
+    expect(eager.map((each) => each.getAttribute('alt'))).toEqual(['Rea på allt']);
+    expect(eager[0]?.getAttribute('fetchpriority')).toBe('high');
+    const asked = [container.querySelector('picture > source'), eager[0]].map((each) => ({
+      srcSet: each?.getAttribute('srcset'),
+      sizes: each?.getAttribute('sizes'),
+    }));
+    const head = slot.head?.({ data, href, route: testRoute(), now: platform.now() });
+    expect(head?.preloadImage).toEqual(asked.map((each) => expect.objectContaining(each)));
   });
 
   it('[2.11-24] counts down', async () => {
