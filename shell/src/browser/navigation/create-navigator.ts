@@ -57,8 +57,9 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
   const noteScroll = () => scrolls.set(shownKey, window.scrollY);
 
   const loadFor = (route: RouteSnapshot, address: string, wish: Wish, signal: AbortSignal) => {
-    const known = wish.isFresh ? undefined : prefetched.get(address);
-    prefetched.delete(address);
+    if (wish.isFresh) prefetched.delete(address);
+    // It stays for its short life: the pointer still rests on the link, and would fetch the page anew.
+    const known = prefetched.get(address);
     // A prefetch carries its own signal; one that failed is asked again.
     const fresh = () => loader.load(route, host.slotsToLoad(route), signal);
     return known ? known.catch(fresh) : fresh();
