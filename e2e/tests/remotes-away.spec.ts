@@ -25,8 +25,12 @@ const PARTS: readonly { of: RemoteName; works: (page: Page) => Promise<void> }[]
   },
 ];
 
+/** Where a remote is missed: the browser puts a fallback in its place, the server answers an error page for a lost page. */
+type Place = 'browser' | 'server';
+const LOST_PAGE: Readonly<Record<Place, string>> = { browser: 'Sidan kunde inte visas', server: 'Något gick fel' };
+
 /** What stands in the place of the lost part, and where it leads. */
-const FALLBACKS: Readonly<Record<RemoteName, (page: Page) => Promise<void>>> = {
+const FALLBACKS: Readonly<Record<RemoteName, (page: Page, place: Place) => Promise<void>>> = {
   'mf-header': async (page) => {
     await expect(page.getByRole('banner').getByRole('link', { name: /Pixelhamn/ })).toBeVisible();
     // The header that the server drew stands until the browser has given up on its code.
@@ -35,12 +39,11 @@ const FALLBACKS: Readonly<Record<RemoteName, (page: Page) => Promise<void>>> = {
     await searchField(page).press('Enter');
     await expect(heading(page)).toContainText('tangentbord');
   },
-  'mf-discovery': async (page) => {
-    await expect(heading(page)).toHaveText('Sidan kunde inte visas');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Till kassan' })).toHaveAttribute(
-      'href',
-      '/se/checkout',
-    );
+  'mf-discovery': async (page, place) => {
+    await expect(heading(page)).toHaveText(LOST_PAGE[place]);
+    const way =
+      place === 'browser' ? { name: 'Till kassan', to: '/se/checkout' } : { name: 'Kundservice', to: /\/info\/1/ };
+    await expect(page.getByRole('main').getByRole('link', { name: way.name })).toHaveAttribute('href', way.to);
   },
   'mf-cart-checkout': async (page) => {
     await expect(page.getByRole('banner').locator('a[href="/se/checkout"]')).toHaveText(/Till kassan/);
@@ -68,13 +71,13 @@ const purchase = async (page: Page, origin: string): Promise<void> => {
   expect((await orderOf(page.request, id)).itemCount).toBe(1);
 };
 
-const checkShop = async (page: Page, lost: RemoteName, origin: string): Promise<void> => {
+const checkShop = async (page: Page, lost: RemoteName, origin: string, place: Place): Promise<void> => {
   await visit(page, `${origin}${productPath(PRODUCTS.keyboard.id)}`);
   for (const { of, works } of PARTS) if (of !== lost) await works(page);
-  await FALLBACKS[lost](page);
+  await FALLBACKS[lost](page, place);
   if (lost === 'mf-cart-checkout') {
     await visit(page, `${origin}/se/checkout`);
-    await expect(heading(page)).toHaveText('Sidan kunde inte visas');
+    await expect(heading(page)).toHaveText(LOST_PAGE[place]);
   } else {
     await purchase(page, origin);
   }
@@ -88,7 +91,7 @@ for (const lost of REMOTE_NAMES) {
     expectMessages((message) => isLost.test(message.text()) || isLost.test(message.location().url));
     await page.route(new RegExp(`/assets/${lost}/[^/]+/.*\\.js`), (route) => route.fulfill({ status: 404 }));
     await fillCart(page.request, PRODUCTS.cheap.id);
-    await checkShop(page, lost, baseURL ?? '');
+    await checkShop(page, lost, baseURL ?? '', 'browser');
   });
 
   test.describe(`a server without ${lost}`, () => {
@@ -101,9 +104,11 @@ for (const lost of REMOTE_NAMES) {
     test(`the shop goes on when the server lacks ${lost}`, async ({ page, context, expectMessages }) => {
       const url = shell?.url ?? '';
       expectMessages(failedLoad(404, '/api/'));
+      // The browser looks for the remote in its turn and says so; a page without it is answered with an error.
+      expectMessages((message) => /Failed to locate remote|status of 50\d/.test(message.text()));
       await context.addCookies((await context.cookies()).map(({ name, value }) => ({ name, value, url })));
       await fillCart(page.request, PRODUCTS.cheap.id);
-      await checkShop(page, lost, url);
+      await checkShop(page, lost, url, 'server');
     });
   });
 }
