@@ -16,6 +16,16 @@ export const presentRegularPriceOre = (p: string, now: string): string =>
 export const presentPriceType = (p: string, now: string): string =>
   `case when not ${hasEnded(p, now)} then ${p}.price_type end`;
 
+/** What everybody pays who is not a member: `payablePrice` in SQL, over one unit of the product. */
+export const visitorPriceOre = (p: string, now: string): string =>
+  `case when ${presentPriceType(p, now)} = 'member'
+    then greatest(${presentPriceOre(p, now)}, ${p}.regular_price_ore) else ${presentPriceOre(p, now)} end`;
+
+/** What members pay: the level-one price where it is lower and no campaign goes before it. */
+export const membersPriceOre = (p: string, now: string): string =>
+  `case when ${presentPriceType(p, now)} = 'campaign'
+    then ${presentPriceOre(p, now)} else least(${presentPriceOre(p, now)}, ${p}.level_one_price_ore) end`;
+
 /** Everything of the price, under the names of the wire's rows. */
 export const presentPriceColumns = (p: string, now: string): string => `
   ${presentPriceOre(p, now)} as "priceOre",

@@ -1,4 +1,4 @@
-import { presentPriceOre, presentPriceType } from '../catalogue/present-price.ts';
+import { membersPriceOre, visitorPriceOre } from '../catalogue/present-price.ts';
 import { FEWEST_REVIEWS, PRICE_BAND_STARTS_ORE, RATING_BANDS, WHOLE_CATEGORY, facetId } from './facet-ids.ts';
 
 /**
@@ -18,7 +18,8 @@ const OUT_OF_STOCK_DIVISOR = 4;
 /** å, ä and ö sort after z and in that order under the C collation, whatever collation the database has. */
 const SORT_NAME = `translate(lower(p.name), 'åäöéèü', '{|}eeu')`;
 
-const PRICE = presentPriceOre('p', '$2');
+const PRICE = visitorPriceOre('p', '$2');
+const MEMBER_PRICE = membersPriceOre('p', '$2');
 
 /** Everything of `listing` but the words. A product that is discontinued and nowhere left is not listed. */
 export const BUILD_ROWS = `
@@ -42,7 +43,7 @@ with places as (
   from product p left join places s on s.product_id = p.id
   where $1::int[] is null or p.id = any($1)
 )
-select p.id as product_id, ${PRICE} as price_ore,
+select p.id as product_id, ${PRICE} as price_ore, ${MEMBER_PRICE} as member_price_ore,
   case when cardinality(p.places) > 0 or p.release_at > $2 then p.popularity else p.popularity / ${OUT_OF_STOCK_DIVISOR} end as popularity,
   (${rating})::real as rating,
   greatest(p.created_at, p.release_at) as newness,
@@ -54,7 +55,7 @@ select p.id as product_id, ${PRICE} as price_ore,
     || ${RATING_FACETS} || coalesce(a.facets, '{}') as facet,
   p.places as store_ids,
   coalesce(c.ids, '{}') as campaign_ids,
-  coalesce(${presentPriceType('p', '$2')} = 'member', false) or coalesce(p.level_one_price_ore < ${PRICE}, false) as has_member_price,
+  ${MEMBER_PRICE} < ${PRICE} as has_member_price,
   p.is_sponsored
 from stocked p
 left join attributes a on a.id = p.id
@@ -68,7 +69,7 @@ export const BUILD_NAMES = `create temp table build_name (product_id int primary
 export const ADD_NAMES = `
 insert into build_name select id, name::tsvector from unnest($1::int[], $2::text[]) as names(id, name)`;
 
-const COLUMNS = `product_id, price_ore, popularity, rating, newness, sort_name, in_stock, manufacturer_id, category_id,
+const COLUMNS = `product_id, price_ore, member_price_ore, popularity, rating, newness, sort_name, in_stock, manufacturer_id, category_id,
   section_id, cats, facet, store_ids, campaign_ids, has_member_price, is_sponsored`;
 
 /** In category order: rows that are read together lie together, which makes large lists two to three times faster. */

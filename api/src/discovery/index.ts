@@ -55,13 +55,14 @@ export const registerDiscovery: Feature = (app, services) => {
     return undefined;
   });
 
-  route(app, getProductList, async ({ params, query }) => {
+  route(app, getProductList, async ({ params, query, user }) => {
     const { list, promotedIds } = await lists.build({
       type: params.type,
       value: params.value,
       page: query.page,
       filters: query.filters,
       sort: sortKey(query.sortBy),
+      isMember: user !== null,
       autoCorrect: query.autoCorrect ?? true,
       categoryId: query.categoryId,
     });

@@ -121,7 +121,7 @@ export function listStatement(request: ListRequest, query: string | null, within
 
   const text = `
 with base as materialized (
-  select product_id, price_ore, popularity, rating, newness, sort_name, is_sponsored, facet, cats, store_ids,
+  select product_id, ${request.isMember ? 'member_price_ore' : 'price_ore'} as price_ore, popularity, rating, newness, sort_name, is_sponsored, facet, cats, store_ids,
     (${score})::float8 as score, ${failed} as failed
   from listing where ${conditions.join(' and ')}
 ), hits as materialized (select count(*)::int as n from base where failed = 0),

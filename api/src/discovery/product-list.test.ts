@@ -20,7 +20,7 @@ beforeAll(async () => {
       priceOre: 10_000 * id,
       attributeValueIds: [id % 2 === 0 ? 11 : 12, 21],
       isSponsored: SPONSORED.includes(id),
-      priceType: id === 3 ? 'member' : null,
+      ...(id === 3 && { priceType: 'member', regularPriceOre: 75_000 }),
     }),
   );
   await fillCatalogue(shop, {
@@ -94,7 +94,17 @@ describe('productdiscovery/:type/:value', () => {
       'Namn A–Ö',
     ]);
     expect(list.query.sortBy).toBe(list.sortOptions[0]?.value);
-    expect((await ids('category', '101', { sortBy: 'price-asc' })).slice(0, 3)).toEqual([1, 2, 3]);
+    expect((await ids('category', '101', { sortBy: 'price-asc' })).slice(0, 3)).toEqual([1, 2, 4]);
+  });
+
+  it('[O4-34] orders by what this shopper pays', async () => {
+    const member = await shop.loginAs('member');
+    const list = await member.ask(getProductList, {
+      params: { type: 'category', value: '101' },
+      query: { sortBy: 'price-asc' },
+    });
+    expect(list.products.slice(0, 4).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect((await ids('category', '101', { sortBy: 'price-asc' })).slice(0, 7)).toEqual([1, 2, 4, 5, 6, 7, 3]);
   });
 
   it('[O2.13-11][3-59] puts at most two paid products first, marks them, and gives them tickets', async () => {

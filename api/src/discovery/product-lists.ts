@@ -19,6 +19,8 @@ export interface ListQuestion {
   page: number;
   filters: readonly string[];
   sort: SortKey;
+  /** Whether a member asks: orders by price go by what they pay. */
+  isMember: boolean;
   autoCorrect: boolean;
   categoryId: number | undefined;
 }
@@ -87,6 +89,7 @@ export function createProductLists({ services, search, products, reference }: Pa
       scope: resolved.scope,
       ...(await readFilters(named, [...resolved.fixedFilters, ...filters])),
       sort: question.sort,
+      isMember: question.isMember,
       page: question.page,
       pageSize: resolved.pageSize,
       mayPromote: resolved.mayPromote,
@@ -129,12 +132,13 @@ export function createProductLists({ services, search, products, reference }: Pa
 
   function build(question: ListQuestion): Promise<BuiltList> {
     if (!isCacheable(question)) return buildFresh(question);
-    const { type, value, page, sort, autoCorrect, categoryId } = question;
+    const { type, value, page, sort, isMember, autoCorrect, categoryId } = question;
     const key = JSON.stringify([
       type,
       type === 'search' ? value.trim().toLowerCase() : value,
       page,
       sort,
+      isMember,
       autoCorrect,
       categoryId,
     ]);

@@ -34,6 +34,8 @@ export interface ListRequest {
   searches: readonly string[];
   onlyMemberDeals: boolean;
   sort: SortKey;
+  /** Whether orders by price go by what members pay. */
+  isMember: boolean;
   page: number;
   pageSize: number;
   /** Whether paid products may stand first. */

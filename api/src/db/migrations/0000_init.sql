@@ -557,6 +557,7 @@ CREATE TABLE "facet" (
 CREATE TABLE "listing" (
 	"product_id" integer PRIMARY KEY NOT NULL,
 	"price_ore" integer NOT NULL,
+	"member_price_ore" integer NOT NULL,
 	"popularity" integer NOT NULL,
 	"rating" real NOT NULL,
 	"newness" timestamp with time zone NOT NULL,

@@ -7,7 +7,9 @@ export const listing = pgTable(
   'listing',
   {
     productId: integer('product_id').primaryKey(),
+    /** What visitors pay, and what members do. */
     priceOre: integer('price_ore').notNull(),
+    memberPriceOre: integer('member_price_ore').notNull(),
     popularity: integer('popularity').notNull(),
     rating: real('rating').notNull(),
     newness: moment('newness').notNull(),

@@ -49,6 +49,7 @@ for (const judgement of JUDGEMENTS) {
     searches: [],
     onlyMemberDeals: false,
     sort: 'recommended',
+    isMember: false,
     page: 1,
     pageSize: 24,
     mayPromote: false,

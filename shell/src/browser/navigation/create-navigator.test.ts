@@ -170,6 +170,16 @@ describe('createNavigator', () => {
     expect(loader.load).toHaveBeenCalledTimes(3);
   });
 
+  it('never prefetches the page that is shown, whatever its slug', async () => {
+    const { navigator, loader } = build();
+    await navigator.navigate('/se/product/5-ett-tangentbord');
+    navigator.prefetch('/se/product/5');
+    navigator.prefetch('/se/product/5-ett-tangentbord#omdomen');
+    expect(loader.load).toHaveBeenCalledTimes(1);
+    navigator.prefetch('/se/product/5?flik=2');
+    expect(loader.load).toHaveBeenCalledTimes(2);
+  });
+
   it('never prefetches a personal page', () => {
     const { navigator, loader } = build();
     navigator.prefetch('/se/checkout');

@@ -1,6 +1,7 @@
 import type { NavigateOptions } from '@shop/shared/contracts/platform';
 import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
 import type { SlotName } from '@shop/shared/contracts/slots';
+import { isSameRoute } from '@shop/shared/routing';
 import { correctedAddress, notFoundAddress, resolveAddress } from '../../routing/resolve-address.ts';
 import type { LayoutView } from '../../layout/layout.tsx';
 import type { PreparedPage } from '../slots/slot-manager.ts';
@@ -53,6 +54,10 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
   let underway: AbortController | null = null;
   let shownKey = keyOf(history.state) ?? newKey();
   history.replaceState({ ...(history.state as object | null), shopKey: shownKey }, '');
+
+  /** Also under another slug, as a link to the page's own top has it. */
+  const isShown = (route: RouteSnapshot): boolean =>
+    isSameRoute(host.current(), route) && JSON.stringify(host.current().query) === JSON.stringify(route.query);
 
   const noteScroll = () => scrolls.set(shownKey, window.scrollY);
 
@@ -165,7 +170,7 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
       const resolution = resolveAddress(to, host.now());
       if (resolution.kind !== 'page' || routeDefinition(resolution.route.name).isPersonal) return;
       const { route } = resolution;
-      if (prefetched.get(route.fullPath)) return;
+      if (isShown(route) || prefetched.get(route.fullPath)) return;
       const loading = loader.load(route, host.slotsToLoad(route), new AbortController().signal);
       prefetched.set(route.fullPath, loading);
       loading.catch(() => prefetched.delete(route.fullPath));
