@@ -1,0 +1,132 @@
+import { feedEntry } from '../db/schema/index.ts';
+import { fillCart, placeTestOrder } from '../testing/buying.ts';
+import { createProduct } from '../testing/factories.ts';
+import type { LoggedIn, TestApp } from '../testing/index.ts';
+
+export type Role = 'visitor' | 'member' | 'other' | 'corporate' | 'employee' | 'admin';
+/** One member's own thing, made before the calls: what a call about it carries. */
+export type Thing = (
+  shop: TestApp,
+  owner: LoggedIn,
+) => Promise<{
+  params?: Record<string, string | number>;
+  query?: object;
+  body?: object;
+  headers?: Record<string, string>;
+}>;
+
+/** Which roles are refused, and how; every role that is not named is let in. `{ ...login, corporate: 403 }` for odd ones. */
+export interface Row extends Partial<Record<Role, 401 | 403 | 404>> {
+  thing?: Thing;
+  isAnyones?: true;
+}
+
+const open: Row = {};
+const login: Row = { visitor: 401 };
+/** A path parameter on a call for members that names nobody's own thing, such as a store or a product. */
+const anyones: Row = { ...login, isAnyones: true };
+/** About a thing that only its owner can see: to all others it does not exist. `body` must be one that the owner could send. */
+const own = (thing: Thing, visitor: 401 | 404 = 401): Row => ({
+  visitor,
+  other: 404,
+  corporate: 404,
+  employee: 404,
+  admin: 404,
+  thing,
+});
+
+const anOrder: Thing = async (shop, owner) => {
+  const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11] });
+  await fillCart(owner, id);
+  const { data } = await placeTestOrder(owner);
+  return { params: { id: data.order.id }, body: { paymentMethodId: 3 } };
+};
+
+const aFeedEntry: Thing = async (shop, owner) => {
+  const values = { memberId: owner.memberId, name: 'x', title: 'x', occuredAt: shop.clock.now() };
+  const [row] = await shop.services.db.insert(feedEntry).values(values).returning({ id: feedEntry.id });
+  return { params: { id: row?.id ?? 0 } };
+};
+
+/** Every call of the api, by method and path: who may make it. A call without a row here fails the matrix test. */
+export const ACCESS_ROWS: Record<string, Row> = {
+  // Members and sessions
+  'POST login': open,
+  'DELETE login': open,
+  'GET me': open,
+  'PUT setting/:key': anyones,
+  'GET user/feed': login,
+  'POST user/feed/:id/dismiss': own(aFeedEntry),
+
+  // Cart, checkout and orders
+  'GET cart': open,
+  'POST cart': open,
+  'GET cart/shared/:products': open,
+  'GET checkout': open,
+  'PUT checkout': open,
+  'GET shipping-method/related-info': open,
+  'POST shipping-method/estimate': open,
+  'POST imi-go/shipping-methods': open,
+  'GET delivery-dates/:zipCode': open,
+  'POST order': open,
+  'GET order': login,
+  'GET order/:id': own(anOrder, 404),
+  'GET order/:id/:secret': open,
+  'POST order/:id/cancel': own(anOrder, 404),
+  'GET order/:id/payment': own(anOrder, 404),
+  'POST order/:id/payment': own(anOrder, 404),
+  'POST order/:id/payment/cancel': own(anOrder, 404),
+
+  // Products and discovery
+  'GET product/:id': open,
+  'GET product/:id/review': open,
+  'POST product/:id/view': open,
+  'POST product/:id/remove-from-history': open,
+  'GET product/recent': open,
+  'GET product-tips/:id': open,
+  'GET productdiscovery/:type/:value': open,
+  'GET productdiscovery/autocomplete/:searchString': open,
+  'GET productdiscovery/click/:ticket': open,
+  'GET productdiscovery/viewport/:ticket': open,
+
+  // Navigation and content
+  'GET campaign': open,
+  'GET campaign/:id': open,
+  'GET category/:id': open,
+  'GET manufacturer/:id': open,
+  'GET page-component/:entityType/:entityId': open,
+  'GET redirect/:type/:id': open,
+  'GET search-link': open,
+  'GET searchtree': open,
+  'GET section/:id': open,
+  'GET section/tree/:languageOrKey': open,
+  'GET top-list/:id': open,
+  'GET info/:id': open,
+  'GET localization/pack': open,
+  'POST localization/pack': open,
+  'GET site-message/:regionCode/:languageCode': open,
+  'GET store/:id': open,
+  'GET store/se': open,
+  'POST client-error': open,
+  'POST newsletter/subscribe/email/:email': open,
+};
+
+/** What is served to anyone without a contract: pictures, pages, and what providers call. No other may appear. */
+export const PLAIN_ROUTES: readonly string[] = [
+  'GET /api/avatar/:id',
+  'GET /api/dynimg/category/:name/:colour',
+  'GET /api/dynimg/icon/:name/:colour',
+  'GET /api/newsletter/confirm/:token',
+  'GET /api/newsletter/page.css',
+  'GET /images/article/:id',
+  'GET /images/banner/:id',
+  'GET /images/highlight/:id',
+  'GET /images/product/:id',
+  'GET /images/store/:id',
+  'GET /images/takeover/:id',
+  'GET /img/*',
+  'GET /img/member/achievements/:file',
+  'GET /img/member/avatar/:file',
+  'POST /api/newsletter/confirm/:token',
+  'POST /api/payment-callback/card',
+];
