@@ -81,10 +81,12 @@ beforeAll(async () => {
     ],
   });
   const author = await shop.createMember('member', { username: 'sara' });
+  const unnamed = await shop.createMember('member', { username: 'namnlös' });
+  const other = await shop.createMember('member', { username: 'kim' });
   await shop.services.db.insert(review).values([
     { productId: 1, memberId: author.id, rating: 5, text: 'Skön att skriva på', upvotes: 9 },
-    { productId: 1, memberId: author.id, rating: 4, text: 'Bra men högljudd', isAnonymous: true, upvotes: 12 },
-    { productId: 1, memberId: author.id, rating: 4, text: '', upvotes: 99 },
+    { productId: 1, memberId: unnamed.id, rating: 4, text: 'Bra men högljudd', isAnonymous: true, upvotes: 12 },
+    { productId: 1, memberId: other.id, rating: 4, text: '', upvotes: 99 },
     { productId: 1, memberId: null, rating: 1, text: 'Gick sönder', downvotes: 3 },
   ]);
   await shop.services.db.insert(productRelation).values([
@@ -172,7 +174,7 @@ describe('product/:id', () => {
       ['Bra men högljudd', null],
       ['Skön att skriva på', 'sara'],
     ]);
-    expect(JSON.stringify(reviewHighlights[0])).not.toContain('sara');
+    expect(JSON.stringify(reviewHighlights[0])).not.toContain('namnlös');
   });
 
   it('[O7-21] answers 404 in Swedish for a product that does not exist', async () => {
@@ -191,7 +193,7 @@ describe('product/:id/review', () => {
 
   it('[O3-17] leaves the author out of anonymous reviews', async () => {
     const { data } = await shop.browser().ask(getProductReviews, { params: { id: 1 }, query: { sortBy: 'lowest' } });
-    expect(data.reviews.map(({ user }) => user?.username ?? null)).toEqual([null, 'sara', null, 'sara']);
+    expect(data.reviews.map(({ user }) => user?.username ?? null)).toEqual([null, 'kim', null, 'sara']);
     expect(data.reviews.find(({ isAnonymous }) => isAnonymous)?.user).toBeNull();
   });
 

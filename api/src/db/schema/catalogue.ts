@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
+import { member } from './members.ts';
 
 export const section = pgTable('section', {
   id: integer('id').primaryKey(),
@@ -300,6 +302,9 @@ export const topListProduct = pgTable(
   (t) => [primaryKey({ columns: [t.topListId, t.productId] })],
 );
 
+/** `pending` waits for an employee; `rejected` is shown to its author only. */
+export type ReviewStatus = 'pending' | 'published' | 'rejected';
+
 export const review = pgTable(
   'review',
   {
@@ -307,16 +312,31 @@ export const review = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id'),
+    /** Null when the author's account is gone; the words stay. */
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     rating: smallint('rating').notNull(),
     text: text('text').notNull(),
+    /** Only published reviews are shown and counted. */
+    status: text('status').$type<ReviewStatus>().notNull().default('published'),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     isVerifiedPurchase: boolean('is_verified_purchase').notNull().default(false),
     upvotes: integer('upvotes').notNull().default(0),
     downvotes: integer('downvotes').notNull().default(0),
     createdAt: createdAt(),
+    editedAt: moment('edited_at'),
   },
-  (t) => [index('review_product').on(t.productId, t.createdAt.desc()), index('review_member').on(t.memberId)],
+  (t) => [
+    index('review_product').on(t.productId, t.createdAt.desc()),
+    index('review_member').on(t.memberId),
+    index('review_waiting')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'pending'`),
+    // One opinion per person and product.
+    uniqueIndex('review_author').on(t.productId, t.memberId),
+    check('review_rating', sql`${t.rating} between 1 and 5`),
+    check('review_votes', sql`${t.upvotes} >= 0 and ${t.downvotes} >= 0`),
+    check('review_status', sql`${t.status} in ('pending', 'published', 'rejected')`),
+  ],
 );
 
 /** Which products are bought with, alike or accessories to which; computed by seed and jobs. */

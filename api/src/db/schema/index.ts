@@ -3,3 +3,4 @@ export * from './commerce.ts';
 export * from './content.ts';
 export * from './discovery.ts';
 export * from './members.ts';
+export * from './member-world.ts';

@@ -102,21 +102,6 @@ export const feedEntry = pgTable(
   (t) => [index('feed_entry_member').on(t.memberId, t.occuredAt.desc())],
 );
 
-/** Every change of a member's XP; the balance is its sum [O4-38]. */
-export const experienceLedger = pgTable(
-  'experience_ledger',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    amount: integer('amount').notNull(),
-    reason: text('reason').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [index('experience_ledger_member').on(t.memberId, t.createdAt)],
-);
-
 /** Products that a session viewed; follows the member at login [O9-38]. */
 export const viewHistory = pgTable(
   'view_history',

@@ -50,6 +50,8 @@ const NEWCOMER_LEVEL = 6;
 const NEWCOMER_PRICE_ORE = 50_000;
 
 const HOURS_PER_STEP = 14;
+/** XP comes when the right of withdrawal has ended [O4-38]. */
+const WITHDRAWAL_DAYS = 14;
 const CARD = 1;
 const LINK = 3;
 const STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
@@ -117,6 +119,8 @@ export function orderRows(members: readonly MemberRow[], products: readonly Prod
     made.ledger.push({
       memberId,
       amount: (row.experiencePoints ?? 0) - earned,
+      kind: 'adjustment',
+      source: 'opening-balance',
       reason: 'Tidigare köp och uppdrag',
       createdAt: daysFrom(now, -300),
     });
@@ -229,5 +233,12 @@ function addOrder(
     dismissed: story.daysAgo > 30,
   });
   if (status === 'delivered')
-    made.ledger.push({ memberId, amount: Math.floor(goodsOre / 100), reason: `Köp ${orderId}`, createdAt: updatedAt });
+    made.ledger.push({
+      memberId,
+      amount: Math.floor(goodsOre / 100),
+      kind: 'purchase',
+      source: orderId,
+      reason: `Köp ${orderId}`,
+      createdAt: daysFrom(updatedAt, WITHDRAWAL_DAYS),
+    });
 }
