@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import * as schema from './schema/index.ts';
 
 export type Schema = typeof schema;
@@ -8,5 +8,32 @@ export type Db = NodePgDatabase<Schema>;
 export type DbOrTx = Db | Tx;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** drizzle with every table of the shop, on a pool that the caller owns. */
-export const createDb = (pool: Pool): Db => drizzle(pool, { schema });
+/** drizzle on one connection of a pool; made once for as long as the pool keeps the connection. */
+const onClient = new WeakMap<PoolClient, Db>();
+
+function dbOn(client: PoolClient): Db {
+  const known = onClient.get(client);
+  if (known !== undefined) return known;
+  const made: Db = drizzle(client, { schema });
+  onClient.set(client, made);
+  return made;
+}
+
+/**
+ * drizzle with every table of the shop, on a pool that the caller owns. A transaction always gives its connection back:
+ * drizzle's own keeps it for ever when the connection is lost before the first statement, so that a database that restarts
+ * a few times would leave the api without any.
+ */
+export function createDb(pool: Pool): Db {
+  const db: Db = drizzle(pool, { schema });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await dbOn(client).transaction(work, config);
+    } finally {
+      // The pool looks at the connection itself and drops one that is broken.
+      client.release();
+    }
+  };
+  return db;
+}

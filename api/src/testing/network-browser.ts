@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What came over the wire; null when the answer was lost. */
+export type NetworkAnswer = { readonly status: number; readonly text: string } | null;
+
+/** A browser on a real connection, for tests of what is lost on the way. Keeps cookies from call to call. */
+export interface NetworkBrowser {
+  /** With `hangUpAfterMs` the shopper is gone before the answer comes. */
+  post(path: string, body: unknown, options?: { key?: string; hangUpAfterMs?: number }): Promise<NetworkAnswer>;
+  /** The server has moved, as after a restart. */
+  moveTo(origin: string): void;
+}
+
+export function createNetworkBrowser(origin: string): NetworkBrowser {
+  const cookies = new Map<string, string>();
+  let address = origin;
+  return {
+    moveTo: (next) => {
+      address = next;
+    },
+    post: async (path, body, { key, hangUpAfterMs } = {}) => {
+      try {
+        const response = await fetch(new URL(path, address), {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'sec-fetch-site': 'same-origin',
+            cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+            ...(key !== undefined && { 'idempotency-key': key }),
+          },
+          body: JSON.stringify(body),
+          ...(hangUpAfterMs !== undefined && { signal: AbortSignal.timeout(hangUpAfterMs) }),
+        });
+        for (const line of response.headers.getSetCookie()) {
+          const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=');
+          cookies.set(name, value);
+        }
+        return { status: response.status, text: await response.text() };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Repeats a call until the server has decided: lost answers and failures of the server itself are asked again. */
+export async function untilAnswered(
+  call: () => Promise<NetworkAnswer>,
+  tries = 60,
+): Promise<{ readonly status: number; readonly text: string }> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const answer = await call();
+    if (answer !== null && answer.status < 500) return answer;
+    await wait(20);
+  }
+  throw new Error('The server never answered.');
+}
