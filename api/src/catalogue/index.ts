@@ -6,16 +6,20 @@ import {
   postProductView,
   removeFromHistory,
 } from '@shop/shared/contracts/api/product';
+import { getBundleOffers, getDiscontinuedTips, getExtraProductData } from '@shop/shared/contracts/api/recommendations';
 import { eq } from 'drizzle-orm';
+import { createPassChecker } from '../cart/unit-price.ts';
 import { product } from '../db/schema/index.ts';
 import type { Feature } from '../features.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../members/session.ts';
+import { readBundleOffers } from './bundle-offers.ts';
+import { readExtraData } from './extra-data.ts';
 import { type Viewer, forgetView, noteView, recentlyViewed, takeOverHistory } from './history.ts';
 import { createProducts } from './products.ts';
 import { readReviews } from './reviews.ts';
-import { readTips } from './tips.ts';
+import { readReplacements, readTips } from './tips.ts';
 
 const NO_PRODUCT = 'Produkten finns inte.';
 
@@ -28,6 +32,7 @@ const viewerOf = (session: Session): Viewer => ({ sessionId: session.id, memberI
 export const registerCatalogue: Feature = (app, services) => {
   const { named } = services;
   const products = createProducts(services);
+  const passes = createPassChecker(services.config.secret);
 
   services.loginHooks.onLogin(({ previousSessionId, sessionId, userId }, tx) =>
     takeOverHistory(tx, previousSessionId, sessionId, userId),
@@ -59,6 +64,20 @@ export const registerCatalogue: Feature = (app, services) => {
       engine: TIPS_ENGINE,
     };
   });
+
+  route(app, getBundleOffers, ({ params, clock }) =>
+    readBundleOffers({ named, products, passes, now: clock.now() }, params.id),
+  );
+
+  route(app, getDiscontinuedTips, async ({ params }) => {
+    const ids = await readReplacements(named, params.id);
+    if (ids === null) throw notFound(NO_PRODUCT);
+    return { products: await products.summaries(ids) };
+  });
+
+  route(app, getExtraProductData, async ({ query, clock }) => ({
+    data: await readExtraData(named, query.products, clock.now()),
+  }));
 
   route(app, getRecentProducts, async ({ session }) => ({
     products: await products.summaries(await recentlyViewed(named, viewerOf(session))),

@@ -14,6 +14,14 @@ where p.id = $1 and l.product_id <> p.id and l.in_stock
 order by abs(ln(1 + l.price_ore) - ln(1 + p.price_ore)) - ln(1 + greatest(l.popularity, 0)) / 4, l.product_id desc
 limit ${MOST_TIPS}`;
 
+/** Chosen successors; what is of the same kind and about the same price follows them. */
+const REPLACEMENTS = `
+select r.related_id as id from product p join product_relation r on r.product_id = p.id and r.kind = 'replacement'
+join listing l on l.product_id = r.related_id
+where p.id = $1 and l.in_stock order by r.sort, r.related_id limit ${MOST_TIPS}`;
+
+const IS_DISCONTINUED = 'select is_discontinued as "isDiscontinued" from product where id = $1';
+
 export interface TipIds {
   boughtTogether: number[];
   similarProducts: number[];
@@ -37,4 +45,16 @@ export async function readTips(named: NamedQuery, productId: number): Promise<Ti
     similarProducts: similar.length > 0 ? similar : alike.map(({ id }) => id),
     accessories: ofKind('accessory'),
   };
+}
+
+/** [7.6-13] What to buy instead of a discontinued product; null when there is no such product. */
+export async function readReplacements(named: NamedQuery, productId: number): Promise<number[] | null> {
+  const [product] = await named<{ isDiscontinued: boolean }>('is_discontinued', IS_DISCONTINUED, [productId]);
+  if (product === undefined) return null;
+  if (!product.isDiscontinued) return [];
+  const [chosen, alike] = await Promise.all([
+    named<{ id: number }>('replacements', REPLACEMENTS, [productId]),
+    named<{ id: number }>('tips_alike', ALIKE, [productId]),
+  ]);
+  return [...new Set([...chosen, ...alike].map(({ id }) => id))].slice(0, MOST_TIPS);
 }

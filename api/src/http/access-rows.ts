@@ -25,6 +25,7 @@ const open: Row = {};
 const login: Row = { visitor: 401 };
 /** A path parameter on a call for members that names nobody's own thing, such as a store or a product. */
 const anyones: Row = { ...login, isAnyones: true };
+const employee: Row = { visitor: 401, member: 403, other: 403, corporate: 403 };
 /** About a thing that only its owner can see: to all others it does not exist. `body` must be one that the owner could send. */
 const own = (thing: Thing, visitor: 401 | 404 = 401): Row => ({
   visitor,
@@ -83,7 +84,10 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'POST product/:id/view': open,
   'POST product/:id/remove-from-history': open,
   'GET product/recent': open,
+  'GET product/extra-data': employee,
   'GET product-tips/:id': open,
+  'GET product-tips/:id/bundle-offers': open,
+  'GET product-tips/:id/discontinued-tips': open,
   'GET productdiscovery/:type/:value': open,
   'GET productdiscovery/autocomplete/:searchString': open,
   'GET productdiscovery/click/:ticket': open,
@@ -93,6 +97,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET campaign': open,
   'GET campaign/:id': open,
   'GET category/:id': open,
+  'GET category/tiles': open,
   'GET manufacturer/:id': open,
   'GET page-component/:entityType/:entityId': open,
   'GET redirect/:type/:id': open,
@@ -100,6 +105,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET searchtree': open,
   'GET section/:id': open,
   'GET section/tree/:languageOrKey': open,
+  'GET top-list': open,
   'GET top-list/:id': open,
   'GET info/:id': open,
   'GET localization/pack': open,

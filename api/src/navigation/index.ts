@@ -8,14 +8,17 @@ import {
   getSection,
 } from '@shop/shared/contracts/api/discovery';
 import { getPageComponents, getSearchLinks, getSectionTree, getTopList } from '@shop/shared/contracts/api/navigation';
+import { getCategoryTiles, getTopLists } from '@shop/shared/contracts/api/recommendations';
 import { createProducts } from '../catalogue/products.ts';
 import { categoryNodes } from '../discovery/category-nodes.ts';
 import { createMemo } from '../discovery/memo.ts';
+import { createPostgresSearch } from '../discovery/postgres-search.ts';
 import { createReference } from '../discovery/reference.ts';
 import type { Feature } from '../features.ts';
-import { notFound } from '../http/errors.ts';
+import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { readBanners } from './banners.ts';
+import { readCategoryTiles } from './category-tiles.ts';
 import { readCampaign, readRunningCampaigns } from './campaigns.ts';
 import { readCountdown } from './countdown.ts';
 import { manufacturerCounts, readCategory, readManufacturer, readSection } from './entities.ts';
@@ -23,7 +26,7 @@ import { readPageParts } from './page-parts.ts';
 import { announceRedirect, findRedirect } from './redirects.ts';
 import { readSearchLinks } from './search-links.ts';
 import { readSectionTree } from './section-tree.ts';
-import { readTopLists } from './top-lists.ts';
+import { readTopLists, readTopListsOfPage } from './top-lists.ts';
 
 /** The start page and the menus are asked for by every visitor. */
 const KEPT_SECONDS = 30;
@@ -37,6 +40,7 @@ export const registerNavigation: Feature = (app, services) => {
   const { named, clock } = services;
   const products = createProducts(services);
   const reference = createReference(named, clock);
+  const search = createPostgresSearch(named, clock);
   const sectionTree = createMemo(clock, KEPT_SECONDS, async () =>
     readSectionTree(named, await reference(), clock.now()),
   );
@@ -59,6 +63,26 @@ export const registerNavigation: Feature = (app, services) => {
     const toplist = (await readTopLists(named, products, [params.id], limit)).get(params.id);
     if (toplist === undefined) throw notFound('Topplistan finns inte.');
     return { data: { toplist } };
+  });
+
+  route(app, getTopLists, async ({ query }) => {
+    const sectionId = query.locationId ?? START_PAGE;
+    if (sectionId !== START_PAGE && (await readSection(named, sectionId)) === null) {
+      throw notFound('Avdelningen finns inte.');
+    }
+    return { topLists: await readTopListsOfPage(named, products, sectionId, query.limit) };
+  });
+
+  route(app, getCategoryTiles, async ({ query, user }) => {
+    if (query.filters !== undefined) {
+      if (user === null) throw new ApiError('UNAUTHORIZED', undefined, { level: 'employee' });
+      if (!user.isEmployee && !user.isAdmin) throw new ApiError('FORBIDDEN');
+    }
+    const { entityType, entityId, level, sectionId, filters } = query;
+    const request = { entityType, entityId, level, sectionId, filters };
+    const tiles = await readCategoryTiles({ named, reference: await reference(), search }, request);
+    if (tiles === null) throw notFound('Kategorin finns inte.');
+    return tiles;
   });
 
   route(app, getPageComponents, async ({ params }) => {

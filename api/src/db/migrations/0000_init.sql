@@ -146,7 +146,12 @@ CREATE TABLE "product_relation" (
 	"kind" text NOT NULL,
 	"related_id" integer NOT NULL,
 	"sort" smallint NOT NULL,
-	CONSTRAINT "product_relation_product_id_kind_related_id_pk" PRIMARY KEY("product_id","kind","related_id")
+	"offer_price_ore" integer,
+	"offer_ends_at" timestamp with time zone,
+	CONSTRAINT "product_relation_product_id_kind_related_id_pk" PRIMARY KEY("product_id","kind","related_id"),
+	CONSTRAINT "product_relation_offer_whole" CHECK (("product_relation"."offer_price_ore" is null) = ("product_relation"."offer_ends_at" is null)),
+	CONSTRAINT "product_relation_offer_of_bundle" CHECK ("product_relation"."offer_price_ore" is null or ("product_relation"."kind" = 'bundle' and "product_relation"."offer_price_ore" > 0)),
+	CONSTRAINT "product_relation_other" CHECK ("product_relation"."product_id" <> "product_relation"."related_id")
 );
 --> statement-breakpoint
 CREATE TABLE "review" (

@@ -351,6 +351,17 @@ export const productRelation = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     sort: smallint('sort').notNull(),
+    /** Bundles only: what the related product costs together with this one, and until when. */
+    offerPriceOre: integer('offer_price_ore'),
+    offerEndsAt: moment('offer_ends_at'),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.kind, t.relatedId] })],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.kind, t.relatedId] }),
+    check('product_relation_offer_whole', sql`(${t.offerPriceOre} is null) = (${t.offerEndsAt} is null)`),
+    check(
+      'product_relation_offer_of_bundle',
+      sql`${t.offerPriceOre} is null or (${t.kind} = 'bundle' and ${t.offerPriceOre} > 0)`,
+    ),
+    check('product_relation_other', sql`${t.productId} <> ${t.relatedId}`),
+  ],
 );

@@ -74,5 +74,5 @@ export async function writeContent(client: PoolClient, products: readonly Produc
   await insertRows(client, highlightSection, pages.highlightSections);
   await insertRows(client, highlight, pages.highlights);
   await insertRows(client, pageComponent, pages.components);
-  await insertRows(client, productRelation, relationRows(products));
+  await insertRows(client, productRelation, relationRows(products, now));
 }

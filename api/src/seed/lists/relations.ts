@@ -1,6 +1,8 @@
 import type { productRelation } from '../../db/schema/index.ts';
 import type { ProductSummary } from '../catalogue/summary.ts';
 import { productType } from '../catalogue/types/index.ts';
+import { daysFrom } from '../engine/calendar.ts';
+import { priceTag, toOre } from '../engine/price-ending.ts';
 import { randomFor } from '../engine/random.ts';
 
 type RelationRow = typeof productRelation.$inferInsert;
@@ -8,6 +10,10 @@ type RelationRow = typeof productRelation.$inferInsert;
 /** In very large shops only the best sellers get hand-made relations; lists of similar products are computed for all. */
 const MOST_PRODUCTS = 20_000;
 const BEST_PER_TYPE = 40;
+
+/** What something costs together with what it belongs to, and for how long; cheap things are not worth an offer. */
+const BUNDLE = { factor: 0.88, days: 60, dearerThanOre: 15_000 } as const;
+const NO_OFFER = { offerPriceOre: null, offerEndsAt: null };
 
 const groupBy = <K>(
   products: readonly ProductSummary[],
@@ -25,8 +31,16 @@ const groupBy = <K>(
 const isOfferable = (product: ProductSummary): boolean =>
   !product.isFyndware && !product.isUpcoming && !product.isDiscontinued && !product.isRestricted;
 
+/** An offer that is really below the price; null for what has none. */
+function bundlePrice({ priceOre }: ProductSummary): number | null {
+  if (priceOre < BUNDLE.dearerThanOre) return null;
+  const offerOre = toOre(priceTag((priceOre * BUNDLE.factor) / 100));
+  return offerOre < priceOre ? offerOre : null;
+}
+
 /** What goes with what: accessories by type, neighbours in price, bundles, and successors of discontinued products. */
-export function relationRows(products: readonly ProductSummary[]): RelationRow[] {
+export function relationRows(products: readonly ProductSummary[], now: Date): RelationRow[] {
+  const offerEndsAt = daysFrom(now, BUNDLE.days);
   const offerable = products.filter(isOfferable).sort((a, b) => b.popularity - a.popularity || a.id - b.id);
   const best = new Map(
     [...groupBy(offerable, ({ typeKey }) => typeKey)].map(([key, list]) => [key, list.slice(0, BEST_PER_TYPE)]),
@@ -37,7 +51,11 @@ export function relationRows(products: readonly ProductSummary[]): RelationRow[]
     const random = randomFor(`relations:${product.id}`);
     const others = (list: readonly ProductSummary[]): ProductSummary[] => list.filter(({ id }) => id !== product.id);
     const row = (kind: RelationRow['kind'], list: readonly ProductSummary[]): RelationRow[] =>
-      list.map(({ id }, sort) => ({ productId: product.id, kind, relatedId: id, sort }));
+      list.map((related, sort) => {
+        const offerPriceOre = kind === 'bundle' ? bundlePrice(related) : null;
+        const offer = offerPriceOre === null ? NO_OFFER : { offerPriceOre, offerEndsAt };
+        return { productId: product.id, kind, relatedId: related.id, sort, ...offer };
+      });
     const accessories = (productType(product.typeKey).accessories ?? []).flatMap((key) =>
       random.some(best.get(key) ?? [], 3),
     );

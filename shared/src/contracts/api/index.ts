@@ -5,4 +5,5 @@ export * from './content.ts';
 export * from './discovery.ts';
 export * from './navigation.ts';
 export * from './product.ts';
+export * from './recommendations.ts';
 export * from './user.ts';

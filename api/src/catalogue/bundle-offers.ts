@@ -1,0 +1,73 @@
+import type { ProductSummary } from '@shop/shared/contracts/api/product';
+import { oreToKronor } from '@shop/shared/domain/money';
+import type { PassChecker } from '../cart/unit-price.ts';
+import type { NamedQuery } from '../db/named-query.ts';
+import { vatInside } from './price.ts';
+import type { PricePasses } from './price-pass.ts';
+import type { Products } from './products.ts';
+
+/** A bundle is something one looks at, not another list. */
+const MOST_OFFERS = 4;
+
+const OFFERS = `
+select r.related_id as id, p.vat_per_mille as "vatPerMille", r.offer_price_ore as "offerOre", r.offer_ends_at as "endsAt"
+from product_relation r join product p on p.id = r.related_id join listing l on l.product_id = r.related_id
+where r.product_id = $1 and r.kind = 'bundle' and l.in_stock
+order by r.sort, r.related_id limit ${MOST_OFFERS}`;
+
+interface OfferRow extends Record<string, unknown> {
+  id: number;
+  vatPerMille: number;
+  offerOre: number | null;
+  endsAt: Date | null;
+}
+
+/** The offer's own price on the card, with the pass that gives it in a cart; the ordinary price is what it is compared with. */
+function atOfferPrice(
+  product: ProductSummary,
+  { vatPerMille }: OfferRow,
+  offer: { readonly priceOre: number; readonly expiresAt: Date },
+  passes: PricePasses,
+): ProductSummary {
+  const price = oreToKronor(offer.priceOre);
+  return {
+    ...product,
+    price: {
+      ...product.price,
+      price,
+      vat: oreToKronor(vatInside(offer.priceOre, vatPerMille)),
+      pass: passes.issue({ productId: product.id, ...offer }),
+      startAt: null,
+      flashSale: false,
+      nearlyOver: false,
+      type: 'priceList',
+    },
+    regularPrice: { price: product.unitPrice },
+    lowestPrice: null,
+    levelOnePrice: null,
+    unitPrice: price,
+  };
+}
+
+/**
+ * [7.6-12], [3-111] What is sold together with a product. An offer that has ended, or is no longer below the ordinary
+ * price, is no offer: its product is shown at the ordinary price.
+ */
+export async function readBundleOffers(
+  { named, products, passes, now }: { named: NamedQuery; products: Products; passes: PassChecker; now: Date },
+  productId: number,
+): Promise<{ isBundle: boolean; products: ProductSummary[] }> {
+  const rows = await named<OfferRow>('bundle_offers', OFFERS, [productId]);
+  const byId = new Map((await products.summaries(rows.map(({ id }) => id))).map((each) => [each.id, each]));
+  let isBundle = false;
+  const shown = rows.flatMap((row): ProductSummary[] => {
+    const product = byId.get(row.id);
+    if (product === undefined) return [];
+    const { offerOre: priceOre, endsAt: expiresAt } = row;
+    const lasts = priceOre !== null && expiresAt !== null && expiresAt > now;
+    if (!lasts || oreToKronor(priceOre) >= product.unitPrice) return [product];
+    isBundle = true;
+    return [atOfferPrice(product, row, { priceOre, expiresAt }, passes.offer(productId))];
+  });
+  return { isBundle, products: shown };
+}

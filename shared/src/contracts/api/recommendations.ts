@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id, Kronor, Named, Touchpoint, UnixSeconds } from './common.ts';
+import { TopList } from './navigation.ts';
+import { ProductSummary } from './product.ts';
+
+/**
+ * [3-111] `isBundle`: at least one of the products has a price that holds only together with the product asked about. Its
+ * `price.pass` is then valid in a cart row with `extraData.offerOriginProductId` set to that product [O3-03], [O5-04].
+ */
+export const getBundleOffers = endpoint({
+  method: 'GET',
+  path: 'product-tips/:id/bundle-offers',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'What can be bought together with a product at a price of its own [7.6-12], [3-111].',
+  params: z.object({ id: Id }),
+  query: z.object({ touchpoint: Touchpoint }),
+  answer: z.object({ isBundle: z.boolean(), products: z.array(ProductSummary) }),
+});
+
+export const getDiscontinuedTips = endpoint({
+  method: 'GET',
+  path: 'product-tips/:id/discontinued-tips',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'What to buy instead of a product that is no longer made; empty for any other product [7.6-13].',
+  params: z.object({ id: Id }),
+  query: z.object({ touchpoint: Touchpoint }),
+  answer: z.object({ products: z.array(ProductSummary) }),
+});
+
+export const getTopLists = endpoint({
+  method: 'GET',
+  path: 'top-list',
+  access: 'never',
+  cacheSeconds: 60,
+  summary:
+    'The top lists of a section page, or of the start page without a locationId, in the order of the page [7.6-14], [O7-26].',
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12),
+    locationId: z.optional(Id),
+    locationType: z._default(z.enum(['section']), 'section'),
+  }),
+  answer: z.object({ topLists: z.array(TopList) }),
+});
+
+/** What employees see of a product beside the shop's own fields [O6-04]. Money in kronor, times in unix seconds. */
+export const ExtraProductData = z.object({
+  hasReceivedExtraData: z.literal(true),
+  articleNumber: z.string(),
+  ean: z.string(),
+  statusCodes: z.array(z.number()),
+  /** Units by place: a store id, 'web', 'supplier' or 'download'. */
+  stockByPlace: z.record(z.string(), z.number()),
+  /** Newest first; the present price is the first row. */
+  priceHistory: z.array(z.object({ price: Kronor, validFrom: UnixSeconds })),
+  popularity: z.number(),
+  soldLast30Days: z.number(),
+  isListed: z.boolean(),
+  campaigns: z.array(Named),
+  editPath: z.string(),
+});
+
+export const getExtraProductData = endpoint({
+  method: 'GET',
+  path: 'product/extra-data',
+  access: 'user',
+  role: 'employee',
+  summary: 'Internal figures of products by product id, for employees [7.6-19], [O7-43]. Unknown ids are left out.',
+  query: z.object({
+    products: z.pipe(
+      z.union([z.array(Id).check(z.minLength(1), z.maxLength(100)), Id]),
+      z.transform((value) => (Array.isArray(value) ? value : [value])),
+    ),
+  }),
+  answer: z.object({ data: z.record(z.string(), ExtraProductData) }),
+});
+
+/** [3-94] A subcategory with the product that pictures it. */
+export const CategoryTile = z.object({
+  category: z.object({
+    id: z.number(),
+    name: z.string(),
+    seoName: z.nullable(z.string()),
+    icon: z.string(),
+    level: z.number(),
+    productCount: z.number(),
+  }),
+  product: z.nullable(z.object({ id: z.number(), name: z.string(), previewUrl: z.string(), manufacturer: Named })),
+});
+export type CategoryTile = z.infer<typeof CategoryTile>;
+
+export const getCategoryTiles = endpoint({
+  method: 'GET',
+  path: 'category/tiles',
+  access: 'exists',
+  summary:
+    'The subcategories of a popular category as tiles [7.6-21], [7.6-24]. `filters` is for employees: 401 or 403 otherwise [O7-43].',
+  query: z.object({
+    /** The popular category itself; it only names the request. */
+    id: z.optional(Id),
+    entityId: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
+    /** [3-93] */
+    entityType: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5)),
+    level: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9))),
+    /** 0: in all sections [7.6-22]. */
+    sectionId: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)), 0),
+    filters: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  answer: z.array(CategoryTile),
+});
