@@ -9,10 +9,10 @@ interface TxOptions {
   retries?: number;
 }
 
-/** drizzle wraps the driver's error, so the code may be one level down. */
-function sqlState(error: unknown): string | undefined {
+/** PostgreSQL's code for what went wrong, if it did; drizzle wraps the driver's error, so it may be one level down. */
+export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;
   return sqlState(error.cause);
 }
 

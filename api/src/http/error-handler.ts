@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods } from './endpoint-registry.ts';
+import { sqlState } from '../db/tx.ts';
 import { ApiError } from './errors.ts';
 
 /** Fastify's own refusals, told in our words and codes. Everything else it throws with a 4xx is a BAD_REQUEST. */
@@ -8,6 +9,9 @@ const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError('BAD_REQUEST', undefined, { status: 415 }),
   FST_ERR_HANDLER_TIMEOUT: () => new ApiError('UNAVAILABLE'),
 };
+
+/** PostgreSQL's codes for a value that no column of its kind can hold: out of range, not a number, not text. */
+const UNFIT_VALUES = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 
 const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
@@ -21,6 +25,8 @@ function asApiError(error: unknown): ApiError {
       return new ApiError('BAD_REQUEST', undefined, { cause: error });
     }
   }
+  // The contract let through what the column refuses: the caller's mistake, and worth a stricter contract.
+  if (UNFIT_VALUES.has(sqlState(error) ?? '')) return new ApiError('BAD_REQUEST', undefined, { cause: error });
   return new ApiError('INTERNAL', undefined, { cause: error });
 }
 
@@ -44,6 +50,7 @@ export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = asApiError(thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    else if (sqlState(thrown) !== undefined) request.log.warn({ err: thrown }, 'the database refused a value');
     return sendError(reply, request, error);
   });
 

@@ -28,6 +28,20 @@ function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, stri
   return fields;
 }
 
+const UNSTORABLE = 'Texten innehåller tecken som inte går att spara.';
+
+/** Where a value holds text that PostgreSQL cannot: a NUL or half a surrogate pair. Nobody types either. */
+function findUnstorableText(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, each] of Object.entries(value)) {
+    const here = path === '' ? key : `${path}.${key}`;
+    const found = findUnstorableText(key, path) ?? findUnstorableText(each, here);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /**
  * Reads one part of a request through its schema. An address that cannot be right is 400, a form that can be
  * corrected is 422 with one message per field.
@@ -35,9 +49,11 @@ function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, stri
 export function parsePart(schema: Schema | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value, { error: describeIssue });
-  if (result.success) return result.data;
-  throw new ApiError('VALIDATION', undefined, {
-    status: part === 'body' ? 422 : 400,
-    fields: fieldMessages(result.error.issues),
-  });
+  const status = part === 'body' ? 422 : 400;
+  if (!result.success)
+    throw new ApiError('VALIDATION', undefined, { status, fields: fieldMessages(result.error.issues) });
+  const unstorable = findUnstorableText(result.data, '');
+  if (unstorable !== undefined)
+    throw new ApiError('VALIDATION', UNSTORABLE, { status, fields: { [unstorable]: UNSTORABLE } });
+  return result.data;
 }

@@ -22,7 +22,7 @@ export function parseSharedCart(text: string): SharedCartRow[] {
     const [, id, count = '1'] = /^(\d+)(?::(\d{1,6}))?$/.exec(pair.trim()) ?? [];
     const productId = parseRouteId(id)?.id;
     const quantity = Number(count);
-    if (productId === undefined || quantity < 1) continue;
+    if (productId === undefined || productId < 1 || quantity < 1) continue;
     quantities.set(productId, Math.min(MAX_QUANTITY, (quantities.get(productId) ?? 0) + quantity));
   }
   return [...quantities].slice(0, SHARED_CART_MAX_ROWS).map(([productId, quantity]) => ({ productId, quantity }));

@@ -153,9 +153,9 @@ export type Checkout = z.infer<typeof Checkout>;
 
 export const CheckoutChange = z.object({
   customer: z.optional(z.partial(Customer)),
-  shippingMethodId: z.optional(z.nullable(z.number())),
-  paymentMethodId: z.optional(z.nullable(z.number())),
-  storeId: z.optional(z.nullable(z.number())),
+  shippingMethodId: z.optional(z.nullable(z.int32())),
+  paymentMethodId: z.optional(z.nullable(z.int32())),
+  storeId: z.optional(z.nullable(z.int32())),
 });
 export type CheckoutChange = z.infer<typeof CheckoutChange>;
 
@@ -195,9 +195,9 @@ export const postOrder = endpoint({
     'Places the order exactly once per Idempotency-Key and takes the stock; 409 CART_CHANGED or PRICE_CHANGED shows the new checkout first [O7-15].',
   body: z.object({
     customer: Customer,
-    shippingMethodId: z.number(),
-    paymentMethodId: z.number(),
-    storeId: z.optional(z.nullable(z.number())),
+    shippingMethodId: z.int32(),
+    paymentMethodId: z.int32(),
+    storeId: z.optional(z.nullable(z.int32())),
     /** The total that the buyer saw, in kronor: a higher one must be accepted again [O5-09]. */
     expectedTotal: Kronor,
     newsletter: z.optional(z.boolean()),
@@ -294,7 +294,7 @@ export const postOrderPayment = endpoint({
   access: 'exists',
   summary: 'Starts a new payment try for an unpaid order, with the same or another method.',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
-  body: z.object({ paymentMethodId: z.optional(z.number()) }),
+  body: z.object({ paymentMethodId: z.optional(z.int32()) }),
   answer: z.object({ data: z.object({ payment: OrderPayment }) }),
 });
 

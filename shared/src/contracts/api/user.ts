@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Destination } from './common.ts';
+import { Destination, Id } from './common.ts';
 
 /** The settings map of §3 User with the defaults of [O3-10]. */
 export const Settings = z.object({
@@ -128,5 +128,5 @@ export const dismissFeedEntry = endpoint({
   path: 'user/feed/:id/dismiss',
   access: 'user',
   summary: 'Marks a feed entry as read and keeps it [7.4-03], [O4-17].',
-  params: z.object({ id: z.coerce.number() }),
+  params: z.object({ id: Id }),
 });
