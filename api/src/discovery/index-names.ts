@@ -58,7 +58,7 @@ async function inBatches<Row extends object>(
 }
 
 /** Words longer than two letters without digits: what can be misspelt. */
-const isVocabularyWord = (word: string): boolean => /^\p{L}{3,30}$/u.test(word);
+export const isVocabularyWord = (word: string): boolean => /^\p{L}{3,30}$/u.test(word);
 
 /** How often each word is used in names; filled anew by a whole build. */
 export async function countWords(client: ClientBase): Promise<Map<string, number>> {
@@ -98,8 +98,8 @@ export async function indexNames(
       const byWeight = [
         category,
         `${manufacturer} / ${name}`,
-        `${titles} / ${ancestors} / ${codes}`,
-        attributes ?? '',
+        `${titles} / ${attributes ?? ''} / ${codes}`,
+        ancestors,
       ].map(expand);
       const [a, b, c, d] = byWeight.map(({ words }) => words);
       return [a ?? [], b ?? [], c ?? [], [...(d ?? []), ...byWeight.flatMap(({ beginnings }) => beginnings)]];

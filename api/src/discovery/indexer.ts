@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { priceBands } from './facet-ids.ts';
-import { countWords, indexNames, readSynonyms, writeVocabulary } from './index-names.ts';
+import { countWords, indexNames, isVocabularyWord, readSynonyms, writeVocabulary } from './index-names.ts';
 import { createPrefixCollector, writePrefixes } from './index-prefixes.ts';
 import {
   ADD_NEW_CATEGORY_LISTINGS,
@@ -52,10 +52,11 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
     await client.query('select pg_advisory_xact_lock($1)', [BUILD_LOCK]);
     await client.query(BUILD_ROWS, [null, now]);
     const words = await countWords(client);
+    const synonyms = await readSynonyms(client);
     const collector = createPrefixCollector();
     await indexNames(
       client,
-      await readSynonyms(client),
+      synonyms,
       (word) => words.has(word),
       (name) => collector.addProduct(name.productId, name.words),
     );
@@ -64,6 +65,8 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
     await client.query(fillFacets(priceBands()));
     await client.query(FILL_CATEGORY_FACETS);
     await client.query(FILL_CATEGORY_LISTINGS);
+    // Other names of what is sold can be misspelt like any.
+    for (const word of synonyms.words.filter(isVocabularyWord)) words.set(word, words.get(word) ?? 1);
     await writeVocabulary(client, words);
     await writePrefixes(client, collector);
   });

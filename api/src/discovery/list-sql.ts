@@ -57,7 +57,7 @@ function scopeCondition(scope: ListScope, query: string | null, { add }: Values)
  */
 function scoreOf(scope: ListScope, query: string | null, { add }: Values): string {
   if (scope.kind === 'search') {
-    return `ts_rank('{0.05, 0.2, 0.5, 1.0}', name, ${add(query)}::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) + case when in_stock then 0.1 else 0 end`;
+    return `ts_rank('{0.05, 0.3, 0.5, 1.0}', name, ${add(query)}::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) + case when in_stock then 0.1 else 0 end`;
   }
   if (scope.kind === 'chosen') return `-array_position(${add(scope.productIds)}::int[], product_id)`;
   return 'popularity';

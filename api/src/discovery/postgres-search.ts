@@ -5,7 +5,8 @@ import { prefixKey } from './index-prefixes.ts';
 import { LANDING, type Statement, listStatement } from './list-sql.ts';
 import { createMemo } from './memo.ts';
 import type { FacetCount, ListRequest, ListResult, SearchPort, SearchReading, Suggestions } from './search-port.ts';
-import { prefixQuery, readLiterally, recoverSearch } from './search-reader.ts';
+import { readLiterally } from './literal-search.ts';
+import { prefixQuery, recoverSearch } from './search-reader.ts';
 import { type Synonyms, createSynonyms } from './synonyms.ts';
 
 /** Synonyms change by hand, a few times a week. */
@@ -35,7 +36,7 @@ select phrase from prefix_top where prefix = $1 and kind = 'phrase' order by ran
 
 const SUGGEST_PRODUCTS = `
 select product_id from listing where name @@ $1::tsquery
-order by ts_rank('{0.05, 0.2, 0.5, 1.0}', name, $1::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) desc, product_id desc
+order by ts_rank('{0.05, 0.3, 0.5, 1.0}', name, $1::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) desc, product_id desc
 limit ${MOST_SUGGESTED_PRODUCTS}`;
 
 const POPULAR = `select product_id from listing where in_stock order by popularity desc, product_id desc limit $1`;

@@ -1,20 +1,11 @@
 import type { NamedQuery } from '../db/named-query.ts';
+import { isFilling } from './filling-words.ts';
+import { type LiteralSearch, partings, readLiterally, readTerms } from './literal-search.ts';
 import type { SearchReading } from './search-port.ts';
-import { type QueryTerm, hasDigit, queryTerms } from './search-text.ts';
-import { findAnything, lookAlikes, lookUpWords } from './search-words.ts';
-import { type Synonyms, compoundRest } from './synonyms.ts';
-import { type Demand, type Lexemes, tsQuery } from './ts-query.ts';
-
-/** What was typed, taken literally. */
-export interface LiteralSearch {
-  text: string;
-  terms: readonly QueryTerm[];
-  demands: readonly Demand[];
-  lexemes: Lexemes;
-  known: ReadonlySet<string>;
-  /** Null: there is nothing to look for. */
-  query: string | null;
-}
+import { hasDigit } from './search-text.ts';
+import { findAnything, lookAlikes } from './search-words.ts';
+import type { Synonyms } from './synonyms.ts';
+import { type Demand, tsQuery } from './ts-query.ts';
 
 /** A search that finds something, or null for one that finds nothing whatever is tried. */
 export interface RecoveredSearch {
@@ -23,57 +14,22 @@ export interface RecoveredSearch {
 }
 
 const MOST_SUGGESTIONS = 3;
-const SHORTEST_PART = 3;
 const SHORTEST_PREFIX = 2;
 
-/** Every way to part a word in two; which of them are words is for the vocabulary to say. */
-function partings(word: string): string[][] {
-  if (hasDigit(word)) return [];
-  const known = compoundRest(word);
-  const cuts = Array.from(
-    { length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) },
-    (_, index) => index + SHORTEST_PART,
-  );
-  const parts = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
-  return known === null ? parts : [[word.slice(0, -known.length), known], ...parts];
-}
-
-/** A compound of a known beginning is also found as its two words: a 'gamingmus' may be called 'mus' among gaming things. */
-function compoundParts(word: string, isWord: (word: string) => boolean): string[][] {
-  const rest = compoundRest(word);
-  return rest !== null && isWord(rest) ? [[word.slice(0, -rest.length), rest]] : [];
-}
-
-/** Reads a search word for word, with synonyms and compounds. */
-export async function readLiterally(named: NamedQuery, text: string, synonyms: Synonyms): Promise<LiteralSearch> {
-  const terms = queryTerms(text);
-  const synonymsOf = terms.map(({ word, excluded }) => (excluded ? [] : synonyms.of(word)));
-  const words = [
-    ...terms.flatMap(({ word, spellings }) => [...spellings, ...partings(word)].flat()),
-    ...synonymsOf.flat(2),
-  ];
-  const { lexemes, known } = await lookUpWords(named, words);
-  const isWord = (word: string): boolean => known.has(word) || synonyms.of(word).length > 0;
-  const demands = terms.map(({ word, spellings, excluded }, index) => ({
-    spellings: [...spellings, ...(excluded ? [] : compoundParts(word, isWord)), ...(synonymsOf[index] ?? [])],
-    excluded,
-    isUnfinished: false,
-  }));
-  return { text, terms, demands, lexemes, known, query: tsQuery(demands, lexemes, 'all') };
-}
-
 /** The same search, but its last word may be a beginning and its words may be compounds. */
-function loosened({ terms, demands, known }: LiteralSearch): Demand[] {
-  return demands.map((demand, index) => {
-    const word = terms[index]?.word ?? '';
-    const parts = demand.excluded ? [] : partings(word).filter((pair) => pair.every((part) => known.has(part)));
-    const isLast = index === demands.length - 1;
-    return {
-      ...demand,
-      spellings: [...parts, ...demand.spellings],
-      isUnfinished: isLast && !demand.excluded && word.length >= SHORTEST_PREFIX,
-    };
-  });
+function loosened({ terms, termDemands, isWord, merge }: LiteralSearch): Demand[] {
+  return merge(
+    termDemands.map((demand, index) => {
+      const word = terms[index]?.word ?? '';
+      const parts = demand.excluded ? [] : partings(word).filter((pair) => pair.every(isWord));
+      const isLast = index === termDemands.length - 1;
+      return {
+        ...demand,
+        spellings: [...parts, ...demand.spellings],
+        isUnfinished: isLast && !demand.excluded && word.length >= SHORTEST_PREFIX,
+      };
+    }),
+  );
 }
 
 /** The search as the quick search asks it: the last word is still being typed. */
@@ -91,12 +47,9 @@ interface Correction {
 
 /** Whole searches with the misspelt words put right, likeliest first; only such as find something. */
 async function corrections(named: NamedQuery, search: LiteralSearch, synonyms: Synonyms): Promise<Correction[]> {
-  const { demands, lexemes, terms, text } = search;
-  const queries = demands.map((demand) => tsQuery([{ ...demand, excluded: false }], lexemes, 'all'));
-  const found = await findAnything(
-    named,
-    queries.map((query) => query ?? `''`),
-  );
+  const { termDemands, lexemes, terms, text } = search;
+  const queries = termDemands.map((demand) => tsQuery([{ ...demand, excluded: false }], lexemes, 'all'));
+  const found = await findAnything(named, queries);
   const misspelt = terms.filter(
     ({ word, excluded }, index) => !excluded && queries[index] !== null && !found[index] && !hasDigit(word),
   );
@@ -112,7 +65,9 @@ async function corrections(named: NamedQuery, search: LiteralSearch, synonyms: S
     return respelt(text.normalize('NFKC'), new Map(chosen));
   });
   const readings = await Promise.all(
-    [...new Set(texts)].filter((each) => each !== text).map((each) => readLiterally(named, each, synonyms)),
+    [...new Set(texts)]
+      .filter((each) => each !== text)
+      .map(async (each) => withoutFilling(named, await readLiterally(named, each, synonyms), synonyms)),
   );
   const runnable = readings.flatMap((each) => (each.query === null ? [] : [{ text: each.text, query: each.query }]));
   const fruitful = await findAnything(
@@ -122,10 +77,39 @@ async function corrections(named: NamedQuery, search: LiteralSearch, synonyms: S
   return runnable.filter((_, index) => fruitful[index]);
 }
 
+/** The search without the words that name nothing; itself when that would leave nothing. */
+async function withoutFilling(named: NamedQuery, search: LiteralSearch, synonyms: Synonyms): Promise<LiteralSearch> {
+  const telling = search.terms.filter(({ word }) => !isFilling(word));
+  if (telling.length === search.terms.length) return search;
+  const rest = await readTerms(named, search.text, telling, synonyms);
+  return rest.query === null ? search : rest;
+}
+
+/** Those of the queries that find something, in order, up to and with the first. */
+async function firstFruitful(named: NamedQuery, queries: readonly (string | null)[]): Promise<string | null> {
+  const found = await findAnything(named, queries);
+  return queries.find((_, index) => found[index]) ?? null;
+}
+
+/** What comes closest: everything that has all but the words nobody sells, else all but one word, else any word. */
+async function guessed(named: NamedQuery, search: LiteralSearch): Promise<string | null> {
+  const { lexemes } = search;
+  const demands = loosened(search);
+  const found = await findAnything(
+    named,
+    demands.map((demand) => tsQuery([{ ...demand, excluded: false }], lexemes, 'all')),
+  );
+  const possible = demands.filter(({ excluded }, index) => excluded || found[index]);
+  return firstFruitful(
+    named,
+    (['all', 'most', 'any'] as const).map((match) => tsQuery(possible, lexemes, match)),
+  );
+}
+
 /**
- * For a search that found nothing word for word: first as beginnings and compounds, then with its spelling corrected
- * [4-78], then (as a guess that says so [O2.13-06]) for any of its words. Unless `mayCorrect`, a correction is only
- * suggested [O3-26].
+ * For a search that found nothing word for word: first as beginnings and compounds, then without the words that only fill
+ * a sentence, then with its spelling corrected [4-78], then (as a guess that says so [O2.13-06]) for some of its words.
+ * Unless `mayCorrect`, a correction is only suggested [O3-26].
  */
 export async function recoverSearch(
   named: NamedQuery,
@@ -134,12 +118,14 @@ export async function recoverSearch(
   mayCorrect: boolean,
 ): Promise<RecoveredSearch> {
   const asTyped = { searched: search.text, original: null, suggestions: [], uncertain: false };
-  const loose = prefixQuery(search);
-  if (loose === null) return { query: null, reading: asTyped };
-  const [isFound] = await findAnything(named, [loose]);
-  if (isFound) return { query: loose, reading: asTyped };
+  const telling = await withoutFilling(named, search, synonyms);
+  const exact = await firstFruitful(named, [
+    prefixQuery(search),
+    ...(telling === search ? [] : [telling.query, prefixQuery(telling)]),
+  ]);
+  if (exact !== null) return { query: exact, reading: asTyped };
 
-  const [best, ...others] = await corrections(named, search, synonyms);
+  const [best, ...others] = await corrections(named, telling, synonyms);
   if (best !== undefined && mayCorrect) {
     const suggestions = others.map(({ text }) => text);
     return {
@@ -148,7 +134,6 @@ export async function recoverSearch(
     };
   }
   const suggestions = best === undefined ? [] : [best, ...others].map(({ text }) => text);
-  const guess = tsQuery(loosened(search), search.lexemes, 'any');
-  const [isGuessed] = guess === null ? [false] : await findAnything(named, [guess]);
-  return { query: isGuessed ? guess : null, reading: { ...asTyped, suggestions, uncertain: isGuessed === true } };
+  const query = await guessed(named, telling);
+  return { query, reading: { ...asTyped, suggestions, uncertain: query !== null } };
 }

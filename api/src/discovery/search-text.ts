@@ -18,13 +18,36 @@ const RUNS = /\p{L}+|\d+(?:d\d+)?/gu;
 const NUMBER = /^\d+(?:d\d+)?$/;
 const HAS_DIGIT = /\d/;
 
+/** Units written out. */
+const LONG_UNITS: Readonly<Record<string, string>> = {
+  tums: 'tum',
+  tummare: 'tum',
+  meter: 'm',
+  watt: 'w',
+  hertz: 'hz',
+  gigabyte: 'gb',
+  terabyte: 'tb',
+  liter: 'l',
+  kilo: 'kg',
+};
+const WITH_LONG_UNIT = new RegExp(`(\\d)[\\s-]?(${Object.keys(LONG_UNITS).join('|')})(?![\\p{L}\\d])`, 'gu');
+
+/** '20 000 mAh': amounts that are written with a space between thousands. Not so 'Orbit 5 500 GB'. */
+const THOUSANDS = /(?<![\d.,])(\d{1,3})\s(\d00)(?=\s?(?:mah|dpi|pa|lumen|w|v|mb)(?![\p{L}\d]))/gu;
+
+/** 'Tv 50–55 tum' is a shelf, no size: who asks for 55 inches must not be given 50. */
+const RANGE = /(\d)\s?[–-]\s?(\d+)[\s-]?(?:tum|hz|gb|w)(?![\p{L}\d])/gu;
+
 /** One spelling for what is written in several ways. Decimals become '2d5', which is one word to PostgreSQL. */
 function unify(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(\d)\s?(?:"|″|”|'')/g, '$1 tum ')
-    .replace(/(\d)[\s-]?tums?\b/g, '$1 tum')
+    .replace(WITH_LONG_UNIT, (_, digit: string, unit: string) => `${digit} ${LONG_UNITS[unit] ?? unit}`)
+    .replace(/(\d)-(tum)/g, '$1 $2')
+    .replace(RANGE, '$1 $2')
+    .replace(THOUSANDS, '$1$2')
     .replace(/(\d)[.,](?=\d)/g, '$1d')
     .replace(/['’`´]/g, '');
 }
@@ -65,7 +88,11 @@ function joinedNumbers(words: readonly string[]): string[] {
 export function indexWords(text: string): string[] {
   const words = plainWords(text);
   const parted = words.filter((word) => !isUnitWord(word)).flatMap(runsOf);
-  return [...words, ...new Set([...joinedNumbers(words), ...parted, ...hyphenated(text)])];
+  // What a comma or a slash parts does not belong together: 'tv, 65 tum' is no model 'tv65'.
+  const joined = unify(text)
+    .split(/[,/|()]/)
+    .flatMap((part) => joinedNumbers(part.match(WORD) ?? []));
+  return [...words, ...new Set([...joined, ...parted, ...hyphenated(text)])];
 }
 
 /** One demand of a query: any of `spellings`, each of which demands all of its words. */

@@ -6,7 +6,8 @@ import type { Lexemes } from './ts-query.ts';
 const LOOK_UP = `
 select w.word, unaccent(w.word) as plain, ts_lexize('swedish_stem', w.word) as stems,
   (select unaccent(l) from unnest(ts_lexize('swedish_stem', w.word)) as l limit 1) as stem,
-  exists (select 1 from vocabulary v where v.word = w.word) as known
+  case when w.word ~ '[0-9]' then exists (select 1 from listing where name @@ quote_literal(w.word)::tsquery)
+    else exists (select 1 from vocabulary v where v.word = w.word) end as known
 from unnest($1::text[]) as w(word)`;
 
 /** Words that look alike by letter triples, and those that begin alike: swapped letters leave few triples in common. */
@@ -34,7 +35,7 @@ interface LookedUp {
 
 export interface WordFacts {
   lexemes: Lexemes;
-  /** Words that names in the shop hold. */
+  /** Words that names in the shop hold, and those with digits that the index holds. */
   known: ReadonlySet<string>;
 }
 
@@ -49,8 +50,8 @@ export async function lookUpWords(named: NamedQuery, words: readonly string[]): 
   };
 }
 
-/** Which of these tsqueries find anything at all. */
-export async function findAnything(named: NamedQuery, queries: readonly string[]): Promise<boolean[]> {
+/** Which of these tsqueries find anything at all; null, a query of nothing but filling words, does not. */
+export async function findAnything(named: NamedQuery, queries: readonly (string | null)[]): Promise<boolean[]> {
   const rows = await named<{ place: number; found: boolean }>('search_exists', EACH_EXISTS, [queries]);
   const found = new Set(rows.filter((row) => row.found).map(({ place }) => place));
   return queries.map((_, index) => found.has(index));

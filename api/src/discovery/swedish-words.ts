@@ -8,24 +8,31 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['mus', 'möss', 'musen', 'mössen'],
   ['datormus', 'datormöss'],
   ['tangentbord', 'tangentbordet', 'tangentborden', 'keyboard'],
-  ['hörlurar', 'hörlur', 'lurar', 'headphones'],
+  ['hörlurar', 'hörlur', 'lurar', 'headphones', 'earphones'],
+  ['earbuds', 'inear', 'öronsnäckor', 'öronproppar'],
   ['headset', 'headsets', 'headsetet'],
   ['högtalare', 'högtalaren', 'speaker'],
-  ['skärm', 'bildskärm', 'monitor', 'datorskärm'],
+  ['skärm', 'bildskärm', 'monitor', 'datorskärm', 'display'],
   ['tv', 'teve', 'tvapparat', 'television'],
   ['laptop', 'bärbar dator', 'notebook', 'bärbar'],
+  ['gaminglaptop', 'bärbar gamingdator', 'gaming laptop'],
   ['dator', 'pc', 'datorer', 'computer'],
-  ['grafikkort', 'gpu', 'videokort'],
+  ['grafikkort', 'gpu', 'videokort', 'graphics card'],
   ['processor', 'cpu', 'processorer'],
   ['moderkort', 'motherboard', 'mobo'],
   ['ram', 'arbetsminne', 'minne', 'internminne'],
-  ['nätaggregat', 'psu', 'nätdel', 'strömförsörjning'],
-  ['chassi', 'datorchassi', 'datorlåda'],
+  ['nätaggregat', 'psu', 'nätdel', 'strömförsörjning', 'power supply'],
+  ['chassi', 'datorchassi', 'datorlåda', 'pc case', 'computer case'],
+  ['chassifläkt', 'datorfläkt'],
   ['ssd', 'solid state', 'ssddisk'],
   ['hårddisk', 'hdd', 'hårddiskar'],
   ['mobil', 'mobiltelefon', 'smartphone', 'telefon', 'mobiler'],
   ['mobilskal', 'skal', 'mobilfodral'],
-  ['surfplatta', 'tablet', 'läsplatta', 'platta'],
+  ['surfplatta', 'tablet', 'platta'],
+  ['läsplatta', 'ebokläsare', 'eboksläsare', 'ereader'],
+  ['skärmskydd', 'skyddsglas', 'screen protector'],
+  ['minneskort', 'memory card', 'sdkort'],
+  ['extern hårddisk', 'external hard drive', 'portabel hårddisk'],
   ['smartklocka', 'smartwatch', 'smart klocka', 'smartur'],
   ['laddare', 'charger', 'laddaren'],
   ['powerbank', 'nödladdare'],
@@ -38,9 +45,9 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['gamingstol', 'spelstol'],
   ['musmatta', 'musmattor', 'musplatta'],
   ['handkontroll', 'kontroller', 'gamepad', 'spelkontroll', 'handkontroller'],
-  ['konsol', 'spelkonsol', 'konsoler', 'tvspelskonsol'],
+  ['konsol', 'spelkonsol', 'konsoler', 'tvspelskonsol', 'tv spelskonsol'],
   ['tvspel', 'konsolspel', 'videospel'],
-  ['sällskapsspel', 'brädspel'],
+  ['sällskapsspel', 'brädspel', 'board game'],
   ['pussel', 'pusslet', 'jigsaw'],
   ['leksak', 'leksaker'],
   ['gosedjur', 'mjukisdjur', 'mjukdjur', 'nalle', 'nallebjörn', 'kramdjur'],
@@ -70,13 +77,21 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['mekanisk', 'mekaniskt', 'mekaniska'],
   ['stationär', 'stationärt', 'stationära'],
   ['portabel', 'portabelt', 'portabla', 'bärbar', 'bärbart', 'bärbara'],
-  ['billig', 'billigt', 'billiga'],
-  ['radiostyrd', 'radiostyrt', 'radiostyrda'],
+  ['radiostyrd', 'radiostyrt', 'radiostyrda', 'rc'],
+  ['trådlös', 'wireless'],
+  ['nätverk', 'ethernet', 'lan'],
+  ['vänsterhänt', 'vänsterhand', 'vänsterhänta'],
+  ['drönare', 'drone'],
+  ['ultrawide', 'ultrabred', 'ultrabreda', 'ultrabrett'],
+  ['kyl', 'kylskåp'],
 ];
+
+/** What a compound's beginning is called elsewhere: a 'speltangentbord' is sold as gaming. */
+export const BEGINNING_MEANS: Readonly<Record<string, string>> = { spel: 'gaming', telefon: 'mobil' };
 
 /** First parts of compounds: 'gamingmus' is found by 'mus', while 'tangentbord' is no 'bord'. */
 export const COMPOUND_BEGINNINGS: readonly string[] = (
-  'gaming spel dator mobil telefon surfplatte tv usb wifi bluetooth hem kontors köks barn bräd sällskaps kort konsol ljud ' +
+  'konst läder strategi familje fråge gaming spel dator mobil telefon surfplatte tv usb wifi bluetooth hem kontors köks barn bräd sällskaps kort konsol ljud ' +
   'video foto webb web kamera robot res bil cykel led laser bläck bläckstråle mini mikro trådlös stationär laptop hörlurs ' +
   'headset skrivar data nätverks system bords golv vägg tak el batteri ladd strömnings stream skriv bokhylle handhållen ' +
   'träd fitness tränings smart våg kaffe vatten bröd stav hand bygg baby pyssel rit mjuk radiostyrd rc vr prylar spelar ' +

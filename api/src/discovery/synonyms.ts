@@ -6,8 +6,10 @@ const BEGINNINGS = [...new Set(COMPOUND_BEGINNINGS)].sort((a, b) => b.length - a
 const SHORTEST_REST = 3;
 
 export interface Synonyms {
-  /** What else one word may be called, each as words that must all be there. */
-  of(word: string): readonly string[][];
+  /** What else a word, or a phrase of words parted by single spaces, may be called, each as words that must all be there. */
+  of(phrase: string): readonly string[][];
+  /** Every single word that has another name. */
+  readonly words: readonly string[];
   /** Words to add to a text so that it is found by the other names of what it speaks about. */
   additions(words: readonly string[]): string[];
 }
@@ -29,6 +31,7 @@ export function createSynonyms(pairs: readonly { term: string; expansion: string
   const of = (phrase: string): readonly string[][] => [...(table.get(phrase)?.values() ?? [])];
   return {
     of,
+    words: [...table.keys()].filter((key) => !key.includes(' ')),
     additions(words) {
       const phrases = words.flatMap((word, index) => {
         const next = words[index + 1];

@@ -1,0 +1,142 @@
+import type { NamedQuery } from '../db/named-query.ts';
+import { isFilling } from './filling-words.ts';
+import { type QueryTerm, hasDigit, queryTerms } from './search-text.ts';
+import { lookUpWords } from './search-words.ts';
+import { BEGINNING_MEANS } from './swedish-words.ts';
+import { possibleBases } from './swedish-inflections.ts';
+import { type Synonyms, compoundRest } from './synonyms.ts';
+import { type Demand, type Lexemes, tsQuery } from './ts-query.ts';
+
+/** What was typed, taken literally. */
+export interface LiteralSearch {
+  text: string;
+  terms: readonly QueryTerm[];
+  /** One per term. */
+  termDemands: readonly Demand[];
+  /** The same with terms that belong together read as one. */
+  demands: readonly Demand[];
+  lexemes: Lexemes;
+  /** Whether the shop uses this word, or a synonym of it. */
+  isWord: (word: string) => boolean;
+  /** Makes demands of terms into demands of what belongs together. */
+  merge: (termDemands: readonly Demand[]) => Demand[];
+  /** Null: there is nothing to look for. */
+  query: string | null;
+}
+
+const SHORTEST_PART = 3;
+/** Words of the longest phrase that has synonyms, such as 'external hard drive'. */
+const LONGEST_PHRASE = 3;
+
+/** Every way to part a word in two; which of them are words is for the vocabulary to say. */
+export function partings(word: string): string[][] {
+  if (hasDigit(word)) return [];
+  const known = compoundRest(word);
+  const cuts = Array.from(
+    { length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) },
+    (_, index) => index + SHORTEST_PART,
+  );
+  const parts = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
+  return known === null ? parts : [[word.slice(0, -known.length), known], ...parts];
+}
+
+/** A compound of a known beginning is also found as its two words: a 'gamingmus' may be called 'mus' among gaming things. */
+function compoundParts(word: string, isWord: (word: string) => boolean): Demand['spellings'] {
+  const rest = compoundRest(word);
+  if (rest === null || !isWord(rest)) return [];
+  const beginning = word.slice(0, -rest.length);
+  const beginnings = [beginning, BEGINNING_MEANS[beginning]].filter((each) => each !== undefined);
+  return beginnings.map((each) => [each, { head: rest }]);
+}
+
+/** Texts of neighbouring terms from `start` on that may belong together, longest first. */
+function phrasesAt(terms: readonly QueryTerm[], start: number): { length: number; phrase: string; joined: string }[] {
+  return Array.from({ length: LONGEST_PHRASE - 1 }, (_, index) => LONGEST_PHRASE - index).flatMap((length) => {
+    const part = terms.slice(start, start + length);
+    if (part.length < length || part.some(({ excluded }) => excluded)) return [];
+    const words = part.map(({ word }) => word);
+    return [{ length, phrase: words.join(' '), joined: words.join('') }];
+  });
+}
+
+interface Language {
+  synonyms: Synonyms;
+  isWord: (word: string) => boolean;
+}
+
+/** One word's own demand: itself, its bases when the shop does not use it as it stands, its parts, and its synonyms. */
+function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord }: Language): Demand {
+  const plain = { excluded, isUnfinished: false };
+  if (hasDigit(word)) return { ...plain, spellings: isWord(word) ? [[word]] : spellings };
+  if (excluded) return { ...plain, spellings };
+  const bases = isWord(word) ? [] : possibleBases(word).filter(isWord);
+  const others = [word, ...bases].flatMap((each) => [...compoundParts(each, isWord), ...synonyms.of(each)]);
+  return { ...plain, spellings: [...spellings, ...bases.map((base) => [base]), ...others] };
+}
+
+/**
+ * Reads neighbouring words as one where the shop does: 'gaming mus' is a 'gamingmus', 'rtx 5080' an 'rtx5080', 'graphics
+ * card' a 'grafikkort'. What they say apart goes on counting.
+ */
+function mergeTerms(
+  terms: readonly QueryTerm[],
+  termDemands: readonly Demand[],
+  { synonyms, isWord }: Language,
+): Demand[] {
+  const merged: Demand[] = [];
+  for (let start = 0; start < termDemands.length;) {
+    const apart = termDemands[start];
+    const found = phrasesAt(terms, start).find(
+      ({ length, phrase, joined }) => synonyms.of(phrase).length > 0 || (length === 2 && isWord(joined)),
+    );
+    if (found === undefined) {
+      if (apart !== undefined) merged.push(apart);
+      start += 1;
+      continue;
+    }
+    const { length, phrase, joined } = found;
+    const asOne = isWord(joined) ? [[joined], ...synonyms.of(joined)] : [];
+    // A model number is precise; words may also stand apart.
+    const parted = hasDigit(joined) && isWord(joined) ? [] : [termDemands.slice(start, start + length)];
+    merged.push({
+      excluded: false,
+      isUnfinished: false,
+      spellings: [...asOne, ...synonyms.of(phrase), ...parted],
+    });
+    start += length;
+  }
+  return merged;
+}
+
+/** Reads a search word for word, with synonyms and compounds. */
+export async function readLiterally(named: NamedQuery, text: string, synonyms: Synonyms): Promise<LiteralSearch> {
+  return readTerms(named, text, queryTerms(text), synonyms);
+}
+
+/** The same for terms that were read before. */
+export async function readTerms(
+  named: NamedQuery,
+  text: string,
+  all: readonly QueryTerm[],
+  synonyms: Synonyms,
+): Promise<LiteralSearch> {
+  const phrases = all.flatMap((_, start) => phrasesAt(all, start));
+  const forms = all.flatMap(({ word }) => [word, ...possibleBases(word)]);
+  const looked = [
+    ...all.flatMap(({ word, spellings }) => [...spellings, ...partings(word)].flat()),
+    ...forms,
+    ...forms.flatMap((word) => partings(word).flat()),
+    ...Object.values(BEGINNING_MEANS),
+    ...phrases.flatMap(({ joined, phrase }) => [joined, ...[...synonyms.of(joined), ...synonyms.of(phrase)].flat()]),
+    ...forms.flatMap((word) => synonyms.of(word).flat()),
+  ];
+  const { lexemes, known } = await lookUpWords(named, looked);
+  const isWord = (word: string): boolean => known.has(word) || synonyms.of(word).length > 0;
+  // 'billiga mobiler' are mobiles, whatever 'billig' may be a form of; a name that holds such a word keeps it.
+  const telling = all.filter(({ word }) => !isFilling(word) || isWord(word));
+  const terms = telling.length === 0 ? all : telling;
+  const termDemands = terms.map((term) => termDemand(term, { synonyms, isWord }));
+  const merge = (each: readonly Demand[]): Demand[] => mergeTerms(terms, each, { synonyms, isWord });
+  const demands = merge(termDemands);
+  return { text, terms, termDemands, demands, lexemes, isWord, merge, query: tsQuery(demands, lexemes, 'all') };
+}

@@ -1,0 +1,100 @@
+import type { Pool } from 'pg';
+import type { ListRequest, SearchPort } from '../search-port.ts';
+import type { Judgement } from './judged/judgement.ts';
+import { type Quality, measure } from './measure.ts';
+
+/** As many products as a shopper looks at before trying other words. */
+export const DEPTH = 10;
+
+export interface Item {
+  id: number;
+  name: string;
+  categories: string;
+  values: readonly string[];
+}
+
+export interface Judged extends Judgement, Quality {
+  part: string;
+  /** How many products of the catalogue are meant. */
+  wanted: number;
+  /** The name of the first product found. */
+  first: string;
+}
+
+const CATALOGUE = `
+select p.id, p.name, p.category_tree as categories,
+  array(select v.value from attribute_value v where v.id = any(p.attribute_value_ids)) as values
+from product p join listing l on l.product_id = p.id`;
+
+/** The listed products, as far as judgements speak of them. */
+export async function readCatalogue(pool: Pool): Promise<Item[]> {
+  const { rows } = await pool.query<Item>(CATALOGUE);
+  return rows;
+}
+
+export const isMeant = ({ category, name, has = [] }: Judgement, item: Item): boolean =>
+  (category?.test(item.categories) ?? true) &&
+  (name?.test(item.name) ?? true) &&
+  has.every((wanted) => [wanted].flat().some((value) => item.values.includes(value)));
+
+/** The request of a shopper who types `text` and changes nothing. */
+export const plainSearch = (text: string): ListRequest => ({
+  scope: { kind: 'search', text, autoCorrect: true },
+  choices: [],
+  categoryIds: [],
+  storeIds: [],
+  campaignIds: [],
+  searches: [],
+  onlyMemberDeals: false,
+  sort: 'recommended',
+  isMember: false,
+  page: 1,
+  pageSize: 24,
+  mayPromote: false,
+});
+
+/** Asks every judged search and measures each against the whole catalogue. */
+export async function judge(
+  search: SearchPort,
+  items: readonly Item[],
+  parts: Readonly<Record<string, readonly Judgement[]>>,
+): Promise<Judged[]> {
+  const names = new Map(items.map(({ id, name }) => [id, name]));
+  const results: Judged[] = [];
+  for (const [part, judgements] of Object.entries(parts)) {
+    for (const judgement of judgements) {
+      const wanted = new Set(items.filter((item) => isMeant(judgement, item)).map(({ id }) => id));
+      const { productIds } = await search.list(plainSearch(judgement.query));
+      results.push({
+        ...judgement,
+        part,
+        wanted: wanted.size,
+        first: names.get(productIds[0] ?? 0) ?? '–',
+        ...measure(productIds, wanted, DEPTH),
+      });
+    }
+  }
+  return results;
+}
+
+/** Those of `queries` that were answered with confidence though nothing should be found. */
+export async function overconfident(search: SearchPort, queries: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const query of queries) {
+    const { total, reading } = await search.list(plainSearch(query));
+    if (total > 0 && reading?.uncertain !== true) wrong.push(query);
+  }
+  return wrong;
+}
+
+/** Means over those judgements that want anything of this catalogue. */
+export function meanQuality(judged: readonly Judged[]): Quality & { searches: number } {
+  const counted = judged.filter(({ wanted }) => wanted > 0);
+  const mean = (pick: (each: Judged) => number): number =>
+    counted.reduce((sum, each) => sum + pick(each), 0) / Math.max(1, counted.length);
+  return {
+    searches: counted.length,
+    recall: mean(({ recall }) => recall),
+    reciprocalRank: mean(({ reciprocalRank }) => reciprocalRank),
+  };
+}

@@ -1,0 +1,57 @@
+/** A search as Swedish shoppers type it, and which products they mean by it. */
+export interface Judgement {
+  query: string;
+  /** Matches the names of the product's categories, from section to leaf. */
+  category?: RegExp;
+  /** Matches the product's name. */
+  name?: RegExp;
+  /** Attribute values that it must have, each spelt as in the catalogue; of a list inside the list any one will do. */
+  has?: readonly (string | readonly string[])[];
+}
+
+/** One row of a table: the search, and what is meant by it. */
+export const means =
+  (wanted: Omit<Judgement, 'query'>) =>
+  (...queries: readonly string[]): Judgement[] =>
+    queries.map((query) => ({ query, ...wanted }));
+
+/** Things by the noun that ends their names. */
+export const THINGS = {
+  keyboard: { name: /tangentbord/i },
+  mouse: { name: /datormus/i },
+  mousePad: { name: /musmatta/i },
+  headset: { name: /(?<!VR-)headset/i },
+  headphones: { name: /hörlurar/i },
+  monitor: { name: /bildskärm/i },
+  tv: { name: /\btv(?!-)\b/i },
+  laptop: { name: /bärbar (?:gaming)?dator/i },
+  graphicsCard: { name: /grafikkort/i },
+  processor: { name: / processor\b/i },
+  memory: { name: /arbetsminne/i },
+  ssd: { name: /\bssd\b/i },
+  hardDrive: { name: /hårddisk/i },
+  powerSupply: { name: /nätaggregat/i },
+  phone: { name: /mobiltelefon/i },
+  phoneCase: { name: /mobilskal/i },
+  tablet: { name: /surfplatta/i },
+  watch: { name: /smartklocka/i },
+  charger: { name: /\bladdare/i },
+  powerBank: { name: /powerbank/i },
+  speaker: { name: /högtalare/i },
+  coffee: { name: /kaffebryggare/i },
+  vacuum: { name: /dammsugare/i },
+  robotVacuum: { name: /robotdammsugare/i },
+  boardGame: { name: /brädspel/i },
+  puzzle: { name: /pussel\b/i, category: /pussel/i },
+  plush: { name: /mjukisdjur/i },
+  controller: { name: /handkontroll/i },
+  chair: { name: /gamingstol/i },
+  desk: { name: /skrivbord\b/i },
+  router: { name: / router\b/i },
+  camera: { name: / kamera\b/i },
+  webcam: { name: /webbkamera/i },
+  scooter: { name: /elsparkcykel/i },
+} as const satisfies Record<string, Omit<Judgement, 'query'>>;
+
+/** Values under which the catalogue knows what has no cord. */
+export const WIRELESS = ['Bluetooth', 'Trådlös 2,4 GHz', 'USB, Bluetooth och 2,4 GHz', 'Bluetooth och kabel'] as const;

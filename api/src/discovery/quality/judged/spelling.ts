@@ -1,0 +1,36 @@
+import { THINGS, WIRELESS, means } from './judgement.ts';
+
+/** Without å, ä and ö, and with the slips of fingers: a letter too many, too few, another, or two in the wrong order. */
+export const SPELLING = [
+  ...means(THINGS.headphones)('horlurar', 'hörlurrar', 'hörluarr', 'hrölurar', 'hörlrar'),
+  ...means({ ...THINGS.headphones, has: [WIRELESS] })('tradlosa horlurar on ear'),
+  ...means(THINGS.monitor)('bildskarm', 'bilskärm', 'bildskräm', 'bidlskärm'),
+  ...means(THINGS.keyboard)('tangetbord', 'tangetnbord', 'tagentbord', 'tangentbrd', 'tangentbird', 'tangenttbord'),
+  ...means(THINGS.mousePad)('musmata', 'mussmatta'),
+  ...means(THINGS.headset)('hedset', 'headsett', 'haedset'),
+  ...means(THINGS.graphicsCard)('grafikort', 'graffikkort', 'grafikkrot'),
+  ...means(THINGS.processor)('procesor', 'prosessor'),
+  ...means({ name: /moderkort/i })('moderkrot', 'modekort'),
+  ...means(THINGS.robotVacuum)('robotdamsugare', 'robotdammsugre'),
+  ...means(THINGS.vacuum)('dammsugre', 'damsugare', 'dammsuagre'),
+  ...means(THINGS.coffee)('kafebryggare', 'kaffebrygare', 'kaffebryggre'),
+  ...means({ name: /kylskåp/i })('kylskap', 'kylsåp'),
+  ...means(THINGS.speaker)('hogtalare', 'högtallare', 'högtalre'),
+  ...means(THINGS.boardGame)('bradspel', 'brädpsel', 'brädspell'),
+  ...means({ name: /drönare/i })('dronare', 'drönnare'),
+  ...means(THINGS.tablet)('surfplata', 'surplatta'),
+  ...means(THINGS.watch)('smartkloka', 'smartlocka'),
+  ...means(THINGS.powerBank)('powerbnak', 'powrbank'),
+  ...means(THINGS.phone)('mobiltelfon', 'mobitelefon'),
+  ...means(THINGS.laptop)('laptopp', 'lapotp'),
+  ...means({ name: /projektor/i })('projector', 'projktor'),
+  ...means(THINGS.router)('ruter', 'roter'),
+  ...means(THINGS.scooter)('elsparkcykl', 'elsparkcyckel'),
+  ...means({ name: /vattenkokare/i })('vatenkokare', 'vattenkokre'),
+  ...means({ name: /Klackverk/ })('klakverk', 'klackverkk'),
+  ...means({ name: /Skymningsverk/ })('skymingsverk'),
+  ...means({ ...THINGS.keyboard, has: [['Linjär', 'Taktil', 'Klickande']] })(
+    'mekaniskt tangetbord',
+    'mekansikt tangentbord',
+  ),
+];

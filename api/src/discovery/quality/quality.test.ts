@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../clock.ts';
+import { createTestApp, type TestApp } from '../../testing/index.ts';
+import { createPostgresSearch } from '../postgres-search.ts';
+import { type Judged, judge, meanQuality, overconfident, readCatalogue } from './judge.ts';
+import { NOTHING } from './judged/nothing.ts';
+import { JUDGED } from './judgements.ts';
+
+const FEWEST_SEARCHES = 150;
+const LEAST = { recall: 0.9, reciprocalRank: 0.8 };
+/** No kind of search may be bad behind a good mean. */
+const LEAST_OF_A_PART = { recall: 0.8, reciprocalRank: 0.8 };
+
+let shop: TestApp;
+let judged: Judged[];
+
+beforeAll(async () => {
+  shop = await createTestApp();
+  const search = createPostgresSearch(shop.services.named, systemClock);
+  judged = await judge(search, await readCatalogue(shop.pool), JUDGED);
+}, 60_000);
+afterAll(() => shop.close());
+
+describe('search quality', () => {
+  it('finds what shoppers mean among the first ten, over a judged set of Swedish searches', () => {
+    const { searches, recall, reciprocalRank } = meanQuality(judged);
+    expect(searches).toBeGreaterThanOrEqual(FEWEST_SEARCHES);
+    expect(recall).toBeGreaterThanOrEqual(LEAST.recall);
+    expect(reciprocalRank).toBeGreaterThanOrEqual(LEAST.reciprocalRank);
+  });
+
+  it.each(Object.keys(JUDGED))('is good at %s, too', (part) => {
+    const { recall, reciprocalRank } = meanQuality(judged.filter((each) => each.part === part));
+    expect(recall).toBeGreaterThanOrEqual(LEAST_OF_A_PART.recall);
+    expect(reciprocalRank).toBeGreaterThanOrEqual(LEAST_OF_A_PART.reciprocalRank);
+  });
+
+  it('[O2.13-06] never answers with confidence what nobody sells', async () => {
+    const search = createPostgresSearch(shop.services.named, systemClock);
+    expect(await overconfident(search, NOTHING)).toEqual([]);
+  });
+});
