@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAccount } from './account/index.ts';
 import { registerCart } from './cart/index.ts';
 import { registerMembers } from './members/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
@@ -18,6 +19,7 @@ export type Feature = (app: FastifyInstance, services: Services) => void | Promi
 /** Every part of the api, by name, in the order in which they are registered. */
 export const FEATURES: readonly (readonly [name: string, register: Feature])[] = [
   ['members', registerMembers],
+  ['account', registerAccount],
   ['cart', registerCart],
   ['shipping', registerShipping],
   ['checkout', registerCheckout],

@@ -59,6 +59,15 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET user/feed': login,
   'POST user/feed/:id/dismiss': own(aFeedEntry),
 
+  // Accounts
+  'POST register': open,
+  'GET register/check/:orderId/:secret': open,
+  'POST password-reset': open,
+  'PUT password-reset/:token': open,
+  'PUT user/password': login,
+  'PUT user/email': login,
+  'POST user/email/confirmation': login,
+
   // Cart, checkout and orders
   'GET cart': open,
   'POST cart': open,
@@ -122,6 +131,7 @@ export const PLAIN_ROUTES: readonly string[] = [
   'GET /api/avatar/:id',
   'GET /api/dynimg/category/:name/:colour',
   'GET /api/dynimg/icon/:name/:colour',
+  'GET /api/email/confirm/:token',
   'GET /api/newsletter/confirm/:token',
   'GET /api/newsletter/page.css',
   'GET /images/article/:id',
@@ -133,6 +143,7 @@ export const PLAIN_ROUTES: readonly string[] = [
   'GET /img/*',
   'GET /img/member/achievements/:file',
   'GET /img/member/avatar/:file',
+  'POST /api/email/confirm/:token',
   'POST /api/newsletter/confirm/:token',
   'POST /api/payment-callback/card',
 ];

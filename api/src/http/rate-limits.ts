@@ -16,6 +16,8 @@ export interface RateLimits {
   use(key: string, limit: RateLimit): Promise<void>;
   /** Forgets the uses of `key`, for instance after a successful login. */
   clear(key: string): Promise<void>;
+  /** Takes one use of `key` back: it turned out not to be of the kind that is limited. */
+  giveBack(key: string): Promise<void>;
   /** Removes counters that have run out. */
   purge(): Promise<void>;
 }
@@ -26,6 +28,10 @@ const COUNT = `
     count = case when r.reset_at <= $3 then 1 else r.count + 1 end,
     reset_at = case when r.reset_at <= $3 then excluded.reset_at else r.reset_at end
   returning count, reset_at`;
+
+const GIVE_BACK = `
+  with last as (delete from rate_limit where key = $1 and count <= 1)
+  update rate_limit set count = count - 1 where key = $1 and count > 1`;
 
 export function createRateLimits({ pool, clock }: { pool: Pool; clock: Clock }): RateLimits {
   return {
@@ -40,6 +46,9 @@ export function createRateLimits({ pool, clock }: { pool: Pool; clock: Clock }):
     },
     clear: async (key) => {
       await pool.query('delete from rate_limit where key = $1', [key]);
+    },
+    giveBack: async (key) => {
+      await pool.query(GIVE_BACK, [key]);
     },
     purge: async () => {
       await pool.query('delete from rate_limit where reset_at <= $1', [clock.now()]);

@@ -29,8 +29,8 @@ describe('store weights and suggestions', () => {
     const now = shop.clock.now();
     const longAgo = new Date(now.getTime() - 400 * 24 * 3600 * 1000);
     await shop.services.db.insert(starredStore).values([
-      { memberId: browser.memberId, storeId: 5, createdAt: now },
-      { memberId: browser.memberId, storeId: 1, createdAt: longAgo },
+      { memberId: browser.memberId, storeId: 5, place: 1, createdAt: now },
+      { memberId: browser.memberId, storeId: 1, place: 2, createdAt: longAgo },
     ]);
     const { data } = await browser.ask(getMe);
     expect(data.user?.storeWeights).toEqual({ 5: 1 });

@@ -19,6 +19,8 @@ export const member = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     username: text('username').notNull(),
     email: text('email').notNull(),
+    /** False from registration until a link sent to the address was used: newsletters go to confirmed addresses only. */
+    isEmailConfirmed: boolean('is_email_confirmed').notNull().default(true),
     passwordHash: text('password_hash').notNull(),
     /** Encrypted personal number; never leaves the server whole [O3-06]. */
     ssnEncrypted: bytea('ssn_encrypted'),
@@ -29,7 +31,9 @@ export const member = pgTable(
     zipCode: text('zip_code').notNull().default(''),
     city: text('city').notNull().default(''),
     companyName: text('company_name'),
+    /** Of a company whose number awaits approval as long as `isCorporateCustomer` is false [O6-16]. */
     corpNumber: text('corp_number'),
+    invoiceReference: text('invoice_reference').notNull().default(''),
     isEmployee: boolean('is_employee').notNull().default(false),
     isAdmin: boolean('is_admin').notNull().default(false),
     isCorporateCustomer: boolean('is_corporate_customer').notNull().default(false),
@@ -72,18 +76,6 @@ export const rateLimit = pgTable('rate_limit', {
   count: integer('count').notNull(),
   resetAt: moment('reset_at').notNull(),
 });
-
-export const starredStore = pgTable(
-  'starred_store',
-  {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    storeId: integer('store_id').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.storeId] })],
-);
 
 export const feedEntry = pgTable(
   'feed_entry',

@@ -28,8 +28,8 @@ export async function writeOrders(
   await insertRows(client, feedEntry, made.feed);
   await insertRows(client, experienceLedger, made.ledger);
   await insertRows(client, starredStore, [
-    { memberId: 1, storeId: 27, createdAt: daysFrom(now, -90) },
-    { memberId: 2, storeId: 2, createdAt: daysFrom(now, -80) },
-    { memberId: 2, storeId: 15, createdAt: daysFrom(now, -70) },
+    { memberId: 1, storeId: 27, place: 1, createdAt: daysFrom(now, -90) },
+    { memberId: 2, storeId: 2, place: 1, createdAt: daysFrom(now, -80) },
+    { memberId: 2, storeId: 15, place: 2, createdAt: daysFrom(now, -70) },
   ]);
 }

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type LinkPageAnswer, linkPage, registerLinkPage, toShop } from '../content/link-pages.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { member, memberToken, newsletterSubscription, outboxMail } from '../db/schema/index.ts';
+import { inTransaction, isUniqueViolation } from '../db/tx.ts';
+import type { Services } from '../services.ts';
+import { emailChangedLetter, welcomeLetter } from './letters.ts';
+import { CONFIRMATION_PATH, confirmationLink } from './links.ts';
+import { dropTokens, issueToken, readToken, takeToken } from './member-tokens.ts';
+
+const PURPOSES = ['emailConfirmation', 'emailChange'] as const;
+
+/**
+ * Mails the link that shows that a member's address is theirs, unless that is known. `wantsNewsletter`: confirming
+ * starts the newsletter as well; a wish from before is kept.
+ */
+export async function sendConfirmation(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  memberId: number,
+  wantsNewsletter = false,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const [row] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');
+    if (row === undefined || row.isEmailConfirmed) return;
+    const [before] = await tx
+      .select({ wanted: memberToken.wantsNewsletter })
+      .from(memberToken)
+      .where(sql`${memberToken.memberId} = ${memberId} and ${memberToken.purpose} = 'emailConfirmation'`);
+    const token = await issueToken(
+      tx,
+      {
+        memberId,
+        purpose: 'emailConfirmation',
+        email: row.email,
+        wantsNewsletter: wantsNewsletter || before?.wanted === true,
+      },
+      now,
+    );
+    const link = confirmationLink(config.publicOrigin, token);
+    await tx.insert(outboxMail).values({ ...welcomeLetter(row.email, row.username, link), createdAt: now });
+  });
+}
+
+/** A confirmed address of the account; with the wish for it, the newsletter has its second yes [O5-28]. */
+async function confirmAddress(tx: Tx, memberId: number, wantsNewsletter: boolean, now: Date): Promise<void> {
+  const consent = {
+    newsletterAt: sql`coalesce(${member.newsletterAt}, ${now.toISOString()}::timestamptz)`,
+    newsletterSource: sql`coalesce(${member.newsletterSource}, 'registration')`,
+  };
+  await tx
+    .update(member)
+    .set({ isEmailConfirmed: true, ...(wantsNewsletter && consent) })
+    .where(eq(member.id, memberId));
+}
+
+/** The new address takes the place of the old one, which is told. Links that went to the old one stop working. */
+async function changeAddress(tx: Tx, memberId: number, email: string, now: Date): Promise<void> {
+  const [before] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');
+  if (before === undefined) return;
+  await tx.update(member).set({ email, isEmailConfirmed: true }).where(eq(member.id, memberId));
+  await dropTokens(tx, memberId, ['passwordReset', 'emailConfirmation']);
+  await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, before.email.toLowerCase()));
+  await tx.insert(outboxMail).values({ ...emailChangedLetter(before.email, before.username), createdAt: now });
+}
+
+type Outcome = 'done' | 'taken' | 'over';
+
+async function redeemLink(db: Db, token: string, now: Date): Promise<Outcome> {
+  try {
+    return await inTransaction(db, async (tx): Promise<Outcome> => {
+      const taken = await takeToken(tx, token, PURPOSES, now);
+      if (taken === undefined) return 'over';
+      const { memberId, purpose, email, wantsNewsletter } = taken;
+      if (purpose === 'emailChange') await changeAddress(tx, memberId, email, now);
+      else await confirmAddress(tx, memberId, wantsNewsletter, now);
+      return 'done';
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'member_email')) return 'taken';
+    throw error;
+  }
+}
+
+const ANSWERS: Readonly<Record<Outcome, readonly [title: string, text: string]>> = {
+  done: ['Tack, adressen är bekräftad!', 'Nu hör e-postadressen till ditt konto.'],
+  taken: ['Adressen är upptagen', 'Ett annat konto använder redan den här e-postadressen.'],
+  over: [
+    'Länken gäller inte längre',
+    'Har du redan bekräftat adressen är allt klart. Annars kan du be om en ny länk på dina sidor.',
+  ],
+};
+
+const answer = (outcome: Outcome, shopUrl: string): LinkPageAnswer => {
+  const [title, text] = ANSWERS[outcome];
+  return { isKnown: outcome !== 'over', html: linkPage(title, `<p>${text}</p>${toShop(shopUrl)}`, shopUrl) };
+};
+
+/** The page behind the link of a confirmation mail: opening it asks, and only its button confirms. */
+export async function registerEmailConfirmation(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, clock, config } = services;
+  const shopUrl = `${config.publicOrigin}/se`;
+  await registerLinkPage(app, services, {
+    path: CONFIRMATION_PATH,
+    show: async (token) => {
+      const open = await readToken(db, token, PURPOSES, clock.now());
+      if (open === undefined) return answer('over', shopUrl);
+      const text = 'Bekräfta att e-postadressen är din.';
+      const newsletter = open.wantsNewsletter ? '<p>Du får då också vårt nyhetsbrev, som du har bett om.</p>' : '';
+      const form = '<form method="post"><button type="submit">Bekräfta</button></form>';
+      return { isKnown: true, html: linkPage('Är det din adress?', `<p>${text}</p>${newsletter}${form}`, shopUrl) };
+    },
+    act: async (token) => answer(await redeemLink(db, token, clock.now()), shopUrl),
+  });
+}

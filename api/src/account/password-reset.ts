@@ -1,0 +1,84 @@
+import { postPasswordReset, putPasswordReset } from '@shop/shared/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { member, outboxMail } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tx.ts';
+import { ApiError } from '../http/errors.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { route } from '../http/route.ts';
+import { endSessions } from '../members/end-sessions.ts';
+import { findAccount } from '../members/find-account.ts';
+import { clearTries } from '../members/login-limits.ts';
+import { hashPassword } from '../members/password.ts';
+import { passwordChangedLetter, passwordResetLetter } from './letters.ts';
+import { passwordResetLink } from './links.ts';
+import { dropTokens, issueToken, readToken, takeToken } from './member-tokens.ts';
+import { passwordError } from './password-rules.ts';
+
+const ASK_LIMIT = { limit: 20, windowSeconds: 3600 };
+/** Mails to one member, so that nobody's mailbox is filled by another's hand. */
+const MAIL_LIMIT = { limit: 5, windowSeconds: 3600 };
+const SET_LIMIT = { limit: 30, windowSeconds: 600 };
+
+/** Whether one more use is within the limit; past it nothing is told to the caller, who must not learn who has an account. */
+const isWithin = async (rateLimits: RateLimits, key: string, limit: typeof MAIL_LIMIT): Promise<boolean> =>
+  rateLimits.use(key, limit).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'RATE_LIMITED') return false;
+      throw error;
+    },
+  );
+
+const linkIsOver = () => new ApiError('GONE', 'Länken gäller inte längre. Begär en ny, så skickar vi den till dig.');
+
+/** `POST password-reset` and `PUT password-reset/:token` [O7-22]. */
+export function registerPasswordReset(app: FastifyInstance): void {
+  route(app, postPasswordReset, async ({ db, body, clock, request, services }) => {
+    const { rateLimits, config } = services;
+    await rateLimits.use(`password-reset:${request.ip}`, ASK_LIMIT);
+    const account = await findAccount(db, body.username);
+    if (account === undefined) return undefined;
+    if (!(await isWithin(rateLimits, `password-reset:member:${account.id}`, MAIL_LIMIT))) return undefined;
+    const { id: memberId, username, email } = account;
+    const now = clock.now();
+    await inTransaction(db, async (tx) => {
+      const token = await issueToken(tx, { memberId, purpose: 'passwordReset', email }, now);
+      const link = passwordResetLink(config.publicOrigin, username, token);
+      await tx.insert(outboxMail).values({ ...passwordResetLetter(email, username, link), createdAt: now });
+    });
+    return undefined;
+  });
+
+  route(app, putPasswordReset, async ({ db, params, body, clock, request, services }) => {
+    await services.rateLimits.use(`password-reset:set:${request.ip}`, SET_LIMIT);
+    const now = clock.now();
+    // Looked at first: a password that is refused must not cost the link, nor a wrong link the work of hashing.
+    const open = await readToken(db, params.token, ['passwordReset'], now);
+    if (open === undefined) throw linkIsOver();
+    const [owner] = await db.select().from(member).where(eq(member.id, open.memberId));
+    if (owner === undefined) throw linkIsOver();
+    const refused = passwordError(body.password, owner);
+    if (refused !== null) throw new ApiError('VALIDATION', undefined, { fields: { password: refused } });
+
+    const passwordHash = await hashPassword(body.password);
+    await inTransaction(db, async (tx) => {
+      const taken = await takeToken(tx, params.token, ['passwordReset'], now);
+      if (taken === undefined) throw linkIsOver();
+      const { memberId, email } = taken;
+      const [changed] = await tx
+        .update(member)
+        // Whoever used the link reads the mail of the address it went to.
+        .set({ passwordHash, isEmailConfirmed: sql`${member.isEmailConfirmed} or ${member.email} = ${email}` })
+        .where(eq(member.id, memberId))
+        .returning({ email: member.email, username: member.username });
+      if (changed === undefined) throw linkIsOver();
+      await endSessions(tx, memberId);
+      // An address that an intruder asked for must not become the account's after all.
+      await dropTokens(tx, memberId, ['emailChange']);
+      await tx.insert(outboxMail).values({ ...passwordChangedLetter(changed.email, changed.username), createdAt: now });
+    });
+    await clearTries(services.rateLimits, open.memberId, request.ip);
+    return undefined;
+  });
+}

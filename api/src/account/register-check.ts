@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import { getRegisterCheck } from '@shop/shared/contracts';
+import { DAY_MS } from '@shop/shared/domain/dates';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { member, order } from '../db/schema/index.ts';
+import { notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { createOrderSecrets, GUEST_LINK_DAYS } from '../orders/order-secrets.ts';
+import type { Services } from '../services.ts';
+
+const CHECK_LIMIT = { limit: 30, windowSeconds: 600 };
+
+/** `GET register/check/:orderId/:secret` [7.3-10], [O7-36]: tells whoever holds the order's link one bit, and nothing else [O4-14]. */
+export function registerRegisterCheck(app: FastifyInstance, { config }: Services): void {
+  const secrets = createOrderSecrets(config.secret);
+
+  route(app, getRegisterCheck, async ({ db, params, request, clock, services }) => {
+    await services.rateLimits.use(`register-check:${request.ip}`, CHECK_LIMIT);
+    const [found] = await db
+      .select({
+        secretHash: order.secretHash,
+        memberId: order.memberId,
+        createdAt: order.createdAt,
+        email: sql<string>`lower(${order.customer} ->> 'email')`,
+      })
+      .from(order)
+      .where(eq(order.id, params.orderId));
+    const isRight = found !== undefined && timingSafeEqual(found.secretHash, secrets.hashOf(params.secret));
+    // The link expires after 90 days [O4-15].
+    if (!isRight || clock.now().getTime() >= found.createdAt.getTime() + GUEST_LINK_DAYS * DAY_MS) throw notFound();
+    if (found.memberId !== null) return { data: { member: true } };
+    const [known] = await db
+      .select({ id: member.id })
+      .from(member)
+      .where(eq(sql`lower(${member.email})`, found.email));
+    return { data: { member: known !== undefined } };
+  });
+}

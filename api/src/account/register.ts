@@ -1,0 +1,80 @@
+import { postRegister } from '@shop/shared/contracts';
+import { rankLevelFor } from '@shop/shared/domain/ranks';
+import type { FastifyInstance } from 'fastify';
+import { feedEntry, member, outboxMail } from '../db/schema/index.ts';
+import type { Tx } from '../db/client.ts';
+import { inTransaction } from '../db/tx.ts';
+import { ApiError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { hashPassword } from '../members/password.ts';
+import { encryptSsn } from '../members/ssn.ts';
+import { startLogin } from '../members/start-login.ts';
+import { confirmationLink } from './links.ts';
+import { welcomeLetter } from './letters.ts';
+import { issueToken } from './member-tokens.ts';
+import { type NewAccount, readRegistration } from './registration-form.ts';
+import { checkNamesFree, refuseTaken } from './taken-names.ts';
+
+/** Enough for a class that signs up together, and too little to make accounts by the thousand. */
+const REGISTER_LIMIT = { limit: 30, windowSeconds: 3600 };
+
+interface Making {
+  readonly passwordHash: string;
+  readonly secret: string;
+  readonly publicOrigin: string;
+  readonly now: Date;
+}
+
+/** The account, its first feed entry and the mail that confirms the address; answers the member's id. */
+async function makeAccount(tx: Tx, account: NewAccount, making: Making): Promise<number> {
+  const { passwordHash, secret, publicOrigin, now } = making;
+  const { password: _, ssn, wantsNewsletter, ...columns } = account;
+  const [row] = await tx
+    .insert(member)
+    .values({
+      ...columns,
+      passwordHash,
+      ssnEncrypted: ssn === null ? null : encryptSsn(ssn, secret),
+      // A company shops as a consumer, with all of a consumer's rights, until somebody has approved it [O6-16].
+      isCorporateCustomer: false,
+      isEmailConfirmed: false,
+      rankLevel: rankLevelFor(0, 0),
+      createdAt: now,
+    })
+    .returning({ id: member.id });
+  if (row === undefined) throw new Error('The member was not stored.');
+  const { email, username } = account;
+  const token = await issueToken(tx, { memberId: row.id, purpose: 'emailConfirmation', email, wantsNewsletter }, now);
+  await tx
+    .insert(outboxMail)
+    .values({ ...welcomeLetter(email, username, confirmationLink(publicOrigin, token)), createdAt: now });
+  await tx.insert(feedEntry).values({
+    memberId: row.id,
+    name: 'welcome',
+    title: 'Välkommen ombord! Här ser du vad som händer med dina ordrar.',
+    path: { name: 'member.benefits', params: {} },
+    occuredAt: now,
+  });
+  return row.id;
+}
+
+/** `POST register` [7.3-08]: an account, and its member logged in. */
+export function registerRegistration(app: FastifyInstance): void {
+  route(app, postRegister, async ({ db, body, clock, request, reply, services }) => {
+    const { config, rateLimits, sessions } = services;
+    const now = clock.now();
+    const account = readRegistration(body, now);
+    await rateLimits.use(`register:${request.ip}`, REGISTER_LIMIT);
+    await checkNamesFree(db, account);
+
+    const passwordHash = await hashPassword(account.password);
+    const { secret, publicOrigin } = config;
+    await sessions.open(request, reply);
+    const view = await inTransaction(db, async (tx) => {
+      const memberId = await makeAccount(tx, account, { passwordHash, secret, publicOrigin, now });
+      return startLogin(tx, memberId, { request, reply, services });
+    }).catch(refuseTaken);
+    if (view === undefined) throw new ApiError('INTERNAL');
+    return { data: { user: view.user } };
+  });
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, createdAt, moment } from './columns.ts';
+import { store } from './content.ts';
+import { member, session } from './members.ts';
+
+/** What a mailed link lets its reader do. */
+export type MemberTokenPurpose = 'passwordReset' | 'emailConfirmation' | 'emailChange';
+
+/** Links that were mailed to members: only hashes, one per member and purpose, so that a new link ends the older one. */
+export const memberToken = pgTable(
+  'member_token',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<MemberTokenPurpose>().notNull(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    /** The address that the link was sent to: what using it proves. */
+    email: text('email').notNull(),
+    /** With a confirmation of the address: the newsletter was asked for as well [O5-28]. */
+    wantsNewsletter: boolean('wants_newsletter').notNull().default(false),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.purpose] }),
+    check('member_token_purpose', sql`${t.purpose} in ('passwordReset', 'emailConfirmation', 'emailChange')`),
+    index('member_token_expiry').on(t.expiresAt),
+  ],
+);
+
+/** [9-42] At most three per member: the place is one of three, and each is taken once. */
+export const starredStore = pgTable(
+  'starred_store',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => store.id, { onDelete: 'cascade' }),
+    place: smallint('place').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.storeId] }),
+    unique('starred_store_place').on(t.memberId, t.place),
+    check('starred_store_three', sql`${t.place} between 1 and 3`),
+    // "Butiker" stands for all stores and is no place to visit [O3-19].
+    check('starred_store_real', sql`${t.storeId} <> 9999`),
+  ],
+);
+
+/** [O4-36] One row per pair, whoever asked. Status values are those of `FRIEND_STATUS`; RECEIVED is never stored. */
+export const friendship = pgTable(
+  'friendship',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    askerId: integer('asker_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    receiverId: integer('receiver_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    status: smallint('status').$type<0 | 2 | 3 | 4>().notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('friendship_pair').on(
+      sql`least(${t.askerId}, ${t.receiverId})`,
+      sql`greatest(${t.askerId}, ${t.receiverId})`,
+    ),
+    index('friendship_asker').on(t.askerId),
+    index('friendship_receiver').on(t.receiverId),
+    check('friendship_two', sql`${t.askerId} <> ${t.receiverId}`),
+    check('friendship_status', sql`${t.status} in (0, 2, 3, 4)`),
+  ],
+);
+
+/** [6-27] What corporate customers are told after login; sanitised HTML. */
+export const flashMessage = pgTable(
+  'flash_message',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    from: moment('from').notNull(),
+    to: moment('to').notNull(),
+  },
+  (t) => [check('flash_message_window', sql`${t.from} < ${t.to}`)],
+);
+
+/** [O2.2-12] Kinds of mail that a member has said no to. */
+export const mailOptOut = pgTable(
+  'mail_opt_out',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    mailCase: text('mail_case').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.mailCase] })],
+);
+
+export type EidPurpose = 'identify' | 'instalments';
+export type EidStatus = 'pending' | 'complete' | 'failed' | 'timedOut' | 'cancelled';
+
+/** [O4-22] Signings with the e-ID, bound to the session and the purpose that they were started for. */
+export const eidSigning = pgTable(
+  'eid_signing',
+  {
+    reference: uuid('reference').primaryKey().defaultRandom(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<EidPurpose>().notNull(),
+    /** What is signed for, such as an order; empty for an identification. */
+    subjectId: text('subject_id').notNull().default(''),
+    provider: text('provider').notNull(),
+    /** What the provider gave: its name for the order, and what the moving QR code is made of. Never sent as it is. */
+    order: jsonb('order').$type<{ orderRef: string; qrStartToken: string; qrStartSecret: string }>().notNull(),
+    status: text('status').$type<EidStatus>().notNull().default('pending'),
+    hintCode: text('hint_code'),
+    errorCode: text('error_code'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // One at a time: starting another ends the one before.
+    uniqueIndex('eid_signing_pending')
+      .on(t.memberId)
+      .where(sql`${t.status} = 'pending'`),
+    index('eid_signing_session').on(t.sessionId),
+    check('eid_signing_purpose', sql`${t.purpose} in ('identify', 'instalments')`),
+    check('eid_signing_status', sql`${t.status} in ('pending', 'complete', 'failed', 'timedOut', 'cancelled')`),
+  ],
+);

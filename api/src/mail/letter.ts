@@ -1,0 +1,38 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** A sentence, or a link with what it does. */
+type Paragraph = string | { readonly label: string; readonly href: string };
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const asText = (paragraph: Paragraph): string =>
+  typeof paragraph === 'string' ? paragraph : `${paragraph.label}:\n${paragraph.href}`;
+
+const asHtml = (paragraph: Paragraph): string =>
+  typeof paragraph === 'string'
+    ? `<p>${escapeHtml(paragraph)}</p>`
+    : `<p><a href="${escapeHtml(paragraph.href)}">${escapeHtml(paragraph.label)}</a></p>`;
+
+/** A mail of plain paragraphs, signed by the shop, as text and as HTML; everything in it is escaped. */
+export function letter(to: string, subject: string, paragraphs: readonly Paragraph[]): Letter {
+  const all = [...paragraphs, 'Hälsningar, Pixelhamn'];
+  return {
+    to,
+    subject,
+    text: all.map(asText).join('\n\n'),
+    html: `<!doctype html><html lang="sv"><body>${all.map(asHtml).join('')}</body></html>`,
+  };
+}

@@ -1,0 +1,16 @@
+import { desc, eq } from 'drizzle-orm';
+import { outboxMail } from '../db/schema/index.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The mails that wait for an address, newest first. */
+export const mailsTo = (shop: Pick<TestApp, 'services'>, address: string) =>
+  shop.services.db.select().from(outboxMail).where(eq(outboxMail.to, address)).orderBy(desc(outboxMail.id));
+
+/** The link of the newest mail to an address, as its reader opens it: path and query. */
+export async function linkMailedTo(shop: Pick<TestApp, 'services'>, address: string): Promise<string> {
+  const [mail] = await mailsTo(shop, address);
+  const url = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+  if (url === undefined) throw new Error(`No link was mailed to ${address}.`);
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

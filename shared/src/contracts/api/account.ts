@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { User } from './user.ts';
+
+/** A form's text field: what is missing is empty, and the rules of section 5 say what that means [O5-24]. */
+const Field = z._default(z.string().check(z.maxLength(1000)), '');
+
+/** [O2.10-01], [O3-23] The registration form. Company fields count only for kind `company` [O6-16]. */
+export const Registration = z.object({
+  kind: z._default(z.enum(['private', 'company']), 'private'),
+  email: Field,
+  username: Field,
+  password: Field,
+  verifypassword: Field,
+  firstName: Field,
+  lastName: Field,
+  zipCode: Field,
+  /** Optional. */
+  mobile: Field,
+  /** Optional: only e-ID and instalments need it. */
+  ssn: Field,
+  companyName: Field,
+  corpNumber: Field,
+  /** A ticked box; the subscription starts when the mailed link is confirmed [O5-28]. */
+  newsletter: z._default(z.boolean(), false),
+  orderId: z.optional(z.string().check(z.maxLength(40))),
+  secret: z.optional(z.string().check(z.maxLength(100))),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const postRegister = endpoint({
+  method: 'POST',
+  path: 'register',
+  access: 'never',
+  summary:
+    'Makes an account, mails a link that confirms the address, takes over the order of a valid order link and logs in; 409 for a taken username or e-mail, 422 with a Swedish text per field [7.3-08], [O8-10], [O5-13].',
+  body: Registration,
+  answer: z.object({ data: z.object({ user: User }) }),
+});
+
+export const getRegisterCheck = endpoint({
+  method: 'GET',
+  path: 'register/check/:orderId/:secret',
+  access: 'never',
+  summary: 'Whether the buyer of an order link is a member already; 404 for a wrong or old link [7.3-10], [O7-36].',
+  params: z.object({ orderId: z.string().check(z.maxLength(40)), secret: z.string().check(z.maxLength(100)) }),
+  answer: z.object({ data: z.object({ member: z.boolean() }) }),
+});
+
+export const postEmailConfirmation = endpoint({
+  method: 'POST',
+  path: 'user/email/confirmation',
+  access: 'user',
+  summary: 'Mails the link that confirms the member’s address once more; nothing when it is confirmed.',
+});
+
+export const putEmail = endpoint({
+  method: 'PUT',
+  path: 'user/email',
+  access: 'secure',
+  summary: 'Mails a link to the new address, which becomes the member’s when the link is confirmed; 409 when taken.',
+  body: z.object({ email: Field }),
+});
+
+export const putPassword = endpoint({
+  method: 'PUT',
+  path: 'user/password',
+  access: 'secure',
+  summary: 'Changes the password and ends all other sessions of the member [O5-14].',
+  body: z.object({ newPassword: Field }),
+});
+
+export const postPasswordReset = endpoint({
+  method: 'POST',
+  path: 'password-reset',
+  access: 'never',
+  summary: 'Mails a link for a new password; 204 also for an unknown username or e-mail [O7-22].',
+  body: z.object({ username: z.string().check(z.minLength(1), z.maxLength(254)) }),
+});
+
+export const putPasswordReset = endpoint({
+  method: 'PUT',
+  path: 'password-reset/:token',
+  access: 'never',
+  summary: 'Sets the password with a mailed link, once, and ends all sessions; 410 for a used or old link [O7-22].',
+  params: z.object({ token: z.string().check(z.maxLength(100)) }),
+  body: z.object({ password: Field }),
+});
