@@ -69,7 +69,7 @@ const measure = async (browser: Browser, path: string, after?: 'nextPage' | 'buy
   const session = await applyProfile(context, page);
   const traffic = countTraffic(session);
   await page.goto(new URL(path, shop).href, { waitUntil: 'load' });
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', undefined, {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, {
     timeout: 30_000,
   });
   await page.waitForTimeout(500);

@@ -67,7 +67,7 @@ export const failedLoad =
 
 /** The page answers input: the shell has taken over and every slot is mounted. */
 export const hydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'whole');
 };
 
 /** Opens a page of the shop and waits until it answers. */

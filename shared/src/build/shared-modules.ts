@@ -12,16 +12,19 @@ const singleton = (name: string) => ({
   version: versionOf(name),
 });
 
+/** In the shell's entry itself: every page needs them all, and each file of its own would cost a round trip. */
+const provided = (name: string) => ({ ...singleton(name), eager: true });
+
 /**
  * What shell and remotes have in common at run time. Nothing else: what is shared cannot be tree-shaken, and identity across
  * remotes comes from the Platform object.
  */
 export const PROVIDED_MODULES = {
-  react: singleton('react'),
-  'react/jsx-runtime': singleton('react'),
-  'react-dom': singleton('react-dom'),
-  'react-dom/client': singleton('react-dom'),
-  jotai: singleton('jotai'),
+  react: provided('react'),
+  'react/jsx-runtime': provided('react'),
+  'react-dom': provided('react-dom'),
+  'react-dom/client': provided('react-dom'),
+  jotai: provided('jotai'),
 };
 
 /** The same as a remote sees it: always the shell's, so that no release carries a copy that nobody loads. */

@@ -198,9 +198,10 @@ export function startShell(document: Document): void {
     watchSurroundings(platform);
     for (const part of [loadSchemas(), loadFallback()]) part.catch((error: unknown) => report(error, 'parts'));
     if (state.isShared) void session.refresh();
-    await manager.startLate();
-    // Tells tests and measurements that every slot answers.
+    // Tells tests and measurements that the page answers; 'whole', that also what comes late does.
     document.documentElement.dataset.hydrated = 'true';
+    await manager.startLate();
+    document.documentElement.dataset.hydrated = 'whole';
   });
 
   if (arrival.kind === 'not-found') history.replaceState(history.state, '', notFoundAddress(arrival.path));

@@ -75,12 +75,3 @@ export function installEarlyCart(window: Window, patienceMs: number): void {
     },
   };
 }
-
-const PATIENCE_MS = 5000;
-
-/** The early script as the document carries it; without comments and indentation, since it is in every document. */
-export const earlyCartScript = (): string =>
-  `(${installEarlyCart
-    .toString()
-    .replace(/\n\s*(?:\/\/[^\n]*)?/g, '\n')
-    .replace(/\n+/g, '\n')})(window,${PATIENCE_MS})`;

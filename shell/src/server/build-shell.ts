@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { earlyCartScript } from '../early/early-cart.ts';
+import { earlyScript } from '../early/early-script.ts';
 import { installAdmin } from './admin.ts';
 import { createApiReads } from './api-reads.ts';
 import { installAssets } from './assets.ts';
@@ -43,7 +43,7 @@ export async function buildShell({ config, registry, clock, logger, fetch }: She
   const metrics = createMetrics();
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   const api = createApiReads(config.apiOrigin, fetch, clock, warn('the localization pack did not answer'));
-  const render = createPageRenderer({ config, api, fetch, now: clock, metrics, earlyScript: earlyCartScript() });
+  const render = createPageRenderer({ config, api, fetch, now: clock, metrics, earlyScript: earlyScript() });
   const onRefreshError = warn('a page could not be refreshed');
   const pages = createPageHandler({ config, registry, api, render, fetch, now: clock, metrics, onRefreshError });
 

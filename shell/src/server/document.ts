@@ -2,6 +2,7 @@ import type { PreloadImage } from '@shop/shared/contracts/head';
 import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
 import { LATE, pageAreas } from '../page/page-areas.ts';
+import { SCRIPTS_ID } from '../early/early-script.ts';
 import { documentHead } from '../routing/document-head.ts';
 import { attributes, escapeHtml, scriptJson } from './escape.ts';
 import type { InlineStyle } from './registry/inline-styles.ts';
@@ -86,8 +87,8 @@ export interface AssembledDocument {
 }
 
 /**
- * One HTML document of its parts. Styles stand in it and come first, scripts come last and with low priority: nothing that
- * hydrates, and no further request, may stand between the shopper and the first paint.
+ * One HTML document of its parts. Styles stand in it and come first, scripts come after the first paint: nothing that
+ * hydrates, and no further request, may stand between the shopper and that.
  */
 export function assembleDocument(input: DocumentInput): AssembledDocument {
   const { state, releases, layoutHtml, data, publicOrigin, earlyScript } = input;
@@ -108,6 +109,8 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
     `<script>${earlyScript}</script>`,
     imagePreload(state),
     ...css.map(styleSheet),
+    // No tags that the browser would act on: the early script asks for them once the page has been painted.
+    `<script type="application/json" id="${SCRIPTS_ID}">${scriptJson([entry, ...js].map(({ href, integrity }) => [href, integrity ?? '']))}</script>`,
     meta({ name: 'description', content: head.description }),
     head.robots === null ? '' : meta({ name: 'robots', content: head.robots }),
     link({ rel: 'canonical', href: head.canonical }),
@@ -119,9 +122,6 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
     link({ rel: 'manifest', href: '/site.webmanifest' }),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
     `</head><body><div id="shell">${layoutHtml}</div>`,
-    ...js.map(({ href, integrity }) => link({ rel: 'preload', as: 'script', href, integrity, fetchpriority: 'low' })),
-    // Deferred: it reads the data blocks below, so the document must be whole when it runs.
-    `<script${attributes({ src: entry.href, integrity: entry.integrity, defer: true, fetchpriority: 'low' })}></script>`,
     ...Object.entries(data).map(([slot, value]) => dataBlock(slot, value)),
     `<script type="application/json" id="shop-state">${scriptJson({ ...state, remotes: remotesOf(releases) })}</script>`,
     '</body></html>',

@@ -1,5 +1,6 @@
 import { href } from '@shop/shared/remote';
 import { Button } from '@shop/shared/ui/button/button.tsx';
+import { HydrationIsland } from '@shop/shared/ui/hydration-island/hydration-island.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
 import type { Viewer } from '../viewer/use-viewer.ts';
 import { PopularCategories, TileRow } from './category-tiles.tsx';
@@ -52,7 +53,9 @@ export function PageComponents({ components }: { readonly components: readonly S
     <div className={classes.components}>
       {components.map((component, index) => (
         <div key={component.id} className={index < NEAR ? classes.near : classes.far}>
-          <Component component={component} viewer={viewer} />
+          <HydrationIsland>
+            <Component component={component} viewer={viewer} />
+          </HydrationIsland>
         </div>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@shop/shared/contracts';
 import { href } from '@shop/shared/remote';
+import { HydrationIsland } from '@shop/shared/ui/hydration-island/hydration-island.tsx';
 import { ProductCardCompact } from '@shop/shared/ui/product-card/product-card-compact.tsx';
 import { toProductCard } from '@shop/shared/ui/product-card/to-product-card.ts';
 import { ProductGrid } from '@shop/shared/ui/product-grid/product-grid.tsx';
@@ -23,7 +24,9 @@ function GridLayout({ products, viewer }: LayoutProps) {
   return (
     <ProductGrid layout="withAside">
       {products.map((product, index) => (
-        <ListProductCard key={product.id} product={product} viewer={viewer} isAboveFold={index < ABOVE_FOLD} />
+        <HydrationIsland key={product.id}>
+          <ListProductCard product={product} viewer={viewer} isAboveFold={index < ABOVE_FOLD} />
+        </HydrationIsland>
       ))}
     </ProductGrid>
   );
@@ -34,7 +37,9 @@ function RowLayout({ products, viewer }: LayoutProps) {
     <ul role="list" className={classes.rows}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductRow product={product} viewer={viewer} isAboveFold={index < ABOVE_FOLD} />
+          <HydrationIsland>
+            <ProductRow product={product} viewer={viewer} isAboveFold={index < ABOVE_FOLD} />
+          </HydrationIsland>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { postProductView } from '@shop/shared/contracts';
 import { usePlatform } from '@shop/shared/remote';
+import { HydrationIsland } from '@shop/shared/ui/hydration-island/hydration-island.tsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { buyAction } from '../../features/buying/buy-action.ts';
 import { useViewer } from '../../features/viewer/use-viewer.ts';
@@ -58,7 +59,9 @@ function Page({ product, stores }: ProductPageData) {
           ) : null}
         </div>
       </div>
-      <ProductFacts product={product} />
+      <HydrationIsland>
+        <ProductFacts product={product} />
+      </HydrationIsland>
       <Suspense fallback={<LateSkeleton lines={8} />}>
         <LateParts product={product} />
       </Suspense>

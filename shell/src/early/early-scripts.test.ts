@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installEarlyScripts } from './early-scripts.ts';
+
+type Callback = ConstructorParameters<typeof PerformanceObserver>[0];
+let paint: (name: string) => void = () => undefined;
+
+beforeEach(() => {
+  document.head.innerHTML = `<script type="application/json" id="scripts">[["/a.js","sha384-a"],["/b.js","sha384-b"]]</script>`;
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      callback: Callback;
+      constructor(callback: Callback) {
+        this.callback = callback;
+      }
+      observe() {
+        paint = (name) => {
+          const getEntriesByName = (wanted: string) => (wanted === name ? [{ name }] : []);
+          this.callback({ getEntriesByName } as never, this as never);
+        };
+      }
+      disconnect() {
+        paint = () => undefined;
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+const asked = () =>
+  [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href'), link.integrity]);
+const BOTH = [
+  ['preload', '/a.js', 'sha384-a'],
+  ['preload', '/b.js', 'sha384-b'],
+];
+
+const run = () => [...document.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+
+describe('the scripts of a page', () => {
+  it('are asked for with its first content, not before, and once', () => {
+    installEarlyScripts(window as never, 'scripts');
+    paint('first-paint');
+    expect(asked()).toEqual([]);
+    paint('first-contentful-paint');
+    expect(asked()).toEqual(BOTH);
+    expect(run()).toEqual([]);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(asked()).toEqual(BOTH);
+    expect(run()).toEqual(['/a.js']);
+  });
+
+  it('are asked for when the document is whole if nothing has been painted', () => {
+    installEarlyScripts(window as never, 'scripts');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(asked()).toEqual(BOTH);
+  });
+});

@@ -1,0 +1,34 @@
+/**
+ * Fetches the page's scripts from the moment that its first content has been painted, and runs the entry once the document is
+ * whole. Earlier they would take bandwidth from the first paint; later (where the parser meets them) a slow phone would long
+ * have been waiting for them. The document carries this function as text, so it may use nothing from outside itself.
+ *
+ * @param id of the data block with the scripts: address and integrity of each, the entry first
+ */
+export function installEarlyScripts(window: Window & typeof globalThis, id: string): void {
+  const { document } = window;
+  let scripts: [string, string][] | null = null;
+
+  const fetchAll = () => {
+    const text = document.getElementById(id)?.textContent;
+    if (scripts || !text) return;
+    scripts = JSON.parse(text) as [string, string][];
+    for (const [href, integrity] of scripts) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'high' });
+      document.head.append(link);
+    }
+  };
+
+  document.addEventListener('DOMContentLoaded', () => {
+    // A page in the background is not painted.
+    fetchAll();
+    const [src, integrity] = scripts?.[0] ?? [];
+    if (src) document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
+  });
+  new window.PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName('first-contentful-paint').length) return;
+    observer.disconnect();
+    fetchAll();
+  }).observe({ type: 'paint', buffered: true });
+}
