@@ -6,9 +6,11 @@ import {
   postLocalizationPack,
   postNewsletterSubscription,
 } from '@shop/shared/contracts/api/content';
+import { getArticle, getArticles } from '@shop/shared/contracts/api/articles';
 import type { Feature } from '../features.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { readArticle, readArticles } from './articles.ts';
 import { CLIENT_ERROR_LIMIT, keepClientError } from './client-errors.ts';
 import { registerConfirmation } from './confirmation-routes.ts';
 import { readInfoPage } from './info-pages.ts';
@@ -18,12 +20,22 @@ import { readSiteMessages } from './site-messages.ts';
 
 /** Info pages, messages, texts, the newsletter, and errors that browsers report. */
 export const registerContent: Feature = async (app, services) => {
-  const { config, db, clock, rateLimits } = services;
+  const { config, db, named, clock, rateLimits } = services;
 
   route(app, getInfoPage, async ({ params }) => {
     const data = await readInfoPage(db, params.id);
     if (data === null) throw notFound('Sidan finns inte.');
     return { data };
+  });
+
+  route(app, getArticles, async ({ query }) => ({
+    data: await readArticles(named, query.sectionId ?? null, query.page, clock.now()),
+  }));
+
+  route(app, getArticle, async ({ params }) => {
+    const article = await readArticle(named, params.id, clock.now());
+    if (article === null) throw notFound('Artikeln finns inte.');
+    return { data: { article } };
   });
 
   route(app, getSiteMessages, async ({ params }) => {

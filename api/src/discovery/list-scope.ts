@@ -31,6 +31,7 @@ export interface ListAddress {
 export interface ResolveTools {
   named: NamedQuery;
   reference: Reference;
+  now: Date;
 }
 
 const plainFilter = (type: Filter['type'], value: Filter['value']): Filter => ({ type, value, prioritized: false });
@@ -68,6 +69,7 @@ async function demand(
 type Resolve = (address: ListAddress, tools: ResolveTools) => Promise<ResolvedList> | ResolvedList;
 
 const NO_CATEGORY = 'Kategorin finns inte.';
+const NO_ARTICLE = 'Artikeln finns inte.';
 const NO_MANUFACTURER = 'Varumärket finns inte.';
 
 /** [2.1-37] A special category shows what its stored filters say instead of products of its own. */
@@ -103,6 +105,26 @@ async function readTopList({ value }: ListAddress, { named }: ResolveTools): Pro
   if (rows.length === 0) throw notFound('Topplistan finns inte.');
   const productIds = rows.flatMap((row) => row.id ?? []);
   return { ...DEFAULTS, scope: { kind: 'chosen', productIds }, pageSize: TOP_LIST_PRODUCTS_PER_PAGE };
+}
+
+const ARTICLE = `
+select a.special_filters as "specialFilters",
+  array(select product_id from article_product where article_id = a.id order by sort, product_id) as "productIds"
+from article a where a.id = $1 and a.is_special = $2 and a.published_at <= $3`;
+
+/** [1-17], [2.1-80] The products that an article chose, or those that a special one's filters find. */
+async function readArticle({ value }: ListAddress, { named, now }: ResolveTools): Promise<ResolvedList> {
+  const id = idOf(value, NO_ARTICLE);
+  const [row] = await named<{ specialFilters: string | null; productIds: number[] }>('article_list', ARTICLE, [
+    id,
+    value.startsWith('s'),
+    now,
+  ]);
+  if (row === undefined) throw notFound(NO_ARTICLE);
+  const { specialFilters, productIds } = row;
+  if (specialFilters === null) return { ...DEFAULTS, scope: { kind: 'chosen', productIds } };
+  const stored = storedFilters(specialFilters);
+  return { ...DEFAULTS, scope: { kind: 'everything' }, fixedFilters: stored, initialFilters: stored };
 }
 
 /** Reads 'type/value' of a list's address. Throws 404 when what it names does not exist. */
@@ -152,8 +174,6 @@ export const RESOLVE: Record<ListType, Resolve> = {
     return { ...DEFAULTS, scope: { kind: 'section', sectionId } };
   },
   toplist: readTopList,
-  article: () => {
-    throw notFound('Artikeln finns inte.');
-  },
+  article: readArticle,
   memberDeals: () => ({ ...DEFAULTS, scope: { kind: 'memberDeals' }, initialFilters: [plainFilter('memberDeals', 1)] }),
 };

@@ -83,7 +83,7 @@ export function createProductLists({ services, search, products, reference }: Pa
 
   async function buildFresh(question: ListQuestion): Promise<BuiltList> {
     const tree = await reference();
-    const resolved = await RESOLVE[question.type](question, { named, reference: tree });
+    const resolved = await RESOLVE[question.type](question, { named, reference: tree, now: clock.now() });
     const filters = parseFilters(question.filters);
     const request: ListRequest = {
       scope: resolved.scope,

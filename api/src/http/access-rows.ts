@@ -103,10 +103,14 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET productdiscovery/viewport/:ticket': open,
 
   // Navigation and content
+  'GET article': open,
+  'GET article/:id': open,
+  'GET banner': open,
   'GET campaign': open,
   'GET campaign/:id': open,
   'GET category/:id': open,
   'GET category/tiles': open,
+  'GET manufacturer': open,
   'GET manufacturer/:id': open,
   'GET page-component/:entityType/:entityId': open,
   'GET redirect/:type/:id': open,

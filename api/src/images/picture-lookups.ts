@@ -86,10 +86,20 @@ const storeOf = async (named: NamedQuery, id: number): Promise<FoundBanner | nul
     : null;
 };
 
+const articleOf = async (named: NamedQuery, id: number): Promise<FoundBanner | null> => {
+  const [row] = await named<{ heading: string; palette: BannerPicture['palette'] }>(
+    'picture_article',
+    'select heading, palette from article where id = $1',
+    [id],
+  );
+  return row ? { id, title: row.heading, subtitle: '', palette: row.palette } : null;
+};
+
 const SOURCES: Partial<Record<PictureSubject, (named: NamedQuery, id: number) => Promise<FoundBanner | null>>> = {
   banner: bannerOf,
   takeover: bannerOf,
   highlight: highlightOf,
+  article: articleOf,
   store: storeOf,
 };
 

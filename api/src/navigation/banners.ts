@@ -1,23 +1,47 @@
+import type { PlacedBanner } from '@shop/shared/contracts/api/display';
 import type { Banner } from '@shop/shared/contracts/api/navigation';
+import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 
 /** [2.11-23] */
 const WIDTHS = { top: 1128, takeover: 500, list: 966 } as const;
 const MOBILE_WIDTH = 720;
 
+/** Steps in which pictures are drawn: heights of takeovers [O9-21], widths of the others. */
+const SIZES: Readonly<Record<BannerKind, readonly number[]>> = {
+  top: [480, 730, 1128, 2256],
+  list: [480, 966, 1932],
+  takeover: [720, 1080, 1440, 2160],
+};
+
 type BannerKind = keyof typeof WIDTHS;
 
+const COLUMNS = `
+  b.id, b.kind, b.section_id as "sectionId", b.name, b.description, b.button_text_color as "textColor",
+  b.button_bg_color as "bgColor", b."from", b."to", c.id as "campaignId", c.name as "campaignName"`;
+
+/** `to` is the last second of the window. */
+const openAt = (now: string): string =>
+  `(b."from" is null or b."from" <= ${now}) and (b."to" is null or ${now} < b."to" + interval '1 second')`;
+
 const BANNERS = `
-select b.id, b.kind, b.name, b.description, b.button_text_color as "textColor", b.button_bg_color as "bgColor",
-  c.id as "campaignId", c.name as "campaignName"
-from banner b left join campaign c on c.id = b.campaign_id
+select ${COLUMNS} from banner b left join campaign c on c.id = b.campaign_id
 where b.kind in ('top', 'takeover') and (b.section_id = $1 or (b.kind = 'takeover' and b.section_id is null))
-  and (b."from" is null or b."from" <= $2) and (b."to" is null or $2 < b."to" + interval '1 second')
+  and ${openAt('$2')}
 order by b.sort, b.id`;
+
+const PLACED = `
+select ${COLUMNS} from banner b left join campaign c on c.id = b.campaign_id
+where ($1::text is null or b.kind = $1) and ($3::int is null or b.campaign_id = $3)
+  and ($2::int is null or b.section_id = $2 or (b.kind = 'takeover' and b.section_id is null)) and ${openAt('$4')}
+order by array_position(array['list','takeover','top'], b.kind), b.sort, b.id`;
 
 interface BannerRow extends Record<string, unknown> {
   id: number;
   kind: BannerKind;
+  sectionId: number | null;
+  from: Date | null;
+  to: Date | null;
   name: string;
   description: string;
   textColor: string | null;
@@ -49,4 +73,28 @@ export async function readBanners(
     banners: rows.filter(({ kind }) => kind === 'top').map(wireBanner),
     takeover: takeover === undefined ? null : wireBanner(takeover),
   };
+}
+
+const sideOf = (id: number, side: 'left' | 'right'): string => `/images/takeover/${id}?side=${side}`;
+
+export interface BannerWish {
+  placement: BannerKind | undefined;
+  /** 0 is the start page; takeovers of every page belong to it too. */
+  sectionId: number | undefined;
+  campaignId: number | undefined;
+}
+
+/** [O7-21], [3-114] The banners whose time it is, with place, window and sizes. */
+export async function readPlacedBanners(named: NamedQuery, wish: BannerWish, now: Date): Promise<PlacedBanner[]> {
+  const { placement = null, sectionId = null, campaignId = null } = wish;
+  const rows = await named<BannerRow>('placed_banners', PLACED, [placement, sectionId, campaignId, now]);
+  return rows.map((row) => ({
+    ...wireBanner(row),
+    placement: row.kind,
+    sectionId: row.sectionId,
+    from: row.from === null ? null : unixSeconds(row.from),
+    to: row.to === null ? null : unixSeconds(row.to),
+    sizes: [...SIZES[row.kind]],
+    sides: row.kind === 'takeover' ? { left: sideOf(row.id, 'left'), right: sideOf(row.id, 'right') } : null,
+  }));
 }

@@ -7,6 +7,7 @@ import {
   getSearchTree,
   getSection,
 } from '@shop/shared/contracts/api/discovery';
+import { getBanners, getManufacturers } from '@shop/shared/contracts/api/display';
 import { getPageComponents, getSearchLinks, getSectionTree, getTopList } from '@shop/shared/contracts/api/navigation';
 import { getCategoryTiles, getTopLists } from '@shop/shared/contracts/api/recommendations';
 import { createProducts } from '../catalogue/products.ts';
@@ -17,11 +18,12 @@ import { createReference } from '../discovery/reference.ts';
 import type { Feature } from '../features.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import { readBanners } from './banners.ts';
+import { readBanners, readPlacedBanners } from './banners.ts';
 import { readCategoryTiles } from './category-tiles.ts';
 import { readCampaign, readRunningCampaigns } from './campaigns.ts';
 import { readCountdown } from './countdown.ts';
 import { manufacturerCounts, readCategory, readManufacturer, readSection } from './entities.ts';
+import { readManufacturers } from './manufacturers.ts';
 import { readPageParts } from './page-parts.ts';
 import { announceRedirect, findRedirect } from './redirects.ts';
 import { readSearchLinks } from './search-links.ts';
@@ -118,6 +120,13 @@ export const registerNavigation: Feature = (app, services) => {
     const manufacturer = await readManufacturer(named, params.id);
     if (manufacturer === null) throw notFound('Varumärket finns inte.');
     return { data: { manufacturer } };
+  });
+
+  route(app, getManufacturers, async () => ({ data: { manufacturers: await readManufacturers(named) } }));
+
+  route(app, getBanners, async ({ query }) => {
+    const { placement, sectionId, campaignId } = query;
+    return { data: { banners: await readPlacedBanners(named, { placement, sectionId, campaignId }, clock.now()) } };
   });
 
   route(app, getSection, async ({ params }) => {

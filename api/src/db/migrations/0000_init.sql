@@ -66,6 +66,31 @@ CREATE TABLE "starred_store" (
 	CONSTRAINT "starred_store_real" CHECK ("starred_store"."store_id" <> 9999)
 );
 --> statement-breakpoint
+CREATE TABLE "article" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"is_special" boolean DEFAULT false NOT NULL,
+	"slug" text NOT NULL,
+	"heading" text NOT NULL,
+	"meta_title" text,
+	"ingress" text NOT NULL,
+	"content" text NOT NULL,
+	"author" text NOT NULL,
+	"section_id" integer,
+	"palette" jsonb NOT NULL,
+	"special_filters" text,
+	"published_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "article_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "article_special_filters" CHECK ("article"."is_special" = ("article"."special_filters" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "article_product" (
+	"article_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "article_product_article_id_product_id_pk" PRIMARY KEY("article_id","product_id")
+);
+--> statement-breakpoint
 CREATE TABLE "attribute" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -921,6 +946,9 @@ ALTER TABLE "mail_opt_out" ADD CONSTRAINT "mail_opt_out_member_id_member_id_fk" 
 ALTER TABLE "member_token" ADD CONSTRAINT "member_token_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "starred_store" ADD CONSTRAINT "starred_store_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "starred_store" ADD CONSTRAINT "starred_store_store_id_store_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."store"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article" ADD CONSTRAINT "article_section_id_section_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."section"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_product" ADD CONSTRAINT "article_product_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_product" ADD CONSTRAINT "article_product_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attribute_value" ADD CONSTRAINT "attribute_value_attribute_id_attribute_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attribute"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign" ADD CONSTRAINT "campaign_section_id_section_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."section"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_product" ADD CONSTRAINT "campaign_product_campaign_id_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaign"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -979,6 +1007,7 @@ CREATE UNIQUE INDEX "friendship_pair" ON "friendship" USING btree (least("asker_
 CREATE INDEX "friendship_asker" ON "friendship" USING btree ("asker_id");--> statement-breakpoint
 CREATE INDEX "friendship_receiver" ON "friendship" USING btree ("receiver_id");--> statement-breakpoint
 CREATE INDEX "member_token_expiry" ON "member_token" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "article_published" ON "article" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "attribute_value_unique" ON "attribute_value" USING btree ("attribute_id","value");--> statement-breakpoint
 CREATE INDEX "campaign_product_product" ON "campaign_product" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "campaign_window_name" ON "campaign_window" USING btree ("name");--> statement-breakpoint

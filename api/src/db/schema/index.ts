@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './articles.ts';
 export * from './catalogue.ts';
 export * from './commerce.ts';
 export * from './content.ts';

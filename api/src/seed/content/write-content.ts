@@ -22,6 +22,7 @@ import { insertRows } from '../engine/insert.ts';
 import { relationRows } from '../lists/relations.ts';
 import { synonymRows } from '../lists/synonyms.ts';
 import { topListProductRows, topListRows } from '../lists/top-lists.ts';
+import { writeArticles } from './articles/write-articles.ts';
 import { bannerRows } from './banners.ts';
 import { infoPageRows } from './info/index.ts';
 import { localizationRows } from './localization.ts';
@@ -74,5 +75,6 @@ export async function writeContent(client: PoolClient, products: readonly Produc
   await insertRows(client, highlightSection, pages.highlightSections);
   await insertRows(client, highlight, pages.highlights);
   await insertRows(client, pageComponent, pages.components);
+  await writeArticles(client, products, now);
   await insertRows(client, productRelation, relationRows(products, now));
 }

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { product, section } from './catalogue.ts';
+import { moment } from './columns.ts';
+
+/** What people read before they buy. A special one ('s' + id) shows the products of stored filters, not chosen ones [2.1-80]. */
+export const article = pgTable(
+  'article',
+  {
+    id: integer('id').primaryKey(),
+    isSpecial: boolean('is_special').notNull().default(false),
+    slug: text('slug').notNull().unique(),
+    heading: text('heading').notNull(),
+    metaTitle: text('meta_title'),
+    ingress: text('ingress').notNull(),
+    content: text('content').notNull(),
+    author: text('author').notNull(),
+    sectionId: integer('section_id').references(() => section.id),
+    /** What the picture is drawn from. */
+    palette: jsonb('palette').$type<{ background: string; accent: string; archetypes: string[] }>().notNull(),
+    specialFilters: text('special_filters'),
+    publishedAt: moment('published_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    index('article_published').on(t.publishedAt.desc(), t.id.desc()),
+    check('article_special_filters', sql`${t.isSpecial} = (${t.specialFilters} is not null)`),
+  ],
+);
+
+export const articleProduct = pgTable(
+  'article_product',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.productId] })],
+);

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Crumb, EntityId, Id, Named, UnixSeconds } from './common.ts';
+
+const ArticleHead = z.object({
+  id: z.number(),
+  /** What stands in addresses: the id, with an 's' before it for a special entity [2.1-80]. */
+  entityId: z.string(),
+  slug: z.string(),
+  heading: z.string(),
+  ingress: z.string(),
+  imageUrl: z.string(),
+  author: z.string(),
+  publishedAt: UnixSeconds,
+  updatedAt: UnixSeconds,
+  section: z.nullable(Named),
+});
+
+/** [O2.17-20] Its products are the list `productdiscovery/article/{entityId}`. */
+export const Article = z.extend(ArticleHead, {
+  metaTitle: z.nullable(z.string()),
+  /** Sanitised HTML. */
+  content: z.string(),
+  breadcrumbs: z.array(Crumb),
+});
+export type Article = z.infer<typeof Article>;
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: 'article/:id',
+  access: 'never',
+  cacheSeconds: 60,
+  summary:
+    'A published article; an id with s is a special entity, whose products follow from filters [O7-21], [2.1-80].',
+  params: z.object({ id: EntityId }),
+  answer: z.object({ data: z.object({ article: Article }) }),
+});
+
+export const getArticles = endpoint({
+  method: 'GET',
+  path: 'article',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'Published articles, newest first, 12 a page, optionally of one section [1-17], [O7-21].',
+  query: z.object({
+    sectionId: z.optional(Id),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+  }),
+  answer: z.object({ data: z.object({ articles: z.array(ArticleHead), total: z.number(), pageCount: z.number() }) }),
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id, UnixSeconds } from './common.ts';
+import { Banner } from './navigation.ts';
+
+/** [3-113], [3-114] A banner with its place, its window and the sizes its picture is drawn in. */
+export const PlacedBanner = z.extend(Banner, {
+  placement: z.enum(['top', 'takeover', 'list']),
+  /** 0 is the start page; null: on every page. */
+  sectionId: z.nullable(z.number()),
+  from: z.nullable(UnixSeconds),
+  /** Inclusive. */
+  to: z.nullable(UnixSeconds),
+  /** Pixels; of a takeover the heights of its sides, of other banners their widths [O9-21]. */
+  sizes: z.array(z.number()),
+  /** Takeover only: the picture left and right of the page, to which `&h=` adds a height of `sizes`. */
+  sides: z.nullable(z.object({ left: z.string(), right: z.string() })),
+});
+export type PlacedBanner = z.infer<typeof PlacedBanner>;
+
+export const getBanners = endpoint({
+  method: 'GET',
+  path: 'banner',
+  access: 'never',
+  cacheSeconds: 60,
+  summary:
+    'Banners and takeovers whose window is open now; of a section (0: the start page), of a campaign, or all [O7-21], [3-114].',
+  query: z.object({
+    placement: z.optional(z.enum(['top', 'takeover', 'list'])),
+    sectionId: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
+    campaignId: z.optional(Id),
+  }),
+  answer: z.object({ data: z.object({ banners: z.array(PlacedBanner) }) }),
+});
+
+export const getManufacturers = endpoint({
+  method: 'GET',
+  path: 'manufacturer',
+  access: 'never',
+  cacheSeconds: 300,
+  summary: 'Every manufacturer that has products, A to Ö, with the letter it stands under [O2.17-28].',
+  answer: z.object({
+    data: z.object({
+      manufacturers: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          /** 'A'–'Ö', or '#' for names that begin with something else. */
+          letter: z.string(),
+          productCount: z.number(),
+        }),
+      ),
+    }),
+  }),
+});
