@@ -71,17 +71,18 @@ test('the old page stays until the new one is there', async ({ page }) => {
 
 test('a link that is hovered is fetched, and its click asks nothing more for the page', async ({ page }) => {
   await visit(page, SEARCH);
-  const link = firstProduct(page);
-  const id = /product\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  const link = page.getByRole('contentinfo').locator('a[href*="/info/"]').first();
+  const id = /info\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/api/product/${id}`) asked.push(request.url());
+    if (new URL(request.url()).pathname === `/api/info/${id}`) asked.push(request.url());
   });
-  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/product/${id}`);
+  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/info/${id}`);
   await link.hover();
   await fetched;
   await link.click();
-  await expect(page).toHaveURL(new RegExp(`/product/${id}-`));
+  await expect(page).toHaveURL(new RegExp(`/info/${id}-`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(asked).toHaveLength(1);
 });
 

@@ -7,7 +7,7 @@
  */
 export function installLateFonts(window: Window & typeof globalThis, key: string): void {
   const { document } = window;
-  const use = () => {
+  const apply = () => {
     document.documentElement.dataset.fonts = '';
   };
   let isKnown = false;
@@ -16,17 +16,17 @@ export function installLateFonts(window: Window & typeof globalThis, key: string
   } catch {
     // Storage is switched off: the faces come late on every page.
   }
-  if (isKnown) return use();
-  const useLate = () => {
-    use();
+  if (isKnown) return apply();
+  const applyLate = () => {
+    apply();
     document.fonts.ready.then(() => window.sessionStorage.setItem(key, '1')).catch(() => undefined);
   };
   window.addEventListener(
     'load',
     () => {
       // Laying all text out again must not come between the page and its first answer. Safari has no idle time to wait for.
-      if ('requestIdleCallback' in window) window.requestIdleCallback(useLate, { timeout: 4000 });
-      else useLate();
+      if ('requestIdleCallback' in window) window.requestIdleCallback(applyLate, { timeout: 4000 });
+      else applyLate();
     },
     { once: true },
   );

@@ -4,8 +4,7 @@ export const siteMessageRows = (now: Date) => [
   {
     id: 1,
     type: 'ok' as const,
-    message:
-      'Öppet köp i 30 dagar, och julklappar får bytas till 15 januari. <a href="/info/15-angerratt-och-oppet-kop">Läs mer</a>',
+    message: 'Öppet köp i 30 dagar, julklappar till 15 januari. <a href="/info/15-angerratt-och-oppet-kop">Läs mer</a>',
     avatarId: 1,
     from: null,
     to: null,
@@ -14,7 +13,7 @@ export const siteMessageRows = (now: Date) => [
     id: 2,
     type: 'ok' as const,
     message:
-      'Medlemmar har <strong>fri frakt från 500 kr</strong>. Det kostar inget att vara med. <a href="/info/6-medlemsformaner">Se förmånerna</a>',
+      'Medlemmar har <strong>fri frakt från 500 kr</strong>. <a href="/info/6-medlemsformaner">Se förmånerna</a>',
     avatarId: 3,
     from: null,
     to: null,

@@ -45,17 +45,28 @@ export function MessageTicker({ usp, messages, onClose }: MessageTickerProps) {
       </div>
       {items.length > 1 ? (
         <div className={classes.controls}>
-          <IconButton icon={ChevronLeft} label="Föregående meddelande" size="small" onClick={() => step(-1)} />
+          <IconButton
+            icon={ChevronLeft}
+            label="Föregående meddelande"
+            size="small"
+            onClick={() => step(-1)}
+            className={classes.step}
+          />
           <span className={classes.place}>
             {index + 1}/{items.length}
           </span>
-          <IconButton icon={ChevronRight} label="Nästa meddelande" size="small" onClick={() => step(1)} />
+          <IconButton
+            icon={ChevronRight}
+            label="Nästa meddelande"
+            size="small"
+            onClick={() => step(1)}
+            className={classes.step}
+          />
           <IconButton
             icon={isStopped ? Play : Pause}
             label={isStopped ? 'Spela upp meddelanden' : 'Pausa meddelanden'}
             size="small"
             onClick={() => setIsStopped(!isStopped)}
-            className={classes.pause}
           />
         </div>
       ) : null}
