@@ -1,9 +1,13 @@
 import type { Feature } from '../features.ts';
+import { registerAvatar } from './avatar.ts';
 import { registerEmailConfirmation } from './confirm-email.ts';
 import { registerCredentials } from './credentials.ts';
+import { registerFlashMessages } from './flash-messages.ts';
 import { registerPasswordReset } from './password-reset.ts';
+import { registerProfileSettings } from './profile-settings.ts';
 import { registerRegisterCheck } from './register-check.ts';
 import { registerRegistration } from './register.ts';
+import { registerStarredStores } from './starred-stores.ts';
 
 /** Making an account, and everything that its member may change or see of it. */
 export const registerAccount: Feature = async (app, services) => {
@@ -11,5 +15,9 @@ export const registerAccount: Feature = async (app, services) => {
   registerRegisterCheck(app, services);
   registerPasswordReset(app);
   registerCredentials(app);
+  registerProfileSettings(app);
+  registerStarredStores(app);
+  registerFlashMessages(app);
+  registerAvatar(app);
   await registerEmailConfirmation(app, services);
 };

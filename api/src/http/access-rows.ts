@@ -58,6 +58,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'PUT setting/:key': anyones,
   'GET user/feed': login,
   'POST user/feed/:id/dismiss': own(aFeedEntry),
+  'DELETE user/feed/:id': own(aFeedEntry),
 
   // Accounts
   'POST register': open,
@@ -67,6 +68,13 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'PUT user/password': login,
   'PUT user/email': login,
   'POST user/email/confirmation': login,
+  'GET profile-settings': login,
+  'POST profile-settings': login,
+  'POST starred-store': login,
+  'DELETE starred-store/:storeId': anyones,
+  'GET flash-message': login,
+  'GET user/avatar': login,
+  'PUT user/avatar': login,
 
   // Cart, checkout and orders
   'GET cart': open,

@@ -1,6 +1,6 @@
 import { dismissFeedEntry, getFeed } from '@shop/shared/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedEntry } from '../db/schema/index.ts';
+import { feedEntry, order, type OrderStatus } from '../db/schema/index.ts';
 import { type LoggedIn, type TestApp, createTestApp } from '../testing/index.ts';
 
 let shop: TestApp;
@@ -77,5 +77,38 @@ describe('user/feed', () => {
     const other = await shop.loginAs();
     await expect(other.ask(dismissFeedEntry, { params: { id: newer } })).rejects.toThrow('404');
     expect((await owner.ask(getFeed)).data.entries.map(({ id }) => id)).toContain(newer);
+  });
+
+  it('[7.4-02] [O4-17] removes an entry for good, and does not let another member do it', async () => {
+    const owner = await shop.loginAs();
+    const { older } = await addEntries(owner);
+    const other = await shop.loginAs();
+    expect((await other.send('DELETE', `/api/user/feed/${older}`)).status).toBe(404);
+    expect((await owner.send('DELETE', `/api/user/feed/${older}`)).status).toBe(204);
+    const all = await owner.ask(getFeed, { query: { all: '' } });
+    expect(all.data.entries.map(({ id }) => id)).not.toContain(older);
+    expect((await owner.send('DELETE', `/api/user/feed/${older}`)).status).toBe(404);
+  });
+
+  it.each<[OrderStatus, number]>([
+    ['awaitingPayment', 409],
+    ['packing', 409],
+    ['shipped', 409],
+    ['delivered', 204],
+    ['cancelled', 204],
+  ])('[O4-17] answers the removal of an entry about an order that is %s with %i', async (status, expected) => {
+    const { db } = shop.services;
+    const owner = await shop.loginAs();
+    const [seeded] = await db.select().from(order).limit(1);
+    if (seeded === undefined) throw new Error('The seed has orders.');
+    const id = `PHFEED-${status}`;
+    await db.insert(order).values({ ...seeded, id, idempotencyKey: id, memberId: owner.memberId, status });
+    const values = { memberId: owner.memberId, name: 'Beställning', title: 'x', occuredAt: shop.clock.now() };
+    const [entry] = await db
+      .insert(feedEntry)
+      .values({ ...values, path: { name: 'order', params: { id } } })
+      .returning({ id: feedEntry.id });
+    expect((await owner.send('DELETE', `/api/user/feed/${entry?.id}`)).status).toBe(expected);
+    expect((await owner.send('POST', `/api/user/feed/${entry?.id}/dismiss`)).status).toBe(expected === 204 ? 404 : 204);
   });
 });

@@ -1,15 +1,19 @@
-import { dismissFeedEntry, getFeed } from '@shop/shared/contracts';
-import { and, desc, eq } from 'drizzle-orm';
+import { deleteFeedEntry, dismissFeedEntry, getFeed } from '@shop/shared/contracts';
+import { isOrderEntry } from '@shop/shared/domain/feed';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { unixSeconds } from '../clock.ts';
-import { feedEntry } from '../db/schema/index.ts';
-import { notFound } from '../http/errors.ts';
+import { feedEntry, order, type OrderStatus } from '../db/schema/index.ts';
+import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 
 /** Newer entries than this are all that anyone scrolls to, and keep the answer small. */
 const FEED_LIMIT = 200;
 
-/** `user/feed` [7.4-01] and its dismissal [7.4-03]. */
+/** Nothing more happens to an order in these. */
+const OVER: OrderStatus[] = ['delivered', 'cancelled', 'returned'];
+
+/** `user/feed` [7.4-01], its dismissal [7.4-03] and removal [7.4-02]. */
 export function registerFeed(app: FastifyInstance): void {
   route(app, getFeed, async ({ db, member, query }) => {
     // The bare flag `?all` counts whatever its value [O7-39].
@@ -39,6 +43,23 @@ export function registerFeed(app: FastifyInstance): void {
       .where(and(eq(feedEntry.id, params.id), eq(feedEntry.memberId, member.id)))
       .returning({ id: feedEntry.id });
     if (changed.length === 0) throw notFound();
+    return undefined;
+  });
+
+  route(app, deleteFeedEntry, async ({ db, member, params }) => {
+    const own = and(eq(feedEntry.id, params.id), eq(feedEntry.memberId, member.id));
+    const [entry] = await db.select({ name: feedEntry.name, path: feedEntry.path }).from(feedEntry).where(own);
+    if (entry === undefined) throw notFound();
+    if (isOrderEntry(entry)) {
+      const active = and(
+        eq(order.id, entry.path?.params['id'] ?? ''),
+        eq(order.memberId, member.id),
+        notInArray(order.status, OVER),
+      );
+      const [underWay] = await db.select({ id: order.id }).from(order).where(active);
+      if (underWay !== undefined) throw new ApiError('CONFLICT', 'Beställningen pågår och kan inte tas bort här än.');
+    }
+    await db.delete(feedEntry).where(own);
     return undefined;
   });
 }

@@ -8,6 +8,7 @@ import { writeContent } from './content/write-content.ts';
 import { insertRows } from './engine/insert.ts';
 import { memberRows } from './people/members.ts';
 import { DEMO_PASSWORD } from './people/password.ts';
+import { writeAccounts } from './people/write-accounts.ts';
 import { writeOrders } from './people/write-orders.ts';
 import { writePlaces } from './places/write-places.ts';
 
@@ -45,6 +46,7 @@ async function writeAll(client: PoolClient, options: Required<Omit<SeedOptions, 
   const members = memberRows(await hashPassword(DEMO_PASSWORD), secret, now);
   await insertRows(client, member, members);
   const memberIds = members.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  await writeAccounts(client, memberIds, now);
   const made = await writeCatalogue(client, { ...options, memberIds });
   await writeCampaigns(client, made, now);
   await writeContent(client, made, now);

@@ -1,5 +1,6 @@
 import { RANK_XP_THRESHOLDS } from '@shop/shared/domain/ranks';
 import type { member } from '../../db/schema/index.ts';
+import { AVATAR_CLASSES } from '../../account/avatar-classes.ts';
 import { encryptSsn } from '../../members/ssn.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { type Random, randomFor } from '../engine/random.ts';
@@ -109,6 +110,12 @@ function xpFor(level: number, random: Random): number {
 const phone = (random: Random): string =>
   `07${random.pick(['0', '2', '3', '6', '9'])}${String(random.int(1_000_000, 9_999_999))}`;
 
+/** One of the classes that the level unlocks; some have never chosen. */
+function avatarClassFor(level: number, random: Random): number | null {
+  const unlocked = AVATAR_CLASSES.filter(({ minimumRankLevel }) => minimumRankLevel <= level);
+  return random.chance(0.8) ? random.pick(unlocked).id : null;
+}
+
 const shared = (passwordHash: string, random: Random) => ({
   passwordHash,
   phoneNumber: phone(random),
@@ -118,7 +125,6 @@ const shared = (passwordHash: string, random: Random) => ({
   isEmployee: false,
   isAdmin: false,
   isCorporateCustomer: false,
-  avatarClassId: random.chance(0.8) ? random.int(1, 7) : null,
   settings: {},
   newsletterAt: null,
   newsletterSource: null,
@@ -152,6 +158,7 @@ export function memberRows(passwordHash: string, secret: string, now: Date): Mem
       email: `${rest.username}@exempel.example`,
       ssnEncrypted: encryptSsn(ssn, secret),
       experiencePoints: xpFor(rest.rankLevel, random),
+      avatarClassId: avatarClassFor(rest.rankLevel, random),
       visibility: 'friends',
       createdAt: daysFrom(now, -random.int(400, 1800)),
       ...extra,
@@ -175,6 +182,7 @@ export function memberRows(passwordHash: string, secret: string, now: Date): Mem
       zipCode: `${random.int(11, 98)}${random.int(100, 999)}`,
       city: place.city,
       experiencePoints: xpFor(rankLevel, random),
+      avatarClassId: avatarClassFor(rankLevel, random),
       visibility: random.pick(['nobody', 'friends', 'everyone'] as const),
       createdAt: daysFrom(now, -random.int(20, 2000)),
     };

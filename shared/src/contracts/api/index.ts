@@ -8,5 +8,6 @@ export * from './discovery.ts';
 export * from './display.ts';
 export * from './navigation.ts';
 export * from './product.ts';
+export * from './profile.ts';
 export * from './recommendations.ts';
 export * from './user.ts';

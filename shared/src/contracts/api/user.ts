@@ -130,3 +130,11 @@ export const dismissFeedEntry = endpoint({
   summary: 'Marks a feed entry as read and keeps it [7.4-03], [O4-17].',
   params: z.object({ id: Id }),
 });
+
+export const deleteFeedEntry = endpoint({
+  method: 'DELETE',
+  path: 'user/feed/:id',
+  access: 'user',
+  summary: 'Removes a feed entry for good; 409 for one about an order that is still under way [7.4-02], [O4-17].',
+  params: z.object({ id: Id }),
+});

@@ -1,0 +1,52 @@
+import { getAvatar, putAvatar } from '@shop/shared/contracts';
+import { avatarUrl } from '@shop/shared/domain/image-url';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/client.ts';
+import { member as memberTable, memberAvatarPart } from '../db/schema/index.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { AVATAR_CLASSES } from './avatar-classes.ts';
+
+/** Classes that were won: they stay whatever the level. */
+async function wonClasses(db: Db, memberId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ classId: memberAvatarPart.classId })
+    .from(memberAvatarPart)
+    .where(eq(memberAvatarPart.memberId, memberId));
+  return new Set(rows.map(({ classId }) => classId));
+}
+
+/** `GET user/avatar` and `PUT user/avatar` [O7-07]; the picture itself is public and apart [O7-30]. */
+export function registerAvatar(app: FastifyInstance): void {
+  route(app, getAvatar, async ({ db, member }) => {
+    const [row] = await db
+      .select({ classId: memberTable.avatarClassId })
+      .from(memberTable)
+      .where(eq(memberTable.id, member.id));
+    const classId = row?.classId ?? null;
+    const won = await wonClasses(db, member.id);
+    return {
+      data: {
+        avatar: { imageUrl: avatarUrl(member.id), class: classId === null ? null : { id: classId } },
+        classes: AVATAR_CLASSES.map((each) => ({
+          ...each,
+          isUnlocked: member.rankLevel >= each.minimumRankLevel || won.has(each.id),
+        })),
+      },
+    };
+  });
+
+  route(app, putAvatar, async ({ db, member, body }) => {
+    const { classId } = body;
+    if (classId !== null) {
+      const wanted = AVATAR_CLASSES.find(({ id }) => id === classId);
+      if (wanted === undefined) throw notFound('Klassen finns inte.');
+      if (member.rankLevel < wanted.minimumRankLevel && !(await wonClasses(db, member.id)).has(classId)) {
+        throw new ApiError('FORBIDDEN', `${wanted.name} kräver nivå ${wanted.minimumRankLevel}.`);
+      }
+    }
+    await db.update(memberTable).set({ avatarClassId: classId }).where(eq(memberTable.id, member.id));
+    return undefined;
+  });
+}

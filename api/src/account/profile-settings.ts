@@ -1,0 +1,112 @@
+import { getProfileSettings, postProfileSettings, type ProfileChanges } from '@shop/shared/contracts';
+import { wallClockAt } from '@shop/shared/domain/dates';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../db/client.ts';
+import { mailOptOut, member as memberTable, starredStore } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tx.ts';
+import { notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { readSettingValue, settingKey, settingsOf } from '../members/settings.ts';
+import { ABANDONED_CART } from './mail-cases.ts';
+import { setNewsletterConsent } from './newsletter-consent.ts';
+import { readTexts } from './profile-changes.ts';
+
+/** The settings among the changes as they are stored; the newsletter has columns of its own [O3-11]. */
+function storedSettings(changes: ProfileChanges): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([name, value]) => {
+      const key = settingKey(name);
+      if (key === undefined || key === 'send_newsletter' || value === undefined) return [];
+      return [[key, readSettingValue(key, value)]];
+    }),
+  );
+}
+
+/** [O2.2-12] */
+async function setAbandonedCartMails(tx: Tx, memberId: number, wants: boolean, now: Date): Promise<void> {
+  const optOut = { memberId, mailCase: ABANDONED_CART };
+  if (wants) {
+    await tx.delete(mailOptOut).where(and(eq(mailOptOut.memberId, memberId), eq(mailOptOut.mailCase, ABANDONED_CART)));
+  } else {
+    await tx
+      .insert(mailOptOut)
+      .values({ ...optOut, createdAt: now })
+      .onConflictDoNothing();
+  }
+}
+
+async function save(tx: Tx, memberId: number, changes: ProfileChanges, now: Date): Promise<void> {
+  const { companyName, corpNumber, ...texts } = readTexts(changes, wallClockAt(now).year);
+  const settings = storedSettings(changes);
+  await tx
+    .update(memberTable)
+    .set({
+      ...texts,
+      settings: sql`${memberTable.settings} || ${JSON.stringify(settings)}::jsonb`,
+      ...(changes.profileVisibility !== undefined && { visibility: changes.profileVisibility }),
+      ...(companyName !== undefined && { companyName: companyName === '' ? null : companyName }),
+      ...(corpNumber !== undefined && {
+        corpNumber: corpNumber === '' ? null : corpNumber,
+        // What was approved is a number; another one must be approved anew [O6-16].
+        isCorporateCustomer: sql`${memberTable.isCorporateCustomer}
+          and regexp_replace(coalesce(${memberTable.corpNumber}, ''), '\\D', '', 'g') = ${corpNumber}`,
+      }),
+    })
+    .where(eq(memberTable.id, memberId));
+  if (changes.abandonedCartMails !== undefined) {
+    await setAbandonedCartMails(tx, memberId, changes.abandonedCartMails, now);
+  }
+}
+
+/** `GET profile-settings` and `POST profile-settings` [7.3-13], [7.3-14]. */
+export function registerProfileSettings(app: FastifyInstance): void {
+  route(app, getProfileSettings, async ({ db, member }) => {
+    const [row] = await db.select().from(memberTable).where(eq(memberTable.id, member.id));
+    if (row === undefined) throw notFound();
+    const stars = await db
+      .select({ id: starredStore.storeId })
+      .from(starredStore)
+      .where(eq(starredStore.memberId, member.id))
+      .orderBy(starredStore.createdAt, starredStore.storeId);
+    const [optOut] = await db
+      .select({ mailCase: mailOptOut.mailCase })
+      .from(mailOptOut)
+      .where(and(eq(mailOptOut.memberId, member.id), eq(mailOptOut.mailCase, ABANDONED_CART)));
+    const { username, email, isEmailConfirmed, isCorporateCustomer } = row;
+    const { firstName, lastName, phoneNumber, street, zipCode, city, invoiceReference } = row;
+    return {
+      data: {
+        settings: {
+          ...settingsOf(
+            row,
+            stars.map(({ id }) => id),
+          ),
+          shouldReceiveNewsletters: row.newsletterAt !== null,
+          abandonedCartMails: optOut === undefined,
+          profileVisibility: row.visibility,
+          username,
+          email,
+          isEmailConfirmed,
+          isCorporateCustomer,
+          firstName,
+          lastName,
+          phoneNumber,
+          street,
+          zipCode,
+          city,
+          companyName: row.companyName ?? '',
+          corpNumber: row.corpNumber ?? '',
+          invoiceReference,
+        },
+      },
+    };
+  });
+
+  route(app, postProfileSettings, async ({ db, member, body, clock, services }) => {
+    await inTransaction(db, (tx) => save(tx, member.id, body, clock.now()));
+    const consent = body.shouldReceiveNewsletters ?? body.send_newsletter;
+    if (consent !== undefined) await setNewsletterConsent(services, member.id, consent, 'profile');
+    return undefined;
+  });
+}
