@@ -1,40 +1,47 @@
 import type { ClientBase } from 'pg';
+import type { CountedListing } from './broad-lists.ts';
 import { ADD_NAMES, BUILD_NAMES } from './index-sql.ts';
+import { GENERAL_FACETS } from './list-sql.ts';
 import { plainWords } from './search-text.ts';
 import { createStems } from './stems.ts';
-import { type Synonyms, createSynonyms, createWordExpander } from './synonyms.ts';
+import { type ExpandedText, type Synonyms, createSynonyms, createWordExpander } from './synonyms.ts';
 
 const BATCH = 4000;
 
-interface NameRow {
-  id: number;
+interface NameRow extends Omit<CountedListing, 'ranks'> {
   name: string;
-  titles: string;
-  manufacturer: string;
-  category: string;
+  mainTitle: string;
+  subTitle: string;
   ancestors: string;
-  attributes: string | null;
   codes: string;
+  categoryId: number;
+  attributeValueIds: number[];
 }
 
-/** A product's name words as the suggestions need them, most popular product first. */
-export interface IndexedName {
-  productId: number;
+/** A product's name words as the suggestions need them, most popular product first, and what it counts for in lists. */
+export interface IndexedName extends CountedListing {
   words: readonly string[];
 }
 
 const NAMES = `
-select p.id, p.name, p.main_title || ' ' || p.sub_title as titles, m.name as manufacturer, c.name as category,
-  p.category_tree as ancestors, p.article_number || ' ' || p.ean || ' ' || p.id as codes,
-  (select string_agg(v.value || coalesce(' ' || a.unit, ''), ' , ') from unnest(p.attribute_value_ids) x(id)
-     join attribute_value v on v.id = x.id join attribute a on a.id = v.attribute_id) as attributes
+select r.product_id as "productId", p.name, p.main_title as "mainTitle", p.sub_title as "subTitle", p.category_tree as ancestors,
+  p.article_number || ' ' || p.ean || ' ' || p.id as codes, p.attribute_value_ids as "attributeValueIds",
+  r.section_id as "sectionId", r.manufacturer_id as "manufacturerId", r.category_id as "categoryId", r.popularity,
+  r.in_stock as "inStock", r.has_member_price as "hasMemberPrice", r.is_sponsored as "isSponsored",
+  r.facet[1:${GENERAL_FACETS}] as "generalFacets", r.store_ids as "storeIds", r.cats as "categoryIds"
 from build_row r join product p on p.id = r.product_id
-join manufacturer m on m.id = p.manufacturer_id join category c on c.id = p.category_id
 order by r.popularity desc, p.id desc`;
+
+/** What products have in common, by id: read once, for it is far less than the products. */
+const COMMON = {
+  manufacturers: 'select id, name from manufacturer',
+  categories: 'select id, name from category',
+  values: `select v.id, v.value || coalesce(' ' || a.unit, '') as name from attribute_value v join attribute a on a.id = v.attribute_id`,
+} as const;
 
 /** The vocabulary of everything that has a name, with how often each word is used. */
 const WORDS = `
-select name, 1 as weight from product where $1::int[] is null or id = any($1)
+select name, 1 as weight from product
 union all select name, 20 from category union all select name, 20 from manufacturer`;
 
 export async function readSynonyms(client: ClientBase): Promise<Synonyms> {
@@ -45,10 +52,9 @@ export async function readSynonyms(client: ClientBase): Promise<Synonyms> {
 async function inBatches<Row extends object>(
   client: ClientBase,
   text: string,
-  values: unknown[],
-  work: (rows: Row[]) => Promise<void>,
+  work: (rows: Row[]) => Promise<void> | void,
 ): Promise<void> {
-  await client.query(`declare build_cursor no scroll cursor for ${text}`, values);
+  await client.query(`declare build_cursor no scroll cursor for ${text}`);
   for (;;) {
     const { rows } = await client.query<Row>(`fetch ${BATCH} from build_cursor`);
     if (rows.length === 0) break;
@@ -63,7 +69,7 @@ export const isVocabularyWord = (word: string): boolean => /^\p{L}{3,30}$/u.test
 /** How often each word is used in names; filled anew by a whole build. */
 export async function countWords(client: ClientBase): Promise<Map<string, number>> {
   const words = new Map<string, number>();
-  await inBatches<{ name: string; weight: number }>(client, WORDS, [null], async (rows) => {
+  await inBatches<{ name: string; weight: number }>(client, WORDS, (rows) => {
     for (const { name, weight } of rows) {
       for (const word of plainWords(name)) if (isVocabularyWord(word)) words.set(word, (words.get(word) ?? 0) + weight);
     }
@@ -81,6 +87,17 @@ export async function writeVocabulary(client: ClientBase, words: ReadonlyMap<str
   );
 }
 
+/** The words of what products have in common, by id. */
+async function readCommon(
+  client: ClientBase,
+  text: string,
+  expand: (text: string) => ExpandedText,
+): Promise<(id: number) => ExpandedText> {
+  const { rows } = await client.query<{ id: number; name: string }>(text);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => expand(names.get(id) ?? '');
+}
+
 /** The name vectors of every product in `build_row`, into `build_name`; tells `seen` each product's words. */
 export async function indexNames(
   client: ClientBase,
@@ -89,22 +106,33 @@ export async function indexNames(
   seen: (name: IndexedName) => void = () => {},
 ): Promise<void> {
   await client.query(BUILD_NAMES);
-  const expand = createWordExpander(synonyms, isWord);
+  const { shared, own } = createWordExpander(synonyms, isWord);
+  const manufacturer = await readCommon(client, COMMON.manufacturers, shared);
+  const category = await readCommon(client, COMMON.categories, shared);
+  const value = await readCommon(client, COMMON.values, shared);
   const stems = createStems(client);
-  await inBatches<NameRow>(client, NAMES, [], async (rows) => {
-    for (const row of rows) seen({ productId: row.id, words: plainWords(`${row.name} ${row.manufacturer}`) });
-    const texts = rows.map(({ name, category, manufacturer, codes, titles, ancestors, attributes }) => {
-      // What a thing is counts more than what its name mentions: a wrist rest for keyboards is no keyboard.
-      const byWeight = [
-        category,
-        `${manufacturer} / ${name}`,
-        `${titles} / ${attributes ?? ''} / ${codes}`,
-        ancestors,
-      ].map(expand);
-      const [a, b, c, d] = byWeight.map(({ words }) => words);
-      return [a ?? [], b ?? [], c ?? [], [...(d ?? []), ...byWeight.flatMap(({ beginnings }) => beginnings)]];
-    });
+
+  // What a thing is counts more than what its name mentions, and its facts more than its surroundings.
+  const wordsOf = (row: NameRow): string[][] => {
+    const a = [category(row.categoryId)];
+    const b = [manufacturer(row.manufacturerId), own(row.name)];
+    const c = [own(row.mainTitle), shared(row.subTitle), ...row.attributeValueIds.map(value), own(row.codes)];
+    const d = [shared(row.ancestors)];
+    const beginnings = [a, b, c, d].flat().flatMap((each) => each.beginnings);
+    return [a, b, c, d].map((parts, index) => [
+      ...parts.flatMap(({ words }) => words),
+      ...(index === 3 ? beginnings : []),
+    ]);
+  };
+
+  await inBatches<NameRow>(client, NAMES, async (rows) => {
+    const texts = rows.map(wordsOf);
     await stems.learn(texts.flat(2));
-    await client.query(ADD_NAMES, [rows.map(({ id }) => id), texts.map((byWeight) => stems.vector(byWeight))]);
+    const vectors = texts.map((byWeight) => stems.vector(byWeight));
+    for (const [index, row] of rows.entries()) {
+      const words = [...plainWords(row.name), ...manufacturer(row.manufacturerId).words];
+      seen({ ...row, words, ranks: vectors[index]?.ranks ?? new Map() });
+    }
+    await client.query(ADD_NAMES, [rows.map(({ productId }) => productId), vectors.map(({ text }) => text)]);
   });
 }

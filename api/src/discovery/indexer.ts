@@ -1,4 +1,13 @@
 import type { ClientBase } from 'pg';
+import { createBroadLists } from './broad-lists.ts';
+import {
+  ADD_NEW_TOPS,
+  APPLY_BROAD_CHANGES,
+  DROP_EMPTY_BROAD,
+  FORGET_OLD_TOPS,
+  REMEMBER_NEW_BROAD,
+  REMEMBER_OLD_BROAD,
+} from './broad-sql.ts';
 import { priceBands } from './facet-ids.ts';
 import { countWords, indexNames, isVocabularyWord, readSynonyms, writeVocabulary } from './index-names.ts';
 import { createPrefixCollector, writePrefixes } from './index-prefixes.ts';
@@ -15,8 +24,19 @@ import {
   REMEMBER_OLD,
   fillFacets,
 } from './index-sql.ts';
+import { BROAD_FROM } from './list-sql.ts';
 
-const INDEX_TABLES = ['listing', 'facet', 'category_facet', 'category_listing', 'vocabulary', 'prefix_top'];
+const INDEX_TABLES = [
+  'listing',
+  'facet',
+  'category_facet',
+  'category_listing',
+  'broad_list',
+  'broad_count',
+  'broad_top',
+  'vocabulary',
+  'prefix_top',
+];
 
 /**
  * One writer at a time: counts are kept by difference, so an update must see all that was written before it. Any number
@@ -44,9 +64,13 @@ async function inTransactionOf<T>(client: ClientBase, work: () => Promise<T>): P
 /**
  * Computes everything that lists, facets and search read, anew from products, stock and attributes. Shoppers go on
  * reading the old index until the new one is there. The client must not be in a transaction; 2,500 products take about a
- * second, 100,000 less than 40.
+ * second, 100,000 less than 40. Lists longer than `broadFrom` are counted once and for all.
  */
-export async function rebuildListings(client: ClientBase, now: Date = new Date()): Promise<void> {
+export async function rebuildListings(
+  client: ClientBase,
+  now: Date = new Date(),
+  broadFrom: number = BROAD_FROM,
+): Promise<void> {
   await inTransactionOf(client, async () => {
     await client.query(BUILD_SETTINGS);
     await client.query('select pg_advisory_xact_lock($1)', [BUILD_LOCK]);
@@ -54,17 +78,22 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
     const words = await countWords(client);
     const synonyms = await readSynonyms(client);
     const collector = createPrefixCollector();
+    const broadLists = createBroadLists(broadFrom);
     await indexNames(
       client,
       synonyms,
       (word) => words.has(word),
-      (name) => collector.addProduct(name.productId, name.words),
+      (name) => {
+        collector.addProduct(name.productId, name.words);
+        broadLists.add(name);
+      },
     );
     await client.query(`delete from listing; delete from category_facet; delete from category_listing`);
     await client.query(INSERT_LISTINGS);
     await client.query(fillFacets(priceBands()));
     await client.query(FILL_CATEGORY_FACETS);
     await client.query(FILL_CATEGORY_LISTINGS);
+    await broadLists.write(client);
     // Other names of what is sold can be misspelt like any.
     for (const word of synonyms.words.filter(isVocabularyWord)) words.set(word, words.get(word) ?? 1);
     await writeVocabulary(client, words);
@@ -93,6 +122,8 @@ export async function updateListing(
   await inTransactionOf(client, async () => {
     await client.query('select pg_advisory_xact_lock($1)', [BUILD_LOCK]);
     await client.query(REMEMBER_OLD, ids);
+    await client.query(REMEMBER_OLD_BROAD, ids);
+    await client.query(FORGET_OLD_TOPS, ids);
     await client.query(BUILD_ROWS, [...ids, now]);
     const words = await knownWords(client);
     await indexNames(client, await readSynonyms(client), (word) => words.has(word));
@@ -104,5 +135,9 @@ export async function updateListing(
     await client.query(REMEMBER_NEW, ids);
     await client.query(APPLY_CHANGES);
     await client.query(DROP_EMPTY_COUNTS);
+    await client.query(REMEMBER_NEW_BROAD, ids);
+    await client.query(APPLY_BROAD_CHANGES);
+    await client.query(DROP_EMPTY_BROAD);
+    await client.query(ADD_NEW_TOPS, ids);
   });
 }

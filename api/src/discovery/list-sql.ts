@@ -1,12 +1,13 @@
 import { FIRST_ATTRIBUTE_FACET, RATING_BANDS, facetId, facetRange } from './facet-ids.ts';
 import type { FacetChoice, ListRequest, ListScope } from './search-port.ts';
 import { SORT_SQL } from './sort-options.ts';
+import { TS_RANK_WEIGHTS } from './stems.ts';
 
 /** More hits than this say too little about single attributes; counting them all would cost more than it tells. */
-export const MOST_HITS_WITH_ATTRIBUTES = 3000;
+export const BROAD_FROM = 3000;
 
 /** The indexer puts price, maker and up to three ratings before the attributes in `facet`. */
-const GENERAL_FACETS = 2 + RATING_BANDS.length;
+export const GENERAL_FACETS = 2 + RATING_BANDS.length;
 
 /** Paid places at the top of a list [O2.13-11]. */
 export const MOST_PROMOTED = 2;
@@ -51,14 +52,16 @@ function scopeCondition(scope: ListScope, query: string | null, { add }: Values)
   }
 }
 
+/** [DATABASE.md] How well a row of `listing` answers a search; `query` is SQL of type tsquery. */
+export const searchScore = (query: string): string =>
+  `ts_rank(${TS_RANK_WEIGHTS}, name, ${query}) + 0.04 * ln(1 + greatest(popularity, 0)) + case when in_stock then 0.1 else 0 end`;
+
 /**
  * What 'Rekommenderat' means. In a search the words come first; popularity (which already knows about stock) then tells
  * apart what fits equally well. Text rank is at most about 1, and 10,000 in popularity weigh as much as 0.37.
  */
 function scoreOf(scope: ListScope, query: string | null, { add }: Values): string {
-  if (scope.kind === 'search') {
-    return `ts_rank('{0.05, 0.3, 0.5, 1.0}', name, ${add(query)}::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) + case when in_stock then 0.1 else 0 end`;
-  }
+  if (scope.kind === 'search') return searchScore(`${add(query)}::tsquery`);
   if (scope.kind === 'chosen') return `-array_position(${add(scope.productIds)}::int[], product_id)`;
   return 'popularity';
 }
@@ -83,7 +86,12 @@ function boxOf(choice: FacetChoice, { add }: Values): string {
  * bit for each filter it fails: without bits it is a hit, with one bit it counts only in that filter's own box, because
  * a box ignores its own choices.
  */
-export function listStatement(request: ListRequest, query: string | null, within: readonly string[]): Statement {
+export function listStatement(
+  request: ListRequest,
+  query: string | null,
+  within: readonly string[],
+  broadFrom: number = BROAD_FROM,
+): Statement {
   const parameters = createValues();
   const { values, add } = parameters;
   const scope = scopeCondition(request.scope, query, parameters);
@@ -115,7 +123,7 @@ export function listStatement(request: ListRequest, query: string | null, within
   ]);
   const isNarrow = ALWAYS_WITH_ATTRIBUTES.includes(request.scope.kind)
     ? 'true'
-    : `(select n from hits) <= ${MOST_HITS_WITH_ATTRIBUTES}`;
+    : `(select n from hits) <= ${broadFrom}`;
   const offset = (request.page - 1) * request.pageSize;
   const promoted = request.mayPromote && request.sort === 'recommended';
 

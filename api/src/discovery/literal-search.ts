@@ -108,6 +108,16 @@ function mergeTerms(
   return merged;
 }
 
+/** The lexemes of a search of one demand each of which would do alone: one of them may stand for the whole search. */
+export function loneLexemes({ demands, lexemes }: LiteralSearch): string[] {
+  const [demand] = demands;
+  if (demand === undefined || demands.length > 1 || demand.excluded) return [];
+  const words = demand.spellings.flatMap(([word, ...more]) =>
+    typeof word === 'string' && more.length === 0 ? [word] : [],
+  );
+  return [...new Set(words.flatMap((word) => (hasDigit(word) ? [word] : (lexemes.get(word) ?? []))))];
+}
+
 /** Reads a search word for word, with synonyms and compounds. */
 export async function readLiterally(named: NamedQuery, text: string, synonyms: Synonyms): Promise<LiteralSearch> {
   return readTerms(named, text, queryTerms(text), synonyms);

@@ -1,12 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
+import { BROAD_LIST, COVERING_LIST, broadKey } from './broad-sql.ts';
 import type { FacetKind } from './facet-ids.ts';
 import { prefixKey } from './index-prefixes.ts';
-import { LANDING, type Statement, listStatement } from './list-sql.ts';
+import { BROAD_FROM, LANDING, type Statement, listStatement } from './list-sql.ts';
 import { createMemo } from './memo.ts';
-import type { FacetCount, ListRequest, ListResult, SearchPort, SearchReading, Suggestions } from './search-port.ts';
-import { readLiterally } from './literal-search.ts';
+import type {
+  FacetCount,
+  ListRequest,
+  ListResult,
+  ListScope,
+  SearchPort,
+  SearchReading,
+  Suggestions,
+} from './search-port.ts';
+import { type LiteralSearch, loneLexemes, readLiterally } from './literal-search.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
+import { TS_RANK_WEIGHTS } from './stems.ts';
 import { type Synonyms, createSynonyms } from './synonyms.ts';
 
 /** Synonyms change by hand, a few times a week. */
@@ -36,7 +47,7 @@ select phrase from prefix_top where prefix = $1 and kind = 'phrase' order by ran
 
 const SUGGEST_PRODUCTS = `
 select product_id from listing where name @@ $1::tsquery
-order by ts_rank('{0.05, 0.3, 0.5, 1.0}', name, $1::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) desc, product_id desc
+order by ts_rank(${TS_RANK_WEIGHTS}, name, $1::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) desc, product_id desc
 limit ${MOST_SUGGESTED_PRODUCTS}`;
 
 const POPULAR = `select product_id from listing where in_stock order by popularity desc, product_id desc limit $1`;
@@ -73,20 +84,35 @@ const EMPTY: Omit<ListResult, 'reading'> = {
   categories: [],
 };
 
-/** A request that the precomputed tables can answer. */
-function isLanding(request: ListRequest): request is ListRequest & { scope: { kind: 'category' } } {
-  const hasFilters =
-    request.choices.length +
-      request.categoryIds.length +
-      request.storeIds.length +
-      request.campaignIds.length +
-      request.searches.length >
-    0;
-  return request.scope.kind === 'category' && request.sort === 'recommended' && !hasFilters && !request.onlyMemberDeals;
+/** Without filters and in the usual order: what the precomputed tables can answer. */
+function isPlain(request: ListRequest): boolean {
+  const { choices, categoryIds, storeIds, campaignIds, searches, onlyMemberDeals, sort } = request;
+  const filters = [choices, categoryIds, storeIds, campaignIds, searches];
+  return sort === 'recommended' && !onlyMemberDeals && filters.every(({ length }) => length === 0);
 }
 
-/** The search port on PostgreSQL: the index that `indexer.ts` writes, read by named statements. */
-export function createPostgresSearch(named: NamedQuery, clock: Clock): SearchPort {
+/** The broad list that a scope is, should it have so many products. */
+function broadKeyOf(scope: ListScope): string | null {
+  if (scope.kind === 'section') return broadKey.section(scope.sectionId);
+  if (scope.kind === 'manufacturer' && scope.categoryId === null) return broadKey.manufacturer(scope.manufacturerId);
+  return scope.kind === 'memberDeals' ? broadKey.memberDeals : null;
+}
+
+/** Which one word stands for a search changes only with the products. */
+const COVER_SECONDS = 60;
+const MOST_COVERS = 2000;
+
+/**
+ * The search port on PostgreSQL: the index that `indexer.ts` writes, read by named statements. Lists of more than
+ * `broadFrom` products have been counted by it and show no single attributes.
+ */
+export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom: number = BROAD_FROM): SearchPort {
+  const covers = new LRUCache<string, { lexeme: string | null }>({
+    max: MOST_COVERS,
+    ttl: COVER_SECONDS * 1000,
+    perf: { now: () => clock.now().getTime() },
+    ttlResolution: 0,
+  });
   const synonyms = createMemo<Synonyms>(clock, SYNONYM_SECONDS, async () =>
     createSynonyms(await named<{ term: string; expansion: string }>('synonyms', 'select term, expansion from synonym')),
   );
@@ -104,6 +130,37 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock): SearchPor
     };
   }
 
+  /** A page of a broad list from what was counted before; null when the list is not so broad, or the page too far down. */
+  async function broadPage(key: string, request: ListRequest): Promise<Omit<ListResult, 'reading'> | null> {
+    const { page, pageSize, mayPromote } = request;
+    const offset = (page - 1) * pageSize;
+    const found = await run({ name: 'broad_list', text: BROAD_LIST, values: [key, pageSize, offset, mayPromote] });
+    const isShort = found.productIds.length < Math.min(pageSize, found.total - offset);
+    return found.total <= broadFrom || isShort ? null : found;
+  }
+
+  /** The one word that finds exactly what a search finds, if it is so broad that this saves work. */
+  async function coveringLexeme(literal: LiteralSearch, query: string): Promise<string | null> {
+    const known = covers.get(query);
+    if (known !== undefined) return known.lexeme;
+    const lexemes = loneLexemes(literal);
+    const keys = lexemes.map(broadKey.word);
+    const [list] =
+      keys.length === 0
+        ? []
+        : await named<{ key: string; total: number }>('covering_list', COVERING_LIST, [keys, query, broadFrom]);
+    const lexeme = lexemes.find((each) => broadKey.word(each) === list?.key) ?? null;
+    covers.set(query, { lexeme });
+    return lexeme;
+  }
+
+  async function found(request: ListRequest, literal: LiteralSearch, query: string, within: readonly string[]) {
+    const lexeme = await coveringLexeme(literal, query);
+    if (lexeme === null) return run(listStatement(request, query, within, broadFrom));
+    const counted = isPlain(request) ? await broadPage(broadKey.word(lexeme), request) : null;
+    return counted ?? run(listStatement(request, `'${lexeme}'`, within, broadFrom));
+  }
+
   async function search(
     request: ListRequest,
     scope: { text: string; autoCorrect: boolean },
@@ -113,11 +170,11 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock): SearchPor
     const literal = await readLiterally(named, scope.text, words);
     const reading: SearchReading = { searched: scope.text, original: null, suggestions: [], uncertain: false };
     if (literal.query === null) return { ...EMPTY, reading };
-    const result = await run(listStatement(request, literal.query, within));
+    const result = await found(request, literal, literal.query, within);
     if (result.total > 0) return { ...result, reading };
     const recovered = await recoverSearch(named, literal, words, scope.autoCorrect);
     if (recovered.query === null) return { ...EMPTY, reading: recovered.reading };
-    return { ...(await run(listStatement(request, recovered.query, within))), reading: recovered.reading };
+    return { ...(await run(listStatement(request, recovered.query, within, broadFrom))), reading: recovered.reading };
   }
 
   async function narrowings(texts: readonly string[]): Promise<string[]> {
@@ -157,14 +214,16 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock): SearchPor
   return {
     async list(request) {
       const { scope } = request;
-      if (isLanding(request)) {
+      if (scope.kind === 'category' && isPlain(request)) {
         const offset = (request.page - 1) * request.pageSize;
-        const values = [request.scope.categoryId, request.pageSize, offset, request.mayPromote];
+        const values = [scope.categoryId, request.pageSize, offset, request.mayPromote];
         return { ...(await run({ name: 'landing', text: LANDING, values })), reading: null };
       }
       const within = request.searches.length > 0 ? await narrowings(request.searches) : [];
       if (scope.kind === 'search') return search(request, scope, within);
-      return { ...(await run(listStatement(request, null, within))), reading: null };
+      const key = broadKeyOf(scope);
+      const counted = key !== null && isPlain(request) ? await broadPage(key, request) : null;
+      return { ...(counted ?? (await run(listStatement(request, null, within, broadFrom)))), reading: null };
     },
 
     async suggest(typed) {

@@ -71,8 +71,10 @@ const isUnitWord = (word: string): boolean => {
   return rest.length === 0 && NUMBER.test(number) && UNITS.has(unit);
 };
 
-const hyphenated = (text: string): string[] =>
-  (unify(text).match(/\p{L}[\p{L}\d]*(?:-[\p{L}\d]+)+/gu) ?? []).map((word) => word.replaceAll('-', ''));
+const hyphenated = (unified: string): string[] =>
+  unified.includes('-')
+    ? (unified.match(/\p{L}[\p{L}\d]*(?:-[\p{L}\d]+)+/gu) ?? []).map((word) => word.replaceAll('-', ''))
+    : [];
 
 /** Numbers joined to the letters beside them: 'rtx 5080' → rtx5080; '1 tb' → 1tb. */
 function joinedNumbers(words: readonly string[]): string[] {
@@ -86,13 +88,14 @@ function joinedNumbers(words: readonly string[]): string[] {
 
 /** Everything a text can be found by: its words in order, then joined and parted spellings of them. */
 export function indexWords(text: string): string[] {
-  const words = plainWords(text);
-  const parted = words.filter((word) => !isUnitWord(word)).flatMap(runsOf);
+  const unified = unify(text);
+  const words = unified.match(WORD) ?? [];
+  const parted = words.filter((word) => hasDigit(word) && !isUnitWord(word)).flatMap(runsOf);
   // What a comma or a slash parts does not belong together: 'tv, 65 tum' is no model 'tv65'.
-  const joined = unify(text)
-    .split(/[,/|()]/)
-    .flatMap((part) => joinedNumbers(part.match(WORD) ?? []));
-  return [...words, ...new Set([...joined, ...parted, ...hyphenated(text)])];
+  const joined = hasDigit(unified)
+    ? unified.split(/[,/|()]/).flatMap((part) => joinedNumbers(part.match(WORD) ?? []))
+    : [];
+  return [...words, ...new Set([...joined, ...parted, ...hyphenated(unified)])];
 }
 
 /** One demand of a query: any of `spellings`, each of which demands all of its words. */

@@ -5,6 +5,24 @@ import { hasDigit } from './search-text.ts';
 const LAST_POSITION = 16_383;
 const WEIGHTS = ['A', 'B', 'C', 'D'] as const;
 
+/** What the words of a category, a name, the facts and the surroundings count in the order of a search. */
+const RANK_WEIGHTS = { A: 1, B: 0.5, C: 0.3, D: 0.05 } as const;
+
+/** The same for `ts_rank`. */
+export const TS_RANK_WEIGHTS = `'{${RANK_WEIGHTS.D}, ${RANK_WEIGHTS.C}, ${RANK_WEIGHTS.B}, ${RANK_WEIGHTS.A.toFixed(1)}}'`;
+
+/** `ts_rank` divides by the limit of 1 + 1/4 + 1/9 + … */
+const RANK_LIMIT = Math.PI ** 2 / 6;
+
+/** About what `ts_rank` gives for a search of one stem; exact enough to choose candidates by. */
+export const rankOf = (sum: number): number => sum / RANK_LIMIT;
+
+export interface StemVector {
+  text: string;
+  /** Each stem's sum of weights, earlier occurrences counting more: see `rankOf`. */
+  ranks: ReadonlyMap<string, number>;
+}
+
 /** Words that say nothing ('och') have no stem. */
 const STEMS = `
 select word, (select unaccent(l) from unnest(ts_lexize('swedish_stem', word)) as l limit 1) as stem
@@ -25,22 +43,25 @@ export function createStems(client: ClientBase) {
       const { rows } = await client.query<{ word: string; stem: string | null }>(STEMS, [toAsk]);
       for (const { word, stem } of rows) stems.set(word, stem);
     },
-    /** A tsvector as text, of known words by weight. Words are letters and digits only, so quotes are all they need. */
-    vector(byWeight: readonly (readonly string[])[]): string {
+    /** A tsvector of known words by weight. Words are letters and digits only, so quotes are all they need. */
+    vector(byWeight: readonly (readonly string[])[]): StemVector {
       const places = new Map<string, string[]>();
+      const ranks = new Map<string, number>();
       let position = 0;
       for (const [index, words] of byWeight.entries()) {
+        const weight = WEIGHTS[index] ?? 'D';
         for (const word of words) {
           position = Math.min(position + 1, LAST_POSITION);
           const stem = stems.get(word);
           if (!stem) continue;
-          const place = `${position}${WEIGHTS[index] ?? 'D'}`;
           const known = places.get(stem);
-          if (known === undefined) places.set(stem, [place]);
-          else known.push(place);
+          if (known === undefined) places.set(stem, [`${position}${weight}`]);
+          else known.push(`${position}${weight}`);
+          const nth = known?.length ?? 1;
+          ranks.set(stem, (ranks.get(stem) ?? 0) + RANK_WEIGHTS[weight] / (nth * nth));
         }
       }
-      return [...places].map(([stem, at]) => `'${stem}':${at.join(',')}`).join(' ');
+      return { text: [...places].map(([stem, at]) => `'${stem}':${at.join(',')}`).join(' '), ranks };
     },
   };
 }

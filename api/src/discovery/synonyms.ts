@@ -1,4 +1,4 @@
-import { indexWords, plainWords } from './search-text.ts';
+import { hasDigit, indexWords, plainWords } from './search-text.ts';
 import { COMPOUND_BEGINNINGS, SAME_MEANING } from './swedish-words.ts';
 
 /** Beginnings longest first, so that 'bläckstråle' is tried before 'bläck'. */
@@ -60,14 +60,16 @@ export interface ExpandedText {
   beginnings: readonly string[];
 }
 
-/**
- * Makes texts into the words under which they are indexed. One expander serves a whole build and remembers what it has
- * seen.
- */
-export function createWordExpander(
-  synonyms: Synonyms,
-  isWord: (word: string) => boolean,
-): (text: string) => ExpandedText {
+/** Makes texts into the words under which they are indexed. */
+export interface WordExpander {
+  /** For texts that many products have in common: remembered. */
+  shared(text: string): ExpandedText;
+  /** For texts of one product alone. */
+  own(text: string): ExpandedText;
+}
+
+/** One expander serves a whole build. */
+export function createWordExpander(synonyms: Synonyms, isWord: (word: string) => boolean): WordExpander {
   const rests = new Map<string, string | null>();
   const texts = new Map<string, ExpandedText>();
   const restOf = (word: string): string | null => {
@@ -78,20 +80,26 @@ export function createWordExpander(
     rests.set(word, found);
     return found;
   };
-  return (text) => {
-    const known = texts.get(text);
-    if (known !== undefined) return known;
+  const own = (text: string): ExpandedText => {
     const words = indexWords(text);
     const compounds = words.flatMap((word) => {
-      const rest = restOf(word);
+      const rest = hasDigit(word) ? null : restOf(word);
       return rest === null ? [] : [{ beginning: word.slice(0, -rest.length), rest }];
     });
     const all = [...words, ...compounds.map(({ rest }) => rest)];
-    const result = {
+    return {
       words: [...all, ...synonyms.additions(all)],
       beginnings: compounds.map(({ beginning }) => beginning),
     };
-    if (texts.size < MOST_REMEMBERED_TEXTS) texts.set(text, result);
-    return result;
+  };
+  return {
+    own,
+    shared(text) {
+      const known = texts.get(text);
+      if (known !== undefined) return known;
+      const result = own(text);
+      if (texts.size < MOST_REMEMBERED_TEXTS) texts.set(text, result);
+      return result;
+    },
   };
 }

@@ -632,6 +632,26 @@ CREATE TABLE "tile_group" (
 	"section_id" integer
 );
 --> statement-breakpoint
+CREATE TABLE "broad_count" (
+	"key" text NOT NULL,
+	"id" integer NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "broad_count_key_id_pk" PRIMARY KEY("key","id")
+);
+--> statement-breakpoint
+CREATE TABLE "broad_list" (
+	"key" text PRIMARY KEY NOT NULL,
+	"floor" double precision NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "broad_top" (
+	"key" text NOT NULL,
+	"score" double precision NOT NULL,
+	"product_id" integer NOT NULL,
+	"is_sponsored" boolean NOT NULL,
+	CONSTRAINT "broad_top_key_score_product_id_pk" PRIMARY KEY("key","score","product_id")
+);
+--> statement-breakpoint
 CREATE TABLE "category_facet" (
 	"category_id" integer NOT NULL,
 	"facet_id" integer NOT NULL,
@@ -978,6 +998,8 @@ ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_order_id_fk" FOREIGN KEY 
 ALTER TABLE "payment_event" ADD CONSTRAINT "payment_event_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "highlight" ADD CONSTRAINT "highlight_highlight_section_id_highlight_section_id_fk" FOREIGN KEY ("highlight_section_id") REFERENCES "public"."highlight_section"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "popular_category" ADD CONSTRAINT "popular_category_tile_group_id_tile_group_id_fk" FOREIGN KEY ("tile_group_id") REFERENCES "public"."tile_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "broad_count" ADD CONSTRAINT "broad_count_key_broad_list_key_fk" FOREIGN KEY ("key") REFERENCES "public"."broad_list"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "broad_top" ADD CONSTRAINT "broad_top_key_broad_list_key_fk" FOREIGN KEY ("key") REFERENCES "public"."broad_list"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "experience_ledger" ADD CONSTRAINT "experience_ledger_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knighthood" ADD CONSTRAINT "knighthood_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_achievement" ADD CONSTRAINT "member_achievement_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1036,6 +1058,8 @@ CREATE INDEX "client_error_created" ON "client_error" USING btree ("created_at")
 CREATE INDEX "highlight_section_sort" ON "highlight" USING btree ("highlight_section_id","sort");--> statement-breakpoint
 CREATE INDEX "page_component_section" ON "page_component" USING btree ("section_id","sort");--> statement-breakpoint
 CREATE INDEX "popular_category_group" ON "popular_category" USING btree ("tile_group_id","sort");--> statement-breakpoint
+CREATE INDEX "broad_top_product" ON "broad_top" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "broad_top_sponsored" ON "broad_top" USING btree ("key","score") WHERE "broad_top"."is_sponsored";--> statement-breakpoint
 CREATE INDEX "facet_value" ON "facet" USING btree ("kind","group_id","value_id");--> statement-breakpoint
 CREATE INDEX "listing_cats" ON "listing" USING gin ("cats");--> statement-breakpoint
 CREATE INDEX "listing_facet" ON "listing" USING gin ("facet");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from './columns.ts';
 
 /** One narrow row per listed product, written by the indexer in category order; what lists, facets and search read. */
@@ -82,6 +82,49 @@ export const categoryListing = pgTable(
     productId: integer('product_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.popularity, t.productId] })],
+);
+
+/**
+ * Lists that are too long to be counted anew for every shopper: broad words, sections, large makers, everything with a
+ * member price. `key` names what is listed ('word:tangentbord', 'section:13').
+ */
+export const broadList = pgTable('broad_list', {
+  key: text('key').primaryKey(),
+  /** Every product of the list with at least this score is in `broad_top`. */
+  floor: doublePrecision('floor').notNull(),
+});
+
+/** Counts of broad lists: facet ids, negative category ids, and 0 for the list as a whole. */
+export const broadCount = pgTable(
+  'broad_count',
+  {
+    key: text('key')
+      .notNull()
+      .references(() => broadList.key, { onDelete: 'cascade' }),
+    id: integer('id').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.id] })],
+);
+
+/** The first pages of broad lists, and their paid products however far down they stand. */
+export const broadTop = pgTable(
+  'broad_top',
+  {
+    key: text('key')
+      .notNull()
+      .references(() => broadList.key, { onDelete: 'cascade' }),
+    score: doublePrecision('score').notNull(),
+    productId: integer('product_id').notNull(),
+    isSponsored: boolean('is_sponsored').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.score, t.productId] }),
+    index('broad_top_product').on(t.productId),
+    index('broad_top_sponsored')
+      .on(t.key, t.score)
+      .where(sql`${t.isSponsored}`),
+  ],
 );
 
 /** Words of product, category and manufacturer names, for did-you-mean and for taking compounds apart. */
