@@ -6,9 +6,8 @@ import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
 import { developmentSecret } from './development-secret.ts';
 import { createLogger } from './http/logging.ts';
+import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
-import { startHousekeeping } from './members/housekeeping.ts';
-import { startCommerceJobs } from './orders/commerce-jobs.ts';
 
 const STOP_TIMEOUT_MS = 30_000;
 
@@ -27,9 +26,8 @@ const app = await buildApp({
   mailer: createMailer(config),
   withProcessMetrics: true,
 });
-const stopHousekeeping = startHousekeeping(app.services);
-const stopCommerceJobs = startCommerceJobs(app.services);
-
+/** None before the shop is open, and none if they cannot start. */
+let jobs: Promise<RunningJobs | null> = Promise.resolve(null);
 let isStopping = false;
 
 /** Requests under way are finished first; the database goes last. npm and the terminal may both ask, so asking twice is asking once. */
@@ -38,9 +36,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   isStopping = true;
   logger.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-  stopHousekeeping();
-  stopCommerceJobs();
-  await app.close();
+  await Promise.all([app.close(), jobs.then((running) => running?.stop())]);
   await pool.end();
   await database.close();
 }
@@ -48,3 +44,8 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
 await app.listen({ host: config.host, port: config.port });
+// Shoppers do not wait for the jobs, and a shop whose jobs cannot start still sells.
+jobs = startJobs(app.services).catch((error: unknown) => {
+  logger.error({ err: error }, 'the jobs could not start');
+  return null;
+});

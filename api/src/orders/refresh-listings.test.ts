@@ -6,7 +6,7 @@ import { refreshListings } from '../discovery/stale-listings.ts';
 import { fillCart, placeTestOrder } from '../testing/buying.ts';
 import { createProduct, setStock } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
-import { runCommerceJobs } from './commerce-jobs.ts';
+import { runJob } from '../jobs/jobs.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('lists after an order', () => {
     await buy(id);
     await vi.waitFor(async () => expect(await places(id)).toEqual([]));
     shop.clock.advance({ days: 15 });
-    await runCommerceJobs(shop.services);
+    await runJob(shop.services, 'release-reservations');
     expect(await places(id)).toEqual([0]);
   });
 
@@ -67,7 +67,7 @@ describe('lists after an order', () => {
     expect(await places(id)).toEqual([0]);
 
     await shop.services.db.update(product).set({ priceStartedAt: shop.clock.now() }).where(eq(product.id, id));
-    await runCommerceJobs(shop.services);
+    await runJob(shop.services, 'release-reservations');
     expect(await places(id)).toEqual([]);
   });
 });

@@ -298,7 +298,8 @@ CREATE TABLE "top_list" (
 	"where_to_show_reviews" smallint,
 	"show_flash_sales" boolean DEFAULT false NOT NULL,
 	"show_review_count" boolean DEFAULT true NOT NULL,
-	"show_score" boolean DEFAULT true NOT NULL
+	"show_score" boolean DEFAULT true NOT NULL,
+	"is_ranked_by_sales" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "top_list_product" (
@@ -317,6 +318,7 @@ CREATE TABLE "cart" (
 	"notices" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reminded_at" timestamp with time zone,
 	CONSTRAINT "cart_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint

@@ -286,6 +286,8 @@ export const topList = pgTable('top_list', {
   showFlashSales: boolean('show_flash_sales').notNull().default(false),
   showReviewCount: boolean('show_review_count').notNull().default(true),
   showScore: boolean('show_score').notNull().default(true),
+  /** Whether the nightly job orders it by what has sold; others keep the order they were given. */
+  isRankedBySales: boolean('is_ranked_by_sales').notNull().default(true),
 });
 
 export const topListProduct = pgTable(

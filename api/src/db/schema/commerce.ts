@@ -34,6 +34,8 @@ export const cart = pgTable(
     notices: jsonb('notices').$type<CartNotices>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When its member was last written to about it. */
+    remindedAt: moment('reminded_at'),
   },
   (t) => [
     uniqueIndex('cart_member')

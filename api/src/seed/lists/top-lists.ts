@@ -215,8 +215,15 @@ export const TOP_LISTS: readonly TopListPlan[] = [
   { row: { ...BLANK, id: 21, name: 'Övriga favoriter', ...toSection(20, 'Övrigt') }, fits: inSection(20) },
 ];
 
+/** Bargains, what is coming, flash sales and news: what sells says nothing about their order. */
+const KEPT_IN_ORDER: readonly number[] = [2, 8, 10, 11, 12];
+
 export const topListRows = (): TopListRow[] =>
-  TOP_LISTS.map(({ row }) => ({ ...row, internalName: slugify(row.name) }));
+  TOP_LISTS.map(({ row }) => ({
+    ...row,
+    internalName: slugify(row.name),
+    isRankedBySales: !KEPT_IN_ORDER.includes(row.id),
+  }));
 
 /** One colour of each model is enough in a list. */
 function withoutTwins(products: readonly ProductSummary[]): ProductSummary[] {

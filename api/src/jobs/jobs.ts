@@ -1,0 +1,82 @@
+import { removeOldCarts } from '../cart/remove-old.ts';
+import { remindOfCarts } from '../cart/remind-of-carts.ts';
+import { endPrices } from '../catalogue/end-prices.ts';
+import { notePrices } from '../catalogue/note-prices.ts';
+import { rankTopLists } from '../catalogue/rank-top-lists.ts';
+import { agePopularity } from '../catalogue/age-popularity.ts';
+import { rebuildListings } from '../discovery/indexer.ts';
+import { refreshListings } from '../discovery/stale-listings.ts';
+import { sendOutbox } from '../mail/send-outbox.ts';
+import { removeExpired } from '../members/housekeeping.ts';
+import { releaseExpiredReservations } from '../orders/release-reservations.ts';
+import type { Services } from '../services.ts';
+import type { Job } from './job.ts';
+
+async function rebuildAll({ pool, clock }: Services): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await rebuildListings(client, clock.now());
+  } finally {
+    client.release();
+  }
+}
+
+/** Everything that the shop does by itself, by name. */
+export const JOBS: readonly Job[] = [
+  {
+    name: 'send-mail',
+    cron: '* * * * *',
+    againAfterSeconds: 10,
+    run: (services) => sendOutbox(services, services.clock.now()),
+  },
+  {
+    name: 'end-prices',
+    cron: '* * * * *',
+    run: async (services) => {
+      const ended = await endPrices(services.pool, services.clock.now());
+      await refreshListings(services, ended);
+      return ended.length;
+    },
+  },
+  {
+    name: 'release-reservations',
+    cron: '*/5 * * * *',
+    run: async (services) => {
+      const released = await releaseExpiredReservations(services, services.clock.now());
+      // Also what any earlier refresh has missed.
+      await refreshListings(services, null);
+      return released;
+    },
+  },
+  { name: 'remove-expired', cron: '7 * * * *', run: removeExpired },
+  {
+    name: 'remove-old-carts',
+    cron: '17 3 * * *',
+    run: (services) => removeOldCarts(services.db, services.clock.now()),
+  },
+  {
+    name: 'remind-of-carts',
+    // Nobody wants mail about a cart at night.
+    cron: '22 9-20 * * *',
+    run: (services) => remindOfCarts(services, services.clock.now()),
+  },
+  { name: 'note-prices', cron: '3 * * * *', run: (services) => notePrices(services.pool, services.clock.now()) },
+  {
+    name: 'popularity',
+    cron: '32 3 * * *',
+    mostMinutes: 30,
+    run: async (services) => {
+      const isNewDay = await agePopularity(services.pool, services.clock.now());
+      if (isNewDay) await rebuildAll(services);
+      return isNewDay;
+    },
+  },
+  { name: 'top-lists', cron: '2 4 * * *', run: (services) => rankTopLists(services.pool, services.clock.now()) },
+];
+
+/** Runs one job now, in this process: how tests, and whoever cannot wait for the hour, get its work done. */
+export async function runJob(services: Services, name: string): Promise<void> {
+  const job = JOBS.find((each) => each.name === name);
+  if (job === undefined) throw new Error(`There is no job ${name}.`);
+  await job.run(services);
+}
