@@ -2,6 +2,11 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 
+export type EidConfig =
+  | { provider: 'sandbox' | 'off' }
+  /** Files: the client certificate (PKCS #12), and the provider's own root certificate. */
+  | { provider: 'bankid'; url: string; certificate: string; passphrase: string; authority: string };
+
 /** Everything that may differ between installations. Read once at start; handed on as `services.config`. */
 export interface Config {
   /** The release, sent as `Version` with every non-public answer [7.1-12]. */
@@ -25,6 +30,8 @@ export interface Config {
   secret: string;
   /** Where browsers and the api find the card provider (the bundled simulator by default). */
   cardProviderUrl: string;
+  /** Who confirms identities: the built-in simulator, the real BankID, or nobody [O7-31]. */
+  eid: EidConfig;
   /** Unset: mails are written as files to `dataDir/mail`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -50,10 +57,26 @@ const Environment = z.object({
   PG_NAMED_STATEMENTS: Switch.default(true),
   SHOP_SECRET: z.string().min(16).optional(),
   CARD_PROVIDER_URL: z.url().default('http://localhost:3002'),
+  EID_PROVIDER: z.enum(['sandbox', 'bankid', 'off']).optional(),
+  EID_URL: z.url().default('https://appapi2.bankid.com'),
+  EID_CERTIFICATE: z.string().min(1).optional(),
+  EID_PASSPHRASE: z.string().default(''),
+  EID_AUTHORITY: z.string().min(1).optional(),
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Pixelhamn <kundservice@pixelhamn.example>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** The simulator signs for anyone who asks, so a shop on https has it only where it is asked for by name. */
+function readEid(env: z.output<typeof Environment>, usesHttps: boolean): EidConfig {
+  const provider = env.EID_PROVIDER ?? (usesHttps ? 'off' : 'sandbox');
+  if (provider !== 'bankid') return { provider };
+  const { EID_URL: url, EID_CERTIFICATE: certificate, EID_PASSPHRASE: passphrase, EID_AUTHORITY: authority } = env;
+  if (certificate === undefined || authority === undefined) {
+    throw new Error('EID_CERTIFICATE and EID_AUTHORITY must be set when EID_PROVIDER is bankid.');
+  }
+  return { provider, url, certificate, passphrase, authority };
+}
 
 /**
  * Reads the environment. Throws with one line per wrong variable, so that a bad installation fails at start and not
@@ -88,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecret: (d
     },
     secret: env.SHOP_SECRET ?? developmentSecret(dataDir),
     cardProviderUrl: env.CARD_PROVIDER_URL,
+    eid: readEid(env, usesHttps),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account/index.ts';
 import { registerCart } from './cart/index.ts';
+import { registerEid } from './eid/index.ts';
 import { registerMembers } from './members/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
 import { registerDiscovery } from './discovery/index.ts';
@@ -20,6 +21,7 @@ export type Feature = (app: FastifyInstance, services: Services) => void | Promi
 export const FEATURES: readonly (readonly [name: string, register: Feature])[] = [
   ['members', registerMembers],
   ['account', registerAccount],
+  ['eid', registerEid],
   ['cart', registerCart],
   ['shipping', registerShipping],
   ['checkout', registerCheckout],

@@ -1,3 +1,4 @@
+import { postEidStart } from '@shop/shared/contracts';
 import { feedEntry } from '../db/schema/index.ts';
 import { fillCart, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
@@ -49,6 +50,11 @@ const aFeedEntry: Thing = async (shop, owner) => {
   return { params: { id: row?.id ?? 0 } };
 };
 
+const aSigning: Thing = async (_shop, owner) => {
+  const { data } = await owner.ask(postEidStart, { body: { purpose: 'identify' } });
+  return { params: { reference: data.reference } };
+};
+
 /** Every call of the api, by method and path: who may make it. A call without a row here fails the matrix test. */
 export const ACCESS_ROWS: Record<string, Row> = {
   // Members and sessions
@@ -75,6 +81,13 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET flash-message': login,
   'GET user/avatar': login,
   'PUT user/avatar': login,
+
+  // e-ID
+  'POST bankid/start': login,
+  'GET bankid/qr/:reference': own(aSigning),
+  'GET bankid/poll/:reference': own(aSigning),
+  'GET bankid/:reference': own(aSigning),
+  'POST bankid/cancel/:reference': own(aSigning),
 
   // Cart, checkout and orders
   'GET cart': open,
@@ -143,6 +156,7 @@ export const PLAIN_ROUTES: readonly string[] = [
   'GET /api/avatar/:id',
   'GET /api/dynimg/category/:name/:colour',
   'GET /api/dynimg/icon/:name/:colour',
+  'GET /api/eid-sandbox/:token',
   'GET /api/email/confirm/:token',
   'GET /api/newsletter/confirm/:token',
   'GET /api/newsletter/page.css',
@@ -155,6 +169,7 @@ export const PLAIN_ROUTES: readonly string[] = [
   'GET /img/*',
   'GET /img/member/achievements/:file',
   'GET /img/member/avatar/:file',
+  'POST /api/eid-sandbox/:token',
   'POST /api/email/confirm/:token',
   'POST /api/newsletter/confirm/:token',
   'POST /api/payment-callback/card',

@@ -19,7 +19,7 @@ export function checkAccess(endpoint: Endpoint, session: Session, now: Date): vo
   const { user, authenticatedAt } = session;
   if (user === null) {
     const level = role ?? (access === 'secure' || access === 'always' ? access : 'user');
-    throw new ApiError('UNAUTHORIZED', undefined, { level });
+    throw new ApiError('UNAUTHORIZED', endpoint.loginText, { level });
   }
   if (role === 'admin' && !user.isAdmin) throw new ApiError('FORBIDDEN');
   if (role === 'employee' && !user.isEmployee && !user.isAdmin) throw new ApiError('FORBIDDEN');

@@ -22,6 +22,8 @@ export interface Endpoint<
   access: Access;
   /** Calls for employees and admins; checked on the server after `access`. */
   role?: 'employee' | 'admin';
+  /** What a caller without a login is told, where the specification has a text of its own for it. */
+  loginText?: string;
   /** Seconds the answer may be cached by anyone: it is then the same for all, without cookies and `Version` [O7-27]. */
   cacheSeconds?: number;
   /** One English sentence for the OpenAPI document; names the requirement. */

@@ -5,6 +5,7 @@ export * from './checkout.ts';
 export * from './common.ts';
 export * from './content.ts';
 export * from './discovery.ts';
+export * from './eid.ts';
 export * from './display.ts';
 export * from './navigation.ts';
 export * from './product.ts';

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request as httpsRequest } from 'node:https';
+import * as z from 'zod';
+import type { EidProvider } from './provider.ts';
+
+const Order = z.object({
+  orderRef: z.string(),
+  autoStartToken: z.string(),
+  qrStartToken: z.string(),
+  qrStartSecret: z.string(),
+});
+
+const Collected = z.object({
+  status: z.enum(['pending', 'complete', 'failed']),
+  hintCode: z.string().optional(),
+  completionData: z.object({ user: z.object({ personalNumber: z.string().regex(/^\d{12}$/) }) }).optional(),
+});
+
+const Failure = z.object({ errorCode: z.string() });
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends a call to the provider and answers what came back, whatever its status. */
+export type EidCaller = (path: string, body: object) => Promise<Answer>;
+
+export interface BankIdOptions {
+  readonly url: string;
+  /** Files: the client certificate (PKCS #12) and the provider's own root. */
+  readonly certificate: string;
+  readonly passphrase: string;
+  readonly authority: string;
+}
+
+const TIMEOUT_MS = 8000;
+
+/** Both sides show a certificate: theirs is signed by a root that no system trusts by itself. */
+function callWithCertificate({ url, certificate, passphrase, authority }: BankIdOptions): EidCaller {
+  const agent = new Agent({
+    keepAlive: true,
+    pfx: readFileSync(certificate),
+    passphrase,
+    ca: readFileSync(authority),
+  });
+  return (path, body) =>
+    new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json' };
+      const request = httpsRequest(
+        new URL(path, url),
+        { method: 'POST', agent, headers, timeout: TIMEOUT_MS },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('error', reject);
+          answer.on('end', () => {
+            try {
+              resolve({ status: answer.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+            } catch (error) {
+              reject(error);
+            }
+          });
+        },
+      );
+      request.on('timeout', () => request.destroy(new Error('The e-ID provider did not answer in time.')));
+      request.on('error', reject);
+      request.end(JSON.stringify(body));
+    });
+}
+
+const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+
+/** BankID's interface for relying parties, version 6.0. */
+export function createBankId(options: BankIdOptions, call: EidCaller = callWithCertificate(options)): EidProvider {
+  const ask = async (path: string, body: object): Promise<unknown> => {
+    const answer = await call(`/rp/v6.0/${path}`, body);
+    if (answer.status === 200) return answer.body;
+    const failure = Failure.safeParse(answer.body);
+    throw new Error(`e-ID ${path} was answered ${answer.status} ${failure.data?.errorCode ?? ''}`.trim());
+  };
+
+  return {
+    name: 'bankid',
+    start: async ({ endUserIp, personalNumber, text }) =>
+      Order.parse(
+        await ask('auth', {
+          endUserIp,
+          userVisibleData: base64(text),
+          ...(personalNumber !== null && { requirement: { personalNumber } }),
+        }),
+      ),
+    collect: async (orderRef) => {
+      const { status, hintCode, completionData } = Collected.parse(await ask('collect', { orderRef }));
+      return { status, hintCode: hintCode ?? null, personalNumber: completionData?.user.personalNumber ?? null };
+    },
+    cancel: async (orderRef) => {
+      await ask('cancel', { orderRef });
+    },
+    appUrl: (autoStartToken) =>
+      `https://app.bankid.com/?${new URLSearchParams({ autostarttoken: autoStartToken, redirect: 'null' }).toString()}`,
+  };
+}

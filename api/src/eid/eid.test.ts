@@ -1,0 +1,223 @@
+import { getEidPoll, getEidQrCode, getEidStatus, getMe, postEidStart } from '@shop/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eidSigning, member, session } from '../db/schema/index.ts';
+import { decryptSsn, encryptSsn } from '../members/ssn.ts';
+import { type LoggedIn, type TestApp, TEST_PASSWORD, createTestApp } from '../testing/index.ts';
+
+const SSN = '198112289874';
+const OTHER_SSN = '198507099805';
+const CHILD_SSN = '201501012395';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.clock.advance({ hours: 1 }));
+
+const someone = (ssn: string | null = SSN) =>
+  shop.loginAs('member', { ssnEncrypted: ssn === null ? null : encryptSsn(ssn, shop.services.config.secret) });
+const start = async (browser: LoggedIn, purpose: 'identify' | 'instalments' = 'identify') =>
+  (await browser.ask(postEidStart, { body: { purpose } })).data;
+const poll = (browser: LoggedIn, reference: string) => browser.ask(getEidPoll, { params: { reference } });
+const status = async (browser: LoggedIn, reference: string) =>
+  (await browser.ask(getEidStatus, { params: { reference } })).status;
+/** The person at the other device: opens the app and presses one of its buttons. */
+const press = (appUrl: string, form: Record<string, string>) =>
+  shop.app.inject({
+    method: 'POST',
+    url: appUrl,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+const sign = (appUrl: string, personalNumber = SSN) => press(appUrl, { action: 'sign', personalNumber });
+const isSecure = async (browser: LoggedIn) =>
+  (await browser.send('PUT', '/api/user/password', { body: { newPassword: 'x' } })).status === 422;
+
+describe('a signing', () => {
+  it('[7.8-01] [7.8-03] [O7-32] is started, waits, is signed in the app and is complete', async () => {
+    const browser = await someone();
+    const { reference, appUrl, autoStartToken } = await start(browser);
+    expect(appUrl).toContain(autoStartToken);
+    expect(await poll(browser, reference)).toEqual({
+      status: { status: 'pending' },
+      hintCode: 'outstandingTransaction',
+    });
+    const page = await shop.app.inject({ method: 'GET', url: appUrl });
+    expect([page.statusCode, page.payload.includes('Jag legitimerar mig hos Pixelhamn.')]).toEqual([200, true]);
+    expect((await poll(browser, reference)).hintCode).toBe('userSign');
+
+    expect((await sign(appUrl)).statusCode).toBe(200);
+    expect(await poll(browser, reference)).toEqual({ status: { status: 'complete' }, hintCode: null });
+    expect(await status(browser, reference)).toBe('complete');
+    expect((await sign(appUrl)).statusCode).toBe(410);
+  });
+
+  it('[7.8-02] answers a word, or an object where there is more to say', async () => {
+    const browser = await someone();
+    const first = await start(browser);
+    expect(await status(browser, first.reference)).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
+    await press(first.appUrl, { action: 'cancel' });
+    expect(await status(browser, first.reference)).toEqual({ status: 'failed', hintCode: 'userCancel' });
+    expect(await poll(browser, first.reference)).toEqual({ status: { status: 'failed' }, hintCode: 'userCancel' });
+  });
+
+  it('[O4-20] [8-09] is ended by the server after three minutes, which the empty word says', async () => {
+    const browser = await someone();
+    const { reference, appUrl } = await start(browser);
+    shop.clock.advance({ seconds: 179 });
+    expect((await poll(browser, reference)).status.status).toBe('pending');
+    shop.clock.advance({ seconds: 1 });
+    expect((await poll(browser, reference)).status.status).toBe('');
+    expect(await status(browser, reference)).toBe('');
+    expect((await sign(appUrl)).statusCode).toBe(410);
+    await expect(browser.ask(getEidQrCode, { params: { reference } })).rejects.toThrow('409');
+  });
+
+  it('[O4-21] has a QR code that the server renews every second, and keeps its secret', async () => {
+    const browser = await someone();
+    const { reference, qrCode, autoStartToken } = await start(browser);
+    const [row] = await shop.services.db.select().from(eidSigning).where(eq(eidSigning.reference, reference));
+    const { qrStartToken, qrStartSecret } = row?.order ?? { qrStartToken: '', qrStartSecret: '' };
+    const at = (seconds: number) =>
+      `bankid.${qrStartToken}.${seconds}.${createHmac('sha256', qrStartSecret).update(String(seconds)).digest('hex')}`;
+    expect(qrCode).toBe(at(0));
+    const seen = [qrCode];
+    for (let second = 1; second <= 3; second += 1) {
+      shop.clock.advance({ seconds: 1 });
+      const answer = await browser.send('GET', `/api/bankid/qr/${reference}`);
+      expect(answer.body).toEqual({ data: { qrCode: at(second) } });
+      expect(answer.text).not.toContain(qrStartSecret);
+      seen.push(at(second));
+    }
+    expect(new Set(seen).size).toBe(4);
+    expect(JSON.stringify(shop.logs)).not.toContain(autoStartToken);
+  });
+
+  it('[7.8-04] [4-47] is cancelled on the server, and what is over stays as it is', async () => {
+    const browser = await someone();
+    const first = await start(browser);
+    expect((await browser.send('POST', `/api/bankid/cancel/${first.reference}`)).status).toBe(204);
+    expect((await sign(first.appUrl)).statusCode).toBe(410);
+    expect((await poll(browser, first.reference)).status.status).toBe('failed');
+
+    const second = await start(browser);
+    await sign(second.appUrl);
+    await poll(browser, second.reference);
+    await browser.send('POST', `/api/bankid/cancel/${second.reference}`);
+    expect(await status(browser, second.reference)).toBe('complete');
+  });
+
+  it('ends the member’s earlier one, also when twenty are started at once', async () => {
+    const browser = await someone();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.send('POST', '/api/bankid/start', { body: { purpose: 'identify' } })),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const rows = await shop.services.db.select().from(eidSigning).where(eq(eidSigning.memberId, browser.memberId));
+    expect(rows.filter((row) => row.status === 'pending')).toHaveLength(1);
+    expect((await browser.send('POST', '/api/bankid/start', { body: { purpose: 'identify' } })).status).toBe(429);
+  });
+});
+
+describe('what a signing is good for', () => {
+  it('[O7-02] [O4-22] counts as a login for calls that want a fresh one, once', async () => {
+    const browser = await someone();
+    shop.clock.advance({ minutes: 16 });
+    expect(await isSecure(browser)).toBe(false);
+    const { reference, appUrl } = await start(browser);
+    await sign(appUrl);
+    await Promise.all(Array.from({ length: 20 }, () => poll(browser, reference)));
+    expect(await isSecure(browser)).toBe(true);
+
+    shop.clock.advance({ minutes: 16 });
+    expect((await poll(browser, reference)).status.status).toBe('complete');
+    expect(await isSecure(browser)).toBe(false);
+  });
+
+  it('[4-46] refuses another person than the member, with an errorCode', async () => {
+    const browser = await someone();
+    shop.clock.advance({ minutes: 16 });
+    const { reference, appUrl } = await start(browser);
+    await sign(appUrl, OTHER_SSN);
+    expect(await poll(browser, reference)).toMatchObject({
+      status: { status: 'failed' },
+      errorCode: 'personMismatch',
+    });
+    expect(await isSecure(browser)).toBe(false);
+  });
+
+  it('[O7-02] names the person of a member without a number only after a fresh login, encrypted', async () => {
+    const browser = await someone(null);
+    shop.clock.advance({ minutes: 16 });
+    const refused = await browser.send('POST', '/api/bankid/start', { body: { purpose: 'identify' } });
+    expect([refused.status, refused.body]).toEqual([401, expect.objectContaining({ level: 'secure' })]);
+
+    await browser.send('POST', '/api/login', { body: { username: browser.username, password: TEST_PASSWORD } });
+    const { reference, appUrl } = await start(browser);
+    await sign(appUrl, OTHER_SSN);
+    await poll(browser, reference);
+    expect((await browser.ask(getMe)).data.user?.ssn).toBe('19850709-****');
+    const [row] = await shop.services.db.select().from(member).where(eq(member.id, browser.memberId));
+    expect(decryptSsn(row?.ssnEncrypted ?? Buffer.alloc(0), shop.services.config.secret)).toBe(OTHER_SSN);
+  });
+
+  it('[O5-19] refuses instalments to somebody under 18, and lets them identify themselves', async () => {
+    const browser = await someone(CHILD_SSN);
+    const credit = await start(browser, 'instalments');
+    await sign(credit.appUrl, CHILD_SSN);
+    expect(await poll(browser, credit.reference)).toMatchObject({
+      status: { status: 'failed' },
+      errorCode: 'underage',
+    });
+    const own = await start(browser);
+    await sign(own.appUrl, CHILD_SSN);
+    expect((await poll(browser, own.reference)).status.status).toBe('complete');
+  });
+});
+
+describe('who may see a signing', () => {
+  it('[6-42] [6-43] [8-10] answers a visitor 401 with the service’s name', async () => {
+    const calls = [
+      ['POST', '/api/bankid/start'],
+      ['GET', '/api/bankid/poll/6f1b3b0e-8d52-4c5f-8d3c-1f6f2a0a9a11'],
+      ['POST', '/api/bankid/cancel/6f1b3b0e-8d52-4c5f-8d3c-1f6f2a0a9a11'],
+    ] as const;
+    for (const [method, path] of calls) {
+      const { status: code, body } = await shop.browser().send(method, path, { body: { purpose: 'identify' } });
+      expect([code, body]).toEqual([
+        401,
+        expect.objectContaining({ error: 'Du måste vara inloggad för att använda BankID', level: 'user' }),
+      ]);
+    }
+  });
+
+  it('[O4-22] is bound to the session that started it', async () => {
+    const [browser, stranger] = [await someone(), await someone()];
+    const elsewhere = Object.assign(shop.browser(), { memberId: browser.memberId, username: browser.username });
+    await elsewhere.send('POST', '/api/login', { body: { username: browser.username, password: TEST_PASSWORD } });
+    const { reference, appUrl } = await start(browser);
+    await sign(appUrl);
+    for (const other of [stranger, elsewhere]) {
+      await expect(poll(other, reference)).rejects.toThrow('404');
+      await expect(status(other, reference)).rejects.toThrow('404');
+      expect((await other.send('POST', `/api/bankid/cancel/${reference}`)).status).toBe(404);
+    }
+    expect((await poll(browser, reference)).status.status).toBe('complete');
+  });
+
+  it('[O7-31] is not to be had where no provider is configured, and the simulator is not there', async () => {
+    const own = await createTestApp({ config: { eid: { provider: 'off' } } });
+    try {
+      const browser = await own.loginAs();
+      const refused = await browser.send('POST', '/api/bankid/start', { body: { purpose: 'identify' } });
+      expect([refused.status, refused.body]).toEqual([503, expect.objectContaining({ code: 'UNAVAILABLE' })]);
+      expect((await browser.send('GET', '/api/eid-sandbox/x')).status).toBe(404);
+      expect(await own.services.db.select().from(session).limit(1)).toHaveLength(1);
+    } finally {
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { getEidPoll, getEidQrCode, getEidStatus, postEidCancel, postEidStart } from '@shop/shared/contracts';
+import type { Feature } from '../features.ts';
+import { SECURE_MINUTES } from '../http/access.ts';
+import { ApiError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import type { CurrentUser, Session } from '../members/session.ts';
+import type { Services } from '../services.ts';
+import { createBankId } from './bankid.ts';
+import { noEid } from './no-eid.ts';
+import type { EidProvider } from './provider.ts';
+import { createEidSandbox } from './sandbox.ts';
+import { registerSandboxPage } from './sandbox-page.ts';
+import { createSignings, type Signer, type Signing } from './signings.ts';
+
+/** Starting is what costs the provider and may annoy a phone. */
+const START_LIMIT = { limit: 20, windowSeconds: 600 };
+
+/** What the client knows of: `cancelled` is ours and a failure to it, a time-out is the empty word [8-09]. */
+const WIRE = { pending: 'pending', complete: 'complete', failed: 'failed', cancelled: 'failed', timedOut: '' } as const;
+
+const hints = ({ hintCode, errorCode }: Signing) => ({ hintCode, ...(errorCode !== null && { errorCode }) });
+
+/** [7.8-02] A word where a word says it all. */
+function statusOf(signing: Signing) {
+  const status = WIRE[signing.status];
+  const isPlain = status !== 'pending' && signing.hintCode === null && signing.errorCode === null;
+  return isPlain || status === '' || status === 'complete' ? status : { status, ...hints(signing) };
+}
+
+async function chooseProvider(app: Parameters<Feature>[0], services: Services): Promise<EidProvider> {
+  const { eid } = services.config;
+  if (eid.provider === 'off') return noEid;
+  if (eid.provider === 'bankid') return createBankId(eid);
+  const sandbox = createEidSandbox(services.clock);
+  await registerSandboxPage(app, services, sandbox);
+  return sandbox;
+}
+
+const signerOf = (member: CurrentUser, session: Session): Signer => {
+  if (session.id === null) throw new ApiError('UNAUTHORIZED', undefined, { level: 'user' });
+  return { memberId: member.id, sessionId: session.id };
+};
+
+/** Signing with the e-ID [7.8-01..04], [O7-32]: for members, bound to their session. */
+export const registerEid: Feature = async (app, services) => {
+  const { clock, rateLimits } = services;
+  const signings = createSignings(services, await chooseProvider(app, services));
+
+  route(app, postEidStart, async ({ member, session, body, request }) => {
+    await rateLimits.use(`eid:${member.id}`, START_LIMIT);
+    const { authenticatedAt } = session;
+    const isFresh =
+      authenticatedAt !== null && clock.now().getTime() - authenticatedAt.getTime() <= SECURE_MINUTES * 60_000;
+    const signer = signerOf(member, session);
+    return { data: await signings.start(signer, body.purpose, body.id, isFresh, request.ip) };
+  });
+
+  route(app, getEidQrCode, async ({ member, session, params }) => ({
+    data: { qrCode: await signings.qrCode(params.reference, signerOf(member, session)) },
+  }));
+
+  route(app, getEidPoll, async ({ member, session, params }) => {
+    const signing = await signings.refresh(params.reference, signerOf(member, session));
+    return { status: { status: WIRE[signing.status] }, ...hints(signing) };
+  });
+
+  route(app, getEidStatus, async ({ member, session, params }) => ({
+    status: statusOf(await signings.refresh(params.reference, signerOf(member, session))),
+  }));
+
+  route(app, postEidCancel, async ({ member, session, params }) => {
+    await signings.cancel(params.reference, signerOf(member, session));
+    return undefined;
+  });
+};

@@ -1,0 +1,16 @@
+import { SHOP } from '@shop/shared/contracts/config';
+import { ApiError } from '../http/errors.ts';
+import type { EidProvider } from './provider.ts';
+
+const refuse = (): never => {
+  throw new ApiError('UNAVAILABLE', `${SHOP.eid.name} kan inte användas just nu.`);
+};
+
+/** An installation without e-ID. */
+export const noEid: EidProvider = {
+  name: 'off',
+  start: async () => refuse(),
+  collect: async () => refuse(),
+  cancel: async () => undefined,
+  appUrl: () => refuse(),
+};
