@@ -52,7 +52,10 @@ export const createShellConfigs = ({
   return [
     {
       ...browser,
-      entry: { shell: join(folder, 'src/browser/index.ts') },
+      entry: {
+        shell: join(folder, 'src/browser/index.ts'),
+        ...(mode === 'development' && { styleguide: join(folder, 'src/browser/styleguide.tsx') }),
+      },
       experiments: { ...browser.experiments, layers: true },
       module: { ...browser.module, rules: [...(browser.module?.rules ?? []), ...thinContractsBut(schemas)] },
       plugins: [...(browser.plugins ?? []), federation(info), oneRuntime, new ReleasePlugin([])],

@@ -171,6 +171,11 @@ describe('a page', () => {
     expect(await cartFiles('/se/product/5-mus')).toEqual([]);
   });
 
+  it('shows the style guide of a development build; a production build has no such page', async () => {
+    await start();
+    expect((await get('/styleguide')).status).toBe(404);
+  });
+
   it('carries data and state so that no product name can end the script', async () => {
     await start({
       slots: { 'product-page': () => ({ html: 'x', data: { name: '</script><script>alert(1)</script>\u2028' } }) },

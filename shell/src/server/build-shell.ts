@@ -15,6 +15,7 @@ import { plainErrorPage } from './plain-error-page.ts';
 import type { ReleaseRegistry } from './registry/release-set.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 import { installSiteFiles } from './site-files.ts';
+import { installStyleguide } from './styleguide.ts';
 
 export interface ShellOptions {
   config: ShellConfig;
@@ -61,6 +62,7 @@ export async function buildShell({ config, registry, clock, logger, fetch }: She
   // Forms need a parser of their own, which the proxy above must not see: it passes bodies on as they are.
   await app.register(async (forms) => installNoJsForms(forms, { config, fetch }));
   installAdmin(app, { config, fetch, pages });
+  installStyleguide(app, registry, pages);
   app.get('/*', (request, reply) => pages.handle(request, reply));
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -19,11 +19,11 @@ const filesOf = (chunks: Iterable<Chunk>): FirstPaintFiles => {
   return { js: unique.filter((file) => file.endsWith('.js')), css: unique.filter((file) => file.endsWith('.css')) };
 };
 
-/** Everything that the entry itself goes on to load: its bootstrap and the modules that it shares. */
+/** Everything that the first entry itself goes on to load: its bootstrap and the modules that it shares. */
 const startChunks = (compilation: Compilation): Chunk[] =>
-  [...compilation.entrypoints.values()].flatMap((entrypoint) =>
-    [entrypoint, ...entrypoint.childrenIterable].flatMap((group) => group.chunks),
-  );
+  [...compilation.entrypoints.values()]
+    .slice(0, 1)
+    .flatMap((entrypoint) => [entrypoint, ...entrypoint.childrenIterable].flatMap((group) => group.chunks));
 
 const groupChunks = (compilation: Compilation, name: string): Chunk[] => {
   const group = compilation.namedChunkGroups.get(name);

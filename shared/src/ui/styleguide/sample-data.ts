@@ -4,7 +4,7 @@ import type { ProductCardData } from '../product-card/product-card-data.ts';
 export const SAMPLE_PRODUCTS: readonly ProductCardData[] = [
   {
     href: '#polarsten-k70',
-    imageSrc: '/images/product/1?trim',
+    imageSrc: '/images/product/300001?trim',
     title: 'Polarsten K70 mekaniskt tangentbord, nordisk layout',
     subtitle: 'Linjära brytare, RGB, aluminium',
     price: { amount: 1299, isReduced: true, saving: 'Spara 200 kr', comparison: { label: 'Ord. pris', amount: 1499 } },
@@ -15,7 +15,7 @@ export const SAMPLE_PRODUCTS: readonly ProductCardData[] = [
   },
   {
     href: '#norrsken-27',
-    imageSrc: '/images/product/2?trim',
+    imageSrc: '/images/product/300013?trim',
     title: 'Norrsken 27" QHD 240 Hz',
     subtitle: 'OLED, 0,03 ms, USB-C 90 W',
     price: { amount: 7990 },
@@ -27,7 +27,7 @@ export const SAMPLE_PRODUCTS: readonly ProductCardData[] = [
   },
   {
     href: '#fyrtorn',
-    imageSrc: '/images/product/3?trim',
+    imageSrc: '/images/product/300003?trim',
     title: 'Fyrtornets väktare (PS5)',
     subtitle: 'Äventyr, från 12 år',
     price: { amount: 699 },
@@ -37,7 +37,7 @@ export const SAMPLE_PRODUCTS: readonly ProductCardData[] = [
   },
   {
     href: '#skvader',
-    imageSrc: '/images/product/4?trim',
+    imageSrc: '/images/product/300004?trim',
     title: 'Skvader Pro trådlöst headset',
     subtitle: 'Aktiv brusreducering, 40 timmar',
     price: { amount: 2190, comparison: { label: 'Lägsta pris 30 dagar', amount: 2190 } },
@@ -46,7 +46,7 @@ export const SAMPLE_PRODUCTS: readonly ProductCardData[] = [
   },
   {
     href: '#brygga',
-    imageSrc: '/images/product/5?trim',
+    imageSrc: '/images/product/300015?trim',
     title: 'Bryggan: brädspelet om handel, storm och sill',
     subtitle: '2–5 spelare, 60 min',
     price: { amount: 449, excludingVat: true },

@@ -1,0 +1,12 @@
+import '../layout/layers.css';
+import '@shop/shared/ui/tokens.css';
+import '@shop/shared/ui/fonts.css';
+import '@shop/shared/ui/base.css';
+import { Styleguide } from '@shop/shared/ui/styleguide.tsx';
+import { createRoot } from 'react-dom/client';
+
+/** The page `/styleguide` of development builds: every part of the design system in its states. */
+const place = document.createElement('main');
+document.documentElement.dataset.fonts = '';
+document.body.append(place);
+createRoot(place).render(<Styleguide />);
