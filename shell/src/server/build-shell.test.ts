@@ -173,7 +173,7 @@ describe('a page', () => {
 
   it('shows the style guide of a development build; a production build has no such page', async () => {
     await start();
-    expect((await get('/styleguide')).status).toBe(404);
+    expect((await get('/styleguide')).statusCode).toBe(404);
   });
 
   it('carries data and state so that no product name can end the script', async () => {
