@@ -12,6 +12,7 @@ import { registerStores } from './stores/index.ts';
 import { registerCheckout } from './checkout/index.ts';
 import { registerOrders } from './orders/index.ts';
 import { registerShipping } from './shipping/index.ts';
+import { registerConfigureToOrder } from './configure-to-order/index.ts';
 import type { Services } from './services.ts';
 
 /** Adds a feature's routes, hooks and login hooks to the app. Runs once, before the app is ready. */
@@ -27,6 +28,7 @@ export const FEATURES: readonly (readonly [name: string, register: Feature])[] =
   ['checkout', registerCheckout],
   ['orders', registerOrders],
   ['catalogue', registerCatalogue],
+  ['configure-to-order', registerConfigureToOrder],
   ['discovery', registerDiscovery],
   ['navigation', registerNavigation],
   ['content', registerContent],

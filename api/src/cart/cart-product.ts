@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
 import { presentPriceColumns } from '../catalogue/present-price.ts';
 import type { DbOrTx } from '../db/client.ts';
+import type { Configurator } from '../configure-to-order/configurator.ts';
+import { CONFIGURATOR_JSON } from '../configure-to-order/configurator-sql.ts';
 import type { product } from '../db/schema/index.ts';
 
 type ProductRecord = typeof product.$inferSelect;
@@ -42,6 +45,8 @@ export interface CartProduct extends Pick<
   readonly stock: Record<string, number>;
   /** Stores that send web orders, first choice first. The same for every product, and asked with it to save a round trip. */
   readonly shippingStores: number[];
+  /** What can be built, for the product under which builds are sold [O9-40]; null or left out for all others. */
+  readonly configurator?: Configurator | null;
 }
 
 export type CartProducts = ReadonlyMap<number, CartProduct>;
@@ -59,7 +64,8 @@ const COLUMNS = `
   p.possible_delivery_methods as "possibleDeliveryMethods",
   coalesce((select jsonb_object_agg(s.place, greatest(s.quantity, 0)) from stock s where s.product_id = p.id), '{}') as stock,
   coalesce((select array_agg(st.id order by st.ship_priority, st.id) from store st where st.ship_priority is not null), '{}')
-    as "shippingStores"`;
+    as "shippingStores",
+  case when p.id = ${CUSTOM_PC_PRODUCT_ID} then ${CONFIGURATOR_JSON} end as configurator`;
 
 /** A product as SQL answers it: hand-written SQL leaves moments as text. */
 type ProductRow = {

@@ -1,5 +1,6 @@
 import { oreToKronor } from '@shop/shared/domain/money';
 import { maxPerCustomer, passesRankRule, remainingOfLimit } from '@shop/shared/domain/purchase-rules';
+import { namedBuild } from '../configure-to-order/configurator.ts';
 import { priceChangedText } from './apply-events.ts';
 import { type CartLine, mergeLines, normaliseExtraData, noNotices, type Notices, type Shopper } from './cart-line.ts';
 import type { CartProduct, CartProducts } from './cart-product.ts';
@@ -55,12 +56,18 @@ function perProduct(
     );
 }
 
+/** A computer built to order needs all its choices to be had still. */
+const canBeBuilt = ({ extraData }: CartLine, { configurator }: CartProduct): boolean =>
+  extraData.ctoConfigurationId === undefined || namedBuild(configurator, extraData.ctoConfigurationId) !== null;
+
 /** [O5-09] What can no longer be bought goes. */
 const removeWithdrawn: Rule = (lines, context, notices) =>
   lines.filter((line) => {
     const product = productOf(line, context);
     const isForSale =
-      product !== undefined && !(product.isDiscontinued && deliverableUnits(product) === 0 && !product.isBackorderable);
+      product !== undefined &&
+      canBeBuilt(line, product) &&
+      !(product.isDiscontinued && deliverableUnits(product) === 0 && !product.isBackorderable);
     if (!isForSale) notices.errors.push(`${product?.name ?? 'En produkt'} kan inte längre köpas och har tagits bort.`);
     return isForSale;
   });

@@ -1,6 +1,7 @@
 import { type CartEvent, ExtraData } from '@shop/shared/contracts';
 import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
 import { kronorToOre } from '@shop/shared/domain/money';
+import { namedBuild } from '../configure-to-order/configurator.ts';
 import { ApiError } from '../http/errors.ts';
 import { normaliseExtraData } from './cart-line.ts';
 import type { CartProduct, CartProducts } from './cart-product.ts';
@@ -58,10 +59,14 @@ const ALLOWED_FOR: Partial<Record<keyof ExtraData, (product: CartProduct) => boo
 const isSoldAmount = ({ giftCardAmountsOre, priceOre }: CartProduct, kronor: number): boolean =>
   (giftCardAmountsOre ?? [priceOre]).includes(kronorToOre(kronor));
 
-/** [O3-04] Which extraData a row may have depends on its product; a gift card has one of the amounts on sale. */
+/** [O3-04] Which extraData a row may have depends on its product; a gift card has one of the amounts on sale, and a build can be built. */
 export function checkExtraData(extraData: ExtraData, product: CartProduct): void {
   for (const [field, isAllowed] of Object.entries(ALLOWED_FOR)) {
     if (Object.hasOwn(extraData, field) && !isAllowed(product)) refuse('Uppgiften hör inte till produkten.');
+  }
+  const { ctoConfigurationId } = extraData;
+  if (ctoConfigurationId !== undefined && namedBuild(product.configurator, ctoConfigurationId) === null) {
+    refuse('Bygget går inte att beställa.');
   }
   if (extraData.giftCard && !isSoldAmount(product, extraData.giftCard.amount)) refuse('Beloppet finns inte.');
 }

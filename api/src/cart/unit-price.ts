@@ -3,6 +3,7 @@ import { kronorToOre } from '@shop/shared/domain/money';
 import { payablePrice } from '@shop/shared/domain/payable-price';
 import { ownPass } from '../catalogue/own-pass.ts';
 import { createPricePasses, type PricePasses } from '../catalogue/price-pass.ts';
+import { namedBuild } from '../configure-to-order/configurator.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { Shopper } from './cart-line.ts';
 
@@ -36,7 +37,7 @@ export interface UnitPrice {
 /**
  * [O3-03] What one unit costs this shopper now, from the server's data alone: what they pay for the product today, or less
  * by an offer that still holds. A pass of the product's own price gives no price, as that one is known: it names the row,
- * and one that no longer holds is replaced by the present price's [3-08]. A gift card costs its amount.
+ * and one that no longer holds is replaced by the present price's [3-08]. A gift card costs its amount, a computer built to order what its choices cost.
  */
 export function unitPrice(
   product: CartProduct,
@@ -45,8 +46,10 @@ export function unitPrice(
   now: Date,
   passes: PassChecker,
 ): UnitPrice {
-  const { giftCard, offerOriginProductId } = row.extraData;
+  const { giftCard, ctoConfigurationId, offerOriginProductId } = row.extraData;
   if (giftCard !== undefined) return { ore: kronorToOre(giftCard.amount), pass: null, offerOre: null };
+  const build = ctoConfigurationId === undefined ? null : namedBuild(product.configurator, ctoConfigurationId);
+  if (build !== null) return { ore: build.priceOre, pass: null, offerOre: null };
   const { priceOre, regularPriceOre, levelOnePriceOre, priceType } = product;
   const terms = { price: priceOre, regularPrice: regularPriceOre, levelOnePrice: levelOnePriceOre, type: priceType };
   const ore = payablePrice(terms, memberId !== null);

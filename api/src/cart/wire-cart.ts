@@ -7,6 +7,7 @@ import { vatInside } from '../catalogue/price.ts';
 import { wireStock } from '../catalogue/wire-stock.ts';
 import { unixSeconds } from '../clock.ts';
 import { decideFreeShipping } from '../shipping/free-shipping.ts';
+import { lineSubTitle } from './line-sub-title.ts';
 import type { CartLine, Shopper } from './cart-line.ts';
 import type { CartProduct, CartProducts } from './cart-product.ts';
 import type { StoredCart } from './cart-store.ts';
@@ -22,7 +23,7 @@ export function wireRow(line: CartLine, product: CartProduct): CartRow {
       id: product.id,
       price: { price: unitPrice, vat: unitVat, pass: line.pass, currency: DEFAULT_CURRENCY },
       name: product.name,
-      subTitle: product.subTitle,
+      subTitle: lineSubTitle(line, product),
       previewUrl: previewUrl(product.id),
       isDigital: product.isDigital,
       isShippable: product.isShippable,

@@ -2,6 +2,7 @@ import { calendarDay, formatTime } from '@shop/shared/domain/dates';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { CartProducts } from '../cart/cart-product.ts';
 import { isUnreleased, shippableUnits } from '../cart/deliverable.ts';
+import { namedBuild } from '../configure-to-order/configurator.ts';
 import { dateLabel } from '../shipping/date-label.ts';
 import { deliveryDay } from '../shipping/delivery-day.ts';
 import type { MethodRow } from '../shipping/methods.ts';
@@ -12,16 +13,22 @@ const SUPPLIER_DAYS = 5;
 
 /**
  * First day on which all of a purchase can leave: when the last product is released, and when the supplier has sent what
- * the shop does not have. Null when nobody knows, as for goods that are ordered in.
+ * the shop does not have, and the workshop has built what is built to order. Null when nobody knows, as for goods that are ordered in.
  */
 export function readyDay(lines: readonly CartLine[], products: CartProducts, now: Date): number | null {
   const today = calendarDay(now);
   let ready = today;
-  for (const { productId, quantity } of lines) {
+  for (const { productId, quantity, extraData } of lines) {
     const product = products.get(productId);
     if (product === undefined || product.isDigital) continue;
     if (product.releaseAt !== null && isUnreleased(product, now)) {
       ready = Math.max(ready, calendarDay(product.releaseAt));
+      continue;
+    }
+    const id = extraData.ctoConfigurationId;
+    const build = id === undefined ? null : namedBuild(product.configurator, id);
+    if (build !== null) {
+      ready = Math.max(ready, addWorkDays(today, build.buildDays));
       continue;
     }
     const units = shippableUnits(product);

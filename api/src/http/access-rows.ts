@@ -123,6 +123,11 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET productdiscovery/click/:ticket': open,
   'GET productdiscovery/viewport/:ticket': open,
 
+  'GET configure-to-order': open,
+  'GET configure-to-order/:id': open,
+  'GET configure-to-order/:id/quote': open,
+  'GET configure-to-order/configuration/:configurationId': open,
+
   // Navigation and content
   'GET article': open,
   'GET article/:id': open,

@@ -5,6 +5,7 @@ import { ORDER_ENTRY_NAME } from '@shop/shared/domain/feed';
 import { eq } from 'drizzle-orm';
 import { hasNotices, type Shopper } from '../cart/cart-line.ts';
 import { type CartOwner, touchCart } from '../cart/cart-store.ts';
+import { lineSubTitle } from '../cart/line-sub-title.ts';
 import type { Carts, CheckedCart } from '../cart/carts.ts';
 import { vatInside } from '../catalogue/price.ts';
 import { customerErrors, normaliseCustomer } from '../checkout/customer.ts';
@@ -138,7 +139,7 @@ async function store(
           position,
           productId: product.id,
           name: product.name,
-          subTitle: product.subTitle,
+          subTitle: lineSubTitle(line, product),
           unitPriceOre: line.unitPriceOre,
           unitVatOre: vatInside(line.unitPriceOre, product.vatPerMille),
           quantity: line.quantity,

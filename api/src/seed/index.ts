@@ -4,6 +4,7 @@ import { hashPassword } from '../members/password.ts';
 import { installation, member } from '../db/schema/index.ts';
 import { writeCampaigns } from './campaigns/write-campaigns.ts';
 import { writeCatalogue } from './catalogue/write-catalogue.ts';
+import { writeConfigureToOrder } from './configure-to-order/write-cto.ts';
 import { writeContent } from './content/write-content.ts';
 import { insertRows } from './engine/insert.ts';
 import { memberRows } from './people/members.ts';
@@ -48,6 +49,7 @@ async function writeAll(client: PoolClient, options: Required<Omit<SeedOptions, 
   const memberIds = members.flatMap(({ id }) => (id === undefined ? [] : [id]));
   await writeAccounts(client, memberIds, now);
   const made = await writeCatalogue(client, { ...options, memberIds });
+  await writeConfigureToOrder(client, made);
   await writeCampaigns(client, made, now);
   await writeContent(client, made, now);
   await writeOrders(client, members, made, now);

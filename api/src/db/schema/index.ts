@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './articles.ts';
 export * from './catalogue.ts';
 export * from './commerce.ts';
+export * from './configure-to-order.ts';
 export * from './content.ts';
 export * from './discovery.ts';
 export * from './member-world.ts';

@@ -3,6 +3,7 @@ export * from './articles.ts';
 export * from './cart.ts';
 export * from './checkout.ts';
 export * from './common.ts';
+export * from './configure-to-order.ts';
 export * from './content.ts';
 export * from './discovery.ts';
 export * from './eid.ts';

@@ -1,0 +1,98 @@
+/** Everything that can be built: models, the choices in their slots, and what does not go together. Money in öre. */
+export interface Configurator {
+  readonly models: readonly CtoModel[];
+  readonly exclusions: readonly (readonly [optionId: number, otherId: number, reason: string])[];
+}
+
+export interface CtoModel {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly highlights: readonly string[];
+  readonly basePriceOre: number;
+  readonly buildDays: number;
+  readonly pictureProductId: number;
+  readonly slots: readonly CtoSlot[];
+}
+
+export interface CtoSlot {
+  readonly id: number;
+  readonly name: string;
+  readonly help: string;
+  readonly options: readonly CtoOption[];
+}
+
+export interface CtoOption {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly priceDeltaOre: number;
+  readonly extraDays: number;
+  readonly isDefault: boolean;
+  readonly isAvailable: boolean;
+}
+
+/** A model with exactly one choice in every slot. */
+export interface Build {
+  readonly model: CtoModel;
+  /** In the order of the slots. */
+  readonly options: readonly CtoOption[];
+  readonly priceOre: number;
+  readonly buildDays: number;
+  /** Why it cannot be built as it is; empty when it can. */
+  readonly conflicts: readonly { readonly optionIds: readonly [number, number]; readonly message: string }[];
+}
+
+const ID = /^(\d{1,6})-(\d{1,8}(?:\.\d{1,8})*)$/;
+
+/**
+ * [O3-04] What names a build in a cart row and in shared links: the model and its choices in the order of the slots. The
+ * same choices give the same id, and the id alone tells everything: there is nothing to store or to forge, as every use of
+ * it reads today's price.
+ */
+export const configurationId = ({ model, options }: Build): string =>
+  `${model.id}-${options.map(({ id }) => id).join('.')}`;
+
+function assemble({ exclusions }: Configurator, model: CtoModel, options: readonly CtoOption[]): Build {
+  const chosen = new Set(options.map(({ id }) => id));
+  return {
+    model,
+    options,
+    priceOre: options.reduce((sum, { priceDeltaOre }) => sum + priceDeltaOre, model.basePriceOre),
+    buildDays: options.reduce((most, { extraDays }) => Math.max(most, model.buildDays + extraDays), model.buildDays),
+    conflicts: exclusions
+      .filter(([one, other]) => chosen.has(one) && chosen.has(other))
+      .map(([one, other, message]) => ({ optionIds: [one, other] as const, message })),
+  };
+}
+
+/**
+ * The build of a model with these choices, the standard one wherever none is given. Null when a choice is unknown, not to
+ * be had any more, or the second one of its slot.
+ */
+export function buildOf(configurator: Configurator, modelId: number, optionIds: readonly number[]): Build | null {
+  const model = configurator.models.find(({ id }) => id === modelId);
+  if (model === undefined) return null;
+  const wanted = new Set(optionIds);
+  const options: CtoOption[] = [];
+  for (const slot of model.slots) {
+    const [chosen, second] = slot.options.filter(({ id }) => wanted.has(id));
+    const option = chosen ?? slot.options.find(({ isDefault }) => isDefault);
+    if (second !== undefined || option === undefined || !option.isAvailable) return null;
+    wanted.delete(option.id);
+    options.push(option);
+  }
+  return wanted.size > 0 ? null : assemble(configurator, model, options);
+}
+
+/** The build that an id names, if it can still be built; an id that leaves a slot open, or orders them anew, names none. */
+export function namedBuild(configurator: Configurator | null | undefined, id: string): Build | null {
+  const [, modelId, optionIds = ''] = ID.exec(id) ?? [];
+  if (modelId === undefined || configurator === null || configurator === undefined) return null;
+  const build = buildOf(configurator, Number(modelId), optionIds.split('.').map(Number));
+  return build !== null && build.conflicts.length === 0 && configurationId(build) === id ? build : null;
+}
+
+/** One line that tells the build, for cart and order: 'Vinga: 8 kärnor, 12 GB VRAM, …'. */
+export const buildSummary = ({ model, options }: Build): string =>
+  `${model.name}: ${options.map(({ name }) => name).join(', ')}`;

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { product } from './catalogue.ts';
+
+/** A computer that is built as its buyer wishes [1-19]; its price is that of the standard choice in every slot. */
+export const ctoModel = pgTable(
+  'cto_model',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull().unique(),
+    description: text('description').notNull(),
+    highlights: jsonb('highlights').$type<string[]>().notNull(),
+    basePriceOre: integer('base_price_ore').notNull(),
+    /** Working days in the workshop, before what the choices add. */
+    buildDays: smallint('build_days').notNull(),
+    /** The finished computer whose picture stands for the model. */
+    pictureProductId: integer('picture_product_id')
+      .notNull()
+      .references(() => product.id),
+    isActive: boolean('is_active').notNull().default(true),
+    sort: smallint('sort').notNull(),
+  },
+  (t) => [
+    check('cto_model_price', sql`${t.basePriceOre} > 0`),
+    check('cto_model_days', sql`${t.buildDays} between 1 and 60`),
+  ],
+);
+
+export const ctoSlot = pgTable(
+  'cto_slot',
+  {
+    id: integer('id').primaryKey(),
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => ctoModel.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    help: text('help').notNull().default(''),
+    sort: smallint('sort').notNull(),
+  },
+  (t) => [unique('cto_slot_name').on(t.modelId, t.name)],
+);
+
+export const ctoOption = pgTable(
+  'cto_option',
+  {
+    id: integer('id').primaryKey(),
+    slotId: integer('slot_id')
+      .notNull()
+      .references(() => ctoSlot.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** What the choice adds to the base price; negative when it is simpler than the standard. */
+    priceDeltaOre: integer('price_delta_ore').notNull(),
+    extraDays: smallint('extra_days').notNull().default(0),
+    isDefault: boolean('is_default').notNull().default(false),
+    isAvailable: boolean('is_available').notNull().default(true),
+    sort: smallint('sort').notNull(),
+  },
+  (t) => [
+    unique('cto_option_name').on(t.slotId, t.name),
+    uniqueIndex('cto_option_default')
+      .on(t.slotId)
+      .where(sql`${t.isDefault}`),
+    check('cto_option_default_free', sql`not ${t.isDefault} or ${t.priceDeltaOre} = 0`),
+    check('cto_option_default_available', sql`not ${t.isDefault} or ${t.isAvailable}`),
+    check('cto_option_days', sql`${t.extraDays} between 0 and 60`),
+  ],
+);
+
+/** Two choices that do not go together, each pair once. */
+export const ctoExclusion = pgTable(
+  'cto_exclusion',
+  {
+    optionId: integer('option_id')
+      .notNull()
+      .references(() => ctoOption.id, { onDelete: 'cascade' }),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => ctoOption.id, { onDelete: 'cascade' }),
+    /** Why, in a sentence for the shopper. */
+    reason: text('reason').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.optionId, t.otherId] }),
+    check('cto_exclusion_once', sql`${t.optionId} < ${t.otherId}`),
+  ],
+);

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id, Kronor } from './common.ts';
+
+const ModelHead = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  highlights: z.array(z.string()),
+  previewUrl: z.string(),
+  /** Kronor incl. VAT: the cheapest build there is. */
+  fromPrice: Kronor,
+  /** Working days in the workshop for the standard build. */
+  buildDays: z.number(),
+});
+
+/** [O2.17-21] A model with its slots; exactly one option is chosen in each. */
+export const CtoModel = z.extend(ModelHead, {
+  slots: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      help: z.string(),
+      options: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          description: z.string(),
+          /** Kronor more (or less) than the standard choice. */
+          priceDifference: Kronor,
+          isDefault: z.boolean(),
+          isAvailable: z.boolean(),
+          /** Working days that the choice adds. */
+          extraDays: z.number(),
+          /** Options of other slots that it does not go with. */
+          excludes: z.array(z.number()),
+        }),
+      ),
+    }),
+  ),
+});
+export type CtoModel = z.infer<typeof CtoModel>;
+
+/** A build with its price and dates, all worked out by the server. */
+export const CtoQuote = z.object({
+  modelId: z.number(),
+  /** What names the build in links and in the cart; null while choices are in conflict. */
+  configurationId: z.nullable(z.string()),
+  summary: z.string(),
+  price: Kronor,
+  /** The VAT inside `price`. */
+  vat: Kronor,
+  currency: z.string(),
+  choices: z.array(
+    z.object({
+      slotId: z.number(),
+      slotName: z.string(),
+      optionId: z.number(),
+      name: z.string(),
+      priceDifference: Kronor,
+    }),
+  ),
+  conflicts: z.array(z.object({ optionIds: z.array(z.number()), message: z.string() })),
+  buildDays: z.number(),
+  /** 'YYYY-MM-DD' in Sweden: when the workshop is done if ordered now. */
+  readyDate: z.string(),
+  /** Earliest delivery to the zip code; null without one, or when nothing goes there. */
+  deliveryDate: z.nullable(z.string()),
+  /** The cart event's parts that put the build into the cart as one row [O9-40]; null with conflicts. */
+  cartRow: z.nullable(
+    z.object({ productId: z.number(), unitPrice: Kronor, extraData: z.object({ ctoConfigurationId: z.string() }) }),
+  ),
+});
+export type CtoQuote = z.infer<typeof CtoQuote>;
+
+const ZipCode = z.optional(z.string().check(z.maxLength(10)));
+
+export const getCtoModels = endpoint({
+  method: 'GET',
+  path: 'configure-to-order',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'The base models of the one computer manufacturer, with from-price [1-19], [O2.17-21].',
+  answer: z.object({ data: z.object({ models: z.array(ModelHead) }) }),
+});
+
+export const getCtoModel = endpoint({
+  method: 'GET',
+  path: 'configure-to-order/:id',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'A model with its slots, options and price differences [O2.17-21].',
+  params: z.object({ id: Id }),
+  answer: z.object({ data: z.object({ model: CtoModel }) }),
+});
+
+export const getCtoQuote = endpoint({
+  method: 'GET',
+  path: 'configure-to-order/:id/quote',
+  access: 'never',
+  cacheSeconds: 60,
+  summary:
+    'Price, dates and conflicts of a model with these options, the standard ones where none is given. 400 for an option that cannot be had [O2.17-21].',
+  params: z.object({ id: Id }),
+  query: z.object({
+    options: z._default(
+      z.pipe(
+        z.union([z.array(Id).check(z.maxLength(40)), Id]),
+        z.transform((value) => (Array.isArray(value) ? value : [value])),
+      ),
+      [],
+    ),
+    zipCode: ZipCode,
+  }),
+  answer: z.object({ data: z.object({ quote: CtoQuote }) }),
+});
+
+export const getCtoConfiguration = endpoint({
+  method: 'GET',
+  path: 'configure-to-order/configuration/:configurationId',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'The build that an id names, at today’s price; 404 when it cannot be built any more [O2.17-21], [O9-40].',
+  params: z.object({ configurationId: z.string().check(z.maxLength(100)) }),
+  query: z.object({ zipCode: ZipCode }),
+  answer: z.object({ data: z.object({ quote: CtoQuote }) }),
+});
