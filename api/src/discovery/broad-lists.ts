@@ -21,7 +21,7 @@ export interface CountedListing {
   storeIds: readonly number[];
   categoryIds: readonly number[];
   /** Stems of everything that it is found by, with their weight in it. */
-  ranks: ReadonlyMap<string, number>;
+  ranks: readonly (readonly [stem: string, sum: number])[];
 }
 
 /** Names that repeat, as small numbers. */
@@ -53,15 +53,18 @@ const idsOf = ({ generalFacets, storeIds, categoryIds }: CountedListing): number
   ...categoryIds.map((id) => -id),
 ];
 
-function listsOf(listing: CountedListing): [key: string, score: number][] {
+/** Stems stand for themselves until it is known which of them are broad; they have no colons and no capitals. */
+const keyOf = (name: string): string => (/[:A-Z]/.test(name) ? name : broadKey.word(name));
+
+function listsOf(listing: CountedListing): (readonly [name: string, score: number])[] {
   const { sectionId, manufacturerId, hasMemberPrice, popularity, inStock, ranks } = listing;
   const base = 0.04 * Math.log(1 + Math.max(popularity, 0)) + (inStock ? 0.1 : 0);
-  const words = [...ranks].map(([stem, sum]): [string, number] => [broadKey.word(stem), rankOf(sum) + base]);
+  const words = ranks.map(([stem, sum]) => [stem, rankOf(sum) + base] as const);
   return [
     ...words,
     [broadKey.section(sectionId), popularity],
     [broadKey.manufacturer(manufacturerId), popularity],
-    ...(hasMemberPrice ? [[broadKey.memberDeals, popularity] satisfies [string, number]] : []),
+    ...(hasMemberPrice ? [[broadKey.memberDeals, popularity] as const] : []),
   ];
 }
 
@@ -93,7 +96,7 @@ export function createBroadLists(broadFrom: number) {
   return {
     add(listing: CountedListing): void {
       const lists = listsOf(listing);
-      const numbers = lists.map(([key]) => keys.of(key));
+      const numbers = lists.map(([name]) => keys.of(name));
       for (const number of numbers) totals[number] = (totals[number] ?? 0) + 1;
       entries.push({
         productId: listing.productId,
@@ -108,7 +111,7 @@ export function createBroadLists(broadFrom: number) {
     async write(client: ClientBase): Promise<void> {
       const { counts, ranked } = summarize();
       const tops = ranked.flatMap((list, number) => {
-        const key = keys.names[number] ?? '';
+        const key = keyOf(keys.names[number] ?? '');
         return (list ?? [])
           .sort((a, b) => b.score - a.score || b.id - a.id)
           .filter(({ isSponsored }, place) => place < CANDIDATES || isSponsored)
@@ -118,12 +121,12 @@ export function createBroadLists(broadFrom: number) {
         row === null
           ? []
           : [...row].flatMap((count, id) =>
-              count === 0 ? [] : [{ key: keys.names[number], id: ids.names[id], count }],
+              count === 0 ? [] : [{ key: keyOf(keys.names[number] ?? ''), id: ids.names[id], count }],
             ),
       );
       await client.query('delete from broad_list');
       await client.query(FILL_BROAD_TOPS, [
-        keys.names.filter((_, number) => counts[number]),
+        keys.names.filter((_, number) => counts[number]).map(keyOf),
         KEPT_IN_ORDER,
         tops.map(({ key }) => key),
         tops.map(({ id }) => id),

@@ -80,10 +80,10 @@ insert into broad_count (key, id, count) select * from unnest($1::text[], $2::in
  * everything that it finds has that word.
  */
 export const COVERING_LIST = `
-select c.key, c.count as total from broad_count c
-where c.key = any($1) and c.id = ${WHOLE_LIST} and c.count > $3
-  and not exists (select 1 from listing where name @@ ($2::tsquery && !! ${wordQuery('c.key')}))
-order by c.count desc, c.key limit 1`;
+select c.key from (
+  select key, count from broad_count where key = any($1) and id = ${WHOLE_LIST} and count > $3 order by count desc, key limit 2) c
+where $2 = quote_literal(substr(c.key, 6)) or not exists (select 1 from listing where name @@ ($2::tsquery && !! ${wordQuery('c.key')}))
+limit 1`;
 
 /** The unfiltered broad list $1: $2 products from $3 on, paid ones first if $4. Beyond the kept ones the page is short. */
 export const BROAD_LIST = `

@@ -131,7 +131,7 @@ export async function indexNames(
     const vectors = texts.map((byWeight) => stems.vector(byWeight));
     for (const [index, row] of rows.entries()) {
       const words = [...plainWords(row.name), ...manufacturer(row.manufacturerId).words];
-      seen({ ...row, words, ranks: vectors[index]?.ranks ?? new Map() });
+      seen({ ...row, words, ranks: vectors[index]?.ranks ?? [] });
     }
     await client.query(ADD_NAMES, [rows.map(({ productId }) => productId), vectors.map(({ text }) => text)]);
   });

@@ -15,6 +15,12 @@ export const MOST_PROMOTED = 2;
 /** Scopes that are about one kind of thing, so that its attributes always make sense. */
 const ALWAYS_WITH_ATTRIBUTES: readonly ListScope['kind'][] = ['category', 'chosen'];
 
+/** What a search finds, and the words that order it; both are texts of tsqueries. */
+export interface SearchQuery {
+  match: string;
+  rank: string;
+}
+
 export interface Statement {
   name: string;
   text: string;
@@ -28,13 +34,13 @@ function createValues() {
 }
 type Values = ReturnType<typeof createValues>;
 
-/** The condition of each scope; `query` is the tsquery of a search. */
-function scopeCondition(scope: ListScope, query: string | null, { add }: Values): string {
+/** The condition of each scope. */
+function scopeCondition(scope: ListScope, query: SearchQuery | null, { add }: Values): string {
   switch (scope.kind) {
     case 'everything':
       return 'true';
     case 'search':
-      return `name @@ ${add(query)}::tsquery`;
+      return `name @@ ${add(query?.match ?? null)}::tsquery`;
     case 'category':
       return `cats @> ${add([scope.categoryId])}::int[]`;
     case 'campaign':
@@ -60,8 +66,8 @@ export const searchScore = (query: string): string =>
  * What 'Rekommenderat' means. In a search the words come first; popularity (which already knows about stock) then tells
  * apart what fits equally well. Text rank is at most about 1, and 10,000 in popularity weigh as much as 0.37.
  */
-function scoreOf(scope: ListScope, query: string | null, { add }: Values): string {
-  if (scope.kind === 'search') return searchScore(`${add(query)}::tsquery`);
+function scoreOf(scope: ListScope, query: SearchQuery | null, { add }: Values): string {
+  if (scope.kind === 'search') return searchScore(`${add(query?.rank ?? null)}::tsquery`);
   if (scope.kind === 'chosen') return `-array_position(${add(scope.productIds)}::int[], product_id)`;
   return 'popularity';
 }
@@ -88,7 +94,7 @@ function boxOf(choice: FacetChoice, { add }: Values): string {
  */
 export function listStatement(
   request: ListRequest,
-  query: string | null,
+  query: SearchQuery | null,
   within: readonly string[],
   broadFrom: number = BROAD_FROM,
 ): Statement {
@@ -115,7 +121,7 @@ export function listStatement(
   const ownBoxes = tests.flatMap(({ box }, index) =>
     box === null
       ? []
-      : [`select f.id, 1 from base cross join unnest(facet) as f(id) where failed = ${1 << index} and ${box}`],
+      : [`select f.id from (select unnest(facet) as id from base where failed = ${1 << index}) f where ${box}`],
   );
   const selected = add([
     ...request.choices.flatMap(({ facetIds }) => facetIds),
@@ -140,19 +146,22 @@ promoted as materialized (
     select product_id from base where failed = 0
     order by product_id in (select product_id from promoted) desc, ${SORT_SQL[request.sort]}
     limit ${request.pageSize} offset ${add(offset)}) sorted
-), counted as (
-  select id, sum(n)::int as count from (
-    select f.id, 1 as n from base cross join unnest(facet) as f(id) where failed = 0 and ${isNarrow}
-    union all select f.id, 1 from base cross join unnest(facet[1:${GENERAL_FACETS}]) as f(id)
-      where failed = 0 and not (${isNarrow}) and f.id < ${FIRST_ATTRIBUTE_FACET}
-    union all select f.id, 1 from base cross join unnest(${selected}::int[]) as f(id)
+), tallied as (
+  select id, count(*)::int as count from (
+    select unnest(facet) as id from base where failed = 0 and ${isNarrow}
+    union all select f.id from (select unnest(facet[1:${GENERAL_FACETS}]) as id from base where failed = 0 and not (${isNarrow})) f
+      where f.id < ${FIRST_ATTRIBUTE_FACET}
+    union all select f.id from base cross join unnest(${selected}::int[]) as f(id)
       where failed = 0 and not (${isNarrow}) and f.id >= ${FIRST_ATTRIBUTE_FACET} and f.id = any(facet)
     ${ownBoxes.map((each) => `union all ${each}`).join('\n    ')}
-    union all select id, 0 from unnest(${selected}::int[]) as chosen(id)
-    union all select ${facetId('store', 0)} + s.id, 1 from base cross join unnest(store_ids) as s(id) where failed in (0, ${storeBit})
+    union all select ${facetId('store', 0)} + unnest(store_ids) from base where failed in (0, ${storeBit})
   ) each group by id
+), counted as (
+  select id, count from tallied
+  union all select chosen.id, 0 from (select distinct unnest(${selected}::int[]) as id) chosen
+    where not exists (select 1 from tallied where tallied.id = chosen.id)
 ), tree as (
-  select c.id, count(*)::int as count from base cross join unnest(cats) as c(id) where failed in (0, ${categoryBit}) group by c.id
+  select id, count(*)::int as count from (select unnest(cats) as id from base where failed in (0, ${categoryBit})) each group by id
 )
 select (select count(*)::int from base) as total, (select n from hits) as filtered,
   (select coalesce(json_agg(product_id order by place), '[]') from page) as product_ids,

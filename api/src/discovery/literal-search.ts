@@ -22,6 +22,11 @@ export interface LiteralSearch {
   merge: (termDemands: readonly Demand[]) => Demand[];
   /** Null: there is nothing to look for. */
   query: string | null;
+  /**
+   * What orders the products that `query` finds: the words as typed, where the shop knows them. The index gives products all
+   * names of what they are, so that other names would cost time and tell nothing.
+   */
+  rank: string | null;
 }
 
 const SHORTEST_PART = 3;
@@ -148,5 +153,11 @@ export async function readTerms(
   const termDemands = terms.map((term) => termDemand(term, { synonyms, isWord }));
   const merge = (each: readonly Demand[]): Demand[] => mergeTerms(terms, each, { synonyms, isWord });
   const demands = merge(termDemands);
-  return { text, terms, termDemands, demands, lexemes, isWord, merge, query: tsQuery(demands, lexemes, 'all') };
+  const asTyped = termDemands.map((demand, index): Demand => {
+    const word = terms[index]?.word ?? '';
+    return isWord(word) && !demand.excluded ? { ...demand, spellings: [[word]] } : demand;
+  });
+  const query = tsQuery(demands, lexemes, 'all');
+  const rank = tsQuery(merge(asTyped), lexemes, 'any');
+  return { text, terms, termDemands, demands, lexemes, isWord, merge, query, rank };
 }

@@ -146,19 +146,21 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     const lexemes = loneLexemes(literal);
     const keys = lexemes.map(broadKey.word);
     const [list] =
-      keys.length === 0
-        ? []
-        : await named<{ key: string; total: number }>('covering_list', COVERING_LIST, [keys, query, broadFrom]);
+      keys.length === 0 ? [] : await named<{ key: string }>('covering_list', COVERING_LIST, [keys, query, broadFrom]);
     const lexeme = lexemes.find((each) => broadKey.word(each) === list?.key) ?? null;
     covers.set(query, { lexeme });
     return lexeme;
   }
 
-  async function found(request: ListRequest, literal: LiteralSearch, query: string, within: readonly string[]) {
-    const lexeme = await coveringLexeme(literal, query);
-    if (lexeme === null) return run(listStatement(request, query, within, broadFrom));
+  /** The products of a search that was read word for word. */
+  async function found(request: ListRequest, literal: LiteralSearch, match: string, within: readonly string[]) {
+    const lexeme = await coveringLexeme(literal, match);
+    if (lexeme === null) {
+      return run(listStatement(request, { match, rank: literal.rank ?? match }, within, broadFrom));
+    }
     const counted = isPlain(request) ? await broadPage(broadKey.word(lexeme), request) : null;
-    return counted ?? run(listStatement(request, `'${lexeme}'`, within, broadFrom));
+    const word = `'${lexeme}'`;
+    return counted ?? run(listStatement(request, { match: word, rank: word }, within, broadFrom));
   }
 
   async function search(
@@ -172,9 +174,13 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     if (literal.query === null) return { ...EMPTY, reading };
     const result = await found(request, literal, literal.query, within);
     if (result.total > 0) return { ...result, reading };
-    const recovered = await recoverSearch(named, literal, words, scope.autoCorrect);
-    if (recovered.query === null) return { ...EMPTY, reading: recovered.reading };
-    return { ...(await run(listStatement(request, recovered.query, within, broadFrom))), reading: recovered.reading };
+    const { query, literal: read, reading: recovered } = await recoverSearch(named, literal, words, scope.autoCorrect);
+    if (query === null) return { ...EMPTY, reading: recovered };
+    const products =
+      read === null
+        ? await run(listStatement(request, { match: query, rank: query }, within, broadFrom))
+        : await found(request, read, query, within);
+    return { ...products, reading: recovered };
   }
 
   async function narrowings(texts: readonly string[]): Promise<string[]> {

@@ -10,6 +10,8 @@ import { type Demand, tsQuery } from './ts-query.ts';
 /** A search that finds something, or null for one that finds nothing whatever is tried. */
 export interface RecoveredSearch {
   query: string | null;
+  /** The reading that `query` is word for word; null when it was loosened. */
+  literal: LiteralSearch | null;
   reading: SearchReading;
 }
 
@@ -43,6 +45,7 @@ function respelt(text: string, replacements: ReadonlyMap<string, string>): strin
 interface Correction {
   text: string;
   query: string;
+  literal: LiteralSearch;
 }
 
 /** Whole searches with the misspelt words put right, likeliest first; only such as find something. */
@@ -69,7 +72,9 @@ async function corrections(named: NamedQuery, search: LiteralSearch, synonyms: S
       .filter((each) => each !== text)
       .map(async (each) => withoutFilling(named, await readLiterally(named, each, synonyms), synonyms)),
   );
-  const runnable = readings.flatMap((each) => (each.query === null ? [] : [{ text: each.text, query: each.query }]));
+  const runnable = readings.flatMap((each) =>
+    each.query === null ? [] : [{ text: each.text, query: each.query, literal: each }],
+  );
   const fruitful = await findAnything(
     named,
     runnable.map(({ query }) => query),
@@ -123,17 +128,18 @@ export async function recoverSearch(
     prefixQuery(search),
     ...(telling === search ? [] : [telling.query, prefixQuery(telling)]),
   ]);
-  if (exact !== null) return { query: exact, reading: asTyped };
+  if (exact !== null) return { query: exact, literal: exact === telling.query ? telling : null, reading: asTyped };
 
   const [best, ...others] = await corrections(named, telling, synonyms);
   if (best !== undefined && mayCorrect) {
     const suggestions = others.map(({ text }) => text);
     return {
       query: best.query,
+      literal: best.literal,
       reading: { searched: best.text, original: search.text, suggestions, uncertain: false },
     };
   }
   const suggestions = best === undefined ? [] : [best, ...others].map(({ text }) => text);
   const query = await guessed(named, telling);
-  return { query, reading: { ...asTyped, suggestions, uncertain: query !== null } };
+  return { query, literal: null, reading: { ...asTyped, suggestions, uncertain: query !== null } };
 }

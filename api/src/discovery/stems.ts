@@ -20,7 +20,7 @@ export const rankOf = (sum: number): number => sum / RANK_LIMIT;
 export interface StemVector {
   text: string;
   /** Each stem's sum of weights, earlier occurrences counting more: see `rankOf`. */
-  ranks: ReadonlyMap<string, number>;
+  ranks: readonly (readonly [stem: string, sum: number])[];
 }
 
 /** Words that say nothing ('och') have no stem. */
@@ -43,25 +43,36 @@ export function createStems(client: ClientBase) {
       const { rows } = await client.query<{ word: string; stem: string | null }>(STEMS, [toAsk]);
       for (const { word, stem } of rows) stems.set(word, stem);
     },
-    /** A tsvector of known words by weight. Words are letters and digits only, so quotes are all they need. */
+    /**
+     * A tsvector of known words by weight. What the category or the name says is not said again by facts and surroundings.
+     * Words are letters and digits only, so quotes are all they need.
+     */
     vector(byWeight: readonly (readonly string[])[]): StemVector {
-      const places = new Map<string, string[]>();
-      const ranks = new Map<string, number>();
+      const places = new Map<string, { at: string; times: number; rank: number }>();
       let position = 0;
       for (const [index, words] of byWeight.entries()) {
         const weight = WEIGHTS[index] ?? 'D';
+        const isDetail = index > 1;
+        const before = isDetail ? new Set(places.keys()) : undefined;
         for (const word of words) {
           position = Math.min(position + 1, LAST_POSITION);
           const stem = stems.get(word);
-          if (!stem) continue;
+          if (!stem || before?.has(stem)) continue;
           const known = places.get(stem);
-          if (known === undefined) places.set(stem, [`${position}${weight}`]);
-          else known.push(`${position}${weight}`);
-          const nth = known?.length ?? 1;
-          ranks.set(stem, (ranks.get(stem) ?? 0) + RANK_WEIGHTS[weight] / (nth * nth));
+          if (known === undefined) {
+            places.set(stem, { at: `${position}${weight}`, times: 1, rank: RANK_WEIGHTS[weight] });
+            continue;
+          }
+          known.at += `,${position}${weight}`;
+          known.times += 1;
+          known.rank += RANK_WEIGHTS[weight] / known.times ** 2;
         }
       }
-      return { text: [...places].map(([stem, at]) => `'${stem}':${at.join(',')}`).join(' '), ranks };
+      const entries = [...places];
+      return {
+        text: entries.map(([stem, { at }]) => `'${stem}':${at}`).join(' '),
+        ranks: entries.map(([stem, { rank }]) => [stem, rank]),
+      };
     },
   };
 }

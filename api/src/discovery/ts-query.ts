@@ -23,12 +23,10 @@ const HEAD_WEIGHTS = 'AB';
 const quoted = (lexeme: string, flags: string): string =>
   `'${lexeme.replace(/['\\]/g, '')}'${flags === '' ? '' : `:${flags}`}`;
 
-/** Null for a word that says nothing, such as 'och'. */
-function wordQuery(word: string, lexemes: Lexemes, flags: string): string | null {
+/** None for a word that says nothing, such as 'och'. */
+function wordForms(word: string, lexemes: Lexemes, flags: string): string[] {
   const forms = hasDigit(word) ? [word] : (lexemes.get(word) ?? []);
-  if (forms.length === 0) return null;
-  const alternatives = [...new Set(forms)].map((form) => quoted(form, flags));
-  return alternatives.length === 1 ? (alternatives[0] ?? null) : `(${alternatives.join(' | ')})`;
+  return [...new Set(forms)].map((form) => quoted(form, flags));
 }
 
 const joined = (parts: readonly (string | null)[], operator: '&' | '|'): string | null => {
@@ -40,22 +38,29 @@ const joined = (parts: readonly (string | null)[], operator: '&' | '|'): string 
       : `(${present.join(` ${operator} `)})`;
 };
 
-function demandQuery({ spellings, excluded, isUnfinished }: Demand, lexemes: Lexemes): string | null {
-  const query = joined(
-    spellings.map((parts) =>
-      joined(
-        parts.map((part, index) => {
-          const prefix = isUnfinished && index === parts.length - 1 ? '*' : '';
-          if (typeof part === 'string') return wordQuery(part, lexemes, prefix);
-          return 'head' in part
-            ? wordQuery(part.head, lexemes, `${prefix}${HEAD_WEIGHTS}`)
-            : demandQuery(part, lexemes);
-        }),
-        '&',
-      ),
-    ),
-    '|',
+const isWordAlone = (parts: Demand['spellings'][number]): parts is readonly [string] =>
+  parts.length === 1 && typeof parts[0] === 'string';
+
+function spellingQuery(parts: Demand['spellings'][number], lexemes: Lexemes, isUnfinished: boolean): string | null {
+  return joined(
+    parts.map((part, index) => {
+      const prefix = isUnfinished && index === parts.length - 1 ? '*' : '';
+      if (typeof part === 'string') return joined(wordForms(part, lexemes, prefix), '|');
+      return 'head' in part
+        ? joined(wordForms(part.head, lexemes, `${prefix}${HEAD_WEIGHTS}`), '|')
+        : demandQuery(part, lexemes);
+    }),
+    '&',
   );
+}
+
+function demandQuery({ spellings, excluded, isUnfinished }: Demand, lexemes: Lexemes): string | null {
+  const alternatives = spellings.flatMap((parts) =>
+    isWordAlone(parts)
+      ? wordForms(parts[0], lexemes, isUnfinished ? '*' : '')
+      : [spellingQuery(parts, lexemes, isUnfinished)],
+  );
+  const query = joined([...new Set(alternatives)], '|');
   return query === null ? null : excluded ? `!${query}` : query;
 }
 
