@@ -20,6 +20,13 @@ const EXTENSIONS = `CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpo
 CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
 `;
 
+/** What has been issued stays as it was issued, whatever the code above does. */
+const TRIGGERS = `--> statement-breakpoint
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION '% is never changed', TG_TABLE_NAME; END $$;--> statement-breakpoint
+CREATE TRIGGER receipt_is_kept BEFORE UPDATE OR DELETE ON "receipt" FOR EACH ROW EXECUTE FUNCTION refuse_change();
+`;
+
 async function withLock(work: () => void): Promise<void> {
   for (;;) {
     try {
@@ -52,7 +59,7 @@ function regenerate(): void {
     execFileSync(process.execPath, [kit, ...flags], { cwd: API, stdio: ['ignore', 'ignore', 'inherit'] });
 
     const sqlFile = join(folder, '0000_init.sql');
-    writeFileSync(sqlFile, EXTENSIONS + readFileSync(sqlFile, 'utf8'));
+    writeFileSync(sqlFile, EXTENSIONS + readFileSync(sqlFile, 'utf8') + TRIGGERS);
     const journalFile = join(folder, 'meta/_journal.json');
     const journal: { entries: { when: number }[] } = JSON.parse(readFileSync(journalFile, 'utf8'));
     for (const entry of journal.entries) entry.when = FIXED_TIME;

@@ -107,6 +107,8 @@ describe('checkout', () => {
       shipping: 49,
       paymentFee: 29,
       discount: 0,
+      giftCards: 0,
+      toPay: 376,
       total: 376,
       vat: 55.6,
       totalExcludingVat: 320.4,

@@ -4,11 +4,24 @@ import type { DbOrTx, Tx } from '../db/client.ts';
 import { checkoutDraft } from '../db/schema/index.ts';
 import type { Choices } from './choices.ts';
 
-export interface Draft extends Choices {
+/** Codes that the shopper has added; what they are worth is worked out each time. */
+export interface DraftCodes {
+  readonly discountCodeId: number | null;
+  readonly giftCardIds: readonly string[];
+}
+
+export interface Draft extends Choices, DraftCodes {
   readonly customer: Partial<Customer>;
 }
 
-export const EMPTY_DRAFT: Draft = { customer: {}, shippingMethodId: null, paymentMethodId: null, storeId: null };
+export const EMPTY_DRAFT: Draft = {
+  customer: {},
+  shippingMethodId: null,
+  paymentMethodId: null,
+  storeId: null,
+  discountCodeId: null,
+  giftCardIds: [],
+};
 
 export async function readDraft(on: DbOrTx, cartId: string): Promise<Draft> {
   const [row] = await on
@@ -17,6 +30,8 @@ export async function readDraft(on: DbOrTx, cartId: string): Promise<Draft> {
       shippingMethodId: checkoutDraft.shippingMethodId,
       paymentMethodId: checkoutDraft.paymentMethodId,
       storeId: checkoutDraft.storeId,
+      discountCodeId: checkoutDraft.discountCodeId,
+      giftCardIds: checkoutDraft.giftCardIds,
     })
     .from(checkoutDraft)
     .where(eq(checkoutDraft.cartId, cartId));
@@ -27,12 +42,13 @@ export async function readDraft(on: DbOrTx, cartId: string): Promise<Draft> {
 export async function changeDraft(
   tx: Tx,
   cartId: string,
-  { customer, ...choices }: BodyOf<typeof putCheckout>,
+  { customer, ...choices }: BodyOf<typeof putCheckout> & Partial<DraftCodes>,
   now: Date,
 ): Promise<void> {
   const draft = await readDraft(tx, cartId);
   const given = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
-  const changed = { ...draft, ...given, customer: { ...draft.customer, ...customer }, updatedAt: now };
+  const merged: Draft = { ...draft, ...given, customer: { ...draft.customer, ...customer } };
+  const changed = { ...merged, giftCardIds: [...merged.giftCardIds], updatedAt: now };
   await tx
     .insert(checkoutDraft)
     .values({ cartId, ...changed })

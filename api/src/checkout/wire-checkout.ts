@@ -1,10 +1,26 @@
-import type { Cart, Checkout, Customer } from '@shop/shared/contracts';
+import type { Cart, Checkout, Customer, Totals } from '@shop/shared/contracts';
+import type * as z from 'zod/mini';
 import { oreToKronor } from '@shop/shared/domain/money';
 import type { Notices } from '../cart/cart-line.ts';
 import type { MadeChoices } from './choices.ts';
 import { wirePaymentMethod } from './payment-methods.ts';
 import type { Purchase } from './purchase.ts';
-import { purchaseTotals } from './totals.ts';
+import { type DiscountSums, purchaseTotals } from './totals.ts';
+
+/** The sums with what is chosen; without goods nothing is owed for how they are paid. */
+export const chosenTotals = (
+  { rows }: Purchase,
+  { shipping, payment }: MadeChoices,
+  discount: DiscountSums,
+  giftCardOre: number,
+): z.infer<typeof Totals> =>
+  purchaseTotals(
+    rows,
+    shipping?.price ?? 0,
+    oreToKronor(rows.length === 0 ? 0 : (payment?.feeOre ?? 0)),
+    discount,
+    giftCardOre,
+  );
 
 /** [O7-15] */
 export function wireCheckout(
@@ -13,6 +29,7 @@ export function wireCheckout(
   customer: Customer,
   purchase: Purchase,
   { shipping, payment, storeId }: MadeChoices,
+  { totals, codes }: Pick<Checkout, 'totals' | 'codes'>,
 ): Checkout {
   return {
     cart,
@@ -32,11 +49,8 @@ export function wireCheckout(
     shippingMethodId: shipping?.id ?? null,
     paymentMethodId: payment?.id ?? null,
     storeId,
-    totals: purchaseTotals(
-      cart.rows,
-      shipping?.price ?? 0,
-      oreToKronor(cart.rows.length === 0 ? 0 : (payment?.feeOre ?? 0)),
-    ),
+    codes,
+    totals,
     locked: false,
   };
 }

@@ -1,6 +1,6 @@
 import { postEidStart } from '@shop/shared/contracts';
 import { feedEntry } from '../db/schema/index.ts';
-import { fillCart, placeTestOrder } from '../testing/buying.ts';
+import { fillCart, PAYMENT, placeTestOrder, SHIPPING } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import type { LoggedIn, TestApp } from '../testing/index.ts';
 
@@ -41,7 +41,26 @@ const anOrder: Thing = async (shop, owner) => {
   const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11] });
   await fillCart(owner, id);
   const { data } = await placeTestOrder(owner);
-  return { params: { id: data.order.id }, body: { paymentMethodId: 3 } };
+  return {
+    params: { id: data.order.id },
+    body: { paymentMethodId: 3, rows: [{ rowId: `${data.order.id}-0`, quantity: 1 }], description: 'Den är trasig.' },
+  };
+};
+
+const aPaidOrder: Thing = async (shop, owner) => {
+  const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11] });
+  await fillCart(owner, id);
+  const { data } = await placeTestOrder(owner, { paymentMethodId: PAYMENT.invoice });
+  return { params: { id: data.order.id } };
+};
+
+const aDownload: Thing = async (shop, owner) => {
+  const digital = { isDigital: true, isShippable: false, possibleDeliveryMethods: [4], stock: { download: 1 } };
+  const { id } = await createProduct(shop.services.db, digital);
+  await fillCart(owner, id);
+  const choice = { shippingMethodId: SHIPPING.digital, paymentMethodId: PAYMENT.invoice };
+  const { data } = await placeTestOrder(owner, choice);
+  return { params: { id: data.order.id }, body: { rowId: `${data.order.id}-0`, consent: true } };
 };
 
 const aFeedEntry: Thing = async (shop, owner) => {
@@ -107,6 +126,15 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET order/:id/payment': own(anOrder, 404),
   'POST order/:id/payment': own(anOrder, 404),
   'POST order/:id/payment/cancel': own(anOrder, 404),
+  'GET order/:id/receipt': own(aPaidOrder, 404),
+  'GET order/:id/withdrawal': own(anOrder, 404),
+  'POST order/:id/withdraw': own(anOrder, 404),
+  'POST order/:id/return': own(anOrder, 404),
+  'POST order/:id/download': own(aDownload, 404),
+  'POST admin/return/:id/settle': { visitor: 401, member: 403, other: 403, corporate: 403, employee: 403 },
+  'POST checkout/code': open,
+  'DELETE checkout/code/:id': open,
+  'POST gift-card/balance': open,
 
   // Products and discovery
   'GET product/:id': open,

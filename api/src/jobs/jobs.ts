@@ -9,6 +9,7 @@ import { refreshListings } from '../discovery/stale-listings.ts';
 import { sendOutbox } from '../mail/send-outbox.ts';
 import { removeExpired } from '../members/housekeeping.ts';
 import { releaseExpiredReservations } from '../orders/release-reservations.ts';
+import { createPayments } from '../payments/payments.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
 
@@ -48,6 +49,8 @@ export const JOBS: readonly Job[] = [
       return released;
     },
   },
+  // What could not be given back at once.
+  { name: 'send-refunds', cron: '* * * * *', run: (services) => createPayments(services).sendRefunds() },
   { name: 'remove-expired', cron: '7 * * * *', run: removeExpired },
   {
     name: 'remove-old-carts',

@@ -1,47 +1,40 @@
 import { and, eq } from 'drizzle-orm';
+import { returnDiscount } from '../checkout/discount-codes.ts';
 import type { Tx } from '../db/client.ts';
 import { payment } from '../db/schema/index.ts';
+import { giveBack } from '../payments/give-back.ts';
+import { endGiftCards } from './gift-cards.ts';
 import { canCancel } from './order-status.ts';
 import { lockOrder, type OrderRecord, readOrderRows, setOrderStatus } from './order-store.ts';
 import { returnStock } from './stock.ts';
 
-/** A payment whose money goes back to the shopper. */
-export interface RefundDue {
-  readonly provider: string;
-  readonly reference: string;
-}
-
-export interface Cancelled {
-  readonly isCancelled: boolean;
-  readonly refunds: RefundDue[];
-}
-
-const NOT_CANCELLED: Cancelled = { isCancelled: false, refunds: [] };
-
 /**
- * Cancels an order that is not yet packed, once: puts its stock back, ends open payment tries and marks paid ones for
- * refund, which the caller asks the provider for after the transaction. `isWanted` looks at the locked order.
+ * Cancels an order that is not yet packed, once: puts its stock back, ends open payment tries, frees its discount code and
+ * owes back what was paid, by whatever means. `isWanted` looks at the locked order. Not when a gift card of it has been used: that money
+ * is gone. Answers whether it did.
  */
 export async function cancelOrderIn(
   tx: Tx,
   orderId: string,
   now: Date,
   isWanted: (record: OrderRecord) => boolean = () => true,
-): Promise<Cancelled> {
+): Promise<boolean> {
   const record = await lockOrder(tx, orderId);
-  if (record === undefined || !canCancel(record.status) || !isWanted(record)) return NOT_CANCELLED;
+  if (record === undefined || !canCancel(record.status) || !isWanted(record)) return false;
+  if (!(await endGiftCards(tx, orderId))) return false;
+  // Codes before stock, as when the order was placed: orders wait for each other instead of deadlocking.
+  await returnDiscount(tx, orderId);
+  const backOre = await giveBack(tx, orderId, { sumOre: record.totalOre, key: 'cancelled' }, now);
   await returnStock(tx, await readOrderRows(tx, [orderId]));
-  const ofOrder = eq(payment.orderId, orderId);
   await tx
     .update(payment)
     .set({ status: 'cancelled', updatedAt: now })
-    .where(and(ofOrder, eq(payment.status, 'pending')));
-  const refunds = await tx
-    .update(payment)
-    .set({ status: 'refunded', updatedAt: now })
-    .where(and(ofOrder, eq(payment.status, 'paid')))
-    .returning({ provider: payment.provider, reference: payment.reference });
-  const paymentStatus = refunds.length > 0 ? 'refunded' : 'cancelled';
-  await setOrderStatus(tx, orderId, { status: 'cancelled', paymentStatus }, now);
-  return { isCancelled: true, refunds };
+    .where(and(eq(payment.orderId, orderId), eq(payment.status, 'pending')));
+  await setOrderStatus(
+    tx,
+    orderId,
+    { status: 'cancelled', paymentStatus: backOre > 0 ? 'refunded' : 'cancelled' },
+    now,
+  );
+  return true;
 }

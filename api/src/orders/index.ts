@@ -8,7 +8,6 @@ import {
   postOrder,
   postOrderPayment,
 } from '@shop/shared/contracts';
-import { DAY_MS } from '@shop/shared/domain/dates';
 import { createCartCookie } from '../cart/cart-cookie.ts';
 import { createCarts } from '../cart/carts.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
@@ -22,11 +21,13 @@ import { createPayments } from '../payments/payments.ts';
 import { cancelOrderIn } from './cancel-order.ts';
 import { linkGuestOrders } from './link-orders.ts';
 import { wishNewsletter } from './newsletter-wish.ts';
-import { findOwnOrder } from './order-access.ts';
-import { createOrderSecrets, GUEST_LINK_DAYS } from './order-secrets.ts';
+import { findOrderWithSecret, findOwnOrder } from './order-access.ts';
+import { createOrderSecrets } from './order-secrets.ts';
 import { findOrder } from './order-store.ts';
 import { placeOrder } from './place-order.ts';
+import { registerReceipts } from './receipt-routes.ts';
 import { refreshAfterOrders } from './refresh-listings.ts';
+import { registerReturns } from './return-routes.ts';
 import { listOrders, wireOrder } from './wire-order.ts';
 
 /** Orders and their payments [O7-11], [O7-15]. */
@@ -61,22 +62,17 @@ export const registerOrders: Feature = async (app, services) => {
     return { data: { order: await wireOrder(db, record, secrets, now()) } };
   });
 
-  route(app, getGuestOrder, async ({ params, request }) => {
+  route(app, getGuestOrder, async ({ params, request, session }) => {
     await services.rateLimits.use(`guest-order:${request.ip}`, { limit: 60, windowSeconds: 60 });
-    const record = await findOrder(db, params.id);
-    const isOpen =
-      record !== undefined &&
-      record.secretHash.equals(secrets.hashOf(params.secret)) &&
-      now().getTime() < record.createdAt.getTime() + GUEST_LINK_DAYS * DAY_MS;
-    if (record === undefined || !isOpen) throw notFound();
+    const record = await findOrderWithSecret(db, params.id, params.secret, { user: null, session }, secrets, now());
     return { data: { order: await wireOrder(db, record, secrets, now()) } };
   });
 
   route(app, cancelOrder, async ({ params, user, session }) => {
     const { id } = await findOwnOrder(db, params.id, { user, session }, secrets, now());
-    const { isCancelled, refunds } = await inTransaction(db, (tx) => cancelOrderIn(tx, id, now()));
+    const isCancelled = await inTransaction(db, (tx) => cancelOrderIn(tx, id, now()));
     if (isCancelled) refreshListingsOf(id);
-    await payments.refund(refunds);
+    await payments.sendRefunds();
     const record = await findOrder(db, id);
     if (record === undefined) throw notFound();
     if (!isCancelled && record.status !== 'cancelled') {
@@ -101,5 +97,7 @@ export const registerOrders: Feature = async (app, services) => {
     return undefined;
   });
 
+  registerReturns(app, services, { secrets, payments, refreshListingsOf });
+  registerReceipts(app, services, secrets);
   await registerPaymentCallback(app, services, payments);
 };

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@shop/shared/domain/dates';
 import type { CurrentUser, Session } from '../members/session.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
-import { isPaymentLinkOpen, type OrderSecrets } from './order-secrets.ts';
+import { GUEST_LINK_DAYS, isPaymentLinkOpen, type OrderSecrets } from './order-secrets.ts';
 import { findLatestOrder, findOrder, type OrderRecord } from './order-store.ts';
 
 interface Caller {
@@ -33,5 +34,27 @@ export async function findOwnOrder(
   const record = await findOrder(db, linked ?? id);
   const mayRead = record !== undefined && (linked === null ? isOwner(record, caller) : isPaymentLinkOpen(record, now));
   if (record === undefined || !mayRead) throw notFound();
+  return record;
+}
+
+/**
+ * As `findOwnOrder`, or by the secret of the mail link: the law wants returns to work without an account. The secret is
+ * that of one order, so a wrong one is as good as none.
+ */
+export async function findOrderWithSecret(
+  db: Db,
+  id: string,
+  secret: string | undefined,
+  caller: Caller,
+  secrets: OrderSecrets,
+  now: Date,
+): Promise<OrderRecord> {
+  if (secret === undefined) return findOwnOrder(db, id, caller, secrets, now);
+  const record = await findOrder(db, id);
+  const isOpen =
+    record !== undefined &&
+    record.secretHash.equals(secrets.hashOf(secret)) &&
+    now.getTime() < record.createdAt.getTime() + GUEST_LINK_DAYS * DAY_MS;
+  if (record === undefined || !isOpen) throw notFound();
   return record;
 }

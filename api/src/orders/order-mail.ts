@@ -33,6 +33,7 @@ function linesOf({
   orderUrl,
   paymentUrl,
 }: OrderMail): string[] {
+  const giftCards = totals.giftCards ?? 0;
   const goods = rows.map(
     ({ quantity, product, unitPrice, extraData }) =>
       `${quantity} × ${product.name}${extraData.insured === true ? ' (försäkrad)' : ''}: ${formatKronor(unitPrice * quantity)}`,
@@ -42,9 +43,11 @@ function linesOf({
     `Tack för din beställning ${orderId}.`,
     ...goods,
     ...(totals.insurance > 0 ? [`Försäkring: ${formatKronor(totals.insurance)}`] : []),
+    ...(totals.discount > 0 ? [`Rabatt: −${formatKronor(totals.discount)}`] : []),
     `Frakt: ${formatKronor(totals.shipping)}`,
     ...(totals.paymentFee > 0 ? [`Avgift: ${formatKronor(totals.paymentFee)}`] : []),
-    `Att betala: ${formatKronor(totals.total)}, varav moms ${formatKronor(totals.vat)}`,
+    ...(giftCards > 0 ? [`Betalt med presentkort: ${formatKronor(giftCards)}`] : []),
+    `Att betala: ${formatKronor(totals.toPay ?? totals.total)}. Summa ${formatKronor(totals.total)}, varav moms ${formatKronor(totals.vat)}`,
     `Leverans: ${shippingName}${dateLabel === null ? '' : ` (${dateLabel})`}`,
     ...(paymentUrl === null ? [] : [`Betala här inom 14 dagar: ${paymentUrl}`]),
     `Följ din beställning: ${orderUrl}`,
@@ -55,13 +58,20 @@ function linesOf({
 const asHtml = (line: string): string =>
   `<p>${escapeHtml(line).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)}</p>`;
 
-/** The confirmation that the law on distance contracts asks for: what was bought, the sum, how to change one's mind. */
-export function orderMail(mail: OrderMail): { to: string; subject: string; text: string; html: string } {
-  const lines = linesOf(mail);
+/** A mail of plain lines, for reading as text and as HTML. Lines may hold what shoppers typed. */
+export function mailOf(
+  to: string,
+  subject: string,
+  lines: readonly string[],
+): { to: string; subject: string; text: string; html: string } {
   return {
-    to: mail.customer.email,
-    subject: `Din beställning ${mail.orderId}`,
+    to,
+    subject,
     text: lines.join('\n\n'),
     html: `<!doctype html><html lang="sv"><body>${lines.map(asHtml).join('')}</body></html>`,
   };
 }
+
+/** The confirmation that the law on distance contracts asks for: what was bought, the sum, how to change one's mind. */
+export const orderMail = (mail: OrderMail): ReturnType<typeof mailOf> =>
+  mailOf(mail.customer.email, `Din beställning ${mail.orderId}`, linesOf(mail));

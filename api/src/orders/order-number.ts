@@ -6,5 +6,8 @@ const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 const letters = (count: number): string =>
   Array.from({ length: count }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
+/** 'RT-7K3M-9Q2T': written on the parcel that comes back. */
+export const newReturnNumber = (): string => `RT-${letters(4)}-${letters(4)}`;
+
 /** 'PX-7K3M-9Q2T': easy to read out to customer service, and with 27⁸ of them not to be guessed. */
 export const newOrderNumber = (): string => `PX-${letters(4)}-${letters(4)}`;

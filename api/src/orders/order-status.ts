@@ -1,5 +1,4 @@
 import type { Order } from '@shop/shared/contracts';
-import { DAY_MS } from '@shop/shared/domain/dates';
 import { unixSeconds } from '../clock.ts';
 import type { OrderStatus } from '../db/schema/index.ts';
 import type { MethodRow } from '../shipping/methods.ts';
@@ -26,19 +25,9 @@ const STEPS: Readonly<Record<MethodRow['kind'], readonly OrderStatus[]>> = {
 };
 
 const CANCELLABLE: readonly OrderStatus[] = ['awaitingPayment', 'received'];
-const HANDED_OVER: readonly OrderStatus[] = ['shipped', 'readyForPickup', 'delivered'];
-
-const WITHDRAWAL_DAYS = 14;
 
 /** [O7-11] Until packing has begun. */
 export const canCancel = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
-
-/** [O2.17-17] The right of withdrawal: from the moment it is sent until 14 days after delivery. */
-export function canWithdraw(status: OrderStatus, events: readonly OrderEventRecord[], now: Date): boolean {
-  if (!HANDED_OVER.includes(status)) return false;
-  const delivered = events.findLast((event) => event.status === 'delivered');
-  return delivered === undefined || now.getTime() < delivered.at.getTime() + WITHDRAWAL_DAYS * DAY_MS;
-}
 
 /** What has happened, with its time, then what is still to come; an order that ended early has nothing to come. */
 export function timelineOf(

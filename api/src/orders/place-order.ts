@@ -9,7 +9,9 @@ import { lineSubTitle } from '../cart/line-sub-title.ts';
 import type { Carts, CheckedCart } from '../cart/carts.ts';
 import { vatInside } from '../catalogue/price.ts';
 import { customerErrors, normaliseCustomer } from '../checkout/customer.ts';
-import { forgetDraft } from '../checkout/draft-store.ts';
+import { coverFreight, currentDiscount, discountSums, payableByGiftCard } from '../checkout/applied-codes.ts';
+import { lockDiscountCode, noteDiscount } from '../checkout/discount-codes.ts';
+import { forgetDraft, readDraft } from '../checkout/draft-store.ts';
 import type { PaymentMethodRow } from '../checkout/payment-methods.ts';
 import { preparePurchase, type Purchase, type ShippingChoice } from '../checkout/purchase.ts';
 import { purchaseTotals } from '../checkout/totals.ts';
@@ -18,10 +20,12 @@ import { feedEntry, order, orderEvent, orderRow, outboxMail } from '../db/schema
 import { inTransaction } from '../db/tx.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
+import { orderIsPaid } from '../payments/after-payment.ts';
+import { readGiftCards, spendGiftCards, takeFromGiftCards } from './gift-cards.ts';
 import { newOrderNumber } from './order-number.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderSecrets } from './order-secrets.ts';
-import { findOrderByKey, type OrderRecord } from './order-store.ts';
+import { findOrder, findOrderByKey, type OrderRecord } from './order-store.ts';
 import { takeStock } from './stock.ts';
 
 export interface OrderRequest {
@@ -93,10 +97,24 @@ async function store(
   const { body, shopper, key, sessionId } = request;
   const now = services.clock.now();
   const customer = normaliseCustomer(body.customer);
-  const purchase = await preparePurchase(tx, checked, customer, shopper, now);
+  const draft = await readDraft(tx, checked.stored.id);
+  const buyer = { ...shopper, email: customer.email };
+  if (draft.discountCodeId !== null) await lockDiscountCode(tx, draft.discountCodeId);
+  const cards = await readGiftCards(tx, draft.giftCardIds, now, { isLocked: true });
+  const { discount, lost } = await currentDiscount(tx, draft, checked, buyer, now);
+  const purchase = coverFreight(await preparePurchase(tx, checked, customer, shopper, now), discount);
   const { shipping, payment, pickupStoreId } = readChoices(purchase, body, now);
-  const totals = purchaseTotals(purchase.rows, shipping.price, oreToKronor(payment.feeOre));
-  if (kronorToOre(totals.total) > kronorToOre(body.expectedTotal)) throw new ApiError('PRICE_CHANGED');
+  const sums = discountSums(discount, checked);
+  const feeKronor = oreToKronor(payment.feeOre);
+  const before = purchaseTotals(purchase.rows, shipping.price, feeKronor, sums);
+  // A code that holds no longer makes it dearer than what was seen: said with its reason, and accepted first.
+  if (kronorToOre(before.total) > kronorToOre(body.expectedTotal))
+    throw new ApiError('PRICE_CHANGED', lost ?? undefined);
+  const spends = spendGiftCards(cards, payableByGiftCard(kronorToOre(before.total), checked));
+  const giftCardOre = spends.reduce((sum, { amountOre }) => sum + amountOre, 0);
+  const totals = purchaseTotals(purchase.rows, shipping.price, feeKronor, sums, giftCardOre);
+  const sendable = purchase.shippingMethods.filter(({ row }) => row.kind === 'home' || row.kind === 'servicePoint');
+  const standardShipping = Math.min(shipping.price, ...sendable.map(({ price }) => price));
 
   const taken = await takeStock(tx, checked.lines, checked.products, pickupStoreId, now);
   const id = newOrderNumber();
@@ -120,6 +138,9 @@ async function store(
       insuranceOre: kronorToOre(totals.insurance),
       shippingOre: kronorToOre(totals.shipping),
       paymentFeeOre: kronorToOre(totals.paymentFee),
+      discountOre: kronorToOre(totals.discount),
+      giftCardOre,
+      standardShippingOre: kronorToOre(standardShipping),
       totalOre: kronorToOre(totals.total),
       vatOre: kronorToOre(totals.vat),
       isPreOrder: isPreOrder(purchase.rows, now),
@@ -142,6 +163,8 @@ async function store(
           subTitle: lineSubTitle(line, product),
           unitPriceOre: line.unitPriceOre,
           unitVatOre: vatInside(line.unitPriceOre, product.vatPerMille),
+          vatPerMille: product.vatPerMille,
+          discountOre: discount?.byRow.get(line.id) ?? 0,
           quantity: line.quantity,
           extraData: line.extraData,
           insurance: line.extraData.insured === true ? product.insurance : null,
@@ -153,6 +176,8 @@ async function store(
     }),
   );
   await tx.insert(orderEvent).values({ orderId: id, status: 'awaitingPayment', at: now });
+  if (discount !== null) await noteDiscount(tx, id, discount, buyer, now);
+  await takeFromGiftCards(tx, id, spends, now);
   if (shopper.memberId !== null) {
     await tx.insert(feedEntry).values({
       memberId: shopper.memberId,
@@ -178,7 +203,9 @@ async function store(
   });
   await carts.empty(tx, checked);
   await forgetDraft(tx, checked.stored.id);
-  return record;
+  if (giftCardOre < record.totalOre) return record;
+  await orderIsPaid(tx, record, services.config, now);
+  return (await findOrder(tx, id)) ?? record;
 }
 
 type Outcome = { readonly kind: 'placed'; readonly record: OrderRecord } | { readonly kind: 'changed' };

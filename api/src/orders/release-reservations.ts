@@ -46,10 +46,9 @@ export async function releaseExpiredReservations(
   let released = 0;
   for (const { id } of expired) {
     await payments.refresh(id);
-    const { isCancelled, refunds } = await inTransaction(db, (tx) =>
+    const isCancelled = await inTransaction(db, (tx) =>
       cancelOrderIn(tx, id, now, ({ status }) => status === 'awaitingPayment'),
     );
-    await payments.refund(refunds);
     if (isCancelled) released += 1;
   }
   return released;

@@ -7,8 +7,9 @@ import type { Db } from '../db/client.ts';
 import { order, paymentMethod, shippingMethod } from '../db/schema/index.ts';
 import { readStore } from '../stores/stores.ts';
 import { isPaymentLinkOpen, type OrderSecrets } from './order-secrets.ts';
-import { canCancel, canWithdraw, STATUS_LABELS, timelineOf } from './order-status.ts';
+import { canCancel, STATUS_LABELS, timelineOf } from './order-status.ts';
 import { type OrderRecord, type OrderRowRecord, readOrderEvents, readOrderRows } from './order-store.ts';
+import { isWithdrawalOpen } from './withdrawal.ts';
 
 const MOST_PREVIEWS = 4;
 const PAGE_SIZE = 20;
@@ -64,6 +65,8 @@ export const wireOrderTotals = (record: OrderRecord): Order['totals'] => ({
   shipping: oreToKronor(record.shippingOre),
   paymentFee: oreToKronor(record.paymentFeeOre),
   discount: oreToKronor(record.discountOre),
+  giftCards: oreToKronor(record.giftCardOre),
+  toPay: oreToKronor(record.totalOre - record.giftCardOre),
   total: oreToKronor(record.totalOre),
   totalExcludingVat: oreToKronor(record.totalOre - record.vatOre),
   vat: oreToKronor(record.vatOre),
@@ -101,7 +104,7 @@ export async function wireOrder(db: Db, record: OrderRecord, secrets: OrderSecre
     },
     timeline: timelineOf(record.status, shipping?.kind ?? 'home', events),
     canCancel: canCancel(record.status),
-    canWithdraw: canWithdraw(record.status, events, now),
+    canWithdraw: isWithdrawalOpen(record, events, now),
     experiencePoints: experienceOf(record),
     isGuestOrder: record.memberId === null,
   };

@@ -12,6 +12,9 @@ export const CreateSession = z.object({
   currency: z.literal('SEK'),
 });
 
+/** Part or all of a payment goes back; the same `refundId` again changes nothing. */
+export const RefundSession = z.object({ refundId: z.string().min(1).max(100), amountOre: z.number().int().positive() });
+
 export const SessionAnswer = z.object({ token: z.string().min(1), status: z.enum(SESSION_STATUSES) });
 
 /** A callback. The provider may send it again, late, or in another order than things happened. */

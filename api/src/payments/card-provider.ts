@@ -33,6 +33,7 @@ export function createCardProvider({ url, key }: { url: string; key: string }): 
       return { sessionToken: token, redirectUrl: new URL(`/${token}`, url).href, status: CARD_STATUS[status] };
     },
     check: async ({ reference }) => CARD_STATUS[SessionAnswer.parse(await ask('GET', byReference(reference))).status],
-    refund: async (reference) => void (await ask('POST', `${byReference(reference)}/refund`, {})),
+    refund: async ({ reference, refundId, amountOre }) =>
+      void (await ask('POST', `${byReference(reference)}/refund`, { refundId, amountOre })),
   };
 }

@@ -8,11 +8,11 @@ import { order, payment, paymentMethod, type PaymentStatus } from '../db/schema/
 import { inTransaction } from '../db/tx.ts';
 import { loadPaymentMethods, offeredPaymentMethods, type PaymentMethodRow } from '../checkout/payment-methods.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import type { RefundDue } from '../orders/cancel-order.ts';
 import { findOrder, lockOrder, type OrderRecord } from '../orders/order-store.ts';
 import type { Services } from '../services.ts';
 import type { PaymentRequest, ProviderStatus } from './provider.ts';
 import { createProviders, type PaymentProviders } from './providers.ts';
+import { sendRefunds } from './refunds.ts';
 import { type PaymentNews, settlePayment } from './settle-payment.ts';
 
 type OrderPayment = z.infer<typeof OrderPaymentSchema>;
@@ -28,10 +28,10 @@ export interface Payments {
   refresh(orderId: string): Promise<{ status: PaymentStatus; payment: OrderPayment }>;
   /** Ends the open try, unless it turns out to be paid. */
   giveUp(orderId: string): Promise<void>;
-  /** Applies news and gives money back that is not needed. */
+  /** Applies news. */
   settle(news: PaymentNews): Promise<void>;
-  /** Asks providers to give money back; what fails is logged for a person to look at. */
-  refund(refunds: readonly RefundDue[]): Promise<void>;
+  /** Gives back what is owed; what fails now is tried again later. */
+  sendRefunds(): Promise<void>;
 }
 
 async function latestPayment(on: DbOrTx, orderId: string): Promise<PaymentRecord | undefined> {
@@ -56,7 +56,7 @@ const isProviderName = (providers: PaymentProviders, name: string): name is Prov
   Object.hasOwn(providers, name);
 
 export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config' | 'log'>): Payments {
-  const { db, clock, log } = services;
+  const { db, clock, config, log } = services;
   const providers = createProviders(services);
 
   const providerOf = ({ provider }: PaymentRecord) => {
@@ -67,6 +67,15 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
   const wire = ({ provider, sessionToken, redirectUrl, reference }: PaymentRecord): OrderPayment => {
     if (!isProviderName(providers, provider)) throw new Error(`There is no payment provider "${provider}".`);
     return { type: provider, sessionToken, redirectUrl, reference };
+  };
+
+  /** An order without a payment of its own: the method that was chosen, with nothing to do. */
+  const coveredByGiftCards = async ({ paymentMethodId }: OrderRecord): Promise<OrderPayment> => {
+    const [method] = await db
+      .select({ type: paymentMethod.type })
+      .from(paymentMethod)
+      .where(eq(paymentMethod.id, paymentMethodId));
+    return { type: method?.type ?? 'card', sessionToken: null, redirectUrl: null, reference: null };
   };
 
   /** The open try of a locked order. Tries made a moment apart are still told apart by their time. */
@@ -88,7 +97,7 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
         orderId: record.id,
         provider: method.type,
         reference: id,
-        amountOre: record.totalOre,
+        amountOre: record.totalOre - record.giftCardOre,
         status: 'pending',
         createdAt: now,
         updatedAt: now,
@@ -99,17 +108,19 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     return made;
   };
 
-  const refund: Payments['refund'] = async (refunds) => {
-    for (const { provider, reference } of refunds) {
-      if (!isProviderName(providers, provider)) continue;
-      await providers[provider]
-        .refund(reference)
-        .catch((error: unknown) => log.error({ err: error, provider, reference }, 'refund failed'));
-    }
-  };
+  const sendOwed: Payments['sendRefunds'] = () =>
+    sendRefunds(
+      { db, log },
+      async (name, request) => {
+        if (!isProviderName(providers, name)) throw new Error(`There is no payment provider "${name}".`);
+        await providers[name].refund(request);
+      },
+      clock.now(),
+    );
 
   const settle: Payments['settle'] = async (news) => {
-    await refund(await inTransaction(db, (tx) => settlePayment(tx, news, clock.now())));
+    await inTransaction(db, (tx) => settlePayment(tx, news, config, clock.now()));
+    await sendOwed();
   };
 
   /** An answer to our own question; asking again gives the same news. */
@@ -126,8 +137,11 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     const { record, current } = await inTransaction(db, async (tx) => {
       const locked = await lockOrder(tx, orderId);
       if (locked === undefined) throw notFound();
-      return { record: locked, current: await openTry(tx, locked) };
+      // Gift cards have paid it all: there is nothing to start.
+      const isCovered = locked.giftCardOre >= locked.totalOre;
+      return { record: locked, current: isCovered ? null : await openTry(tx, locked) };
     });
+    if (current === null) return coveredByGiftCards(record);
     const isStarted = current.sessionToken !== null || current.redirectUrl !== null || current.status !== 'pending';
     if (isStarted) return wire(current);
     // Not inside the transaction: nobody waits for the provider with a locked order. The reference makes a second call
@@ -237,5 +251,5 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     return start(orderId);
   };
 
-  return { start, retry, refresh, giveUp, settle, refund };
+  return { start, retry, refresh, giveUp, settle, sendRefunds: sendOwed };
 }

@@ -10,6 +10,13 @@ export interface PaymentRequest {
   readonly startedAt: Date;
 }
 
+/** Money that goes back; the same id again is the same refund. */
+export interface RefundRequest {
+  readonly reference: string;
+  readonly refundId: string;
+  readonly amountOre: number;
+}
+
 export interface StartedPayment {
   /** What the browser opens the provider's page with. */
   readonly sessionToken: string | null;
@@ -26,5 +33,5 @@ export interface PaymentProvider {
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** What has become of a try. */
   check(request: PaymentRequest): Promise<ProviderStatus>;
-  refund(reference: string): Promise<void>;
+  refund(request: RefundRequest): Promise<void>;
 }

@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { order, payment, paymentEvent, type PaymentStatus } from '../db/schema/index.ts';
 import { notFound } from '../http/errors.ts';
-import type { RefundDue } from '../orders/cancel-order.ts';
-import { lockOrder, setOrderStatus } from '../orders/order-store.ts';
+import type { Config } from '../config.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import { orderIsPaid } from './after-payment.ts';
 import type { ProviderStatus } from './provider.ts';
+import { oweBack } from './refunds.ts';
 
 /** Something the provider has told, by callback or by answer. */
 export interface PaymentNews {
@@ -36,27 +38,30 @@ async function isNew(tx: Tx, paymentId: string, { provider, eventId, body }: Pay
 
 /**
  * Applies what a provider says, once however often it says it and in whatever order [O4-43]. The order is paid by this
- * alone. Money for an order that needs none any more (cancelled, or paid by another try) is to be given back: the caller
- * asks the provider for that after the transaction.
+ * alone. Money for an order that needs none any more (cancelled, or paid by another try) is owed back.
  */
-export async function settlePayment(tx: Tx, news: PaymentNews, now: Date): Promise<RefundDue[]> {
+export async function settlePayment(
+  tx: Tx,
+  news: PaymentNews,
+  config: Pick<Config, 'secret' | 'publicOrigin'>,
+  now: Date,
+): Promise<void> {
   const named = and(eq(payment.provider, news.provider), eq(payment.reference, news.reference));
   const [known] = await tx.select({ orderId: payment.orderId }).from(payment).where(named);
   const record = known === undefined ? undefined : await lockOrder(tx, known.orderId);
   // Read again under the order's lock: another call may have moved it.
   const [current] = await tx.select().from(payment).where(named);
   if (record === undefined || current === undefined) throw notFound();
-  if (!(await isNew(tx, current.id, news, now)) || !NEXT[current.status].includes(news.status)) return [];
+  if (!(await isNew(tx, current.id, news, now)) || !NEXT[current.status].includes(news.status)) return;
 
+  await tx.update(payment).set({ status: news.status, updatedAt: now }).where(eq(payment.id, current.id));
   const isNeeded = record.status === 'awaitingPayment';
-  const status: PaymentStatus = news.status === 'paid' && !isNeeded ? 'refunded' : news.status;
-  await tx.update(payment).set({ status, updatedAt: now }).where(eq(payment.id, current.id));
-  if (status === 'refunded') return [{ provider: current.provider, reference: current.reference }];
-  if (status === 'paid') {
-    await setOrderStatus(tx, record.id, { status: 'received', paymentStatus: 'paid' }, now);
-    return [];
+  if (news.status === 'paid') {
+    if (isNeeded) await orderIsPaid(tx, record, config, now);
+    else await oweBack(tx, current, { amountOre: current.amountOre, key: 'not-needed' }, now);
+    return;
   }
-  if (!isNeeded) return [];
+  if (!isNeeded) return;
   const [open] = await tx
     .select({ id: payment.id })
     .from(payment)
@@ -65,5 +70,4 @@ export async function settlePayment(tx: Tx, news: PaymentNews, now: Date): Promi
   if (open === undefined) {
     await tx.update(order).set({ paymentStatus: news.status, updatedAt: now }).where(eq(order.id, record.id));
   }
-  return [];
 }

@@ -90,6 +90,12 @@ export const checkoutDraft = pgTable('checkout_draft', {
   shippingMethodId: integer('shipping_method_id'),
   paymentMethodId: integer('payment_method_id'),
   storeId: integer('store_id'),
+  /** A code of this id; whether it still holds is looked at each time. */
+  discountCodeId: integer('discount_code_id'),
+  giftCardIds: uuid('gift_card_ids')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
@@ -168,6 +174,10 @@ export const order = pgTable(
     shippingOre: integer('shipping_ore').notNull(),
     paymentFeeOre: integer('payment_fee_ore').notNull(),
     discountOre: integer('discount_ore').notNull().default(0),
+    /** The part of the total that gift cards have paid. */
+    giftCardOre: integer('gift_card_ore').notNull().default(0),
+    /** What the cheapest way to send it would have cost: freight is given back up to this (distansavtalslagen 2 kap. 13 §). */
+    standardShippingOre: integer('standard_shipping_ore').notNull().default(0),
     totalOre: integer('total_ore').notNull(),
     vatOre: integer('vat_ore').notNull(),
     isPreOrder: boolean('is_pre_order').notNull().default(false),
@@ -193,11 +203,16 @@ export const orderRow = pgTable(
     subTitle: text('sub_title').notNull(),
     unitPriceOre: integer('unit_price_ore').notNull(),
     unitVatOre: integer('unit_vat_ore').notNull(),
+    vatPerMille: integer('vat_per_mille').notNull().default(250),
     quantity: integer('quantity').notNull(),
+    /** The row's share of the order's discount, for all its units. */
+    discountOre: integer('discount_ore').notNull().default(0),
     extraData: jsonb('extra_data').$type<ExtraData>().notNull().default({}),
     insurance: jsonb('insurance').$type<{ id: number; name: string; priceOre: number; provider: string }>(),
     isDigital: boolean('is_digital').notNull().default(false),
     releaseAt: moment('release_at'),
+    /** When the buyer opened the download, and with that gave up the right of withdrawal. */
+    openedAt: moment('opened_at'),
     /** Where the units were taken from, to put them back: place → count. */
     takenFrom: jsonb('taken_from').$type<Record<string, number>>().notNull().default({}),
   },
@@ -264,6 +279,8 @@ export const outboxMail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** The gift card whose code is put into the mail when it is sent; the code itself is never stored. */
+    giftCardId: uuid('gift_card_id'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
     attempts: smallint('attempts').notNull().default(0),

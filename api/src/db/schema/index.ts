@@ -7,3 +7,4 @@ export * from './content.ts';
 export * from './discovery.ts';
 export * from './member-world.ts';
 export * from './members.ts';
+export * from './money.ts';

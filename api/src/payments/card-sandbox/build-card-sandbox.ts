@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { timingSafeEqual } from 'node:crypto';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import { type CardCallback, CreateSession, type PayAnswer, PayRequest } from '../card-protocol.ts';
+import { type CardCallback, CreateSession, type PayAnswer, PayRequest, RefundSession } from '../card-protocol.ts';
 import { type CardSession, createCardSessions } from './card-sessions.ts';
 import { cardDigits, checkCard } from './check-card.ts';
 import { type Deliver, deliverCallback } from './deliver-callback.ts';
@@ -110,7 +110,16 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
     if (!isShop(request)) return reply.code(401).send({ error: 'The key is wrong.' });
     const session = sessions.byReference(request.params.reference);
     if (session === undefined) return reply.code(404).send({ error: 'There is no such session.' });
-    if (session.status === 'authorized') session.status = 'refunded';
+    const body = RefundSession.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ error: 'The refund cannot be read.' });
+    if (session.status !== 'authorized' && session.status !== 'refunded') {
+      return reply.code(409).send({ error: 'Nothing has been paid.' });
+    }
+    const others = [...session.refunds].filter(([id]) => id !== body.data.refundId);
+    const refunded = others.reduce((sum, [, amountOre]) => sum + amountOre, body.data.amountOre);
+    if (refunded > session.amountOre) return reply.code(409).send({ error: 'More than was paid.' });
+    session.refunds.set(body.data.refundId, body.data.amountOre);
+    if (refunded === session.amountOre) session.status = 'refunded';
     return { token: session.token, status: session.status };
   });
 

@@ -10,6 +10,8 @@ export interface CardSession {
   status: SessionStatus;
   /** News about this session so far; gives each its id. */
   newsCount: number;
+  /** What has been given back, by the shop's id of the refund. */
+  readonly refunds: Map<string, number>;
 }
 
 /** The simulator's memory. It forgets everything when it stops, as nobody's money is in it. */
@@ -28,7 +30,15 @@ export function createCardSessions(): CardSessions {
       const known = byReference.get(reference);
       if (known) return known;
       const token = randomBytes(18).toString('base64url');
-      const session: CardSession = { token, reference, orderId, amountOre, status: 'open', newsCount: 0 };
+      const session: CardSession = {
+        token,
+        reference,
+        orderId,
+        amountOre,
+        status: 'open',
+        newsCount: 0,
+        refunds: new Map(),
+      };
       byToken.set(token, session);
       byReference.set(reference, session);
       return session;

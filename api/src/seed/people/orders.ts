@@ -201,6 +201,7 @@ function addOrder(
       subTitle: product.subTitle,
       unitPriceOre: product.priceOre,
       unitVatOre: vatInside(product.priceOre, product.vatPerMille),
+      vatPerMille: product.vatPerMille,
       quantity,
       extraData: {},
       insurance: null,

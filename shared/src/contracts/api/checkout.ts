@@ -120,6 +120,10 @@ export const Totals = z.object({
   shipping: Kronor,
   paymentFee: Kronor,
   discount: Kronor,
+  /** What gift cards pay of the total. */
+  giftCards: z.optional(Kronor),
+  /** Total less gift cards: what is left for the payment method. */
+  toPay: z.optional(Kronor),
   total: Kronor,
   totalExcludingVat: Kronor,
   vat: Kronor,
@@ -135,6 +139,15 @@ export const CheckoutShippingMethod = z.extend(ShippingMethod, {
   stores: z.array(z.object({ id: z.number(), name: z.string(), city: z.string(), inStock: z.boolean() })),
 });
 
+/** A gift card or discount code that the shopper has added, with what it takes off now. */
+export const CheckoutCode = z.object({
+  id: z.string(),
+  kind: z.enum(['discount', 'giftCard']),
+  /** The code, or 'Presentkort …1234'. */
+  name: z.string(),
+  amount: Kronor,
+});
+
 export const Checkout = z.object({
   cart: Cart,
   corrections: z.array(Correction),
@@ -145,6 +158,7 @@ export const Checkout = z.object({
   shippingMethodId: z.nullable(z.number()),
   paymentMethodId: z.nullable(z.number()),
   storeId: z.nullable(z.number()),
+  codes: z.optional(z.array(CheckoutCode)),
   totals: Totals,
   /** True when the rows are those of an unpaid order behind a payment link, and cannot be changed [O2.1-11]. */
   locked: z.boolean(),

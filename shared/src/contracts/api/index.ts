@@ -13,3 +13,6 @@ export * from './product.ts';
 export * from './profile.ts';
 export * from './recommendations.ts';
 export * from './user.ts';
+export * from './order-codes.ts';
+export * from './order-receipt.ts';
+export * from './order-return.ts';

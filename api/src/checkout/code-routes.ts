@@ -1,0 +1,93 @@
+import { deleteCheckoutCode, postCheckoutCode, postGiftCardBalance } from '@shop/shared/contracts';
+import { oreToKronor } from '@shop/shared/domain/money';
+import type { FastifyInstance } from 'fastify';
+import { createCartCookie } from '../cart/cart-cookie.ts';
+import { holdCart } from '../cart/hold-cart.ts';
+import { cartOwner, shopperOf } from '../cart/shopper.ts';
+import { unixSeconds } from '../clock.ts';
+import { inTransaction } from '../db/tx.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { findGiftCard } from '../orders/gift-cards.ts';
+import type { Services } from '../services.ts';
+import { knownCustomer } from './customer.ts';
+import { evaluateDiscount, findDiscountCode } from './discount-codes.ts';
+import { changeDraft, readDraft } from './draft-store.ts';
+import type { ShowCheckout } from './show-checkout.ts';
+
+/** A code has 76 bits; this keeps guessing for short discount codes from being worth the while as well. */
+const GUESSES = { limit: 20, windowSeconds: 600 };
+const MOST_GIFT_CARDS = 10;
+
+const refuse = (text: string): ApiError => new ApiError('VALIDATION', undefined, { fields: { code: text } });
+
+/** `checkout/code` and `gift-card/balance` [O2.17-16], [1-20]. */
+export function registerCheckoutCodes(app: FastifyInstance, services: Services, { check, show }: ShowCheckout): void {
+  const { db, clock, config, rateLimits } = services;
+  const cookie = createCartCookie(config);
+
+  route(app, postCheckoutCode, async ({ user, request, body }) => {
+    await rateLimits.use(`code:${request.ip}`, GUESSES);
+    const owner = cartOwner(user, request, cookie);
+    const shopper = shopperOf(user);
+    const checked = owner === null ? null : await check(owner, shopper);
+    if (owner === null || checked === null || checked.lines.length === 0) throw new ApiError('CART_EMPTY');
+    const now = clock.now();
+    const card = await findGiftCard(db, body.code, now);
+    const terms = card === undefined ? await findDiscountCode(db, body.code) : undefined;
+    if (card === undefined && terms === undefined) throw refuse('Koden finns inte.');
+    if (card?.balanceOre === 0) throw refuse('Presentkortet är förbrukat.');
+
+    await inTransaction(db, async (tx) => {
+      if ((await holdCart(tx, owner, { now })) === null) throw new ApiError('CART_EMPTY');
+      const draft = await readDraft(tx, checked.stored.id);
+      if (card !== undefined) {
+        const giftCardIds = [...new Set([...draft.giftCardIds, card.id])];
+        if (giftCardIds.length > MOST_GIFT_CARDS) throw refuse(`Högst ${MOST_GIFT_CARDS} presentkort per köp.`);
+        await changeDraft(tx, checked.stored.id, { giftCardIds }, now);
+      }
+      if (terms !== undefined) {
+        const { email } = { ...(await knownCustomer(tx, shopper.memberId)), ...draft.customer };
+        const result = await evaluateDiscount(tx, terms, checked, { ...shopper, email }, now);
+        if (!result.ok) throw refuse(result.text);
+        await changeDraft(tx, checked.stored.id, { discountCodeId: terms.id }, now);
+      }
+    });
+    return show(checked, shopper);
+  });
+
+  route(app, deleteCheckoutCode, async ({ user, request, params }) => {
+    const owner = cartOwner(user, request, cookie);
+    const shopper = shopperOf(user);
+    const checked = owner === null ? null : await check(owner, shopper);
+    if (owner === null || checked === null) throw notFound();
+    await inTransaction(db, async (tx) => {
+      const now = clock.now();
+      await holdCart(tx, owner, { now });
+      const { giftCardIds } = await readDraft(tx, checked.stored.id);
+      const change =
+        params.id === 'discount'
+          ? { discountCodeId: null }
+          : { giftCardIds: giftCardIds.filter((id) => id !== params.id) };
+      await changeDraft(tx, checked.stored.id, change, now);
+    });
+    return show(checked, shopper);
+  });
+
+  route(app, postGiftCardBalance, async ({ request, body }) => {
+    await rateLimits.use(`gift-card:${request.ip}`, GUESSES);
+    const card = await findGiftCard(db, body.code, clock.now());
+    if (card === undefined) throw notFound('Vi hittar inget presentkort med den koden.');
+    const { lastFour, amountOre, balanceOre, expiresAt } = card;
+    return {
+      data: {
+        giftCard: {
+          lastFour,
+          amount: oreToKronor(amountOre),
+          balance: oreToKronor(balanceOre),
+          expiresAt: unixSeconds(expiresAt),
+        },
+      },
+    };
+  });
+}

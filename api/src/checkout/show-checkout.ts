@@ -1,0 +1,65 @@
+import type { AnswerOf, getCheckout } from '@shop/shared/contracts';
+import { kronorToOre } from '@shop/shared/domain/money';
+import { noNotices, type Shopper } from '../cart/cart-line.ts';
+import type { CartOwner } from '../cart/cart-store.ts';
+import { type CheckedCart, createCarts } from '../cart/carts.ts';
+import { emptyCart, wireCart } from '../cart/wire-cart.ts';
+import { inTransaction } from '../db/tx.ts';
+import { readGiftCards, spendGiftCards } from '../orders/gift-cards.ts';
+import type { Services } from '../services.ts';
+import { coverFreight, currentDiscount, discountSums, payableByGiftCard, wireCodes } from './applied-codes.ts';
+import { makeChoices } from './choices.ts';
+import { knownCustomer } from './customer.ts';
+import { EMPTY_DRAFT, readDraft } from './draft-store.ts';
+import { preparePurchase } from './purchase.ts';
+import { chosenTotals, wireCheckout } from './wire-checkout.ts';
+
+export interface ShowCheckout {
+  /** The owner's corrected cart; null when there is none. */
+  check(owner: CartOwner, shopper: Shopper): Promise<CheckedCart | null>;
+  /** Checkout of a cart with everything that can be chosen and what it costs now [O7-15]. */
+  show(checked: CheckedCart | null, shopper: Shopper): Promise<AnswerOf<typeof getCheckout>>;
+}
+
+export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'config'>): ShowCheckout {
+  const { db, clock } = services;
+  const carts = createCarts(services);
+  return {
+    check: (owner, shopper) => inTransaction(db, (tx) => carts.checkIn(tx, owner, shopper)),
+
+    async show(checked, shopper) {
+      const now = clock.now();
+      const basket = checked ?? { lines: [], products: new Map() };
+      const draft = checked === null ? EMPTY_DRAFT : await readDraft(db, checked.stored.id);
+      const customer = { ...(await knownCustomer(db, shopper.memberId)), ...draft.customer };
+      const buyer = { ...shopper, email: customer.email };
+      const { discount, lost } = await currentDiscount(db, draft, basket, buyer, now);
+      const before = await preparePurchase(db, basket, customer, shopper, now);
+      const purchase = coverFreight(before, discount);
+      const choices = makeChoices(purchase, draft);
+      const sums = discountSums(discount, basket);
+      const totalOre = kronorToOre(chosenTotals(purchase, choices, sums, 0).total);
+      const cards = await readGiftCards(db, draft.giftCardIds, now);
+      const spends = spendGiftCards(cards, payableByGiftCard(totalOre, basket));
+      const freightBefore = before.shippingMethods.find(({ id }) => id === choices.shipping?.id)?.price ?? 0;
+      const notices = checked?.notices ?? noNotices();
+      const checkout = wireCheckout(
+        checked === null ? emptyCart(shopper, now) : wireCart(checked.stored, checked.lines, checked.products, shopper),
+        lost === null ? notices : { ...notices, errors: [...notices.errors, lost] },
+        customer,
+        purchase,
+        choices,
+        {
+          totals: chosenTotals(
+            purchase,
+            choices,
+            sums,
+            spends.reduce((sum, { amountOre }) => sum + amountOre, 0),
+          ),
+          codes: wireCodes(discount, freightBefore - (choices.shipping?.price ?? 0), spends),
+        },
+      );
+      return { data: { checkout } };
+    },
+  };
+}

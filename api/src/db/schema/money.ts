@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Receipt } from '@shop/shared/contracts';
+import { bytea, createdAt, moment } from './columns.ts';
+import { order, payment } from './commerce.ts';
+import { member } from './members.ts';
+
+/**
+ * Money that is owed back, written in the transaction that causes it and sent afterwards, again until the provider has
+ * taken it: an api that dies in between owes it still. `key` makes each cause count once.
+ */
+export const refund = pgTable(
+  'refund',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    amountOre: integer('amount_ore').notNull(),
+    key: text('key').notNull().unique(),
+    attempts: smallint('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    doneAt: moment('done_at'),
+  },
+  (t) => [
+    check('refund_amount', sql`${t.amountOre} > 0`),
+    index('refund_payment').on(t.paymentId),
+    index('refund_open')
+      .on(t.createdAt)
+      .where(sql`${t.doneAt} is null`),
+  ],
+);
+
+export const discountCode = pgTable(
+  'discount_code',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Upper case. */
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<'percent' | 'amount' | 'freeShipping'>().notNull(),
+    /** Per cent of the goods; öre off the goods; most öre of freight that is paid for the shopper. */
+    value: integer('value').notNull(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    minimumGoodsOre: integer('minimum_goods_ore').notNull().default(0),
+    maxUses: integer('max_uses'),
+    maxPerCustomer: integer('max_per_customer'),
+    uses: integer('uses').notNull().default(0),
+    /** Only these products; null for all. */
+    productIds: integer('product_ids').array(),
+    /** Only products of these categories and what lies below them; null for all. */
+    categoryIds: integer('category_ids').array(),
+    /** A code that was given to one member works for nobody else. */
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('discount_code_value', sql`${t.value} > 0 and (${t.kind} <> 'percent' or ${t.value} <= 100)`),
+    check('discount_code_uses', sql`${t.uses} >= 0 and (${t.maxUses} is null or ${t.uses} <= ${t.maxUses})`),
+    check('discount_code_upper', sql`${t.code} = upper(${t.code})`),
+    index('discount_code_member').on(t.memberId),
+  ],
+);
+
+/** An order that used a code; gone again when the order is cancelled. */
+export const discountUse = pgTable(
+  'discount_use',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    codeId: integer('code_id')
+      .notNull()
+      .references(() => discountCode.id),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
+    /** Lower case. */
+    email: text('email').notNull(),
+    amountOre: integer('amount_ore').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('discount_use_code').on(t.codeId, t.memberId), index('discount_use_email').on(t.codeId, t.email)],
+);
+
+/** A gift card that was bought. The code itself is nowhere: only its SHA-256. */
+export const giftCard = pgTable(
+  'gift_card',
+  {
+    id: uuid('id').primaryKey(),
+    codeHash: bytea('code_hash').notNull().unique(),
+    lastFour: text('last_four').notNull(),
+    amountOre: integer('amount_ore').notNull(),
+    balanceOre: integer('balance_ore').notNull(),
+    /** The unit of an order's row that paid for it. */
+    orderId: text('order_id').references(() => order.id),
+    position: integer('position'),
+    unit: integer('unit'),
+    isBlocked: boolean('is_blocked').notNull().default(false),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('gift_card_balance', sql`${t.balanceOre} >= 0 and ${t.balanceOre} <= ${t.amountOre}`),
+    uniqueIndex('gift_card_unit').on(t.orderId, t.position, t.unit),
+  ],
+);
+
+/** What an order took of a gift card, and how much of that has gone back to it. */
+export const giftCardUse = pgTable(
+  'gift_card_use',
+  {
+    giftCardId: uuid('gift_card_id')
+      .notNull()
+      .references(() => giftCard.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    amountOre: integer('amount_ore').notNull(),
+    returnedOre: integer('returned_ore').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.giftCardId, t.orderId] }),
+    check('gift_card_use_amount', sql`${t.amountOre} > 0`),
+    check('gift_card_use_returned', sql`${t.returnedOre} between 0 and ${t.amountOre}`),
+    index('gift_card_use_order').on(t.orderId),
+  ],
+);
+
+/** [O2.17-17] What a buyer has told us: that they withdraw from a purchase, or that something is wrong with it. */
+export const orderReturn = pgTable(
+  'order_return',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'withdrawal' | 'complaint'>().notNull(),
+    status: text('status').$type<'announced' | 'refunded' | 'closed'>().notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    reason: text('reason').notNull(),
+    goodsOre: integer('goods_ore').notNull(),
+    shippingOre: integer('shipping_ore').notNull(),
+    paymentFeeOre: integer('payment_fee_ore').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: createdAt(),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    index('order_return_order').on(t.orderId),
+    index('order_return_open').on(t.status, t.createdAt),
+    uniqueIndex('order_return_key').on(t.orderId, t.idempotencyKey),
+  ],
+);
+
+export const orderReturnRow = pgTable(
+  'order_return_row',
+  {
+    returnId: text('return_id')
+      .notNull()
+      .references(() => orderReturn.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    quantity: integer('quantity').notNull(),
+    refundOre: integer('refund_ore').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.returnId, t.position] }),
+    check('order_return_row_quantity', sql`${t.quantity} > 0`),
+    check('order_return_row_refund', sql`${t.refundOre} >= 0`),
+  ],
+);
+
+/**
+ * A receipt or a credit note as it was issued. A trigger refuses every later change (bokföringslagen): what is wrong is
+ * put right with another one.
+ */
+export const receipt = pgTable(
+  'receipt',
+  {
+    number: integer('number').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    returnId: text('return_id').references(() => orderReturn.id),
+    issuedAt: moment('issued_at').notNull(),
+    data: jsonb('data').$type<Omit<Receipt, 'number'>>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('receipt_order')
+      .on(t.orderId)
+      .where(sql`${t.returnId} is null`),
+    uniqueIndex('receipt_return').on(t.returnId),
+  ],
+);

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { formatDayAndYear } from '@shop/shared/domain/dates';
+import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../db/client.ts';
+import { giftCard, giftCardUse, outboxMail } from '../db/schema/index.ts';
+import { GIFT_CARD_CODE_MARK, giftCardCode, hashGiftCardCode } from './gift-card-code.ts';
+import { mailOf } from './order-mail.ts';
+import type { OrderRecord, OrderRowRecord } from './order-store.ts';
+
+export type GiftCardRecord = typeof giftCard.$inferSelect;
+
+const VALID_YEARS = 2;
+
+export interface GiftCardSpend {
+  readonly card: GiftCardRecord;
+  readonly amountOre: number;
+}
+
+const isOpen = ({ isBlocked, expiresAt }: GiftCardRecord, now: Date): boolean => !isBlocked && now < expiresAt;
+
+/** The card of a code, typed with or without hyphens; undefined also for one that was given back or has run out. */
+export async function findGiftCard(on: DbOrTx, typed: string, now: Date): Promise<GiftCardRecord | undefined> {
+  const [row] = await on
+    .select()
+    .from(giftCard)
+    .where(eq(giftCard.codeHash, hashGiftCardCode(typed)));
+  return row !== undefined && isOpen(row, now) ? row : undefined;
+}
+
+/** Cards by id, those that still hold something, in the order in which they are emptied. */
+export async function readGiftCards(
+  on: DbOrTx,
+  ids: readonly string[],
+  now: Date,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<GiftCardRecord[]> {
+  if (ids.length === 0) return [];
+  const query = on
+    .select()
+    .from(giftCard)
+    .where(inArray(giftCard.id, [...ids]))
+    .orderBy(asc(giftCard.id));
+  const rows = await (isLocked ? query.for('update') : query);
+  return rows.filter((card) => isOpen(card, now) && card.balanceOre > 0);
+}
+
+/** What each card pays of a sum, one after the other. */
+export function spendGiftCards(cards: readonly GiftCardRecord[], sumOre: number): GiftCardSpend[] {
+  let left = sumOre;
+  return cards.flatMap((card) => {
+    const amountOre = Math.min(card.balanceOre, left);
+    left -= amountOre;
+    return amountOre > 0 ? [{ card, amountOre }] : [];
+  });
+}
+
+/** Takes the money from the cards, which must be held. The balance cannot go below zero whatever happens. */
+export async function takeFromGiftCards(
+  tx: Tx,
+  orderId: string,
+  spends: readonly GiftCardSpend[],
+  now: Date,
+): Promise<void> {
+  for (const { card, amountOre } of spends) {
+    await tx
+      .update(giftCard)
+      .set({ balanceOre: sql`${giftCard.balanceOre} - ${amountOre}` })
+      .where(eq(giftCard.id, card.id));
+    await tx.insert(giftCardUse).values({ giftCardId: card.id, orderId, amountOre, createdAt: now });
+  }
+}
+
+/** Puts up to `sumOre` of what an order took back on its cards; answers how much that was. The order must be held. */
+export async function returnToGiftCards(tx: Tx, orderId: string, sumOre: number): Promise<number> {
+  const uses = await tx
+    .select()
+    .from(giftCardUse)
+    .where(eq(giftCardUse.orderId, orderId))
+    .orderBy(asc(giftCardUse.giftCardId));
+  let left = sumOre;
+  for (const { giftCardId, amountOre, returnedOre } of uses) {
+    const back = Math.min(left, amountOre - returnedOre);
+    if (back <= 0) continue;
+    left -= back;
+    await tx
+      .update(giftCardUse)
+      .set({ returnedOre: sql`${giftCardUse.returnedOre} + ${back}` })
+      .where(and(eq(giftCardUse.giftCardId, giftCardId), eq(giftCardUse.orderId, orderId)));
+    await tx
+      .update(giftCard)
+      .set({ balanceOre: sql`${giftCard.balanceOre} + ${back}` })
+      .where(eq(giftCard.id, giftCardId));
+  }
+  return sumOre - left;
+}
+
+/** [1-20] Makes the cards that a paid order has bought, one for each unit and each once, and mails them. */
+export async function issueGiftCards(
+  tx: Tx,
+  record: OrderRecord,
+  rows: readonly OrderRowRecord[],
+  { secret, publicOrigin }: { secret: string; publicOrigin: string },
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now);
+  expiresAt.setFullYear(expiresAt.getFullYear() + VALID_YEARS);
+  for (const { position, quantity, extraData } of rows) {
+    const wish = extraData.giftCard;
+    if (wish === undefined) continue;
+    const amountOre = kronorToOre(wish.amount);
+    for (let unit = 0; unit < quantity; unit += 1) {
+      const id = randomUUID();
+      const code = giftCardCode(secret, id);
+      const made = await tx
+        .insert(giftCard)
+        .values({
+          id,
+          codeHash: hashGiftCardCode(code),
+          lastFour: code.slice(-4),
+          amountOre,
+          balanceOre: amountOre,
+          orderId: record.id,
+          position,
+          unit,
+          expiresAt,
+          createdAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: giftCard.id });
+      if (made.length === 0) continue;
+      const mail = mailOf(wish.recipientEmail || record.customer.email, 'Du har fått ett presentkort hos Pixelhamn', [
+        wish.recipientName === '' ? 'Hej!' : `Hej ${wish.recipientName}!`,
+        `${record.customer.firstName} har skickat dig ett presentkort på ${formatKronor(oreToKronor(amountOre))}.`,
+        ...(wish.message === '' ? [] : [wish.message]),
+        `Din kod: ${GIFT_CARD_CODE_MARK}`,
+        `Skriv koden i kassan. Presentkortet gäller till och med ${formatDayAndYear(expiresAt)}: ${publicOrigin}`,
+      ]);
+      await tx.insert(outboxMail).values({ ...mail, giftCardId: id, createdAt: now });
+    }
+  }
+}
+
+/** The unspent cards of a row, held; a card that has been used is money that is gone. */
+export async function unusedGiftCards(tx: Tx, orderId: string, position: number): Promise<GiftCardRecord[]> {
+  const cards = await tx
+    .select()
+    .from(giftCard)
+    .where(and(eq(giftCard.orderId, orderId), eq(giftCard.position, position)))
+    .orderBy(asc(giftCard.id))
+    .for('update');
+  return cards.filter(({ isBlocked, balanceOre, amountOre }) => !isBlocked && balanceOre === amountOre);
+}
+
+/** Ends every card that an order has bought; false, and nothing is changed, when one of them has paid something already. */
+export async function endGiftCards(tx: Tx, orderId: string): Promise<boolean> {
+  const cards = await tx
+    .select()
+    .from(giftCard)
+    .where(eq(giftCard.orderId, orderId))
+    .orderBy(asc(giftCard.id))
+    .for('update');
+  if (cards.some(({ isBlocked, balanceOre, amountOre }) => !isBlocked && balanceOre < amountOre)) return false;
+  await blockGiftCards(
+    tx,
+    cards.map(({ id }) => id),
+  );
+  return true;
+}
+
+/** Ends cards whose price is given back. */
+export async function blockGiftCards(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(giftCard)
+    .set({ isBlocked: true, balanceOre: 0 })
+    .where(inArray(giftCard.id, [...ids]));
+}

@@ -1,0 +1,32 @@
+import { getOrderReceipt } from '@shop/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../db/tx.ts';
+import { notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { findOrderWithSecret } from './order-access.ts';
+import type { OrderSecrets } from './order-secrets.ts';
+import { readOrderRows } from './order-store.ts';
+import { ensureReceipt, readReceipts } from './receipts.ts';
+
+const PAID: readonly string[] = ['paid', 'refunded'];
+
+/** `order/:id/receipt` [O2.17-02]. Orders from before receipts were kept get theirs when it is first asked for. */
+export function registerReceipts(app: FastifyInstance, services: Services, secrets: OrderSecrets): void {
+  const { db, clock, rateLimits } = services;
+  route(app, getOrderReceipt, async ({ params, query, request, user, session }) => {
+    const secret = query?.secret;
+    if (secret !== undefined) await rateLimits.use(`guest-order:${request.ip}`, { limit: 60, windowSeconds: 60 });
+    const record = await findOrderWithSecret(db, params.id, secret, { user, session }, secrets, clock.now());
+    let receipts = await readReceipts(db, record.id);
+    if (receipts.length === 0 && PAID.includes(record.paymentStatus)) {
+      await inTransaction(db, async (tx) =>
+        ensureReceipt(tx, record, await readOrderRows(tx, [record.id]), clock.now()),
+      );
+      receipts = await readReceipts(db, record.id);
+    }
+    const receipt = receipts.find(({ kind }) => kind === 'receipt');
+    if (receipt === undefined) throw notFound('Kvittot finns när beställningen är betald.');
+    return { data: { receipt, credits: receipts.filter(({ kind }) => kind === 'credit') } };
+  });
+}

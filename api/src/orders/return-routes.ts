@@ -1,0 +1,104 @@
+import {
+  getOrderWithdrawal,
+  postAdminReturnSettle,
+  postOrderDownload,
+  postOrderReturn,
+  postOrderWithdraw,
+} from '@shop/shared/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inTransaction } from '../db/tx.ts';
+import { notFound } from '../http/errors.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { route } from '../http/route.ts';
+import type { CurrentUser, Session } from '../members/session.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { Services } from '../services.ts';
+import { complain } from './complaint.ts';
+import { openDownload } from './download.ts';
+import { findOrderWithSecret } from './order-access.ts';
+import type { OrderSecrets } from './order-secrets.ts';
+import { lockOrder, readOrderRows } from './order-store.ts';
+import { wireReturn } from './return-store.ts';
+import { settleReturn } from './settle-return.ts';
+import { readWithdrawal, withdraw } from './withdraw.ts';
+
+interface Parts {
+  readonly secrets: OrderSecrets;
+  readonly payments: Payments;
+  readonly refreshListingsOf: (orderId: string) => void;
+}
+
+interface Caller {
+  readonly request: FastifyRequest;
+  readonly user: CurrentUser | null;
+  readonly session: Session;
+}
+
+/** "Ångra köpet", complaints, downloads and the end of a return [O2.17-02], [O2.17-17]. */
+export function registerReturns(
+  app: FastifyInstance,
+  services: Services,
+  { secrets, payments, refreshListingsOf }: Parts,
+): void {
+  const { db, clock, rateLimits, config } = services;
+
+  const find = async (id: string, secret: string | undefined, { request, user, session }: Caller) => {
+    if (secret !== undefined) await rateLimits.use(`guest-order:${request.ip}`, { limit: 60, windowSeconds: 60 });
+    return findOrderWithSecret(db, id, secret, { user, session }, secrets, clock.now());
+  };
+
+  /** Each statement sends a mail, to an address that the caller names. */
+  const limit = (request: FastifyRequest): Promise<void> =>
+    rateLimits.use(`order-return:${request.ip}`, { limit: 20, windowSeconds: 3600 });
+
+  route(app, getOrderWithdrawal, async ({ params, query, request, user, session }) => {
+    const record = await find(params.id, query?.secret, { request, user, session });
+    return { data: { withdrawal: await readWithdrawal(db, record, clock.now()) } };
+  });
+
+  route(app, postOrderWithdraw, async ({ params, body, request, user, session }) => {
+    const { id } = await find(params.id, body.secret, { request, user, session });
+    await limit(request);
+    const key = readIdempotencyKey(request);
+    const now = clock.now();
+    const made = await inTransaction(db, async (tx) => {
+      const record = await lockOrder(tx, id);
+      if (record === undefined) throw notFound();
+      const statement = await withdraw(tx, record, body, key, now);
+      if (!statement.isWithoutParcel) return statement;
+      // Nothing has to come back first: the money goes at once.
+      return settleReturn(tx, statement.record.id, { isRestocked: false }, now);
+    });
+    await payments.sendRefunds();
+    return { data: { return: wireReturn(made.record, made.rows, await readOrderRows(db, [id])) } };
+  });
+
+  route(app, postOrderReturn, async ({ params, body, request, user, session }) => {
+    const { id } = await find(params.id, body.secret, { request, user, session });
+    await limit(request);
+    const key = readIdempotencyKey(request);
+    const made = await inTransaction(db, async (tx) => {
+      const record = await lockOrder(tx, id);
+      if (record === undefined) throw notFound();
+      return complain(tx, record, body, key, clock.now());
+    });
+    return { data: { return: wireReturn(made.record, made.rows, await readOrderRows(db, [id])) } };
+  });
+
+  route(app, postOrderDownload, async ({ params, body, request, user, session }) => {
+    const { id } = await find(params.id, body.secret, { request, user, session });
+    const codes = await inTransaction(db, async (tx) => {
+      const record = await lockOrder(tx, id);
+      if (record === undefined) throw notFound();
+      return openDownload(tx, record, body.rowId, config.secret, clock.now());
+    });
+    return { data: { codes } };
+  });
+
+  route(app, postAdminReturnSettle, async ({ params, body }) => {
+    const { record, rows } = await inTransaction(db, (tx) => settleReturn(tx, params.id, body, clock.now()));
+    await payments.sendRefunds();
+    refreshListingsOf(record.orderId);
+    return { data: { return: wireReturn(record, rows, await readOrderRows(db, [record.orderId])) } };
+  });
+}

@@ -1,0 +1,89 @@
+import type { OrderReturn } from '@shop/shared/contracts';
+import { oreToKronor } from '@shop/shared/domain/money';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { unixSeconds } from '../clock.ts';
+import type { DbOrTx } from '../db/client.ts';
+import { orderReturn, orderReturnRow } from '../db/schema/index.ts';
+import type { OrderRowRecord } from './order-store.ts';
+
+export type ReturnRecord = typeof orderReturn.$inferSelect;
+export type ReturnRowRecord = typeof orderReturnRow.$inferSelect;
+
+/** Name of a row on the wire, as `wireOrderRow` gives it. */
+export const rowIdOf = (orderId: string, position: number): string => `${orderId}-${position}`;
+
+const STATUS_LABELS: Readonly<Record<ReturnRecord['kind'], Readonly<Record<ReturnRecord['status'], string>>>> = {
+  withdrawal: {
+    announced: 'Vi har tagit emot din ångeranmälan',
+    refunded: 'Pengarna är återbetalda',
+    closed: 'Avslutad',
+  },
+  complaint: {
+    announced: 'Vi har tagit emot din reklamation',
+    refunded: 'Pengarna är återbetalda',
+    closed: 'Avslutad',
+  },
+};
+
+/** Units of each row that have been withdrawn from, by position. */
+export async function withdrawnUnits(on: DbOrTx, orderId: string): Promise<Map<number, number>> {
+  const rows = await on
+    .select({ position: orderReturnRow.position, units: sql<number>`sum(${orderReturnRow.quantity})::int` })
+    .from(orderReturnRow)
+    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnRow.returnId))
+    .where(and(eq(orderReturn.orderId, orderId), eq(orderReturn.kind, 'withdrawal')))
+    .groupBy(orderReturnRow.position);
+  return new Map(rows.map(({ position, units }) => [position, units]));
+}
+
+export async function readReturns(
+  on: DbOrTx,
+  orderId: string,
+): Promise<{ record: ReturnRecord; rows: ReturnRowRecord[] }[]> {
+  const records = await on
+    .select()
+    .from(orderReturn)
+    .where(eq(orderReturn.orderId, orderId))
+    .orderBy(asc(orderReturn.createdAt), asc(orderReturn.id));
+  if (records.length === 0) return [];
+  const rows = await on
+    .select()
+    .from(orderReturnRow)
+    .where(
+      inArray(
+        orderReturnRow.returnId,
+        records.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderReturnRow.position));
+  return records.map((record) => ({ record, rows: rows.filter(({ returnId }) => returnId === record.id) }));
+}
+
+export function wireReturn(
+  record: ReturnRecord,
+  rows: readonly ReturnRowRecord[],
+  orderRows: readonly OrderRowRecord[],
+): OrderReturn {
+  return {
+    id: record.id,
+    kind: record.kind,
+    status: record.status,
+    statusLabel: STATUS_LABELS[record.kind][record.status],
+    receivedAt: unixSeconds(record.createdAt),
+    name: record.name,
+    email: record.email,
+    reason: record.reason,
+    rows: rows.map(({ position, quantity, refundOre }) => ({
+      rowId: rowIdOf(record.orderId, position),
+      name: orderRows.find((row) => row.position === position)?.name ?? '',
+      quantity,
+      refund: oreToKronor(refundOre),
+    })),
+    refund: {
+      goods: oreToKronor(record.goodsOre),
+      shipping: oreToKronor(record.shippingOre),
+      paymentFee: oreToKronor(record.paymentFeeOre),
+      total: oreToKronor(record.goodsOre + record.shippingOre + record.paymentFeeOre),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { calendarDay, DAY_MS, parseInstant } from '@shop/shared/domain/dates';
+import { workDayFrom } from '../shipping/work-days.ts';
+import type { OrderEventRecord, OrderRecord, OrderRowRecord } from './order-store.ts';
+
+/** The rules of the right of withdrawal (distansavtalslagen, 2 kap.), pure [O2.17-17]. */
+
+const WITHDRAWAL_DAYS = 14;
+
+/** Sold and under way, or with the buyer. Before packing an order is simply cancelled. */
+const WITHDRAWABLE: readonly OrderRecord['status'][] = ['packing', 'shipped', 'readyForPickup', 'delivered'];
+
+/**
+ * The last second of the right: the end of the fourteenth day after delivery, or of the next working day when that is a
+ * Saturday, Sunday or red day (lagen om beräkning av lagstadgad tid). Null before delivery: nothing has begun to run.
+ */
+export function withdrawalDeadline(events: readonly Pick<OrderEventRecord, 'status' | 'at'>[]): Date | null {
+  const delivered = events.findLast(({ status }) => status === 'delivered');
+  if (delivered === undefined) return null;
+  const last = workDayFrom(calendarDay(delivered.at) + WITHDRAWAL_DAYS);
+  const date = new Date(last * DAY_MS).toISOString().slice(0, 10);
+  return new Date(parseInstant(`${date} 23:59:59`) ?? Number.NaN);
+}
+
+/** Whether the right is open for the order as a whole; companies do not have it. */
+export function isWithdrawalOpen(
+  record: Pick<OrderRecord, 'status' | 'customer'>,
+  events: readonly Pick<OrderEventRecord, 'status' | 'at'>[],
+  now: Date,
+): boolean {
+  if (!WITHDRAWABLE.includes(record.status) || record.customer.kind === 'company') return false;
+  const deadline = withdrawalDeadline(events);
+  return deadline === null || now <= deadline;
+}
+
+/** Why the right does not hold for a row; null when it does. `isCardUsed`: a gift card of the row has paid something. */
+export function exemptionOf(
+  row: Pick<OrderRowRecord, 'extraData' | 'openedAt'>,
+  { isCardUsed }: { isCardUsed: boolean },
+): string | null {
+  if (row.extraData.giftCard !== undefined && isCardUsed) return 'Presentkortet är använt.';
+  if (row.openedAt !== null) return 'Den digitala koden är öppnad, och du har godkänt att ångerrätten då upphör.';
+  if (row.extraData.ctoConfigurationId !== undefined) return 'Datorn är byggd efter dina val.';
+  return null;
+}
+
+type Priced = Pick<OrderRowRecord, 'unitPriceOre' | 'insurance' | 'quantity' | 'discountOre'>;
+
+/** What has been given back when `units` of a row have come back: the discount is shared so that all parts add up. */
+const refundedUpTo = (row: Priced, units: number): number =>
+  (row.unitPriceOre + (row.insurance?.priceOre ?? 0)) * units - Math.round((row.discountOre * units) / row.quantity);
+
+/** Price and insurance of some units, less their share of the discount; exact however a row is divided. */
+export const rowRefund = (row: Priced, alreadyReturned: number, units: number): number =>
+  refundedUpTo(row, alreadyReturned + units) - refundedUpTo(row, alreadyReturned);
+
+/** Freight is given back when everything is, up to what the cheapest way would have cost (13 §). */
+export const freightRefund = ({
+  shippingOre,
+  standardShippingOre,
+}: Pick<OrderRecord, 'shippingOre' | 'standardShippingOre'>): number =>
+  standardShippingOre > 0 ? Math.min(shippingOre, standardShippingOre) : shippingOre;

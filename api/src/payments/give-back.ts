@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { payment } from '../db/schema/index.ts';
+import { returnToGiftCards } from '../orders/gift-cards.ts';
+import { keptOf, oweBack } from './refunds.ts';
+
+/**
+ * Gives back a sum of an order the way it came: to the payments first, the rest to the gift cards. Never more than was
+ * paid, once per key. Answers what was given back. The order must be held.
+ */
+export async function giveBack(
+  tx: Tx,
+  orderId: string,
+  { sumOre, key }: { sumOre: number; key: string },
+  now: Date,
+): Promise<number> {
+  const paid = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.status, 'paid')))
+    .orderBy(asc(payment.createdAt));
+  let left = sumOre;
+  for (const each of paid) {
+    const amountOre = Math.min(left, await keptOf(tx, each));
+    await oweBack(tx, each, { amountOre, key }, now);
+    left -= Math.max(0, amountOre);
+  }
+  left -= await returnToGiftCards(tx, orderId, left);
+  return sumOre - left;
+}

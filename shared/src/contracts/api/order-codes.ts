@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Checkout } from './checkout.ts';
+import { Kronor, UnixSeconds } from './common.ts';
+
+const Code = z.string().check(z.minLength(1), z.maxLength(40));
+
+export const postCheckoutCode = endpoint({
+  method: 'POST',
+  path: 'checkout/code',
+  access: 'exists',
+  summary:
+    'Adds a gift card or a discount code to the checkout; 422 with `fields.code` when it gives nothing [O2.17-16].',
+  body: z.object({ code: Code }),
+  answer: z.object({ data: z.object({ checkout: Checkout }) }),
+});
+
+export const deleteCheckoutCode = endpoint({
+  method: 'DELETE',
+  path: 'checkout/code/:id',
+  access: 'exists',
+  summary: 'Takes a gift card or discount code out of the checkout again, by its id there.',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  answer: z.object({ data: z.object({ checkout: Checkout }) }),
+});
+
+export const postGiftCardBalance = endpoint({
+  method: 'POST',
+  path: 'gift-card/balance',
+  access: 'exists',
+  summary: 'What is left on a gift card; 404 for a code that is none, 429 for guessing [1-20].',
+  body: z.object({ code: Code }),
+  answer: z.object({
+    data: z.object({
+      giftCard: z.object({ lastFour: z.string(), amount: Kronor, balance: Kronor, expiresAt: UnixSeconds }),
+    }),
+  }),
+});
