@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,8 +24,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const children = new Set<ChildProcess>();
-afterEach(() => {
-  for (const child of children) child.kill('SIGKILL');
+const endProcess = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};
+afterEach(async () => {
+  await Promise.all([...children].map(endProcess));
   children.clear();
 });
 
@@ -172,6 +178,7 @@ describe('nothing is lost and nothing is half done', () => {
         left: 10,
       });
     } finally {
+      await Promise.all([...children].map(endProcess));
       await rm(dataDir, { recursive: true, force: true });
     }
   }, 90_000);
