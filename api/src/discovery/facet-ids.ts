@@ -2,9 +2,19 @@
  * Ids under which every filter value fits into one `int[]`. They are computed from kind and value, never handed out, so
  * that an index build, a running query and a cached page can never disagree about what an id means.
  */
-const KIND_BASE = { price: 0, rating: 100, store: 10_000, manufacturer: 1_000_000, attribute: 10_000_000 } as const;
+const KIND_BASE = {
+  price: 0,
+  memberPrice: 50,
+  rating: 100,
+  store: 10_000,
+  manufacturer: 1_000_000,
+  attribute: 10_000_000,
+} as const;
 
-export type FacetKind = keyof typeof KIND_BASE;
+/** Products have a band for the price that visitors pay and one for the price that members pay, each shown to its own. */
+export type StoredFacetKind = keyof typeof KIND_BASE;
+/** What lists and filters speak of: the price is the one that this shopper pays, as in orders by price [O4-34]. */
+export type FacetKind = Exclude<StoredFacetKind, 'memberPrice'>;
 
 /** Attribute values lie above this, everything that every product has lies below. */
 export const FIRST_ATTRIBUTE_FACET = KIND_BASE.attribute;
@@ -12,10 +22,10 @@ export const FIRST_ATTRIBUTE_FACET = KIND_BASE.attribute;
 /** In `category_facet`: all products of the category. */
 export const WHOLE_CATEGORY = 0;
 
-export const facetId = (kind: FacetKind, valueId: number): number => KIND_BASE[kind] + valueId;
+export const facetId = (kind: StoredFacetKind, valueId: number): number => KIND_BASE[kind] + valueId;
 
 /** First and first-not-any-more id of a kind. */
-export function facetRange(kind: FacetKind): readonly [from: number, to: number] {
+export function facetRange(kind: StoredFacetKind): readonly [from: number, to: number] {
   const from = KIND_BASE[kind];
   const next = Object.values(KIND_BASE).filter((base) => base > from);
   return [kind === 'price' ? 1 : from, next.length > 0 ? Math.min(...next) : 2_147_483_647];

@@ -51,7 +51,8 @@ select p.id as product_id, ${PRICE} as price_ore, ${MEMBER_PRICE} as member_pric
   cardinality(p.places) > 0 as in_stock,
   p.manufacturer_id, p.category_id, p.section_id,
   p.category_ids as cats,
-  array[width_bucket(${PRICE}, ${BANDS}) + ${facetId('price', 1)}, ${facetId('manufacturer', 0)} + p.manufacturer_id]
+  array[width_bucket(${PRICE}, ${BANDS}) + ${facetId('price', 1)}, width_bucket(${MEMBER_PRICE}, ${BANDS}) + ${facetId('memberPrice', 1)},
+    ${facetId('manufacturer', 0)} + p.manufacturer_id]
     || ${RATING_FACETS} || coalesce(a.facets, '{}') as facet,
   p.places as store_ids,
   coalesce(c.ids, '{}') as campaign_ids,
@@ -94,8 +95,8 @@ select c.id, l.popularity, l.product_id from listing l cross join unnest(l.cats)
 
 /** Every filter value with its label. Ids are computed, so rows that stay the same are left alone. */
 export const fillFacets = (priceBands: readonly { band: number; label: string }[]): string => {
-  const prices = priceBands.map(
-    ({ band, label }) => `(${facetId('price', band)}, 'price', 0, ${band}, '${label}', ${band})`,
+  const prices = (['price', 'memberPrice'] as const).flatMap((kind) =>
+    priceBands.map(({ band, label }) => `(${facetId(kind, band)}, '${kind}', 0, ${band}, '${label}', ${band})`),
   );
   const ratings = RATING_BANDS.map(
     (stars) => `(${facetId('rating', stars)}, 'rating', 0, ${stars}, '${stars} eller mer', ${-stars})`,

@@ -1,4 +1,11 @@
-import { FIRST_ATTRIBUTE_FACET, RATING_BANDS, facetId, facetRange } from './facet-ids.ts';
+import {
+  FIRST_ATTRIBUTE_FACET,
+  type FacetKind,
+  RATING_BANDS,
+  type StoredFacetKind,
+  facetId,
+  facetRange,
+} from './facet-ids.ts';
 import type { FacetChoice, ListRequest, ListScope } from './search-port.ts';
 import { SORT_SQL } from './sort-options.ts';
 import { TS_RANK_WEIGHTS } from './stems.ts';
@@ -6,8 +13,8 @@ import { TS_RANK_WEIGHTS } from './stems.ts';
 /** More hits than this say too little about single attributes; counting them all would cost more than it tells. */
 export const BROAD_FROM = 3000;
 
-/** The indexer puts price, maker and up to three ratings before the attributes in `facet`. */
-export const GENERAL_FACETS = 2 + RATING_BANDS.length;
+/** The indexer puts both prices, maker and up to three ratings before the attributes in `facet`. */
+export const GENERAL_FACETS = 3 + RATING_BANDS.length;
 
 /** Paid places at the top of a list [O2.13-11]. */
 export const MOST_PROMOTED = 2;
@@ -79,11 +86,18 @@ interface Test {
   box: string | null;
 }
 
-function boxOf(choice: FacetChoice, { add }: Values): string {
+/** Under which kind the index keeps what a shopper calls this. */
+const priceKind = (kind: FacetKind, isMember: boolean): StoredFacetKind =>
+  kind === 'price' && isMember ? 'memberPrice' : kind;
+
+const storedIds = ({ kind, facetIds }: FacetChoice, isMember: boolean): number[] =>
+  facetIds.map((id) => id - facetId(kind, 0) + facetId(priceKind(kind, isMember), 0));
+
+function boxOf(choice: FacetChoice, isMember: boolean, { add }: Values): string {
   if (choice.kind === 'attribute') {
     return `f.id in (select id from facet where kind = 'attribute' and group_id = ${add(choice.groupId)})`;
   }
-  const [from, to] = facetRange(choice.kind);
+  const [from, to] = facetRange(priceKind(choice.kind, isMember));
   return `f.id >= ${from} and f.id < ${to}`;
 }
 
@@ -109,8 +123,8 @@ export function listStatement(
     ...(request.onlyMemberDeals ? ['has_member_price'] : []),
   ];
   const tests: Test[] = request.choices.map((choice) => ({
-    sql: `facet && ${add(choice.facetIds)}::int[]`,
-    box: boxOf(choice, parameters),
+    sql: `facet && ${add(storedIds(choice, request.isMember))}::int[]`,
+    box: boxOf(choice, request.isMember, parameters),
   }));
   const categoryBit = request.categoryIds.length > 0 ? 1 << tests.length : 0;
   if (categoryBit > 0) tests.push({ sql: `cats && ${add(request.categoryIds)}::int[]`, box: null });
@@ -124,7 +138,7 @@ export function listStatement(
       : [`select f.id from (select unnest(facet) as id from base where failed = ${1 << index}) f where ${box}`],
   );
   const selected = add([
-    ...request.choices.flatMap(({ facetIds }) => facetIds),
+    ...request.choices.flatMap((choice) => storedIds(choice, request.isMember)),
     ...request.storeIds.map((id) => facetId('store', id)),
   ]);
   const isNarrow = ALWAYS_WITH_ATTRIBUTES.includes(request.scope.kind)

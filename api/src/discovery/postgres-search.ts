@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { BROAD_LIST, COVERING_LIST, broadKey } from './broad-sql.ts';
-import type { FacetKind } from './facet-ids.ts';
+import type { StoredFacetKind } from './facet-ids.ts';
 import { prefixKey } from './index-prefixes.ts';
 import { BROAD_FROM, LANDING, type Statement, listStatement } from './list-sql.ts';
 import { createMemo } from './memo.ts';
@@ -29,7 +29,7 @@ const STORED_PREFIX = { from: 2, to: 4 } as const;
 const MOST_SUGGESTED_PRODUCTS = 6;
 const MOST_SUGGESTED_PHRASES = 4;
 
-type FacetTuple = [FacetKind, number, string | null, number | null, number, string, number, number];
+type FacetTuple = [StoredFacetKind, number, string | null, number | null, number, string, number, number];
 
 interface ListRow {
   total: number;
@@ -64,16 +64,14 @@ on conflict (term) do update set count = search_query.count + 1, hits = excluded
 const IS_RECORDABLE = /^[\p{L}\d][\p{L}\d .,+&"'/-]{1,58}$/u;
 const LOOKS_PERSONAL = /\d{6}[-+ ]?\d{4}|@|(?:\d[\s-]?){9,}/;
 
-const facetCount = ([kind, groupId, groupName, groupSort, valueId, label, sort, count]: FacetTuple): FacetCount => ({
-  kind,
-  groupId,
-  groupName: groupName ?? '',
-  groupSort: groupSort ?? 0,
-  valueId,
-  label,
-  sort,
-  count,
-});
+/** The facets of this shopper: of the two prices the one that they pay. */
+function facetCounts(tuples: readonly FacetTuple[], isMember: boolean): FacetCount[] {
+  return tuples.flatMap(([stored, groupId, groupName, groupSort, valueId, label, sort, count]) => {
+    if (stored === (isMember ? 'price' : 'memberPrice')) return [];
+    const kind = stored === 'memberPrice' ? 'price' : stored;
+    return [{ kind, groupId, groupName: groupName ?? '', groupSort: groupSort ?? 0, valueId, label, sort, count }];
+  });
+}
 
 const EMPTY: Omit<ListResult, 'reading'> = {
   productIds: [],
@@ -117,7 +115,10 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     createSynonyms(await named<{ term: string; expansion: string }>('synonyms', 'select term, expansion from synonym')),
   );
 
-  async function run({ name, text, values }: Statement): Promise<Omit<ListResult, 'reading'>> {
+  async function run(
+    { isMember }: ListRequest,
+    { name, text, values }: Statement,
+  ): Promise<Omit<ListResult, 'reading'>> {
     const [row] = await named<ListRow & Record<string, unknown>>(name, text, values);
     if (row === undefined) return EMPTY;
     return {
@@ -125,7 +126,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
       promotedIds: row.promoted_ids.filter((id) => row.product_ids.includes(id)),
       total: row.total,
       filtered: row.filtered,
-      facets: row.facets.map(facetCount),
+      facets: facetCounts(row.facets, isMember),
       categories: row.categories.map(([id, count]) => ({ id, count })),
     };
   }
@@ -134,7 +135,11 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
   async function broadPage(key: string, request: ListRequest): Promise<Omit<ListResult, 'reading'> | null> {
     const { page, pageSize, mayPromote } = request;
     const offset = (page - 1) * pageSize;
-    const found = await run({ name: 'broad_list', text: BROAD_LIST, values: [key, pageSize, offset, mayPromote] });
+    const found = await run(request, {
+      name: 'broad_list',
+      text: BROAD_LIST,
+      values: [key, pageSize, offset, mayPromote],
+    });
     const isShort = found.productIds.length < Math.min(pageSize, found.total - offset);
     return found.total <= broadFrom || isShort ? null : found;
   }
@@ -156,11 +161,11 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
   async function found(request: ListRequest, literal: LiteralSearch, match: string, within: readonly string[]) {
     const lexeme = await coveringLexeme(literal, match);
     if (lexeme === null) {
-      return run(listStatement(request, { match, rank: literal.rank ?? match }, within, broadFrom));
+      return run(request, listStatement(request, { match, rank: literal.rank ?? match }, within, broadFrom));
     }
     const counted = isPlain(request) ? await broadPage(broadKey.word(lexeme), request) : null;
     const word = `'${lexeme}'`;
-    return counted ?? run(listStatement(request, { match: word, rank: word }, within, broadFrom));
+    return counted ?? run(request, listStatement(request, { match: word, rank: word }, within, broadFrom));
   }
 
   async function search(
@@ -178,7 +183,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     if (query === null) return { ...EMPTY, reading: recovered };
     const products =
       read === null
-        ? await run(listStatement(request, { match: query, rank: query }, within, broadFrom))
+        ? await run(request, listStatement(request, { match: query, rank: query }, within, broadFrom))
         : await found(request, read, query, within);
     return { ...products, reading: recovered };
   }
@@ -223,13 +228,13 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
       if (scope.kind === 'category' && isPlain(request)) {
         const offset = (request.page - 1) * request.pageSize;
         const values = [scope.categoryId, request.pageSize, offset, request.mayPromote];
-        return { ...(await run({ name: 'landing', text: LANDING, values })), reading: null };
+        return { ...(await run(request, { name: 'landing', text: LANDING, values })), reading: null };
       }
       const within = request.searches.length > 0 ? await narrowings(request.searches) : [];
       if (scope.kind === 'search') return search(request, scope, within);
       const key = broadKeyOf(scope);
       const counted = key !== null && isPlain(request) ? await broadPage(key, request) : null;
-      return { ...(counted ?? (await run(listStatement(request, null, within, broadFrom)))), reading: null };
+      return { ...(counted ?? (await run(request, listStatement(request, null, within, broadFrom)))), reading: null };
     },
 
     async suggest(typed) {

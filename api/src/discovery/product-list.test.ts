@@ -107,6 +107,28 @@ describe('productdiscovery/:type/:value', () => {
     expect((await ids('category', '101', { sortBy: 'price-asc' })).slice(0, 7)).toEqual([1, 2, 4, 5, 6, 7, 3]);
   });
 
+  it('[O4-34] bands prices by what this shopper pays', async () => {
+    const member = await shop.loginAs('member');
+    // Product 3 costs members 300 and visitors 750.
+    const inBand = async (browser: Pick<typeof member, 'ask'>, band: number) => {
+      const { products, filters } = await browser.ask(getProductList, {
+        params: { type: 'category', value: '101' },
+        query: { filters: [`attributes^price-1-${band}`] },
+      });
+      const box = filters.filter(({ id }) => id === 'price');
+      expect(box).toHaveLength(1);
+      expect(box[0]?.values.find(({ value }) => value === String(band))).toMatchObject({
+        count: products.length,
+        selected: true,
+      });
+      return products.map(({ id }) => id);
+    };
+    expect(await inBand(member, 3)).toEqual([3, 4]);
+    expect(await inBand(shop.browser(), 3)).toEqual([4]);
+    expect(await inBand(shop.browser(), 4)).toEqual([3, 5, 6, 7, 8, 9]);
+    expect(await inBand(member, 4)).toEqual([5, 6, 7, 8, 9]);
+  });
+
   it('[O2.13-11][3-59] puts at most two paid products first, marks them, and gives them tickets', async () => {
     const { products } = await ask('category', '101');
     expect(products.slice(0, 4).map(({ id, sponsored }) => [id, sponsored])).toEqual([

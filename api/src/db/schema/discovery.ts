@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { moment, tsvector } from './columns.ts';
 
 /** One narrow row per listed product, written by the indexer in category order; what lists, facets and search read. */
@@ -51,7 +61,7 @@ export const facet = pgTable(
   'facet',
   {
     id: integer('id').primaryKey(),
-    kind: text('kind').$type<'attribute' | 'manufacturer' | 'price' | 'rating' | 'store'>().notNull(),
+    kind: text('kind').$type<'attribute' | 'manufacturer' | 'memberPrice' | 'price' | 'rating' | 'store'>().notNull(),
     /** Attribute id for kind attribute, else 0. */
     groupId: integer('group_id').notNull(),
     /** What stands in the URL: attribute value id, manufacturer id, or band number. */
