@@ -8,6 +8,9 @@ import { registerProfileSettings } from './profile-settings.ts';
 import { registerRegisterCheck } from './register-check.ts';
 import { registerRegistration } from './register.ts';
 import { registerStarredStores } from './starred-stores.ts';
+import { registerDataExport } from './data-export.ts';
+import { registerErasure } from './erasure.ts';
+import { registerUnsubscribe } from './unsubscribe.ts';
 
 /** Making an account, and everything that its member may change or see of it. */
 export const registerAccount: Feature = async (app, services) => {
@@ -19,5 +22,8 @@ export const registerAccount: Feature = async (app, services) => {
   registerStarredStores(app);
   registerFlashMessages(app);
   registerAvatar(app);
+  registerUnsubscribe(app);
+  registerDataExport(app);
+  registerErasure(app);
   await registerEmailConfirmation(app, services);
 };

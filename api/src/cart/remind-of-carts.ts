@@ -1,5 +1,7 @@
 import { oreToKronor, formatKronor } from '@shop/shared/domain/money';
 import { sql } from 'drizzle-orm';
+import { ABANDONED_CART } from '../account/mail-cases.ts';
+import { unsubscribeLink } from '../account/unsubscribe.ts';
 import { inTransaction } from '../db/tx.ts';
 import { outboxMail } from '../db/schema/index.ts';
 import { letter } from '../mail/letter.ts';
@@ -15,6 +17,7 @@ const MOST_NAMED = 5;
 
 interface LeftCart extends Record<string, unknown> {
   cartId: string;
+  memberId: number;
   email: string;
   firstName: string;
   rows: { name: string; quantity: number; unitPriceOre: number }[];
@@ -30,8 +33,9 @@ export async function remindOfCarts({ db, config }: Pick<Services, 'db' | 'confi
   return inTransaction(db, async (tx) => {
     const { rows: carts } = await tx.execute<LeftCart>(sql`
       with left_cart as (
-        select c.id, m.email, m.first_name from cart c join member m on m.id = c.member_id
+        select c.id, m.id as member_id, m.email, m.first_name from cart c join member m on m.id = c.member_id
         where m.newsletter_at is not null
+          and not exists (select from mail_opt_out x where x.member_id = m.id and x.mail_case = ${ABANDONED_CART})
           and c.updated_at <= ${at}::timestamptz - make_interval(hours => ${AFTER_HOURS})
           and c.updated_at > ${at}::timestamptz - make_interval(hours => ${BEFORE_HOURS})
           and (c.reminded_at is null or c.reminded_at <= ${at}::timestamptz - make_interval(days => ${PAUSE_DAYS}))
@@ -41,12 +45,12 @@ export async function remindOfCarts({ db, config }: Pick<Services, 'db' | 'confi
       ), marked as (
         update cart c set reminded_at = ${at}::timestamptz from left_cart l where c.id = l.id
       )
-      select l.id as "cartId", l.email, l.first_name as "firstName", (
+      select l.id as "cartId", l.member_id as "memberId", l.email, l.first_name as "firstName", (
         select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', r.quantity, 'unitPriceOre', r.unit_price_ore) order by r.position)
         from cart_row r join product p on p.id = r.product_id where r.cart_id = l.id) as rows
       from left_cart l`);
     if (carts.length === 0) return 0;
-    const mails = carts.map(({ email, firstName, rows }) => {
+    const mails = carts.map(({ memberId, email, firstName, rows }) => {
       const named = rows.slice(0, MOST_NAMED);
       const others = rows.length - named.length;
       return letter(email, 'Du har varor kvar i varukorgen', [
@@ -60,8 +64,8 @@ export async function remindOfCarts({ db, config }: Pick<Services, 'db' | 'confi
         'Priser och lager kan ha ändrats sedan du lade i varorna; det som gäller ser du i kassan.',
         { label: 'Öppna varukorgen', href: `${config.publicOrigin}/se/checkout` },
         {
-          label: 'Vill du inte ha sådana här brev? Stäng av utskick i din profil',
-          href: `${config.publicOrigin}/se/member/profile`,
+          label: 'Vill du inte ha sådana här påminnelser? Avsluta dem',
+          href: unsubscribeLink(config, memberId, ABANDONED_CART),
         },
       ]);
     });

@@ -100,6 +100,9 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET flash-message': login,
   'GET user/avatar': login,
   'PUT user/avatar': login,
+  'POST newsletter/unsubscribe': open,
+  'GET user/data-export': login,
+  'DELETE user': login,
 
   // e-ID
   'POST bankid/start': login,

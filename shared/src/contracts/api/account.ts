@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { Id } from './common.ts';
 import { User } from './user.ts';
 
 /** A form's text field: what is missing is empty, and the rules of section 5 say what that means [O5-24]. */
@@ -85,4 +86,42 @@ export const putPasswordReset = endpoint({
   summary: 'Sets the password with a mailed link, once, and ends all sessions; 410 for a used or old link [O7-22].',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   body: z.object({ password: Field }),
+});
+
+const Row = z.record(z.string(), z.unknown());
+
+export const getDataExport = endpoint({
+  method: 'GET',
+  path: 'user/data-export',
+  access: 'secure',
+  summary: 'Everything that is kept about the member, as JSON, without secrets (GDPR art. 15 and 20) [O2.17-07].',
+  answer: z.object({
+    data: z.object({
+      exportedAt: z.string(),
+      member: Row,
+      /** Rows by the kind of thing they are. */
+      records: z.record(z.string(), z.array(Row)),
+    }),
+  }),
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: 'user',
+  access: 'secure',
+  summary:
+    'Erases the account (GDPR art. 17): orders stay without a person, as bookkeeping law asks; all sessions end; 409 while an order is under way [O2.17-07].',
+});
+
+export const postNewsletterUnsubscription = endpoint({
+  method: 'POST',
+  path: 'newsletter/unsubscribe',
+  access: 'exists',
+  summary:
+    'Ends one kind of mail to a member, by the signed token of the mail or by the member’s own login; tells nothing of the account [O7-22], [O2.2-12].',
+  body: z.object({
+    userId: Id,
+    mailCase: z.enum(['abandoned-cart', 'newsletter']),
+    token: z._default(z.string().check(z.maxLength(100)), ''),
+  }),
 });

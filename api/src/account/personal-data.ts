@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+
+export type DataRow = Record<string, unknown>;
+
+interface ForeignKey {
+  /** Quoted as SQL wants it. */
+  readonly child: string;
+  readonly childColumn: string;
+  readonly parent: string;
+  readonly parentColumn: string;
+  /** The child's rows end with the parent's: they are parts of it. */
+  readonly isPart: boolean;
+}
+
+/** Single-column foreign keys of the shop's own tables. */
+const FOREIGN_KEYS = `
+  select con.conrelid::regclass::text as child, quote_ident(ca.attname) as "childColumn",
+    con.confrelid::regclass::text as parent, pa.attname as "parentColumn", con.confdeltype = 'c' as "isPart"
+  from pg_constraint con
+  join pg_attribute ca on ca.attrelid = con.conrelid and ca.attnum = con.conkey[1]
+  join pg_attribute pa on pa.attrelid = con.confrelid and pa.attnum = con.confkey[1]
+  join pg_namespace n on n.oid = con.connamespace and n.nspname = 'public'
+  where con.contype = 'f' and array_length(con.conkey, 1) = 1
+  order by 1, 2`;
+
+/** What lets somebody in, or is of use to nobody but the shop's own checks: hashes, tokens and keys. */
+const SECRET_COLUMN = /(^|_)(hash|secret|token|password|encrypted|idempotency_key|key)$/;
+const SECRET_COLUMNS: ReadonlySet<string> = new Set(['eid_signing.order', 'payment_event.body']);
+/** About a member's work, and full of other people's things. */
+const NOT_THEIRS: ReadonlySet<string> = new Set(['audit_log']);
+
+const plainName = (table: string): string => table.replaceAll('"', '');
+
+const withoutSecrets = (table: string, row: DataRow): DataRow =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([column]) => !SECRET_COLUMN.test(column) && !SECRET_COLUMNS.has(`${plainName(table)}.${column}`),
+    ),
+  );
+
+/**
+ * Everything in the database that belongs to a member, found by following foreign keys: rows that point to the member, and
+ * the parts of those (an order's rows, a list's products). A table that somebody adds tomorrow is in it by itself.
+ */
+export async function collectRecords(pool: Pool, memberId: number): Promise<Record<string, DataRow[]>> {
+  const { rows: keys } = await pool.query<ForeignKey>(FOREIGN_KEYS);
+  const found = new Map<string, DataRow[]>();
+  const read = async ({ child, childColumn }: ForeignKey, values: readonly unknown[]): Promise<boolean> => {
+    const { rows } = await pool.query<{ row: DataRow }>(
+      `select to_jsonb(t) as row from ${child} t where t.${childColumn}::text = any($1) order by t.ctid`,
+      [values.map(String)],
+    );
+    const known = new Set((found.get(child) ?? []).map((row) => JSON.stringify(row)));
+    const fresh = rows.map(({ row }) => row).filter((row) => !known.has(JSON.stringify(row)));
+    if (fresh.length > 0) found.set(child, [...(found.get(child) ?? []), ...fresh]);
+    return fresh.length > 0;
+  };
+
+  const own = keys.filter(({ parent, child }) => parent === 'member' && !NOT_THEIRS.has(plainName(child)));
+  const ownTables = new Set(own.map(({ child }) => child));
+  for (const key of own) await read(key, [memberId]);
+
+  // Parts of parts, and so on. A table that points to members itself was read by that: other people's rows stay out.
+  const waiting = [...found.keys()];
+  for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) {
+    const parts = keys.filter((key) => key.parent === table && key.isPart && !ownTables.has(key.child));
+    for (const key of parts) {
+      const values = (found.get(table) ?? []).map((row) => row[key.parentColumn]);
+      if (await read(key, values)) waiting.push(key.child);
+    }
+  }
+  return Object.fromEntries(
+    [...found].map(([table, rows]) => [plainName(table), rows.map((row) => withoutSecrets(table, row))]),
+  );
+}

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { postNewsletterUnsubscription } from '@shop/shared/contracts';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { mailOptOut, member } from '../db/schema/index.ts';
+import { ApiError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { type ABANDONED_CART, NEWSLETTER } from './mail-cases.ts';
+import { setNewsletterConsent } from './newsletter-consent.ts';
+
+type MailCase = typeof ABANDONED_CART | typeof NEWSLETTER;
+
+const UNSUBSCRIBE_LIMIT = { limit: 30, windowSeconds: 600 };
+
+const tokenOf = (secret: string, userId: number, mailCase: MailCase): string =>
+  createHmac('sha256', secret)
+    .update(`unsubscribe-1:${userId}:${mailCase}`)
+    .digest()
+    .subarray(0, 20)
+    .toString('base64url');
+
+const isTokenRight = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+
+/** [2.2-06] The link of a mail: it opens the shop, which asks; the token shows that it came with a mail of ours. */
+export function unsubscribeLink(
+  { publicOrigin, secret }: Pick<Config, 'publicOrigin' | 'secret'>,
+  userId: number,
+  mailCase: MailCase,
+): string {
+  const query = new URLSearchParams({
+    unsubscribe: String(userId),
+    mailCase,
+    token: tokenOf(secret, userId, mailCase),
+  });
+  return `${publicOrigin}/se?${query.toString()}`;
+}
+
+/** `POST newsletter/unsubscribe` [O7-22]: after a click, never when a page is opened; the same answer whoever it is about. */
+export function registerUnsubscribe(app: FastifyInstance): void {
+  route(app, postNewsletterUnsubscription, async ({ db, body, user, clock, request, services }) => {
+    const { userId, mailCase, token } = body;
+    await services.rateLimits.use(`unsubscribe:${request.ip}`, UNSUBSCRIBE_LIMIT);
+    const isOwn = user?.id === userId;
+    if (!isOwn && !isTokenRight(token, tokenOf(services.config.secret, userId, mailCase))) {
+      throw new ApiError('FORBIDDEN', 'Länken stämmer inte. Logga in och stäng av utskicken i din profil.');
+    }
+    if (mailCase === NEWSLETTER) {
+      await setNewsletterConsent(services, userId, false, 'settings');
+      return undefined;
+    }
+    const [known] = await db.select({ id: member.id }).from(member).where(eq(member.id, userId));
+    // An account that is gone gets no mail either.
+    if (known === undefined) return undefined;
+    await db.insert(mailOptOut).values({ memberId: userId, mailCase, createdAt: clock.now() }).onConflictDoNothing();
+    return undefined;
+  });
+}
