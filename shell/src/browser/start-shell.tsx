@@ -153,9 +153,12 @@ export function startShell(document: Document): void {
     bus.emit('route.changed', { name: route.name, fullPath: route.fullPath });
     platform.track('pageview', { page: routeDefinition(route.name).trackingName ?? route.name, path: route.path });
     if (isInPlace) return;
-    focusPage(document);
     scrollToHash(document, route.hash);
-    store.set(announcementAtom, document.title);
+    // In a task of its own: focus needs the layout that the page itself has not been shown with yet.
+    setTimeout(() => {
+      focusPage(document);
+      store.set(announcementAtom, document.title);
+    });
   };
 
   navigator = createNavigator(loader, {

@@ -73,10 +73,12 @@ afterEach(() => {
 describe('createNavigator', () => {
   it('[2.2-14] loads, shows and writes the address, and begins at the top', async () => {
     const { navigator, host } = build();
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
     await navigator.navigate('/se/product/5?a=1');
     expect(here()).toBe('/se/product/5?a=1');
     expect(views).toMatchObject([{ route: { name: 'product' }, status: 200 }]);
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
     expect(host.arrived).toHaveBeenCalledWith(views[0], false);
   });
 

@@ -104,13 +104,15 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
       return;
     }
     const staysPut = wish.isFresh === true || keepsScroll(from, page.route, wish.keepScroll);
-    if (!wish.restore) noteScroll();
+    // Read while the old page's layout still holds: afterwards it would cost a layout of the new one before its time.
+    const scrolled = window.scrollY;
+    if (!wish.restore) scrolls.set(shownKey, scrolled);
     write(correctedAddress(page.route, page.head) ?? address, wish);
     visited.set(shownKey, page);
     const view = { route: page.route, head: page.head, status: page.status, isForeignRegion };
     host.show(view, prepared);
     if (wish.restore) window.scrollTo(0, wish.restore.scroll);
-    else if (!staysPut) window.scrollTo(0, 0);
+    else if (!staysPut && scrolled !== 0) window.scrollTo(0, 0);
     host.arrived(view, isInPlace);
   };
 
