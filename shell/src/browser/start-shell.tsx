@@ -1,6 +1,5 @@
 import { SHOP } from '@shop/shared/contracts/config';
 import type { Platform } from '@shop/shared/contracts/platform';
-import { routeDefinition } from '@shop/shared/contracts/routes';
 import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
 import { isAborted, pageRedirectTarget } from '@shop/shared/remote';
 import { createApiClient, type ApiClientOptions } from '@shop/shared/remote/api-client';
@@ -16,6 +15,7 @@ import { notFoundAddress, resolveAddress } from '../routing/resolve-address.ts';
 import { watchConnectivity } from './connectivity/watch-connectivity.ts';
 import { createInitialData, readDocumentState } from './document-state.ts';
 import { createErrorReporter, watchErrors } from './errors/report-error.ts';
+import { watchGlobalErrors } from './errors/watch-global-errors.ts';
 import { createSlotLoader, mountSlot } from './federation/index.ts';
 import { createModals } from './modals/create-modals.ts';
 import { createNavigator, type Navigator } from './navigation/create-navigator.ts';
@@ -35,6 +35,7 @@ import { createSlotManager, type SlotManager } from './slots/slot-manager.ts';
 import { loadFallback } from './slots/slot-place.ts';
 import { whenWanted } from './slots/when-wanted.ts';
 import { createToasts } from './toasts/create-toasts.ts';
+import { watchTracking } from './tracking/watch-tracking.ts';
 import { watchVersion, type VersionWatch } from './version/watch-version.ts';
 
 const BUS_CHANNEL = 'shop';
@@ -101,6 +102,7 @@ export function startShell(document: Document): void {
     mountSlot: (name, element) => slots?.mountChild(name, element) ?? (() => undefined),
   });
   const { atoms } = platform;
+  const tracking = watchTracking(platform, sessionStorage);
   version = watchVersion(document.documentElement.dataset.version ?? '', store, atoms);
 
   const loadModule = createSlotLoader(remotes);
@@ -151,7 +153,7 @@ export function startShell(document: Document): void {
     const previous = store.get(atoms.previousRoute);
     if (previous?.name !== route.name) modals.routeNameChanged();
     bus.emit('route.changed', { name: route.name, fullPath: route.fullPath });
-    platform.track('pageview', { page: routeDefinition(route.name).trackingName ?? route.name, path: route.path });
+    tracking.pageShown(route);
     if (isInPlace) return;
     scrollToHash(document, route.hash);
     // In a task of its own: focus needs the layout that the page itself has not been shown with yet.
@@ -187,10 +189,7 @@ export function startShell(document: Document): void {
   hydrate(document, platform, <ShellRoot />, <Overlays modals={modals} toasts={toasts} />, report);
   watchPage(platform, (to) => moves.prefetch(to));
 
-  bus.on('error.global', ({ code }) => {
-    const current = store.get(viewAtom);
-    if (current) store.set(viewAtom, { ...current, status: isErrorStatus(code) ? code : 500, head: null });
-  });
+  watchGlobalErrors(bus, store);
 
   const session = watchSession(platform, (error) => report(error, 'session'));
   const isOwnerChanged = () => void moves.refresh();
@@ -199,12 +198,16 @@ export function startShell(document: Document): void {
 
   void manager.start({ isError: isErrorStatus(state.status) }).then(async () => {
     watchSurroundings(platform);
+    tracking.pageShown(currentRoute());
     for (const part of [loadSchemas(), loadFallback()]) part.catch((error: unknown) => report(error, 'parts'));
     if (state.isShared) void session.refresh();
     // Tells tests and measurements that the page answers; 'whole', that also what comes late does.
     document.documentElement.dataset.hydrated = 'true';
+    delete document.documentElement.dataset.starting;
     await manager.startLate();
     document.documentElement.dataset.hydrated = 'whole';
+    const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras/start-extras.ts');
+    startExtras(platform, { leave: (to) => location.assign(to), onError: (error) => report(error, 'extras') });
   });
 
   if (arrival.kind === 'not-found') history.replaceState(history.state, '', notFoundAddress(arrival.path));

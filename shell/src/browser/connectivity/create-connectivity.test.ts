@@ -9,7 +9,7 @@ const build = () => {
 };
 
 describe('createConnectivity', () => {
-  it('[4-60] is looked at every 5 s', () => expect(POLL_MS).toBe(5000));
+  it('[4-60][9-81] is looked at every 5 s', () => expect(POLL_MS).toBe(5000));
 
   it('[4-61] tells a change, and nothing without a change', () => {
     const { world, onChange, connectivity } = build();

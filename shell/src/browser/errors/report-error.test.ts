@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import type { ApiClient } from '@shop/shared/contracts/platform';
 import { describe, expect, it, vi } from 'vitest';
-import { createErrorReporter, stripAddresses } from './report-error.ts';
+import { createErrorReporter, stripAddresses, watchErrors } from './report-error.ts';
 
 const build = () => {
   const call = vi.fn(() => Promise.resolve());
@@ -29,5 +30,32 @@ describe('createErrorReporter', () => {
     report(new DOMException('x', 'AbortError'));
     for (let index = 0; index < 30; index += 1) report(new Error(`fel ${index}`));
     expect(call).toHaveBeenCalledTimes(10);
+  });
+
+  it('[7.7-17] says nothing of the security error that a social widget causes', () => {
+    const { call, report } = build();
+    const noise = 'Blocked a frame with origin "https://widget.test" from accessing a cross-origin frame.';
+    report(new DOMException(noise, 'SecurityError'));
+    expect(call).not.toHaveBeenCalled();
+    report(new DOMException('Storage is disabled', 'SecurityError'));
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('watchErrors', () => {
+  it('[7.7-13][7.7-16] sends what nobody caught: errors and rejections', () => {
+    const { call, report } = build();
+    watchErrors(report);
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('trasig'), message: 'trasig' }));
+    const rejection = new Event('unhandledrejection');
+    Object.assign(rejection, { reason: new Error('avvisad') });
+    window.dispatchEvent(rejection);
+    expect(call.mock.calls).toMatchObject([
+      [
+        { path: 'client-error' },
+        { body: { message: 'trasig', browser: 'Firefox', stack: expect.stringContaining('trasig') } },
+      ],
+      [{ path: 'client-error' }, { body: { message: 'avvisad' } }],
+    ]);
   });
 });

@@ -10,6 +10,10 @@ const QUERY = /(https?:\/\/[^\s?#)]+)[?#][^\s)]*/g;
 /** [O7-44] Addresses keep their path only: queries may carry what a shopper typed. */
 export const stripAddresses = (text: string): string => text.replace(QUERY, '$1');
 
+/** [7.7-17] A share button's frame that is refused a look at the page: its browser's own protection at work, no fault of ours. */
+const isWidgetNoise = (error: Error): boolean =>
+  error.name === 'SecurityError' && /cross-origin frame/i.test(error.message);
+
 export type ReportError = (error: unknown, source?: string) => void;
 
 /** Tells the api about errors nobody caught [7.7-13]: each once, at most ten of a page, never its own failures. */
@@ -18,6 +22,7 @@ export function createErrorReporter(api: ApiClient, browser: string): ReportErro
   return (thrown, source) => {
     if (isAborted(thrown)) return;
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    if (isWidgetNoise(error)) return;
     const message = stripAddresses(error.message).slice(0, 2000);
     const key = `${source ?? ''}:${message}`;
     if (told.has(key) || told.size >= MOST_REPORTS) return;

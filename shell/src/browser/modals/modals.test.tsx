@@ -118,8 +118,9 @@ describe('ModalHost', () => {
     await expect(answer).resolves.toBe(expected);
   });
 
-  it('[2.16-15] the Nej button is styled as destructive', () => {
+  it('[2.16-14][2.16-15] a confirm asks Ja or Nej, and the Nej button is styled as destructive', () => {
     show(() => void modals.confirm({ title: 'Töm?', text: '' }));
+    expect(screen.getByRole('button', { name: 'Ja' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Nej' }).className).toContain('destructive');
   });
 

@@ -212,6 +212,26 @@ describe('createNavigator', () => {
     expect(here()).toBe('/se/product/5');
   });
 
+  it('[2.2-03] a replace that fails is tried once more, and no more than that', async () => {
+    let isBroken = true;
+    const { navigator, host, loader } = build(async (route) => {
+      if (isBroken) throw new Error('trasig');
+      return page(route);
+    });
+    loader.load.mockImplementationOnce(async () => {
+      isBroken = false;
+      throw new Error('trasig');
+    });
+    await navigator.navigate('/se/product/5', { replace: true });
+    expect(here()).toBe('/se/product/5');
+    expect(host.leave).not.toHaveBeenCalled();
+    isBroken = true;
+    loader.load.mockClear();
+    await navigator.navigate('/se/product/6', { replace: true });
+    expect(loader.load).toHaveBeenCalledTimes(2);
+    expect(host.leave).toHaveBeenCalledWith('/se/product/6');
+  });
+
   it('what cannot be handled becomes a whole new document', async () => {
     const { navigator, host } = build(async () => {
       throw new Error('trasig');

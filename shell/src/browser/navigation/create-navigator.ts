@@ -136,7 +136,11 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     underway = controller;
     const slow = setTimeout(() => host.setSlow(true), SLOW_AFTER_MS);
     try {
-      await go(to, wish, controller.signal);
+      await go(to, wish, controller.signal).catch((error: unknown) => {
+        // [2.2-03] What was to take the place of this very page gets a second chance.
+        if (controller.signal.aborted || !wish.replace) throw error;
+        return go(to, wish, controller.signal);
+      });
     } catch (error) {
       if (controller.signal.aborted) return;
       host.onError(error);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../page/default-settings.ts';
-import { AB_FLAGS, flagCookie, pickFlag } from './ab-flag.ts';
+import { AB_FLAGS, flagCookie, pickFlag } from '../../page/ab-flag.ts';
 import { readKiosk } from './kiosk.ts';
 import { Settings } from '../platform/schemas.ts';
 import { readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';

@@ -17,19 +17,21 @@ export interface SessionWatch {
  * visitor's own choices outlive the page.
  */
 export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (error: unknown) => void): SessionWatch {
+  /** [O4-09] A terminal remembers nothing of a shopper beyond the visit. */
+  const storage = () => (store.get(atoms.kiosk) ? sessionStorage : localStorage);
   const noteHint = () => {
     const user = store.get(atoms.user);
-    if (user !== undefined) localStorage.setItem(IS_LOGGED_IN_KEY, String(user !== null));
+    if (user !== undefined) storage().setItem(IS_LOGGED_IN_KEY, String(user !== null));
   };
   const saveChoices = () => {
-    if (store.get(atoms.user) === null) writeVisitorSettings(localStorage, store.get(atoms.settings));
+    if (store.get(atoms.user) === null) writeVisitorSettings(storage(), store.get(atoms.settings));
   };
 
   const refresh = async () => {
     try {
       const { data } = await api.call(getMe, {}, { fresh: true });
       const { Settings } = await loadSchemas();
-      store.set(atoms.settings, data.user?.settings ?? readVisitorSettings(localStorage, DEFAULT_SETTINGS, Settings));
+      store.set(atoms.settings, data.user?.settings ?? readVisitorSettings(storage(), DEFAULT_SETTINGS, Settings));
       store.set(atoms.starredStores, data.starredStores);
       if (data.user) store.set(atoms.zipCode, data.user.zipCode || store.get(atoms.zipCode));
       store.set(atoms.user, data.user);

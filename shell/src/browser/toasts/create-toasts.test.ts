@@ -11,7 +11,7 @@ const build = () => {
 };
 
 describe('createToasts', () => {
-  it('[8-44] shows a message for 4 s', () => {
+  it('[8-44][9-85] shows a message for 4 s', () => {
     const { toasts, shown } = build();
     toasts.show('Hej');
     vi.advanceTimersByTime(3999);

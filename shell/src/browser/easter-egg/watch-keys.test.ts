@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { KONAMI_SEQUENCE } from '@shop/shared/domain/konami';
+import { apiFailure, createTestPlatform, type TestPlatformOptions } from '@shop/shared/testing';
+import { expect, it, vi } from 'vitest';
+import { watchKeys } from './watch-keys.ts';
+
+const MEMBER = { user: { id: 7, isEmployee: false } as never };
+const type = (keys: readonly string[]) => {
+  for (const key of keys) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+};
+const build = (options: TestPlatformOptions) => {
+  const platform = createTestPlatform({ api: { 'POST achievement/doge': () => undefined as never }, ...options });
+  const showEffect = vi.fn();
+  let now = 0;
+  watchKeys(platform, { showEffect, now: () => now });
+  return { platform, showEffect, pass: (milliseconds: number) => (now += milliseconds) };
+};
+
+it('[1-88][7.7-12][7.7-14][O1-11] the sequence shows its effect and gives a member the achievement', async () => {
+  const { platform, showEffect } = build({ page: MEMBER });
+  type(KONAMI_SEQUENCE);
+  expect(showEffect).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(platform.toasted).toHaveLength(1));
+  expect(platform.calls.map(({ call }) => call)).toEqual(['POST achievement/doge']);
+});
+
+it('[7.7-15] a pause of more than 5 s breaks it', () => {
+  const { showEffect, pass } = build({ page: MEMBER });
+  type(KONAMI_SEQUENCE.slice(0, 5));
+  pass(5001);
+  type(KONAMI_SEQUENCE.slice(5));
+  expect(showEffect).not.toHaveBeenCalled();
+});
+
+it('[O6-12] a visitor sees the effect and nothing is asked; one who has it already hears nothing', async () => {
+  const visitor = build({});
+  const again = build({
+    page: MEMBER,
+    api: {
+      'POST achievement/doge': () => {
+        throw apiFailure(409, 'CONFLICT');
+      },
+    },
+  });
+  type(KONAMI_SEQUENCE);
+  expect(visitor.showEffect).toHaveBeenCalled();
+  expect(visitor.platform.calls).toEqual([]);
+  await vi.waitFor(() => expect(again.platform.calls).toHaveLength(1));
+  expect(again.platform.toasted).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { postDoge } from '@shop/shared/contracts';
+import type { Platform } from '@shop/shared/contracts/platform';
+import { KONAMI_START, konamiStep } from '@shop/shared/domain/konami';
+
+/** [1-88], [7.7-12..15] The hidden key sequence: an effect for everyone, and for members the achievement, once [O6-12]. */
+export function watchKeys(
+  { api, store, atoms, toasts }: Pick<Platform, 'api' | 'store' | 'atoms' | 'toasts'>,
+  { showEffect, now }: { showEffect: () => void; now: () => number },
+): void {
+  let state = KONAMI_START;
+  document.addEventListener('keydown', ({ key, isComposing }) => {
+    if (isComposing) return;
+    const step = konamiStep(state, key, now());
+    state = step.state;
+    if (!step.fired) return;
+    showEffect();
+    if (!store.get(atoms.user)) return;
+    api.call(postDoge, {}).then(
+      () => toasts.show('Du har låst upp prestationen Doge!'),
+      // [O6-12] Already earned, or no answer: a joke does not complain.
+      () => undefined,
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import type { Platform } from '@shop/shared/contracts/platform';
+import { watchAdminPanel } from '../admin-panel/watch-admin-panel.ts';
+import { watchKeys } from '../easter-egg/watch-keys.ts';
+import { watchKiosk } from '../kiosk/watch-kiosk.ts';
+
+export interface ExtrasHost {
+  leave(address: string): void;
+  onError(error: unknown): void;
+}
+
+/** What a page can do without until everything else has come to life. */
+export function startExtras(platform: Platform, { leave, onError }: ExtrasHost): void {
+  watchKiosk(platform, leave);
+  watchAdminPanel(platform, {
+    storage: localStorage,
+    load: () =>
+      void import(/* webpackChunkName: "admin-panel" */ '../admin-panel/admin-panel.tsx')
+        .then(({ mountAdminPanel }) => mountAdminPanel(platform))
+        .catch(onError),
+  });
+  watchKeys(platform, {
+    now: Date.now,
+    showEffect: () =>
+      void import(/* webpackChunkName: "easter-egg" */ '../easter-egg/effect.ts')
+        .then(({ showEffect }) => showEffect())
+        .catch(onError),
+  });
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { createTestPlatform } from '@shop/shared/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startOver } from './start-over.ts';
+import { IDLE_MS, WARNING_MS, watchIdle } from './watch-idle.ts';
+import { watchKiosk } from './watch-kiosk.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const idle = () => {
+  const target = new EventTarget();
+  let answer: (isThere: boolean) => void = () => undefined;
+  const host = {
+    ask: vi.fn(
+      () =>
+        new Promise<boolean>((resolve) => {
+          answer = resolve;
+        }),
+    ),
+    closeQuestion: vi.fn(),
+    startOver: vi.fn(),
+  };
+  watchIdle(target, host);
+  return { ...host, sign: () => target.dispatchEvent(new Event('pointerdown')), say: (is: boolean) => answer(is) };
+};
+
+describe('a customer terminal that is left alone', () => {
+  it('[O1-08][O4-09] asks after 120 s and starts over 15 s later', async () => {
+    const { ask, startOver: over, sign, closeQuestion } = idle();
+    expect([IDLE_MS, WARNING_MS]).toEqual([120_000, 15_000]);
+    sign();
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(ask).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(over).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(over).toHaveBeenCalledTimes(1);
+    expect(closeQuestion).toHaveBeenCalled();
+  });
+
+  it('goes on for whoever answers, and for whoever touches it in time', async () => {
+    const { ask, startOver: over, sign, say } = idle();
+    sign();
+    await vi.advanceTimersByTimeAsync(100_000);
+    sign();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(ask).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20_000);
+    say(true);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(over).not.toHaveBeenCalled();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts over at once for whoever wants to leave, and never before anybody has come', async () => {
+    const { startOver: over, sign, say } = idle();
+    await vi.advanceTimersByTimeAsync(1_000_000);
+    expect(over).not.toHaveBeenCalled();
+    sign();
+    await vi.advanceTimersByTimeAsync(IDLE_MS);
+    say(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(over).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('startOver', () => {
+  it('[O4-09] leaves nothing of the shopper: cart, login, storage and cookies; the terminal stays one', async () => {
+    const platform = createTestPlatform({
+      page: { user: { id: 7, isEmployee: false } as never },
+      api: { 'POST cart': () => ({}) as never, 'DELETE login': () => undefined as never },
+    });
+    localStorage.setItem('settings', '{"zip":"41114"}');
+    sessionStorage.setItem('isLoggedIn', 'true');
+    sessionStorage.setItem('isCustomerTerminal', 'true');
+    document.cookie = 'cookie-consent=x; Path=/';
+    await startOver(platform, { document, local: localStorage, session: sessionStorage });
+    expect(platform.calls.map(({ call }) => call)).toEqual(['POST cart', 'DELETE login']);
+    expect(localStorage).toHaveLength(0);
+    expect(Object.keys(sessionStorage)).toEqual(['isCustomerTerminal']);
+    expect(document.cookie).toBe('');
+  });
+});
+
+describe('watchKiosk', () => {
+  it('[O1-08] keeps the shopper within the shop, and lets go when the mode ends', () => {
+    const platform = createTestPlatform({ page: { kiosk: true } });
+    watchKiosk(platform, () => undefined);
+    document.body.innerHTML = '<a id="out" href="https://other.test/">ut</a><a id="in" href="/se">in</a>';
+    const press = (id: string) =>
+      document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(press('out')).toBe(false);
+    expect(platform.toasted).toHaveLength(1);
+    expect(press('in')).toBe(true);
+    platform.store.set(platform.atoms.kiosk, false);
+    expect(press('out')).toBe(true);
+  });
+});

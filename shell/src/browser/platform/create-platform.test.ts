@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { matchAddress } from '@shop/shared/routing';
+import { createTestPlatform, testPage } from '@shop/shared/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createPlatform } from './create-platform.ts';
+
+const at = (address: string) => {
+  const { route } = matchAddress(address);
+  if (!route) throw new Error('no route');
+  return route;
+};
+
+const build = (page = testPage()) => {
+  const { store, bus, api, modals, toasts } = createTestPlatform();
+  return {
+    store,
+    ...createPlatform(
+      { page, isShared: false },
+      { store, bus, api, modals, toasts, navigate: async () => undefined, mountSlot: () => () => undefined },
+    ),
+  };
+};
+
+describe('createPlatform', () => {
+  it('[2.2-12][2.2-13][3-130] keeps the current and the previous route with all their parts', () => {
+    const { platform, setRoute, store } = build(testPage({ route: at('/se/search/mus?f=a&f=b#topp') }));
+    expect(store.get(platform.atoms.previousRoute)).toBeNull();
+    setRoute(store, at('/se/product/5-mus'));
+    expect(store.get(platform.atoms.route).fullPath).toBe('/se/product/5-mus');
+    expect(store.get(platform.atoms.previousRoute)).toEqual({
+      name: 'search',
+      path: '/se/search/mus',
+      hash: '#topp',
+      query: { f: ['a', 'b'] },
+      params: { region: 'se', searchString: 'mus' },
+      fullPath: '/se/search/mus?f=a&f=b#topp',
+    });
+  });
+
+  it('[O2.1-18] tracks only with consent', () => {
+    const { platform, store } = build();
+    const heard = vi.fn();
+    window.addEventListener('shop.track', heard);
+    platform.track('pageview', { page: 'startpage' });
+    expect(heard).not.toHaveBeenCalled();
+    store.set(platform.atoms.consent, { necessary: true, marketing: true, personalisation: false });
+    platform.track('pageview', { page: 'startpage' });
+    expect(heard.mock.calls[0]?.[0]).toMatchObject({ detail: { event: 'pageview', page: 'startpage' } });
+  });
+});

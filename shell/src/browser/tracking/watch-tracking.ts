@@ -1,0 +1,39 @@
+import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
+import type { Platform } from '@shop/shared/contracts/platform';
+
+const EXPOSED_KEY = 'ab-exposed';
+
+/** [2.1-04], [O2.1-18] How a visit of a page is reported: by its tracking name, which is the route's own unless it has another. */
+export const pageVisit = ({ name, path }: Pick<RouteSnapshot, 'name' | 'path'>): { page: string; path: string } => ({
+  page: routeDefinition(name).trackingName ?? name,
+  path,
+});
+
+export interface Tracking {
+  /** A page is shown, also the first one. Nothing leaves before the shopper has agreed; what was shown then is told at that moment. */
+  pageShown(route: RouteSnapshot): void;
+}
+
+/** Reports pages, and once per browser session which variant of the test the shopper has seen [O1-09]; only with consent. */
+export function watchTracking(
+  { store, atoms, track }: Pick<Platform, 'store' | 'atoms' | 'track'>,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+): Tracking {
+  let untold: RouteSnapshot | null = null;
+  const tell = () => {
+    if (!store.get(atoms.consent)?.marketing) return;
+    if (untold) track('pageview', pageVisit(untold));
+    untold = null;
+    const flag = store.get(atoms.flag);
+    if (flag === null || storage.getItem(EXPOSED_KEY) === flag) return;
+    storage.setItem(EXPOSED_KEY, flag);
+    track('ab-exposure', { flag });
+  };
+  store.sub(atoms.consent, tell);
+  return {
+    pageShown(route) {
+      untold = route;
+      tell();
+    },
+  };
+}
