@@ -29,7 +29,7 @@ export function markTyped(phrase: string, typed: string): string {
 }
 
 /** Categories of which a word begins as typed; those with the most products first. */
-function matchingCategories(reference: Reference, typed: string): Suggestions['categories'] {
+export function matchingCategories(reference: Reference, typed: string): Suggestions['categories'] {
   const key = ` ${prefixKey(typed)}`;
   return [...reference.categories.values()]
     .filter(({ name, productCount }) => productCount > 0 && ` ${prefixKey(name)}`.includes(key))

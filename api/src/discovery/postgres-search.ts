@@ -3,31 +3,16 @@ import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { BROAD_LIST, COVERING_LIST, broadKey } from './broad-sql.ts';
 import type { StoredFacetKind } from './facet-ids.ts';
-import { prefixKey } from './index-prefixes.ts';
 import { BROAD_FROM, LANDING, type Statement, listStatement } from './list-sql.ts';
 import { createMemo } from './memo.ts';
-import type {
-  FacetCount,
-  ListRequest,
-  ListResult,
-  ListScope,
-  SearchPort,
-  SearchReading,
-  Suggestions,
-} from './search-port.ts';
+import type { FacetCount, ListRequest, ListResult, ListScope, SearchPort, SearchReading } from './search-port.ts';
 import { type LiteralSearch, loneLexemes, readLiterally } from './literal-search.ts';
-import { prefixQuery, recoverSearch } from './search-reader.ts';
-import { TS_RANK_WEIGHTS } from './stems.ts';
+import { createSuggestions } from './quick-suggestions.ts';
+import { recoverSearch } from './search-reader.ts';
 import { type Synonyms, createSynonyms } from './synonyms.ts';
 
 /** Synonyms change by hand, a few times a week. */
 const SYNONYM_SECONDS = 60;
-
-/** Beginnings of this many letters are answered from `prefix_top`. */
-const STORED_PREFIX = { from: 2, to: 4 } as const;
-
-const MOST_SUGGESTED_PRODUCTS = 6;
-const MOST_SUGGESTED_PHRASES = 4;
 
 type FacetTuple = [StoredFacetKind, number, string | null, number | null, number, string, number, number];
 
@@ -39,16 +24,6 @@ interface ListRow {
   facets: FacetTuple[];
   categories: [id: number, count: number][];
 }
-
-const SUGGEST_STORED = `select kind, product_id, phrase from prefix_top where prefix = $1 order by kind, rank`;
-
-const SUGGEST_PHRASES = `
-select phrase from prefix_top where prefix = $1 and kind = 'phrase' order by rank`;
-
-const SUGGEST_PRODUCTS = `
-select product_id from listing where name @@ $1::tsquery
-order by ts_rank(${TS_RANK_WEIGHTS}, name, $1::tsquery) + 0.04 * ln(1 + greatest(popularity, 0)) desc, product_id desc
-limit ${MOST_SUGGESTED_PRODUCTS}`;
 
 const POPULAR = `select product_id from listing where in_stock order by popularity desc, product_id desc limit $1`;
 
@@ -194,34 +169,6 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     return read.flatMap(({ query }) => query ?? []);
   }
 
-  async function suggestFor(typed: string): Promise<Suggestions> {
-    const key = prefixKey(typed);
-    if (key.length < STORED_PREFIX.from) return { productIds: [], phrases: [] };
-    if (key.length <= STORED_PREFIX.to && !key.includes(' ')) {
-      const rows = await named<{ kind: string; product_id: number | null; phrase: string | null }>(
-        'suggest_stored',
-        SUGGEST_STORED,
-        [key],
-      );
-      if (rows.length > 0) {
-        return {
-          productIds: rows.flatMap(({ product_id }) => product_id ?? []),
-          phrases: rows.flatMap(({ phrase }) => phrase ?? []).slice(0, MOST_SUGGESTED_PHRASES),
-        };
-      }
-    }
-    const firstWord = key.split(' ')[0] ?? key;
-    const [literal, stored] = await Promise.all([
-      readLiterally(named, typed, await synonyms()),
-      named<{ phrase: string }>('suggest_phrases', SUGGEST_PHRASES, [firstWord.slice(0, STORED_PREFIX.to)]),
-    ]);
-    const phrases = stored.map(({ phrase }) => phrase).filter((phrase) => ` ${prefixKey(phrase)}`.includes(` ${key}`));
-    const query = prefixQuery(literal);
-    const rows =
-      query === null ? [] : await named<{ product_id: number }>('suggest_products', SUGGEST_PRODUCTS, [query]);
-    return { productIds: rows.map(({ product_id }) => product_id), phrases: phrases.slice(0, MOST_SUGGESTED_PHRASES) };
-  }
-
   return {
     async list(request) {
       const { scope } = request;
@@ -237,20 +184,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
       return { ...(counted ?? (await run(request, listStatement(request, null, within, broadFrom)))), reading: null };
     },
 
-    async suggest(typed) {
-      const found = await suggestFor(typed);
-      if (found.productIds.length > 0 || prefixKey(typed).length <= STORED_PREFIX.to) return found;
-      const words = await synonyms();
-      const recovered = await recoverSearch(named, await readLiterally(named, typed, words), words, true);
-      if (recovered.query === null || recovered.reading.uncertain) return found;
-      const rows = await named<{ product_id: number }>('suggest_products', SUGGEST_PRODUCTS, [recovered.query]);
-      const phrases =
-        recovered.reading.original === null ? found.phrases : [recovered.reading.searched, ...found.phrases];
-      return {
-        productIds: rows.map(({ product_id }) => product_id),
-        phrases: phrases.slice(0, MOST_SUGGESTED_PHRASES),
-      };
-    },
+    suggest: createSuggestions(named, synonyms),
 
     async relatedQueries(searched, limit) {
       const rows = await named<{ term: string }>('related_queries', RELATED, [searched.toLowerCase(), limit]);

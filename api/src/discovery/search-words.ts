@@ -21,6 +21,11 @@ from unnest($1::text[]) as t(word) cross join lateral (
    where plain like left(unaccent(t.word), 1) || '%' and abs(length(plain) - length(t.word)) <= 2
    order by frequency desc limit 500)) v`;
 
+/** Words that may begin like what is being typed; a slip in the first letter is rare and would cost a scan. */
+const POSSIBLE_ENDINGS = `
+select word, plain, frequency from vocabulary
+where plain like left(unaccent($1), 1) || '%' and length(plain) >= length($1) - 1 order by frequency desc limit 1500`;
+
 const EACH_EXISTS = `
 select q.place::int - 1 as place, exists (select 1 from listing where name @@ q.query::tsquery) as found
 from unnest($1::text[]) with ordinality as q(query, place)`;
@@ -75,4 +80,27 @@ export async function lookAlikes(named: NamedQuery, words: readonly string[]): P
     if (candidate !== word) found.set(word, [...(found.get(word) ?? []), candidate]);
   }
   return found;
+}
+
+/** How much shorter or longer than what was typed the right beginning may be. */
+const LENGTHS_OFF = [0, 1, -1] as const;
+const MOST_ENDINGS = 3;
+/** Beginnings with more slips than this could be anything. */
+const beginningTolerance = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
+
+/** For a misspelt word that is still being typed: the words that may become of it, likeliest first. */
+export async function likelyEndings(named: NamedQuery, typed: string): Promise<string[]> {
+  const plain = typed.normalize('NFD').replace(/\p{M}+/gu, '');
+  const rows = await named<{ word: string; plain: string; frequency: number }>('search_endings', POSSIBLE_ENDINGS, [
+    typed,
+  ]);
+  return rows
+    .map((row) => ({
+      ...row,
+      distance: Math.min(...LENGTHS_OFF.map((off) => editDistance(plain, row.plain.slice(0, plain.length + off)))),
+    }))
+    .filter(({ distance }) => distance <= beginningTolerance(plain.length))
+    .sort((a, b) => a.distance - b.distance || b.frequency - a.frequency)
+    .slice(0, MOST_ENDINGS)
+    .map(({ word }) => word);
 }

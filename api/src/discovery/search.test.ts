@@ -244,6 +244,19 @@ describe('quick search', () => {
     expect(phrases[0]?.suggestion).toBe('dammsugare');
   });
 
+  it('[7.6-07] goes on answering while a further word begins, and corrects a beginning that nothing begins with', async () => {
+    expect((await ask('norrsken t')).products.map(({ id }) => id)).toContain(KEYBOARD);
+    const { products, phrases } = await ask('tangetnb');
+    expect(products.map(({ id }) => id)).toContain(KEYBOARD);
+    expect(phrases[0]?.suggestion).toBe('tangentbord');
+  });
+
+  it('answers a search of filling words and stop words', async () => {
+    const { products, query } = await search('vilken dammsugare är bäst?');
+    expect(products.map(({ id }) => id)).toEqual([VACUUM]);
+    expect(query.uncertain).toBe(false);
+  });
+
   it('answers empty lists for signs and for what nobody sells', async () => {
     for (const typed of ['?', 'zzzzqq'])
       expect(await ask(typed)).toEqual({ products: [], categories: [], phrases: [] });

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { ListRequest, SearchPort } from '../search-port.ts';
 import type { Judgement } from './judged/judgement.ts';
+import type { Typing } from './judged/typing.ts';
 import { type Quality, measure } from './measure.ts';
 
 /** As many products as a shopper looks at before trying other words. */
@@ -97,4 +98,33 @@ export function meanQuality(judged: readonly Judged[]): Quality & { searches: nu
     recall: mean(({ recall }) => recall),
     reciprocalRank: mean(({ reciprocalRank }) => reciprocalRank),
   };
+}
+
+export interface JudgedTyping extends Typing {
+  /** Share of the suggested products that are meant, 0 when none is suggested. */
+  precision: number;
+  /** The category is suggested, or none is asked for. */
+  hasCategory: boolean;
+}
+
+/** Asks the quick search at each point of typing. `categoriesFor` answers the names of the categories that it suggests. */
+export async function judgeTyping(
+  search: SearchPort,
+  items: readonly Item[],
+  typing: readonly Typing[],
+  categoriesFor: (typed: string) => Promise<readonly string[]>,
+): Promise<JudgedTyping[]> {
+  const names = new Map(items.map(({ id, name }) => [id, name]));
+  const results: JudgedTyping[] = [];
+  for (const each of typing) {
+    const { productIds } = await search.suggest(each.typed);
+    const meant = productIds.filter((id) => each.name.test(names.get(id) ?? ''));
+    const categories = each.category === undefined ? [] : await categoriesFor(each.typed);
+    results.push({
+      ...each,
+      precision: meant.length / Math.max(1, productIds.length),
+      hasCategory: each.category === undefined || categories.some((name) => each.category?.test(name)),
+    });
+  }
+  return results;
 }

@@ -9,8 +9,11 @@ import { openDatabase } from '../../db/open-database.ts';
 import { createPool } from '../../db/pool.ts';
 import { developmentSecret } from '../../development-secret.ts';
 import { createPostgresSearch } from '../postgres-search.ts';
-import { DEPTH, judge, meanQuality, overconfident, readCatalogue } from './judge.ts';
+import { matchingCategories } from '../autocomplete.ts';
+import { createReference } from '../reference.ts';
+import { DEPTH, judge, judgeTyping, meanQuality, overconfident, readCatalogue } from './judge.ts';
 import { NOTHING } from './judged/nothing.ts';
+import { TYPING } from './judged/typing.ts';
 import { JUDGED } from './judgements.ts';
 
 const SHOWN_BELOW = 0.8;
@@ -18,8 +21,14 @@ const SHOWN_BELOW = 0.8;
 const config = readConfig(process.env, developmentSecret);
 const database = await openDatabase(config);
 const pool = createPool(database.address, config.database, () => {});
-const search = createPostgresSearch(createNamedQuery(pool, config.database), systemClock);
-const judged = await judge(search, await readCatalogue(pool), JUDGED);
+const named = createNamedQuery(pool, config.database);
+const search = createPostgresSearch(named, systemClock);
+const reference = await createReference(named, systemClock)();
+const items = await readCatalogue(pool);
+const judged = await judge(search, items, JUDGED);
+const typing = await judgeTyping(search, items, TYPING, (typed) =>
+  Promise.resolve(matchingCategories(reference, typed).map(({ name }) => name)),
+);
 const wrong = await overconfident(search, NOTHING);
 await pool.end();
 await database.close();
@@ -49,3 +58,15 @@ for (const part of Object.keys(JUDGED)) {
   );
 }
 console.log(line('all', judged));
+
+for (const { typed, precision, hasCategory } of typing) {
+  if (precision < SHOWN_BELOW || !hasCategory) {
+    console.log(`${typed.padEnd(36)} precision ${precision.toFixed(2)}  category ${hasCategory ? 'yes' : 'no'}`);
+  }
+}
+const share = (count: number): string => (count / typing.length).toFixed(3);
+console.log(
+  `quick search ${String(typing.length).padStart(4)} beginnings  precision ${share(
+    typing.reduce((sum, { precision }) => sum + precision, 0),
+  )}  category ${share(typing.filter(({ hasCategory }) => hasCategory).length)}`,
+);
