@@ -1,3 +1,10 @@
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): unknown };
+}
+
 /**
  * Fetches the page's scripts from the moment that its first content has been painted, and runs the entry once the document is
  * whole. Earlier they would take bandwidth from the first paint; later (where the parser meets them) a slow phone would long
@@ -23,8 +30,13 @@ export function installEarlyScripts(window: Window & typeof globalThis, id: stri
   document.addEventListener('DOMContentLoaded', () => {
     // A page in the background is not painted.
     fetchAll();
-    const [src, integrity] = scripts?.[0] ?? [];
-    if (src) document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
+    const [address, integrity] = scripts?.[0] ?? [];
+    if (!address) return;
+    // Where Trusted Types are enforced an address has to come from a policy. This one is used here, once.
+    const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
+    const src =
+      types?.createPolicy('shop-early', { createScriptURL: (url) => url }).createScriptURL(address) ?? address;
+    document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
   });
   new window.PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return;

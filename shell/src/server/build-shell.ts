@@ -13,7 +13,8 @@ import { createPageRenderer } from './page-renderer.ts';
 import { installProxy } from './proxy.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import type { ReleaseRegistry } from './registry/release-set.ts';
-import { COMMON_HEADERS } from './security-headers.ts';
+import { installReports } from './reports.ts';
+import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { installSiteFiles } from './site-files.ts';
 import { installStyleguide } from './styleguide.ts';
 
@@ -48,13 +49,15 @@ export async function buildShell({ config, registry, clock, logger, fetch }: She
   const onRefreshError = warn('a page could not be refreshed');
   const pages = createPageHandler({ config, registry, api, render, fetch, now: clock, metrics, onRefreshError });
 
+  const headers = commonHeaders(config);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+    for (const [name, value] of Object.entries(headers)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
 
+  await app.register(async (reports) => installReports(reports, clock));
   installHealth(app, { registry, api, metrics });
   installSiteFiles(app, config.publicOrigin);
   await installAssets(app, registry);
@@ -70,7 +73,7 @@ export async function buildShell({ config, registry, clock, logger, fetch }: She
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return reply
       .code(status)
-      .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })
+      .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': NOTHING_POLICY })
       .type('text/html; charset=utf-8')
       .send(plainErrorPage(status));
   });

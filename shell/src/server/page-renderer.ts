@@ -14,7 +14,7 @@ import type { Metrics } from './metrics.ts';
 import { htmlAnswer, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { ReleaseSet } from './registry/release-set.ts';
 import { createRequestFetch } from './request-fetch.ts';
-import { contentSecurityPolicy, styleAttributeHashes } from './security-headers.ts';
+import { contentSecurityPolicy, DOCUMENT_HEADERS, styleAttributeHashes } from './security-headers.ts';
 import type { Made } from './swr-cache.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -126,6 +126,7 @@ export function createPageRenderer({
         styleSheetHashes,
         styleHashes: styleAttributeHashes(document),
       }),
+      ...DOCUMENT_HEADERS,
       'Content-Language': 'sv-SE',
       ...(status >= 500 && { 'Retry-After': RETRY_AFTER_SECONDS }),
     };

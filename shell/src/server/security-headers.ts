@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REMOTE_NAMES } from '@shop/shared/contracts/slots';
 import type { ShellConfig } from './config.ts';
 
 /** Hash of an inline script, or of a style attribute, as a Content-Security-Policy names it. */
@@ -31,6 +32,13 @@ export function styleAttributeHashes(html: string): string[] {
   return [...values].map(cspHash);
 }
 
+/** Where browsers report what a policy has stopped. */
+export const REPORTS_PATH = '/rapporter';
+const REPORTS_GROUP = 'shop';
+
+/** Who may turn text into script: the early script, the shell, and the loaders that the build gives each package. */
+const TRUSTED_TYPES_POLICIES: readonly string[] = ['shop-early', 'shop', 'shell', ...REMOTE_NAMES];
+
 export interface DocumentPolicy {
   config: Pick<ShellConfig, 'cdnOrigin' | 'cardProviderOrigin' | 'publicOrigin'>;
   inlineScripts: readonly string[];
@@ -61,16 +69,47 @@ export function contentSecurityPolicy({
     ['frame-ancestors', "'none'"],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', ...TRUSTED_TYPES_POLICIES],
     ...(publicOrigin.startsWith('https:') ? [['upgrade-insecure-requests']] : []),
+    ['report-uri', REPORTS_PATH],
+    ['report-to', REPORTS_GROUP],
   ];
   return directives.map((parts) => parts.filter((part) => part !== '').join(' ')).join('; ');
 }
 
-/** On every answer of this server that is not proxied. */
-export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+/** For answers that are no documents and hold nothing to run. */
+export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const TWO_YEARS_SECONDS = 63_072_000;
+
+/** What the shop never asks a device for, and what it does: the store finder's place, the card provider's payment. */
+const permissions = (cardProviderOrigin: string): string =>
+  [
+    ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'].map(
+      (name) => `${name}=()`,
+    ),
+    'geolocation=(self)',
+    `payment=(self "${cardProviderOrigin}")`,
+  ].join(', ');
+
+/** On every answer of this server. */
+export const commonHeaders = ({
+  publicOrigin,
+  cardProviderOrigin,
+}: Pick<ShellConfig, 'publicOrigin' | 'cardProviderOrigin'>): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), interest-cohort=()',
+  'Permissions-Policy': permissions(cardProviderOrigin),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'X-Frame-Options': 'DENY',
+  ...(publicOrigin.startsWith('https:') && {
+    'Strict-Transport-Security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
+  }),
+});
+
+/** On documents, beside their Content-Security-Policy. Scripts without a hash are reported, not yet refused. */
+export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+  'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
+  'Integrity-Policy-Report-Only': `blocked-destinations=(script), endpoints=(${REPORTS_GROUP})`,
 };

@@ -1,6 +1,6 @@
 import { cspHash } from './security-headers.ts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import type { RenderRequest, RenderResult, ServerBundle } from '@shop/shared/contracts/rendering';
 import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
 import type { FastifyInstance } from 'fastify';
@@ -95,6 +95,8 @@ export interface TestShellOptions {
     body?: unknown;
   } | null;
   config?: Partial<ShellConfig>;
+  /** Silent unless given. */
+  logger?: Logger;
 }
 
 export interface TestShell {
@@ -159,7 +161,7 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
     config: { ...readConfig({}), apiOrigin, publicOrigin: 'https://shop.test', secureCookies: true, ...options.config },
     registry,
     clock: () => clock.now,
-    logger: pino({ level: 'silent' }),
+    logger: options.logger ?? pino({ level: 'silent' }),
     fetch: globalThis.fetch,
   });
   return {

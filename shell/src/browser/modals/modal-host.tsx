@@ -3,6 +3,7 @@ import { Dialog } from '@shop/shared/ui/dialog/dialog.tsx';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { modalsAtom, type ModalControl } from './create-modals.ts';
+import { trustedHtml } from '../trusted.ts';
 import styles from './modal-host.module.css';
 import type { Modal } from './modals-state.ts';
 
@@ -34,7 +35,7 @@ function Content({ modal, onSettle }: ModalProps) {
     case 'confirm':
       return <p className={styles.text}>{content.text}</p>;
     case 'html':
-      return <div className={styles.text} dangerouslySetInnerHTML={{ __html: content.html }} />;
+      return <div className={styles.text} dangerouslySetInnerHTML={{ __html: trustedHtml(content.html) }} />;
     case 'iframe':
       return <iframe className={styles.frame} src={content.src} title={options.title} />;
     case 'content':

@@ -1,4 +1,5 @@
 import type { DocumentHead } from '../../routing/document-head.ts';
+import { trustedData } from '../trusted.ts';
 
 const element = (document: Document, selector: string, tag: string, identity: Record<string, string>): Element => {
   const found = document.head.querySelector(selector);
@@ -32,7 +33,7 @@ export function syncHead(document: Document, head: DocumentHead): void {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
     // Text content of a data block is never parsed as HTML, so nothing has to be escaped here.
-    script.textContent = JSON.stringify(item);
+    script.textContent = trustedData(JSON.stringify(item));
     document.head.append(script);
   }
 }

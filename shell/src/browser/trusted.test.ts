@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createIntegrityLookup } from './federation/integrity.ts';
+import { trustedData, trustedScriptUrl } from './trusted.ts';
+
+const manifest = { entry: 'remote.js', slots: {}, integrity: { 'remote.js': 'sha384-a' } };
+
+beforeEach(() => {
+  Reflect.get(window, 'happyDOM').setURL('https://shop.test/se');
+  globalThis.__SHOP_INTEGRITY__ = createIntegrityLookup({
+    'mf-header': { version: '1', base: '/assets/mf-header/1/', manifest },
+  });
+});
+afterEach(() => {
+  globalThis.__SHOP_INTEGRITY__ = undefined;
+});
+
+describe('what the shell trusts', () => {
+  it('runs files that a release lists and nothing else', () => {
+    expect(trustedScriptUrl('/assets/mf-header/1/remote.js')).toBe('/assets/mf-header/1/remote.js');
+    for (const url of [
+      'https://ond.test/assets/mf-header/1/remote.js',
+      '/assets/mf-header/1/annan.js',
+      '/images/product/1.js',
+      'javascript:alert(1)',
+      'data:text/javascript,alert(1)',
+    ]) {
+      expect(() => trustedScriptUrl(url), url).toThrow('Refused');
+    }
+    globalThis.__SHOP_INTEGRITY__ = undefined;
+    expect(() => trustedScriptUrl('/assets/mf-header/1/remote.js')).toThrow(TypeError);
+  });
+
+  it('takes data blocks that are JSON, never code', () => {
+    expect(trustedData('{"@type":"Product"}')).toBe('{"@type":"Product"}');
+    expect(() => trustedData('alert(1)')).toThrow(SyntaxError);
+  });
+});
