@@ -96,6 +96,22 @@ describe('GET user/data-export', () => {
   });
 });
 
+describe('what is personal', () => {
+  it('[6-17] [O6-07] is answered to its owner alone, whatever another member asks for', async () => {
+    const owner = await shop.loginAs('member', { street: 'Hemliga gatan 1' });
+    const orderId = await addOrder(owner.memberId);
+    const secrets = [await emailOf(owner), 'Hemliga gatan', orderId];
+    const stranger = await shop.loginAs();
+    const personal = ['order', 'profile-settings', 'user/feed?all', 'user/friend', 'user/avatar', 'user/data-export'];
+    for (const path of personal) {
+      const { status, text } = await stranger.send('GET', `/api/${path}`);
+      expect([path, status, secrets.some((each) => text.includes(each))]).toEqual([path, 200, false]);
+    }
+    expect((await stranger.send('GET', `/api/order/${orderId}`)).status).toBe(404);
+    expect((await owner.send('GET', `/api/order/${orderId}`)).status).toBe(200);
+  });
+});
+
 describe('DELETE user', () => {
   it('[O2.17-07] erases the member and what is theirs, and ends all their sessions', async () => {
     const browser = await shop.loginAs();

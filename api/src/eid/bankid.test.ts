@@ -45,7 +45,7 @@ describe('BankID', () => {
       { orderRef: 'ref', status: 'complete', completionData: { user: { personalNumber: '198112289874', name: 'X' } } },
       { status: 'complete', hintCode: null, personalNumber: '198112289874' },
     ],
-  ])('[4-42] reads what it collects: %j', async (body, progress) => {
+  ])('[O7-31] reads what it collects: %j', async (body, progress) => {
     const { provider } = playing({ '/rp/v6.0/collect': { status: 200, body } });
     expect(await provider.collect('ref')).toEqual(progress);
   });

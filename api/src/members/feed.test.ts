@@ -35,7 +35,7 @@ async function addEntries(owner: LoggedIn): Promise<{ older: number; newer: numb
 }
 
 describe('user/feed', () => {
-  it('[7.4-01] [O7-39] answers undismissed entries newest first, and all of them with the bare flag `all`', async () => {
+  it('[7.4-01] [6-09] [6-10] [O7-39] answers undismissed entries newest first, and all of them with the bare flag `all`', async () => {
     const browser = await shop.loginAs();
     await addEntries(browser);
     const titles = (entries: { title: string }[]) => entries.map(({ title }) => title);

@@ -10,26 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const SAVED: [key: string, value: unknown][] = [
+  ['show_prices_excluding_vat', true],
+  ['auto_open_admin_panel', true],
+  ['show_member_tutorial', false],
+  ['serious_business_mode', true],
+  ['show_newsletter_popup', false],
+  ['notification_settings_level', 1],
+  ['product_list_mode', 3],
+  ['open_products_in_admin', true],
+  ['open_classic_admin_in_new_tab', true],
+  ['myStores', [1, 4]],
+  ['storeGroupFormat', [{ stores: [1, 2] }]],
+];
+const CONSENT = ['send_newsletter', 'shouldReceiveNewsletters'];
+
 describe('PUT setting/:key', () => {
-  it.each([
-    ['show_prices_excluding_vat', true],
-    ['auto_open_admin_panel', true],
-    ['show_member_tutorial', false],
-    ['serious_business_mode', true],
-    ['show_newsletter_popup', false],
-    ['notification_settings_level', 1],
-    ['product_list_mode', 3],
-    ['open_products_in_admin', true],
-    ['open_classic_admin_in_new_tab', true],
-    ['myStores', [1, 4]],
-    ['storeGroupFormat', [{ stores: [1, 2] }]],
-  ])('[7.3-01] saves %s and answers ok with the value', async (key, value) => {
-    const browser = await shop.loginAs();
-    expect(await browser.ask(putSetting, { params: { key }, body: { value } })).toEqual({
-      data: { status: 'ok', value },
-    });
-    expect((await browser.ask(getMe)).data.user?.settings).toMatchObject({ [key]: value });
-  });
+  it.each(SAVED)(
+    '[7.3-01] [3-22] [3-23] [3-24] [3-25] [3-26] [3-28] [3-29] [3-31] [3-32] [3-33] [3-34] [6-14] saves %s and answers ok with the value',
+    async (key, value) => {
+      const browser = await shop.loginAs();
+      expect(await browser.ask(putSetting, { params: { key }, body: { value } })).toEqual({
+        data: { status: 'ok', value },
+      });
+      expect((await browser.ask(getMe)).data.user?.settings).toMatchObject({ [key]: value });
+    },
+  );
 
   it('[O3-10] has the defaults of a new member', async () => {
     const browser = await shop.loginAs();
@@ -56,8 +62,8 @@ describe('PUT setting/:key', () => {
     expect((await browser.ask(getMe)).data.user?.settings.show_prices_excluding_vat).toBe(false);
   });
 
-  it.each(['send_newsletter', 'shouldReceiveNewsletters'])(
-    '[O3-11] keeps newsletter consent under %s in one column with its time and source',
+  it.each(CONSENT)(
+    '[3-27] [O3-11] keeps newsletter consent under %s in one column with its time and source',
     async (key) => {
       const browser = await shop.loginAs();
       const stored = async () => {
