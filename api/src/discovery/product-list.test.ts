@@ -176,6 +176,32 @@ describe('productdiscovery/:type/:value', () => {
     expect(chosen.products).toEqual([]);
   });
 
+  it.each([
+    ['attributes^1-1-12', [1, 3, 5]],
+    ['category-filter^category-1-102~s101', [1, 2, 3]],
+    ['search^modell 7', [7]],
+    ['campaign^7866', [1, 8, 15]],
+    ['memberDeals^1', [3]],
+    ['stock^0', [1, 2, 3]],
+    ['manufacturer^2', [21, 22, 23]],
+    ['*manufacturer^2', [21, 22, 23]],
+  ])('[3-71][3-72][3-73][3-75][7.6-02] keeps what the filter %s lets through', async (filter, first) => {
+    const { products, query } = await ask('section', '13', { filters: [filter] });
+    expect(products.slice(0, 3).map(({ id }) => id)).toEqual(first);
+    expect(query.filters).toEqual([filter]);
+  });
+
+  it('[7.6-02] reads filters under the name that the specification writes', async () => {
+    const path =
+      '/api/productdiscovery/section/13?filters[]=manufacturer^2&filters[]=attributes^1-1-12&touchpoint=MOBILE&page=1';
+    const { status, body } = await shop.browser().send('GET', encodeURI(path));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      filteredProductCount: 10,
+      query: { filters: ['manufacturer^2', 'attributes^1-1-12'] },
+    });
+  });
+
   it('[4-81] puts the boxes of prioritized filters first', async () => {
     const { filters } = await ask('category', '101', { filters: ['*attributes^1-1-11'] });
     expect(filters[0]?.id).toBe('1');
