@@ -11,6 +11,7 @@ import { registerContent } from './content/index.ts';
 import { registerStores } from './stores/index.ts';
 import { registerCheckout } from './checkout/index.ts';
 import { registerOrders } from './orders/index.ts';
+import { registerPayments } from './payments/index.ts';
 import { registerShipping } from './shipping/index.ts';
 import { registerConfigureToOrder } from './configure-to-order/index.ts';
 import type { Services } from './services.ts';
@@ -27,6 +28,7 @@ export const FEATURES: readonly (readonly [name: string, register: Feature])[] =
   ['shipping', registerShipping],
   ['checkout', registerCheckout],
   ['orders', registerOrders],
+  ['payments', registerPayments],
   ['catalogue', registerCatalogue],
   ['configure-to-order', registerConfigureToOrder],
   ['discovery', registerDiscovery],

@@ -54,6 +54,11 @@ const aPaidOrder: Thing = async (shop, owner) => {
   return { params: { id: data.order.id } };
 };
 
+const anInvoice: Thing = async (shop, owner) => {
+  const { params } = await aPaidOrder(shop, owner);
+  return { params: { id: `F-${String(params?.['id']).slice(3)}` }, body: { paymentMethodId: PAYMENT.mobile } };
+};
+
 const aDownload: Thing = async (shop, owner) => {
   const digital = { isDigital: true, isShippable: false, possibleDeliveryMethods: [4], stock: { download: 1 } };
   const { id } = await createProduct(shop.services.db, digital);
@@ -135,6 +140,12 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'POST order/:id/return': own(anOrder, 404),
   'POST order/:id/download': own(aDownload, 404),
   'POST admin/return/:id/settle': { visitor: 401, member: 403, other: 403, corporate: 403, employee: 403 },
+  'GET instalment/offer': open,
+  // Nobody here has signed with the e-ID.
+  'GET instalment': { visitor: 401, member: 403, other: 403, corporate: 403, employee: 403, admin: 403 },
+  'GET payment': login,
+  'GET payment/:id': own(anInvoice),
+  'POST payment/:id/pay': own(anInvoice),
   'POST checkout/code': open,
   'DELETE checkout/code/:id': open,
   'POST gift-card/balance': open,

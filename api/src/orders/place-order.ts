@@ -21,6 +21,7 @@ import { inTransaction } from '../db/tx.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { orderIsPaid } from '../payments/after-payment.ts';
+import { creditRefusal } from '../payments/credit-rules.ts';
 import { readGiftCards, spendGiftCards, takeFromGiftCards } from './gift-cards.ts';
 import { newOrderNumber } from './order-number.ts';
 import { orderMail } from './order-mail.ts';
@@ -113,6 +114,9 @@ async function store(
   const spends = spendGiftCards(cards, payableByGiftCard(kronorToOre(before.total), checked));
   const giftCardOre = spends.reduce((sum, { amountOre }) => sum + amountOre, 0);
   const totals = purchaseTotals(purchase.rows, shipping.price, feeKronor, sums, giftCardOre);
+  const credit = { method: payment, amountOre: kronorToOre(totals.total) - giftCardOre, instalment: body.instalment };
+  const refused = await creditRefusal(tx, credit, { ...buyer, sessionId, kind: customer.kind }, now);
+  if (refused !== null) throw new ApiError('VALIDATION', undefined, { fields: refused });
   const sendable = purchase.shippingMethods.filter(({ row }) => row.kind === 'home' || row.kind === 'servicePoint');
   const standardShipping = Math.min(shipping.price, ...sendable.map(({ price }) => price));
 
@@ -143,6 +147,10 @@ async function store(
       standardShippingOre: kronorToOre(standardShipping),
       totalOre: kronorToOre(totals.total),
       vatOre: kronorToOre(totals.vat),
+      ...(payment.type === 'instalment' && {
+        instalmentMonths: body.instalment?.months,
+        eidReference: body.instalment?.reference,
+      }),
       isPreOrder: isPreOrder(purchase.rows, now),
       createdAt: now,
       updatedAt: now,

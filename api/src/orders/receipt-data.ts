@@ -1,4 +1,5 @@
 import type { Receipt } from '@shop/shared/contracts';
+import { SHOP } from '@shop/shared/contracts/config';
 import { kronorToOre, oreToKronor, vatInside as vatInsideKronor } from '@shop/shared/domain/money';
 import { vatInside } from '../catalogue/price.ts';
 import { unixSeconds } from '../clock.ts';
@@ -6,11 +7,11 @@ import type { OrderRecord, OrderRowRecord } from './order-store.ts';
 
 /** [O2.17-02] Who sells; what a receipt must name (bokföringslagen, mervärdesskattelagen). */
 export const SELLER: Receipt['seller'] = {
-  name: 'Pixelhamn AB',
-  corpNumber: '559123-4567',
-  vatNumber: 'SE559123456701',
-  address: 'Hamngatan 1, 411 14 Göteborg',
-  email: 'kundservice@pixelhamn.example',
+  name: SHOP.company.name,
+  corpNumber: SHOP.company.organisationNumber,
+  vatNumber: `SE${SHOP.company.organisationNumber.replace('-', '')}01`,
+  address: `${SHOP.company.street}, ${SHOP.company.zipCode} ${SHOP.company.city}`,
+  email: SHOP.company.email,
 };
 
 /** 25 % on freight and fees. */

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { payment } from '../db/schema/index.ts';
 import { returnToGiftCards } from '../orders/gift-cards.ts';
+import { creditClaim } from './claims.ts';
 import { keptOf, oweBack } from './refunds.ts';
 
 /**
@@ -17,12 +18,14 @@ export async function giveBack(
   const paid = await tx
     .select()
     .from(payment)
-    .where(and(eq(payment.orderId, orderId), eq(payment.status, 'paid')))
+    .where(and(eq(payment.orderId, orderId), isNull(payment.claimId), eq(payment.status, 'paid')))
     .orderBy(asc(payment.createdAt));
   let left = sumOre;
   for (const each of paid) {
     const amountOre = Math.min(left, await keptOf(tx, each));
     await oweBack(tx, each, { amountOre, key }, now);
+    // Bought on credit: what is not paid yet is no longer owed.
+    if (amountOre > 0) await creditClaim(tx, orderId, { sumOre: amountOre, key }, now);
     left -= Math.max(0, amountOre);
   }
   left -= await returnToGiftCards(tx, orderId, left);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderPayment as OrderPaymentSchema } from '@shop/shared/contracts';
 import { kronorToOre, oreToKronor, vatInside } from '@shop/shared/domain/money';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { order, payment, paymentMethod, type PaymentStatus } from '../db/schema/index.ts';
@@ -12,6 +12,8 @@ import { findOrder, lockOrder, type OrderRecord } from '../orders/order-store.ts
 import type { Services } from '../services.ts';
 import type { PaymentRequest, ProviderStatus } from './provider.ts';
 import { createProviders, type PaymentProviders } from './providers.ts';
+import { type Claim, nextPart, partSum } from './claims.ts';
+import { creditRefusal } from './credit-rules.ts';
 import { sendRefunds } from './refunds.ts';
 import { type PaymentNews, settlePayment } from './settle-payment.ts';
 
@@ -22,6 +24,8 @@ type ProviderName = PaymentMethodRow['type'];
 export interface Payments {
   /** The order's open try, made now if there is none. The same one for every call until it ends. */
   start(orderId: string): Promise<OrderPayment>;
+  /** A session for what is due next of an invoice or plan: the open one, else a new one, by a direct method. */
+  startClaim(claim: Claim, paymentMethodId: number): Promise<OrderPayment>;
   /** A new try, possibly with another method; its fee changes the order's sum. */
   retry(orderId: string, paymentMethodId: number | undefined, isLoggedIn: boolean): Promise<OrderPayment>;
   /** What is known of the order's payment; an open one is asked for at the provider. */
@@ -38,7 +42,7 @@ async function latestPayment(on: DbOrTx, orderId: string): Promise<PaymentRecord
   const [row] = await on
     .select()
     .from(payment)
-    .where(eq(payment.orderId, orderId))
+    .where(and(eq(payment.orderId, orderId), isNull(payment.claimId)))
     .orderBy(desc(payment.createdAt), desc(payment.id))
     .limit(1);
   return row;
@@ -133,15 +137,8 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
       body: { status },
     });
 
-  const start: Payments['start'] = async (orderId) => {
-    const { record, current } = await inTransaction(db, async (tx) => {
-      const locked = await lockOrder(tx, orderId);
-      if (locked === undefined) throw notFound();
-      // Gift cards have paid it all: there is nothing to start.
-      const isCovered = locked.giftCardOre >= locked.totalOre;
-      return { record: locked, current: isCovered ? null : await openTry(tx, locked) };
-    });
-    if (current === null) return coveredByGiftCards(record);
+  /** Starts a stored try at its provider, unless it is started. */
+  const begin = async (record: OrderRecord, current: PaymentRecord): Promise<OrderPayment> => {
     const isStarted = current.sessionToken !== null || current.redirectUrl !== null || current.status !== 'pending';
     if (isStarted) return wire(current);
     // Not inside the transaction: nobody waits for the provider with a locked order. The reference makes a second call
@@ -156,6 +153,67 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     if (status !== 'pending') await settleAnswer(current, status);
     if (status === 'failed') throw new ApiError('PAYMENT_REFUSED');
     return wire({ ...current, sessionToken, redirectUrl });
+  };
+
+  const startClaim: Payments['startClaim'] = async (claim, paymentMethodId) => {
+    const { record, current } = await inTransaction(db, async (tx) => {
+      const locked = await lockOrder(tx, claim.record.orderId);
+      const part = nextPart(claim);
+      if (locked === undefined || part === undefined) throw new ApiError('CONFLICT', 'Det finns inget att betala.');
+      const method = (await loadPaymentMethods(tx)).find(({ id }) => id === paymentMethodId);
+      if (method === undefined || method.isCredit || method.type === 'link') {
+        throw new ApiError('VALIDATION', undefined, { fields: { paymentMethodId: 'Välj kort eller Swish.' } });
+      }
+      const [open] = await tx
+        .select()
+        .from(payment)
+        .where(
+          and(
+            eq(payment.claimId, claim.record.id),
+            eq(payment.claimPart, part.number),
+            eq(payment.provider, method.type),
+            eq(payment.amountOre, partSum(part)),
+            eq(payment.status, 'pending'),
+          ),
+        )
+        .limit(1);
+      if (open !== undefined) return { record: locked, current: open };
+      const id = randomUUID();
+      const now = clock.now();
+      const [made] = await tx
+        .insert(payment)
+        .values({
+          id,
+          orderId: locked.id,
+          provider: method.type,
+          reference: id,
+          amountOre: partSum(part),
+          claimId: claim.record.id,
+          claimPart: part.number,
+          status: 'pending',
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (made === undefined) throw new Error('The payment was not stored.');
+      return { record: locked, current: made };
+    });
+    // The provider may have been paid without our hearing of it.
+    const isStarted = current.sessionToken !== null || current.redirectUrl !== null;
+    if (isStarted) await askProvider(record, current);
+    return begin(record, current);
+  };
+
+  const start: Payments['start'] = async (orderId) => {
+    const { record, current } = await inTransaction(db, async (tx) => {
+      const locked = await lockOrder(tx, orderId);
+      if (locked === undefined) throw notFound();
+      // Gift cards have paid it all: there is nothing to start.
+      const isCovered = locked.giftCardOre >= locked.totalOre;
+      return { record: locked, current: isCovered ? null : await openTry(tx, locked) };
+    });
+    if (current === null) return coveredByGiftCards(record);
+    return begin(record, current);
   };
 
   /** Asks the provider about an open try and applies the answer. A provider that cannot be reached changes nothing. */
@@ -216,6 +274,11 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
         throw new ApiError('VALIDATION', undefined, { fields: { paymentMethodId: 'Välj ett betalsätt.' } });
       }
       const feeChange = method.feeOre - record.paymentFeeOre;
+      const amountOre = record.totalOre + feeChange - record.giftCardOre;
+      const { memberId, sessionId, customer } = record;
+      const buyer = { memberId, sessionId, kind: customer.kind, email: customer.email };
+      const refused = await creditRefusal(tx, { method, amountOre, instalment: undefined }, buyer, clock.now());
+      if (refused !== null) throw new ApiError('VALIDATION', undefined, { fields: refused });
       const vatOf = (ore: number): number => kronorToOre(vatInside(oreToKronor(ore)));
       await tx
         .update(order)
@@ -251,5 +314,5 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     return start(orderId);
   };
 
-  return { start, retry, refresh, giveUp, settle, sendRefunds: sendOwed };
+  return { start, startClaim, retry, refresh, giveUp, settle, sendRefunds: sendOwed };
 }

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { order, payment, paymentEvent, type PaymentStatus } from '../db/schema/index.ts';
 import { notFound } from '../http/errors.ts';
 import type { Config } from '../config.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { orderIsPaid } from './after-payment.ts';
+import { openClaim, settleClaimPart } from './claims.ts';
 import type { ProviderStatus } from './provider.ts';
 import { oweBack } from './refunds.ts';
 
@@ -55,17 +56,23 @@ export async function settlePayment(
   if (!(await isNew(tx, current.id, news, now)) || !NEXT[current.status].includes(news.status)) return;
 
   await tx.update(payment).set({ status: news.status, updatedAt: now }).where(eq(payment.id, current.id));
+  if (current.claimId !== null) {
+    if (news.status === 'paid') await settleClaimPart(tx, current, now);
+    return;
+  }
   const isNeeded = record.status === 'awaitingPayment';
   if (news.status === 'paid') {
-    if (isNeeded) await orderIsPaid(tx, record, config, now);
-    else await oweBack(tx, current, { amountOre: current.amountOre, key: 'not-needed' }, now);
+    if (isNeeded) {
+      await orderIsPaid(tx, record, config, now);
+      await openClaim(tx, record, current, now);
+    } else await oweBack(tx, current, { amountOre: current.amountOre, key: 'not-needed' }, now);
     return;
   }
   if (!isNeeded) return;
   const [open] = await tx
     .select({ id: payment.id })
     .from(payment)
-    .where(and(eq(payment.orderId, record.id), eq(payment.status, 'pending')))
+    .where(and(eq(payment.orderId, record.id), isNull(payment.claimId), eq(payment.status, 'pending')))
     .limit(1);
   if (open === undefined) {
     await tx.update(order).set({ paymentStatus: news.status, updatedAt: now }).where(eq(order.id, record.id));

@@ -180,6 +180,9 @@ export const order = pgTable(
     standardShippingOre: integer('standard_shipping_ore').notNull().default(0),
     totalOre: integer('total_ore').notNull(),
     vatOre: integer('vat_ore').notNull(),
+    /** With instalments: the plan, and the signing that agreed to it. One signing agrees to one order. */
+    instalmentMonths: smallint('instalment_months'),
+    eidReference: uuid('eid_reference').unique(),
     isPreOrder: boolean('is_pre_order').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -245,6 +248,9 @@ export const payment = pgTable(
     sessionToken: text('session_token'),
     redirectUrl: text('redirect_url'),
     amountOre: integer('amount_ore').notNull(),
+    /** A part of an invoice or instalment plan that is paid; null when the order itself is. */
+    claimId: text('claim_id'),
+    claimPart: smallint('claim_part'),
     status: text('status').$type<PaymentStatus>().notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -206,3 +206,42 @@ export const receipt = pgTable(
     uniqueIndex('receipt_return').on(t.returnId),
   ],
 );
+
+/** What a member or guest owes for an order on credit: an invoice has one part, an instalment plan one for each month. */
+export const claim = pgTable(
+  'claim',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .unique()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'invoice' | 'instalment'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('claim_kind', sql`${t.kind} in ('invoice', 'instalment')`)],
+);
+
+export const claimPart = pgTable(
+  'claim_part',
+  {
+    claimId: text('claim_id')
+      .notNull()
+      .references(() => claim.id, { onDelete: 'cascade' }),
+    number: smallint('number').notNull(),
+    dueAt: moment('due_at').notNull(),
+    principalOre: integer('principal_ore').notNull(),
+    interestOre: integer('interest_ore').notNull(),
+    feeOre: integer('fee_ore').notNull(),
+    /** What a return has taken off. */
+    creditedOre: integer('credited_ore').notNull().default(0),
+    paidAt: moment('paid_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.claimId, t.number] }),
+    check('claim_part_credit', sql`${t.creditedOre} between 0 and ${t.principalOre} + ${t.interestOre} + ${t.feeOre}`),
+    index('claim_part_due')
+      .on(t.dueAt)
+      .where(sql`${t.paidAt} is null`),
+  ],
+);

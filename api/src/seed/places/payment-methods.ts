@@ -42,7 +42,7 @@ export const PAYMENT_METHOD_ROWS = [
     type: 'instalment' as const,
     name: 'Delbetalning',
     description:
-      'Dela upp köpet på 6–36 månader. Exempel: 10 000 kr på 12 månader, ränta 14,95 %, uppläggning 195 kr, aviavgift 29 kr/mån ger 12 betalningar på 931 kr, totalt 11 371 kr och effektiv ränta 27,9 %.',
+      'Dela upp köpet på 6–36 månader. Exempel: 10 000 kr på 12 månader, ränta 14,95 %, uppläggning 195 kr, aviavgift 29 kr/mån ger 12 betalningar på 931 kr, totalt 11 371 kr och effektiv ränta 27,8 %.',
     isCredit: true,
     needsLogin: true,
     sort: 6,

@@ -215,6 +215,8 @@ export const postOrder = endpoint({
     /** The total that the buyer saw, in kronor: a higher one must be accepted again [O5-09]. */
     expectedTotal: Kronor,
     newsletter: z.optional(z.boolean()),
+    /** With instalments only: the plan, and the e-ID signing for `instalments` that agreed to it [1-72]. */
+    instalment: z.optional(z.object({ months: z.number().check(z.int()), reference: z.uuid() })),
   }),
   answer: z.object({
     data: z.object({ order: z.object({ id: z.string(), secret: z.string() }), payment: OrderPayment }),

@@ -16,3 +16,4 @@ export * from './user.ts';
 export * from './order-codes.ts';
 export * from './order-receipt.ts';
 export * from './order-return.ts';
+export * from './payment.ts';

@@ -1,0 +1,66 @@
+import { getInstalmentOffers, getInstalments, getPayment, getPayments, postPaymentPay } from '@shop/shared/contracts';
+import { INSTALMENT_TERMS, instalmentPlans } from '@shop/shared/domain/instalments';
+import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import type { Feature } from '../features.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { readClaims } from './claims.ts';
+import { createPayments } from './payments.ts';
+import { signedPurpose } from './signed-purpose.ts';
+import { wireClaim, wireClaimInFull } from './wire-claim.ts';
+
+/** Marketing of credit must say it (konsumentkreditlagen 7 a §, Konsumentverkets regler). */
+const CREDIT_WARNING =
+  'Att låna kostar pengar! Om du inte kan betala tillbaka skulden i tid riskerar du en betalningsanmärkning. För stöd, vänd dig till budget- och skuldrådgivningen i din kommun. Kontaktuppgifter finns på konsumentverket.se.';
+
+/** Members' invoices and instalment plans [O7-14], and what instalments cost [O2.17-22]. */
+export const registerPayments: Feature = (app, services) => {
+  const { db, clock } = services;
+  const payments = createPayments(services);
+
+  route(app, getInstalmentOffers, ({ query }) => {
+    const { setupFeeOre, noticeFeeOre, nominalRate } = INSTALMENT_TERMS;
+    const offers = instalmentPlans(kronorToOre(query?.amount ?? 0)).map((plan) => ({
+      months: plan.months,
+      monthly: oreToKronor(plan.parts[1]?.amountOre ?? 0),
+      firstPayment: oreToKronor(plan.parts[0]?.amountOre ?? 0),
+      setupFee: oreToKronor(setupFeeOre),
+      noticeFee: oreToKronor(noticeFeeOre),
+      nominalRate,
+      effectiveRate: plan.effectiveRate,
+      cost: oreToKronor(plan.costOre),
+      total: oreToKronor(plan.totalOre),
+    }));
+    return { data: { offers, warning: CREDIT_WARNING } };
+  });
+
+  route(app, getPayments, async ({ member }) => {
+    const all = (await readClaims(db, member.id)).map((claim) => wireClaim(claim, clock.now()));
+    const isPaid = ({ next }: (typeof all)[number]): number => (next === null ? 1 : 0);
+    return { data: { payments: all.toSorted((a, b) => isPaid(a) - isPaid(b)) } };
+  });
+
+  const find = async (memberId: number, id: string) => {
+    const [claim] = await readClaims(db, memberId, id);
+    if (claim === undefined) throw notFound();
+    return claim;
+  };
+
+  route(app, getPayment, async ({ member, params }) => ({
+    data: { payment: wireClaimInFull(await find(member.id, params.id), clock.now()) },
+  }));
+
+  route(app, postPaymentPay, async ({ member, params, body }) => {
+    const claim = await find(member.id, params.id);
+    return { data: { paymentSession: await payments.startClaim(claim, body.paymentMethodId) } };
+  });
+
+  route(app, getInstalments, async ({ member, session }) => {
+    const wanted = { memberId: member.id, sessionId: session.id, purpose: 'instalments' as const };
+    if (!(await signedPurpose(db, wanted, clock.now()))) {
+      throw new ApiError('FORBIDDEN', 'Legitimera dig för att se dina delbetalningar.');
+    }
+    const plans = (await readClaims(db, member.id)).filter(({ record }) => record.kind === 'instalment');
+    return { data: { instalments: plans.map((claim) => wireClaimInFull(claim, clock.now())) } };
+  });
+};
