@@ -23,20 +23,18 @@ beforeAll(async () => {
   shop = await createTestApp();
   await fillCatalogue(shop, { products: [aProduct({ id: 1, categoryId: 101, name: 'Sak' })], stock: [] });
   const { db } = shop.services;
-  await db
-    .insert(banner)
-    .values([
-      aBanner(1, { campaignId: 7866, buttonTextColor: '#111111', buttonBgColor: '#ffd43b' }),
-      aBanner(2, { to: new Date('2026-11-19T23:59:59+01:00') }),
-      aBanner(3, {
-        kind: 'takeover',
-        sectionId: null,
-        from: new Date('2026-11-20T00:00:00+01:00'),
-        to: new Date('2026-11-21T23:59:59+01:00'),
-      }),
-      aBanner(4, { kind: 'takeover', sectionId: 13 }),
-      aBanner(5, { kind: 'list', sectionId: null, campaignId: 7866 }),
-    ]);
+  await db.insert(banner).values([
+    aBanner(1, { campaignId: 7866, buttonTextColor: '#111111', buttonBgColor: '#ffd43b' }),
+    aBanner(2, { to: new Date('2026-11-19T23:59:59+01:00') }),
+    aBanner(3, {
+      kind: 'takeover',
+      sectionId: null,
+      from: new Date('2026-11-20T00:00:00+01:00'),
+      to: new Date('2026-11-21T23:59:59+01:00'),
+    }),
+    aBanner(4, { kind: 'takeover', sectionId: 13 }),
+    aBanner(5, { kind: 'list', sectionId: null, campaignId: 7866 }),
+  ]);
   const names = ['Östgöta', 'Ångkraft', 'Älvdal', 'Zebra', 'émile', '8bit', 'adler'];
   await db.insert(manufacturer).values(
     names.map((name, index) => ({

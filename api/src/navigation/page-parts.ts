@@ -10,6 +10,21 @@ import { readTopLists } from './top-lists.ts';
 type Part<Type extends PageComponent['type']> = Extract<PageComponent, { type: Type }>;
 type Tile = z.infer<typeof PopularCategory>;
 
+/** [3-91] Names of the components that draw the parts, by type. */
+const COMPONENT_NAMES: Readonly<Record<PageComponent['type'], string>> = {
+  1: 'TopList',
+  2: 'PopularCategories',
+  3: 'Tiles',
+  4: 'HighlightSection',
+  5: 'TopListWithBanner',
+  6: 'CharityCampaign',
+};
+
+const withName = (part: PageComponent): PageComponent => ({
+  ...part,
+  component: { id: part.type, componentName: COMPONENT_NAMES[part.type] },
+});
+
 /** [2.11-18] */
 const MOST_TILES = 8;
 
@@ -176,5 +191,5 @@ export async function readPageParts(
       return campaign === undefined ? null : { id, type: 6, campaign };
     },
   };
-  return rows.flatMap((row) => MAKE[row.type]?.(row) ?? []);
+  return rows.flatMap((row) => MAKE[row.type]?.(row) ?? []).map(withName);
 }

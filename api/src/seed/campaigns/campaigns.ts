@@ -4,6 +4,8 @@ export interface CampaignChoice {
   readonly types?: readonly string[];
   /** Only reduced products. */
   readonly isReduced?: boolean;
+  /** Only flash sales. */
+  readonly isFlashSale?: boolean;
   readonly count: number;
 }
 
@@ -258,5 +260,14 @@ export const CAMPAIGNS: readonly Campaign[] = [
     sectionId: 4,
     description: '<p>Mobiler, klockor och laddning.</p>',
     choice: deals(40, { sections: [4] }),
+  },
+  {
+    id: 10009,
+    name: 'Flash-sale',
+    color: '#f03e3e',
+    sectionId: null,
+    description:
+      '<p>Korta priser på få varor: några timmar eller tills de är slut, ett litet antal per kund. Jämförpriset är som alltid det lägsta på 30 dagar.</p>',
+    choice: { isFlashSale: true, count: 40 },
   },
 ];

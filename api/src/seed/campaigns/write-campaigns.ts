@@ -8,13 +8,17 @@ import { windowRows } from './windows.ts';
 
 const MEMBER_PRICES = 10_006;
 
-const fits = ({ id, choice: { sections, types, isReduced } }: Campaign, product: ProductSummary): boolean =>
+const fits = (
+  { id, choice: { sections, types, isReduced, isFlashSale } }: Campaign,
+  product: ProductSummary,
+): boolean =>
   !product.isFyndware &&
   !product.isRestricted &&
   !product.isUpcoming &&
   !product.isDiscontinued &&
   (sections === undefined || sections.includes(product.sectionId)) &&
   (types === undefined || types.includes(product.typeKey)) &&
+  (isFlashSale !== true || product.isFlashSale) &&
   (isReduced !== true || product.priceType === 'campaign') &&
   (id !== MEMBER_PRICES || product.levelOnePriceOre !== null || product.priceType === 'member');
 

@@ -12,10 +12,13 @@ const NOW = new Date('2026-11-20T09:00:00Z');
 const page = (id: number): string => INFO_PAGES.find((each) => each.id === id)?.content ?? '';
 
 describe('info pages', () => {
-  it('exist for every id of the specification, with text and a slug', () => {
-    expect(INFO_PAGES.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+  it('exist for every id of the specification, and as pages of our own from 101, with text and a slug of their own', () => {
+    const ids = INFO_PAGES.map(({ id }) => id);
+    expect(ids.filter((id) => id < 101).sort((a, b) => a - b)).toEqual(
       Object.values(INFO_PAGE_IDS).sort((a, b) => a - b),
     );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(INFO_PAGES.map(({ slug }) => slug)).size).toBe(ids.length);
     for (const { content, ingress, slug } of INFO_PAGES) {
       expect(content.length).toBeGreaterThan(150);
       expect(ingress).not.toBe('');
@@ -41,6 +44,44 @@ describe('info pages', () => {
     expect(page(INFO_PAGE_IDS.rightOfWithdrawal)).toContain('30 dagar');
     for (const right of ['Tillgång', 'Rättelse', 'Radering', 'Dataportabilitet', 'IMY'])
       expect(page(INFO_PAGE_IDS.personalData)).toContain(right);
+  });
+
+  it('[O2.1-15] carry the standard form of withdrawal with every line that it has, and the shop’s address', () => {
+    const { name, street, zipCode, city, email } = SHOP.company;
+    for (const line of [
+      'Standardblankett för utövande av ångerrätt',
+      `Till ${name}, ${street}, ${zipCode} ${city}, ${email}:`,
+      'frånträder mitt/vårt (*) köpeavtal',
+      'Beställd den (*)/mottagen den (*)',
+      'Konsumentens/konsumenternas namn',
+      'Konsumentens/konsumenternas adress',
+      'Konsumentens/konsumenternas underskrift (endast om blanketten skickas i pappersform)',
+      'Datum',
+      'Stryk det som inte är tillämpligt',
+    ])
+      expect(page(INFO_PAGE_IDS.rightOfWithdrawal)).toContain(line);
+  });
+
+  it('[O1-15] state how the shop is accessible, what is lacking, how to report it and who supervises', () => {
+    const statement = INFO_PAGES.find(({ slug }) => slug === 'tillganglighet')?.content ?? '';
+    for (const part of ['2023:254', 'EN 301 549', 'Vad som brister', 'Säg till', 'Post- och telestyrelsen'])
+      expect(statement).toContain(part);
+  });
+
+  it('[O4-18] [O4-19] name every cookie that the shop sets, with its purpose and life', () => {
+    const cookies = INFO_PAGES.find(({ slug }) => slug === 'cookies')?.content ?? '';
+    for (const part of ['__Host-session', '__Host-cart', 'cookie-consent', 'ab-trigger', '12 månader', '90 dagar'])
+      expect(cookies).toContain(part);
+  });
+
+  it('link only to pages and campaigns that exist', () => {
+    const links = INFO_PAGES.flatMap(({ content }) => [...content.matchAll(/href="\/(info|campaign)\/(\d+)/g)]);
+    const known = {
+      info: new Set(INFO_PAGES.map(({ id }) => id)),
+      campaign: new Set(CAMPAIGNS.map(({ id }) => id)),
+    };
+    const dead = links.filter(([, kind, id]) => !known[kind === 'info' ? 'info' : 'campaign'].has(Number(id)));
+    expect(dead.map(([link]) => link)).toEqual([]);
   });
 
   it('promise free shipping from the sum that the shop reckons with', () =>

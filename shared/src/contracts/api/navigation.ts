@@ -145,19 +145,24 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
+/** [3-91] Which component draws a part: the number is its `type`. This api always sends it. */
+const PartName = z.optional(z.object({ id: z.number(), componentName: z.string() }));
+
 /** The ordered components of a start or section page, each with its data [2.11-01], [O2.11-01]. */
 export const PageComponent = z.discriminatedUnion('type', [
-  z.object({ id: z.number(), type: z.literal(1), topList: TopList }),
+  z.object({ id: z.number(), component: PartName, type: z.literal(1), topList: TopList }),
   z.object({
     id: z.number(),
+    component: PartName,
     type: z.literal(2),
     heading: z.string(),
     categories: z.array(PopularCategory),
     section: z.nullable(Named),
   }),
-  z.object({ id: z.number(), type: z.literal(3), tiles: z.array(PopularCategory) }),
+  z.object({ id: z.number(), component: PartName, type: z.literal(3), tiles: z.array(PopularCategory) }),
   z.object({
     id: z.number(),
+    component: PartName,
     type: z.literal(4),
     section: z.object({
       id: z.number(),
@@ -168,8 +173,8 @@ export const PageComponent = z.discriminatedUnion('type', [
       highlights: z.array(Highlight),
     }),
   }),
-  z.object({ id: z.number(), type: z.literal(5), topList: TopList }),
-  z.object({ id: z.number(), type: z.literal(6), campaign: Named }),
+  z.object({ id: z.number(), component: PartName, type: z.literal(5), topList: TopList }),
+  z.object({ id: z.number(), component: PartName, type: z.literal(6), campaign: Named }),
 ]);
 export type PageComponent = z.infer<typeof PageComponent>;
 

@@ -2,6 +2,7 @@ import { stockholm } from '../../engine/calendar.ts';
 import { ABOUT_PAGES } from './about.ts';
 import type { InfoPageText } from './company.ts';
 import { PERSONAL_DATA, PRIVACY_POLICY } from './privacy.ts';
+import { SERVICE_PAGES } from './service.ts';
 import { COMPLAINTS, DELIVERY_TERMS, PURCHASE_TERMS, WARRANTY, WITHDRAWAL } from './terms.ts';
 
 export const INFO_PAGES: readonly InfoPageText[] = [
@@ -13,6 +14,7 @@ export const INFO_PAGES: readonly InfoPageText[] = [
   COMPLAINTS,
   PERSONAL_DATA,
   PRIVACY_POLICY,
+  ...SERVICE_PAGES,
 ].sort((a, b) => a.id - b.id);
 
 export const infoPageRows = () =>

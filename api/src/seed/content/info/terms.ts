@@ -2,6 +2,7 @@ import {
   BRAND,
   COMPANY_DETAILS,
   CONTACT_LINE,
+  FORM_ADDRESS,
   FREE_SHIPPING_FROM,
   type InfoPageText,
   OPEN_PURCHASE_DAYS,
@@ -48,8 +49,9 @@ export const DELIVERY_TERMS: InfoPageText = {
 <h2>Stora varor</h2><p>Vitvaror, stora tv-apparater och möbler levereras av två personer efter tidsbokning. De tar med den gamla varan för återvinning om du säger till i kassan.</p>`,
 };
 
-const FORM = `<h2>Ångerblankett</h2><p>Du kan använda den här blanketten, men du kan också ångra dig på annat sätt, till exempel med funktionen ”Ångra köpet” på din order eller i ett mejl.</p>
-<blockquote><p>Till ${BRAND} Handel AB, Hamngatan 12, 411 14 Göteborg, kundservice@pixelhamn.example</p><p>Jag meddelar härmed att jag ångrar mitt köpeavtal om följande varor (eller följande tjänst):</p><p>Beställd den / mottagen den:</p><p>Ordernummer:</p><p>Konsumentens namn:</p><p>Konsumentens adress:</p><p>Datum och underskrift (bara om blanketten skickas på papper):</p></blockquote>`;
+/** The standard form of the Consumer Agency, word for word. */
+const FORM = `<h2 id="angerblankett">Ångerblankett</h2><p>Du kan använda den här blanketten, men du kan också ångra dig på annat sätt, till exempel med funktionen ”Ångra köpet” på din order eller i ett mejl.</p>
+<blockquote><p><strong>Standardblankett för utövande av ångerrätt</strong></p><p>Fyll i och skicka tillbaka blanketten om du vill frånträda avtalet.</p><p>Till ${FORM_ADDRESS}:</p><p>Jag/vi (*) meddelar härmed att jag/vi (*) frånträder mitt/vårt (*) köpeavtal avseende följande varor (*)/tillhandahållande av följande tjänst (*)</p><p>Beställd den (*)/mottagen den (*)</p><p>Konsumentens/konsumenternas namn</p><p>Konsumentens/konsumenternas adress</p><p>Konsumentens/konsumenternas underskrift (endast om blanketten skickas i pappersform)</p><p>Datum</p><p><small>(*) Stryk det som inte är tillämpligt.</small></p></blockquote>`;
 
 export const WITHDRAWAL: InfoPageText = {
   id: 15,
