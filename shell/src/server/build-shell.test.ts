@@ -355,8 +355,8 @@ describe('the shared answer', () => {
   it('is rendered once for all visitors, and says so to a CDN', async () => {
     const { render, slots } = counting();
     await start({ slots });
-    const first = await get('/se');
-    const second = await get('/se', { cookie: 'cart=abc' });
+    const first = await get('/se', { cookie: 'ab-trigger=paymentSwap' });
+    const second = await get('/se', { cookie: 'ab-trigger=paymentSwap; cart=abc' });
     expect(render).toHaveBeenCalledTimes(1);
     expect(second.body).toBe(first.body);
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300');
@@ -388,7 +388,7 @@ describe('the shared answer', () => {
     const { registry } = await start({ slots });
     await get('/se');
     await get('/se?kundterminal');
-    await get('/se', { cookie: 'ab-trigger=paymentSwap' });
+    await get('/se', { cookie: 'ab-trigger=shorterReviews' });
     await get('/se', { 'user-agent': 'Googlebot/2.1' });
     registry.key = 'b';
     await get('/se');

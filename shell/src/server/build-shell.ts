@@ -26,12 +26,15 @@ export interface ShellOptions {
   logger: FastifyBaseLogger;
   /** Towards the api. */
   fetch: typeof globalThis.fetch;
+  /** From 0 up to, but not including, 1. */
+  random?: () => number;
 }
 
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The composition server, ready to listen. It holds no state that another instance would miss. */
-export async function buildShell({ config, registry, clock, logger, fetch }: ShellOptions): Promise<FastifyInstance> {
+export async function buildShell(options: ShellOptions): Promise<FastifyInstance> {
+  const { config, registry, clock, logger, fetch, random = Math.random } = options;
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: true,
@@ -47,7 +50,7 @@ export async function buildShell({ config, registry, clock, logger, fetch }: She
   const api = createApiReads(config.apiOrigin, fetch, clock, warn('the localization pack did not answer'));
   const render = createPageRenderer({ config, api, fetch, now: clock, metrics, earlyScript: earlyScript() });
   const onRefreshError = warn('a page could not be refreshed');
-  const pages = createPageHandler({ config, registry, api, render, fetch, now: clock, metrics, onRefreshError });
+  const pages = createPageHandler({ config, registry, api, render, fetch, now: clock, metrics, onRefreshError, random });
 
   const headers = commonHeaders(config);
   app.addHook('onSend', async (request, reply) => {

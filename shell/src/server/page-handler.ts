@@ -11,6 +11,8 @@ import { bytesOf, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { PageRenderer, PageRequest } from './page-renderer.ts';
 import type { ReleaseRegistry } from './registry/release-set.ts';
 import { createSwrCache, type CacheState } from './swr-cache.ts';
+import { flagCookie } from '../page/ab-flag.ts';
+import { chooseFlag } from './visitor-flag.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 
 export interface PageHandlerOptions {
@@ -22,6 +24,8 @@ export interface PageHandlerOptions {
   now: () => number;
   metrics: Metrics;
   onRefreshError: (error: unknown) => void;
+  /** From 0 up to, but not including, 1. */
+  random: () => number;
 }
 
 export interface PageHandler {
@@ -46,7 +50,7 @@ const errorRoute = (path: string): RouteSnapshot => {
 };
 
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
-  const { config, registry, api, render, fetch, now, metrics, onRefreshError } = options;
+  const { config, registry, api, render, fetch, now, metrics, onRefreshError, random } = options;
   const { maxBytes, freshSeconds, staleSeconds } = config.cache;
   const cache = createSwrCache<PageAnswer>({
     maxBytes,
@@ -70,20 +74,24 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 
   const answerPage = async (
     request: FastifyRequest,
+    reply: FastifyReply,
     page: Pick<PageRequest, 'route' | 'isForeignRegion' | 'status'>,
   ): Promise<Answer> => {
     const releases = await registry.current();
     const visitor = visitorOf(request.headers, config.secureCookies);
     const { who, isKnown } = await whoHas(visitor, request);
-    const base = { ...page, visitor, requestId: request.id, log: request.log };
+    const { flag, isNew } = chooseFlag(visitor, page.route, who, random);
+    if (flag !== null && isNew) reply.header('Set-Cookie', flagCookie(flag, null, config.secureCookies));
+    const flagged = { ...visitor, flag };
+    const base = { ...page, visitor: flagged, requestId: request.id, log: request.log };
     const isPersonal = routeDefinition(page.route.name).isPersonal === true;
     if (who !== null || isPersonal) {
       const { value } = await render({ ...base, who, cookie: visitor.cookie ?? '' }, releases);
       return { answer: value, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private' };
     }
-    const key = cacheKey(request.url, visitor, releases.key);
+    const key = cacheKey(request.url, flagged, releases.key);
     const { value, state } = await cache.get(key, () => render({ ...base, who: null, cookie: null }, releases));
-    const isShareable = visitor.sessionCookie === null && isKnown && value.status < 500;
+    const isShareable = visitor.sessionCookie === null && isKnown && !isNew && value.status < 500;
     const cacheControl = isShareable ? sharedCacheControl(config.cache) : UNSHARED_CACHE_CONTROL;
     return { answer: value, cacheControl, cache: state };
   };
@@ -115,7 +123,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     page: Pick<PageRequest, 'route' | 'isForeignRegion' | 'status'>,
   ) => {
     const startedAt = now();
-    const answer = await answerPage(request, page);
+    const answer = await answerPage(request, reply, page);
     await send(request, reply, answer);
     const { route, status } = answer.answer;
     metrics.page({ route, status, cache: answer.cache }, now() - startedAt);

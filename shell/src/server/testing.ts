@@ -97,6 +97,7 @@ export interface TestShellOptions {
   config?: Partial<ShellConfig>;
   /** Silent unless given. */
   logger?: Logger;
+  random?: () => number;
 }
 
 export interface TestShell {
@@ -163,6 +164,7 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
     clock: () => clock.now,
     logger: options.logger ?? pino({ level: 'silent' }),
     fetch: globalThis.fetch,
+    random: options.random ?? (() => 0),
   });
   return {
     app,
