@@ -53,6 +53,18 @@ describe('the scripts of a page', () => {
     expect(run()).toEqual(['/a.js']);
   });
 
+  it('have the network before pictures out of sight, for eight seconds at most', () => {
+    vi.useFakeTimers();
+    installEarlyScripts(window as never, 'scripts');
+    vi.advanceTimersByTime(7999);
+    expect(document.documentElement.dataset.starting).toBe('');
+    vi.advanceTimersByTime(1);
+    expect(document.documentElement.dataset.starting).toBeUndefined();
+    vi.useRealTimers();
+    // Listeners on the document stay: this one has done its work before the next test begins.
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+  });
+
   it('are asked for when the document is whole if nothing has been painted', () => {
     installEarlyScripts(window as never, 'scripts');
     document.dispatchEvent(new Event('DOMContentLoaded'));

@@ -10,10 +10,16 @@ interface TrustedTypes {
  * whole. Earlier they would take bandwidth from the first paint; later (where the parser meets them) a slow phone would long
  * have been waiting for them. The document carries this function as text, so it may use nothing from outside itself.
  *
+ * Until the page answers, `<html data-starting>` lets styles leave out what is out of sight, so that its pictures do not take
+ * the network from the scripts. It goes in any case after eight seconds.
+ *
  * @param id of the data block with the scripts: address and integrity of each, the entry first
  */
 export function installEarlyScripts(window: Window & typeof globalThis, id: string): void {
   const { document } = window;
+  const { dataset } = document.documentElement;
+  dataset.starting = '';
+  window.setTimeout(() => delete dataset.starting, 8000);
   let scripts: [string, string][] | null = null;
 
   const fetchAll = () => {
