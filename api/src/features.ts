@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account/index.ts';
+import { registerAdmin } from './admin/index.ts';
 import { registerCart } from './cart/index.ts';
 import { registerEid } from './eid/index.ts';
 import { registerMembers } from './members/index.ts';
@@ -36,4 +37,5 @@ export const FEATURES: readonly (readonly [name: string, register: Feature])[] =
   ['content', registerContent],
   ['stores', registerStores],
   ['images', registerImages],
+  ['admin', registerAdmin],
 ];

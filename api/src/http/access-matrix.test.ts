@@ -1,5 +1,6 @@
 import * as contracts from '@shop/shared/contracts';
 import type { Endpoint } from '@shop/shared/contracts';
+import * as adminContracts from '@shop/shared/contracts/api/admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURES } from '../features.ts';
 import {
@@ -19,7 +20,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-const promised = (Object.values(contracts) as unknown[]).filter(isEndpoint);
+const promised = ([contracts, adminContracts].flatMap(Object.values) as unknown[]).filter(isEndpoint);
 const byName = promised.map((endpoint) => [nameOf(endpoint), endpoint] as const).toSorted();
 
 const plainRoutes = new Set<string>();

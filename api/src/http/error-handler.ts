@@ -7,6 +7,7 @@ import { ApiError } from './errors.ts';
 const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('PAYLOAD_TOO_LARGE'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError('BAD_REQUEST', undefined, { status: 415 }),
+  FST_REQ_FILE_TOO_LARGE: () => new ApiError('PAYLOAD_TOO_LARGE'),
   FST_ERR_HANDLER_TIMEOUT: () => new ApiError('UNAVAILABLE'),
 };
 

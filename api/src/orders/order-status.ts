@@ -29,6 +29,13 @@ const CANCELLABLE: readonly OrderStatus[] = ['awaitingPayment', 'received'];
 /** [O7-11] Until packing has begun. */
 export const canCancel = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
 
+/** Where an order may go from where it is: the next step of its way, or an end while nothing is packed. Payment alone ends the wait for it. */
+export function nextStatuses(status: OrderStatus, kind: MethodRow['kind']): OrderStatus[] {
+  const steps = STEPS[kind];
+  const next = steps[steps.indexOf(status) + 1];
+  return [...(steps.includes(status) && next ? [next] : []), ...(canCancel(status) ? (['cancelled'] as const) : [])];
+}
+
 /** What has happened, with its time, then what is still to come; an order that ended early has nothing to come. */
 export function timelineOf(
   status: OrderStatus,

@@ -541,6 +541,7 @@ CREATE TABLE "audit_log" (
 	"entity" text NOT NULL,
 	"entity_id" text NOT NULL,
 	"change" jsonb NOT NULL,
+	"request_id" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1264,6 +1265,8 @@ CREATE UNIQUE INDEX "payment_reference" ON "payment" USING btree ("provider","re
 CREATE INDEX "payment_order" ON "payment" USING btree ("order_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "cto_option_default" ON "cto_option" USING btree ("slot_id") WHERE "cto_option"."is_default";--> statement-breakpoint
 CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("entity","entity_id");--> statement-breakpoint
+CREATE INDEX "audit_log_member" ON "audit_log" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_log_created" ON "audit_log" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "client_error_created" ON "client_error" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "highlight_section_sort" ON "highlight" USING btree ("highlight_section_id","sort");--> statement-breakpoint
 CREATE INDEX "page_component_section" ON "page_component" USING btree ("section_id","sort");--> statement-breakpoint

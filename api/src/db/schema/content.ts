@@ -205,10 +205,17 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
-    change: jsonb('change').$type<unknown>().notNull(),
+    /** `before` is null for what is new, `after` for what is gone. */
+    change: jsonb('change').$type<{ before: unknown; after: unknown }>().notNull(),
+    /** The request's id, as in the logs. */
+    requestId: text('request_id').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_log_entity').on(t.entity, t.entityId)],
+  (t) => [
+    index('audit_log_entity').on(t.entity, t.entityId),
+    index('audit_log_member').on(t.memberId, t.createdAt.desc()),
+    index('audit_log_created').on(t.createdAt.desc()),
+  ],
 );
 
 /** Small facts about the installation itself, such as which seed it holds. */

@@ -1,0 +1,521 @@
+import {
+  deleteAdminReview,
+  deleteAdminSiteMessage,
+  getAdminAudit,
+  getAdminCampaigns,
+  getAdminInfoPages,
+  getAdminMembers,
+  getAdminOrder,
+  getAdminOrders,
+  getAdminProduct,
+  getAdminProducts,
+  getAdminReviews,
+  postAdminInfoPage,
+  postAdminSearchLink,
+  postAdminSiteMessage,
+  putAdminCampaign,
+  putAdminCorporate,
+  putAdminInfoPage,
+  putAdminPrice,
+  putAdminProduct,
+  putAdminRedirect,
+  putAdminRoles,
+  putAdminSiteMessage,
+  putAdminStock,
+  putAdminText,
+} from '@shop/shared/contracts/api/admin';
+import {
+  getCampaign,
+  getInfoPage,
+  getLocalizationPack,
+  getMe,
+  getProduct,
+  getSearchLinks,
+  getSiteMessages,
+} from '@shop/shared/contracts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, listing, order, outboxMail, priceHistory, product, review, stock } from '../db/schema/index.ts';
+import { BUYER, fillCart, placeTestOrder } from '../testing/buying.ts';
+import { createProduct } from '../testing/factories.ts';
+import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
+import { quickLogin } from '../testing/quick-login.ts';
+import { refreshListings } from '../discovery/stale-listings.ts';
+
+let shop: TestApp;
+let admin: LoggedIn;
+let employee: LoggedIn;
+beforeAll(async () => {
+  shop = await createTestApp();
+  [admin, employee] = await Promise.all([quickLogin(shop, 'admin'), quickLogin(shop, 'employee')]);
+});
+afterAll(() => shop.close());
+
+const aProduct = async (values: Parameters<typeof createProduct>[1] = {}) => {
+  const made = await createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11], ...values });
+  await refreshListings(shop.services, [made.id]);
+  return made;
+};
+const anOrder = async (productId: number): Promise<string> => {
+  const browser = shop.browser();
+  await fillCart(browser, productId);
+  return (await placeTestOrder(browser)).data.order.id;
+};
+const logOf = (entity: string, entityId: string | number) =>
+  shop.services.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(entityId))));
+
+const at = (days: number): number => Math.floor(shop.clock.now().getTime() / 1000) + days * 86_400;
+
+describe('the admin application', () => {
+  it('[O6-03] asks for a login of the last twelve hours', async () => {
+    const own = await createTestApp();
+    try {
+      const browser = await quickLogin(own, 'admin');
+      own.clock.advance({ hours: 12 });
+      expect((await browser.send('GET', '/api/admin/order')).status).toBe(200);
+      own.clock.advance({ seconds: 1 });
+      const { status, body } = await browser.send('GET', '/api/admin/order');
+      expect([status, body]).toEqual([401, expect.objectContaining({ code: 'REAUTHENTICATION_NEEDED' })]);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('orders', () => {
+  it('[O6-01] are listed in pages, found by number, name, address and product, and told apart by status', async () => {
+    const { id: productId, name } = await aProduct({ name: 'Ovanlig Xylofon 77' });
+    const id = await anOrder(productId);
+    const found = async (search: string) =>
+      (await employee.ask(getAdminOrders, { query: { search } })).data.rows.map((row) => row.id);
+    for (const search of [id, name, 'xylofon 77']) expect(await found(search)).toEqual([id]);
+    expect(await found(BUYER.email)).toContain(id);
+    expect(await found('100%_')).toEqual([]);
+    const { rows, total } = (await employee.ask(getAdminOrders, { query: { status: 'delivered' } })).data;
+    expect([...new Set(rows.map(({ status }) => status)), total >= rows.length]).toEqual(['delivered', true]);
+    const second = (await employee.ask(getAdminOrders, { query: { page: 2 } })).data;
+    expect(second.rows.some((row) => row.id === id)).toBe(false);
+    const { order: one } = (await employee.ask(getAdminOrder, { params: { id } })).data;
+    expect(one).toMatchObject({ id, email: BUYER.email, next: ['cancelled'], rows: [{ productId, quantity: 1 }] });
+  });
+
+  it('[O6-01] go the way of their delivery step by step, tell the buyer, and refuse every other step', async () => {
+    const { id: productId } = await aProduct();
+    const id = await anOrder(productId);
+    await shop.services.db.update(order).set({ status: 'received', paymentStatus: 'paid' }).where(eq(order.id, id));
+    const to = (status: 'packing' | 'shipped' | 'delivered' | 'cancelled' | 'returned') =>
+      admin.send('PUT', `/api/admin/order/${id}/status`, { body: { status } });
+    expect((await to('delivered')).status).toBe(409);
+    const parallel = await Promise.all(Array.from({ length: 20 }, () => to('packing')));
+    expect(parallel.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    expect((await to('cancelled')).body).toMatchObject({ error: 'Beställningen är packas och kan inte bli avbruten.' });
+    expect([(await to('shipped')).status, (await to('delivered')).status, (await to('returned')).status]).toEqual([
+      200, 200, 409,
+    ]);
+    const log = await logOf('order', id);
+    expect(log.map(({ change }) => change)).toEqual([
+      { before: { status: 'received' }, after: { status: 'packing' } },
+      { before: { status: 'packing' }, after: { status: 'shipped' } },
+      { before: { status: 'shipped' }, after: { status: 'delivered' } },
+    ]);
+    const mails = await shop.services.db.select().from(outboxMail).where(eq(outboxMail.to, BUYER.email));
+    expect(mails.filter(({ subject }) => subject === `Beställning ${id}: skickad`)).toHaveLength(1);
+    expect((await admin.send('PUT', '/api/admin/order/PX-0/status', { body: { status: 'packing' } })).status).toBe(404);
+  });
+
+  it('[O6-01] give back stock when they are cancelled, once', async () => {
+    const { id: productId } = await aProduct({ stock: { web: 3 } });
+    const id = await anOrder(productId);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        admin.send('PUT', `/api/admin/order/${id}/status`, { body: { status: 'cancelled' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const [row] = await shop.services.db.select().from(stock).where(eq(stock.productId, productId));
+    expect(row?.quantity).toBe(3);
+  });
+});
+
+describe('prices', () => {
+  const put = (id: number, body: object) => admin.send('PUT', `/api/admin/product/${id}/price`, { body });
+
+  it('[O4-33] [O6-01] write the history, the lowest price of thirty days, the lists, and who did it', async () => {
+    const { id } = await aProduct({ priceOre: 100_000 });
+    await shop.services.db.insert(priceHistory).values([
+      { productId: id, priceOre: 50_000, validFrom: new Date(shop.clock.now().getTime() - 90 * 86_400_000) },
+      { productId: id, priceOre: 80_000, validFrom: new Date(shop.clock.now().getTime() - 40 * 86_400_000) },
+      { productId: id, priceOre: 100_000, validFrom: new Date(shop.clock.now().getTime() - 10 * 86_400_000) },
+    ]);
+    const body = { price: 699.5, regularPrice: 1000, priceType: 'campaign' as const, endsAt: at(7) };
+    expect(await admin.ask(putAdminPrice, { params: { id }, body })).toEqual({ data: { isChanged: true } });
+    expect(await admin.ask(putAdminPrice, { params: { id }, body })).toEqual({ data: { isChanged: false } });
+    const { product: shown } = (await employee.ask(getAdminProduct, { params: { id } })).data;
+    expect(shown).toMatchObject({ price: 699.5, regularPrice: 1000, lowestPrice: 800, priceType: 'campaign' });
+    expect(shown.priceHistory[0]?.price).toBe(699.5);
+    const [listed] = await shop.services.db.select().from(listing).where(eq(listing.productId, id));
+    expect(listed?.priceOre).toBe(69_950);
+    expect((await shop.browser().ask(getProduct, { params: { id } })).data.product.price).toMatchObject({
+      price: 699.5,
+    });
+    const [entry, ...more] = await logOf('price', id);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      memberId: admin.memberId,
+      change: { before: { priceOre: 100_000 }, after: { priceOre: 69_950, regularPriceOre: 100_000 } },
+    });
+    expect(shop.logs.some(({ reqId, path }) => reqId === entry?.requestId && String(path).endsWith('/price'))).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    [{ price: 100, regularPrice: 100 }, 'regularPrice'],
+    [{ price: 100, priceType: 'campaign' }, 'regularPrice'],
+    [{ price: 100, regularPrice: 200, endsAt: 1 }, 'endsAt'],
+    [{ price: 100, regularPrice: 200, isFlashSale: true }, 'endsAt'],
+    [{ price: -1 }, 'price'],
+    [{ price: 1.005 }, 'price'],
+    [{ price: 1e9 }, 'price'],
+  ])('[O6-01] that cannot be right are refused with the field: %j', async (body, field) => {
+    const { id } = await aProduct();
+    const { status, body: answer } = await put(id, body);
+    expect([status, Object.keys((answer as { fields: object }).fields)]).toEqual([422, [field]]);
+    expect(await logOf('price', id)).toEqual([]);
+  });
+
+  it('[O6-01] of one product changed by two at once leave one history', async () => {
+    const { id } = await aProduct();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => put(id, { price: 200 + n })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const [row] = await shop.services.db.select().from(product).where(eq(product.id, id));
+    const log = await logOf('price', id);
+    const last = log.toSorted((a, b) => a.id - b.id).at(-1);
+    expect([log.length, last?.change.after]).toEqual([20, expect.objectContaining({ priceOre: row?.priceOre })]);
+  });
+
+  it('[O6-01] are for admins alone', async () => {
+    const { id } = await aProduct();
+    const { status } = await employee.send('PUT', `/api/admin/product/${id}/price`, { body: { price: 1 } });
+    expect([status, (await put(2_000_000_000, { price: 1 })).status]).toEqual([403, 404]);
+  });
+});
+
+describe('products and stock', () => {
+  it('[O6-04] are found by number, article number and name', async () => {
+    const { id } = await aProduct({ name: 'Sällsynt Theremin', articleNumber: 'THE-1' });
+    for (const search of [String(id), 'the-1', 'theremin']) {
+      const { rows } = (await employee.ask(getAdminProducts, { query: { search } })).data;
+      expect(rows.map((row) => row.id)).toContain(id);
+    }
+  });
+
+  it('[O6-01] stock is added and taken, never below zero however many try, and the lists follow', async () => {
+    const { id } = await aProduct({ stock: { web: 10 } });
+    const take = () => admin.send('PUT', `/api/admin/product/${id}/stock`, { body: { place: 'web', change: -1 } });
+    const answers = await Promise.all(Array.from({ length: 20 }, take));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
+    const places = async () =>
+      (await shop.services.db.select().from(listing).where(eq(listing.productId, id)))[0]?.storeIds;
+    expect(await places()).toEqual([]);
+    const { data } = await admin.ask(putAdminStock, { params: { id }, body: { place: 'web', change: 4 } });
+    expect([data.quantity, await places()]).toEqual([4, [0]]);
+    const unknown = await admin.send('PUT', `/api/admin/product/${id}/stock`, { body: { place: '999999', change: 1 } });
+    expect(unknown.status).toBe(422);
+  });
+
+  it('[O6-01] flags change one by one', async () => {
+    const { id } = await aProduct();
+    await admin.ask(putAdminProduct, { params: { id }, body: { maxPerCustomer: 2 } });
+    await admin.ask(putAdminProduct, { params: { id }, body: { isSponsored: true } });
+    const { product: shown } = (await employee.ask(getAdminProduct, { params: { id } })).data;
+    expect(shown).toMatchObject({ maxPerCustomer: 2, isSponsored: true, isDiscontinued: false });
+    expect((await logOf('product', id)).map(({ change }) => change.after)).toEqual([
+      expect.objectContaining({ maxPerCustomer: 2, isSponsored: false }),
+      expect.objectContaining({ maxPerCustomer: 2, isSponsored: true }),
+    ]);
+  });
+});
+
+describe('campaigns', () => {
+  it('[O6-01] are changed whole; their text is cleaned and the lists know their products', async () => {
+    const [one, two] = [await aProduct(), await aProduct()];
+    const { rows } = (await employee.ask(getAdminCampaigns, {})).data;
+    const campaign = rows[0];
+    if (campaign === undefined) throw new Error('The seed has no campaign.');
+    const { id, color } = campaign;
+    const body = {
+      name: 'Höstfynd',
+      description: '<p onclick="x()">Hej<script>alert(1)</script></p>',
+      color,
+      isActive: true,
+      windows: [{ from: at(-1), to: at(1) }],
+      productIds: [two.id, one.id, two.id],
+    };
+    await admin.ask(putAdminCampaign, { params: { id }, body });
+    const shown = (await employee.ask(getAdminCampaigns, { query: { search: 'höstfynd' } })).data.rows[0];
+    expect(shown).toMatchObject({ description: '<p>Hej</p>', productIds: [two.id, one.id], windows: body.windows });
+    const [listed] = await shop.services.db.select().from(listing).where(eq(listing.productId, one.id));
+    expect(listed?.campaignIds).toContain(id);
+    expect((await shop.browser().ask(getCampaign, { params: { id: String(id) } })).data.campaign.name).toBe('Höstfynd');
+    const wrong = await admin.send('PUT', `/api/admin/campaign/${id}`, {
+      body: { ...body, productIds: [2_000_000_000] },
+    });
+    expect(wrong.status).toBe(422);
+  });
+});
+
+describe('content', () => {
+  const DIRTY =
+    '<h2>Hej</h2><img src=x onerror=alert(1)><a href="javascript:alert(1)">klicka</a><iframe src="//x"></iframe>';
+
+  it('[O3-21] [O6-01] HTML is stored clean, not only shown clean', async () => {
+    const page = { name: 'Ny sida', slug: 'ny-sida', ingress: 'Ingress', content: DIRTY, sort: 99 };
+    const { id } = (await employee.ask(postAdminInfoPage, { body: page })).data;
+    const { rows } = (await employee.ask(getAdminInfoPages, { query: { search: 'ny-sida' } })).data;
+    expect(rows[0]?.content).not.toMatch(/script|onerror|iframe/);
+    expect((await shop.browser().ask(getInfoPage, { params: { id: 'ny-sida' } })).data.info.content).toContain(
+      '<h2>Hej</h2>',
+    );
+    const message = { type: 'info' as const, message: DIRTY, avatarId: null, from: null, to: null };
+    const made = (await employee.ask(postAdminSiteMessage, { body: message })).data;
+    const log = await logOf('site-message', made.id);
+    expect(JSON.stringify(log[0]?.change.after)).not.toMatch(/javascript|onerror/);
+    const taken = await employee.send('POST', '/api/admin/info', { body: page });
+    expect([taken.status, taken.body]).toEqual([
+      409,
+      expect.objectContaining({ fields: { slug: 'Adressen är upptagen.' } }),
+    ]);
+    const same = { params: { id }, body: { ...page, content: rows[0]?.content ?? '' } };
+    expect((await employee.ask(putAdminInfoPage, same)).data.isChanged).toBe(false);
+  });
+
+  it('[O6-01] messages come, change and go, and every step is written down', async () => {
+    const body = { type: 'ok' as const, message: '<p>Fri frakt i dag</p>', avatarId: 3, from: at(-1), to: at(1) };
+    const { id } = (await employee.ask(postAdminSiteMessage, { body })).data;
+    const shown = async () =>
+      (
+        await shop.browser().ask(getSiteMessages, { params: { regionCode: 'se', languageCode: 'sv' } })
+      ).data.messages.find((message) => message.id === id);
+    expect(await shown()).toMatchObject({ message: '<p>Fri frakt i dag</p>', avatarId: 3 });
+    await employee.ask(putAdminSiteMessage, { params: { id }, body: { ...body, to: at(0) - 10 } });
+    expect(await shown()).toBeUndefined();
+    await employee.ask(deleteAdminSiteMessage, { params: { id } });
+    expect((await employee.send('DELETE', `/api/admin/site-message/${id}`)).status).toBe(404);
+    expect((await logOf('site-message', id)).map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
+  });
+
+  it('[O6-01] ids are given once, however many write at once', async () => {
+    const body = { type: 'ok' as const, message: 'Hej', avatarId: null, from: null, to: null };
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => (await employee.ask(postAdminSiteMessage, { body })).data.id),
+    );
+    expect(new Set(ids).size).toBe(20);
+  });
+
+  it('[O2.2-14] redirects lead elsewhere, and never to themselves', async () => {
+    const to = (body: object) => employee.send('PUT', '/api/admin/redirect/category/888888', { body });
+    expect((await to({ toTypeId: 2, toId: '888888' })).status).toBe(422);
+    expect((await to({ toTypeId: 1, toId: null })).status).toBe(422);
+    const redirect = { params: { fromType: 'category', fromId: '888888' }, body: { toTypeId: 5, toId: null } } as const;
+    await employee.ask(putAdminRedirect, redirect);
+    const { headers } = await shop.browser().send('GET', `/api/redirect/category/888888`);
+    expect(headers['x-page-redirect']).toBe('Start:');
+    expect((await employee.send('DELETE', '/api/admin/redirect/category/888888')).status).toBe(200);
+    expect((await employee.send('DELETE', '/api/admin/redirect/category/888888')).status).toBe(404);
+  });
+
+  it('[O2.8-01] [O8-02] links of the search and texts of the shop follow what is written', async () => {
+    const link = {
+      kind: 'page' as const,
+      title: 'Polarsten-fabriken',
+      keywords: ['fabrik'],
+      url: '/info/om',
+      from: null,
+      to: null,
+    };
+    await employee.ask(postAdminSearchLink, { body: link });
+    const { pages } = (await shop.browser().ask(getSearchLinks)).data;
+    expect(pages).toContainEqual({ title: link.title, keywords: link.keywords, url: link.url });
+    const elsewhere = await employee.send('POST', '/api/admin/search-link', {
+      body: { ...link, url: '//evil.example' },
+    });
+    expect(elsewhere.status).toBe(422);
+    await employee.ask(putAdminText, { params: { key: 'test.hello' }, body: { text: 'Hejsan' } });
+    const pack = (await shop.browser().ask(getLocalizationPack)).data.languagePack;
+    expect(pack['test.hello']).toBe('Hejsan');
+    expect((await employee.send('DELETE', '/api/admin/text/test.hello')).status).toBe(200);
+  });
+});
+
+describe('members', () => {
+  it('[O6-16] wait for approval and become companies by it', async () => {
+    const { id } = await shop.createMember('member', { corpNumber: '556677-8899', companyName: 'Vänta AB' });
+    const waiting = async () =>
+      (await employee.ask(getAdminMembers, { query: { awaitsApproval: 'true', search: 'vänta ab' } })).data.rows;
+    expect((await waiting()).map((row) => [row.id, row.corpNumber])).toEqual([[id, '556677-8899']]);
+    await employee.ask(putAdminCorporate, { params: { id }, body: { isCorporateCustomer: true } });
+    expect(await waiting()).toEqual([]);
+    const { id: person } = await shop.createMember('member');
+    const refused = await employee.send('PUT', `/api/admin/member/${person}/corporate`, {
+      body: { isCorporateCustomer: true },
+    });
+    expect(refused.status).toBe(409);
+  });
+
+  it('[O3-06] [O6-02] never show personal numbers or passwords', async () => {
+    const { username } = await shop.createMember('member', { corpNumber: '850101-2384', companyName: 'Kims Åkeri' });
+    const { text } = await employee.send('GET', `/api/admin/member?search=${username}`);
+    expect(text).toContain('Enskild firma');
+    expect(text).not.toMatch(/2384|850101|ssn|argon2|password/i);
+  });
+
+  it('[O6-01] get roles from another admin with a fresh login, never from themselves', async () => {
+    const colleague = await quickLogin(shop);
+    await admin.ask(putAdminRoles, { params: { id: colleague.memberId }, body: { isEmployee: false, isAdmin: true } });
+    expect((await colleague.ask(getMe)).data.user).toMatchObject({ isEmployee: true, isAdmin: true });
+    const own = await admin.send('PUT', `/api/admin/member/${admin.memberId}/roles`, {
+      body: { isEmployee: false, isAdmin: false },
+    });
+    expect(own.status).toBe(403);
+  });
+});
+
+describe('reviews', () => {
+  it('[O6-01] [O3-17] are taken away for a reason that is kept, and the rating follows; anonymous ones stay so', async () => {
+    const { id: productId } = await aProduct();
+    const { id: memberId, username } = await shop.createMember();
+    const made = await shop.services.db
+      .insert(review)
+      .values([
+        {
+          productId,
+          memberId,
+          rating: 1,
+          text: 'Köp billiga klockor här',
+          isAnonymous: true,
+          createdAt: shop.clock.now(),
+        },
+        { productId, memberId: null, rating: 5, text: 'Bra', createdAt: shop.clock.now() },
+      ])
+      .returning({ id: review.id });
+    const { rows } = (await employee.ask(getAdminReviews, { query: { search: 'billiga klockor' } })).data;
+    expect(rows.map(({ author, text }) => [author, text])).toEqual([[null, 'Köp billiga klockor här']]);
+    expect(JSON.stringify(rows)).not.toContain(username);
+    await employee.ask(deleteAdminReview, { params: { id: made[0]?.id ?? 0 }, query: { reason: 'Reklam' } });
+    const [row] = await shop.services.db.select().from(product).where(eq(product.id, productId));
+    expect([row?.reviewCount, row?.ratingAverage]).toEqual([1, 5]);
+    expect((await logOf('review', made[0]?.id ?? 0))[0]?.change.after).toEqual({ reason: 'Reklam' });
+  });
+});
+
+describe('the audit log', () => {
+  it('[O6-01] tells admins who changed what, before and after, and nobody else', async () => {
+    await employee.ask(putAdminText, { params: { key: 'audit.me' }, body: { text: 'Ett' } });
+    await employee.ask(putAdminText, { params: { key: 'audit.me' }, body: { text: 'Två' } });
+    const { rows, total } = (await admin.ask(getAdminAudit, { query: { entity: 'text', entityId: 'audit.me' } })).data;
+    expect([total, rows.map(({ before, after, username }) => [before, after, username])]).toEqual([
+      2,
+      [
+        [{ text: 'Ett' }, { text: 'Två' }, employee.username],
+        [null, { text: 'Ett' }, employee.username],
+      ],
+    ]);
+    expect((await employee.send('GET', '/api/admin/audit')).status).toBe(403);
+  });
+
+  it('[O6-01] and the change stand or fall together', async () => {
+    const { id } = await aProduct({ priceOre: 10_000 });
+    await shop.pool.query(
+      `alter table audit_log add constraint no_more check (entity <> 'price' or entity_id <> '${id}')`,
+    );
+    const { status, text } = await admin.send('PUT', `/api/admin/product/${id}/price`, { body: { price: 50 } });
+    await shop.pool.query('alter table audit_log drop constraint no_more');
+    const [row] = await shop.services.db.select().from(product).where(eq(product.id, id));
+    expect([status, text.includes('constraint'), row?.priceOre]).toEqual([500, false, 10_000]);
+  });
+});
+
+describe('a file of prices', () => {
+  const send = (parts: readonly (readonly [name: string, value: string, file?: string])[], browser = admin) => {
+    const boundary = 'grans';
+    const body = parts.map(
+      ([name, value, file]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n${value}\r\n`,
+    );
+    return browser.send('POST', '/api/admin/price-import', {
+      body: `${body.join('')}--${boundary}--\r\n`,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    });
+  };
+
+  it('[7.1-04] [7.1-05] comes as files[] with its data, and changes every price in it', async () => {
+    const [one, two] = [
+      await aProduct({ articleNumber: 'IMP-1' }),
+      await aProduct({ articleNumber: 'IMP-2', priceOre: 20_000 }),
+    ];
+    const csv = '\ufeffArtikelnummer;Pris;Ordinarie\r\nIMP-1;79,90;100\r\n\r\nIMP-2;200\r\n';
+    const trial = await send([
+      ['files[]', csv, 'priser.csv'],
+      ['data', '{"isTrial":true}'],
+    ]);
+    expect(trial.body).toEqual({ data: { changed: 0, unchanged: 2, problems: [] } });
+    const { status, body } = await send([
+      ['data', '{"isTrial":false}'],
+      ['files[]', csv, 'priser.csv'],
+    ]);
+    expect([status, body]).toEqual([200, { data: { changed: 1, unchanged: 1, problems: [] } }]);
+    const price = async (id: number) => (await employee.ask(getAdminProduct, { params: { id } })).data.product.price;
+    expect([await price(one.id), await price(two.id)]).toEqual([79.9, 200]);
+  });
+
+  it('[7.1-04] changes nothing when one line is wrong, and says which', async () => {
+    const { id } = await aProduct({ articleNumber: 'IMP-3' });
+    const { body } = await send([['files[]', 'IMP-3;10\nIMP-3;11\nfinns-inte;5\nIMP-9;gratis', 'a.csv']]);
+    expect((body as { data: { problems: { line: number }[] } }).data.problems.map(({ line }) => line)).toEqual([
+      2, 3, 4,
+    ]);
+    expect((await employee.ask(getAdminProduct, { params: { id } })).data.product.price).toBe(100);
+  });
+
+  it.each([
+    ['too large', [['files[]', 'x'.repeat(1_000_001), 'a.csv']], 413],
+    [
+      'of two files',
+      [
+        ['files[]', 'a', 'a.csv'],
+        ['files[]', 'b', 'b.csv'],
+      ],
+      400,
+    ],
+    ['under another name', [['file', 'a', 'a.csv']], 400],
+    [
+      'with data that is no JSON',
+      [
+        ['files[]', 'a', 'a.csv'],
+        ['data', '{'],
+      ],
+      400,
+    ],
+    [
+      'with data of the wrong form',
+      [
+        ['files[]', 'a', 'a.csv'],
+        ['data', '{"isTrial":"ja"}'],
+      ],
+      422,
+    ],
+    ['that is missing', [['data', '{}']], 422],
+  ] as const)('[7.1-04] is refused when it is %s', async (_what, parts, status) => {
+    expect((await send(parts)).status).toBe(status);
+  });
+
+  it('[7.1-04] is refused as anything but multipart, and from whoever is no admin', async () => {
+    expect((await admin.send('POST', '/api/admin/price-import', { body: { data: {} } })).status).toBe(415);
+    expect((await send([['files[]', 'a', 'a.csv']], employee)).status).toBe(403);
+  });
+});

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db, Tx } from '../db/client.ts';
+import { auditLog } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tx.ts';
+import type { CurrentUser } from '../members/session.ts';
+
+/** What an employee has done: which thing, how it was and how it is now. Never passwords or personal numbers. */
+export interface Change {
+  readonly action: 'create' | 'update' | 'delete';
+  readonly entity: string;
+  readonly entityId: string | number;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+interface Caller {
+  readonly db: Db;
+  readonly member: CurrentUser;
+  readonly request: FastifyRequest;
+  readonly clock: { now(): Date };
+}
+
+/** False for a change to what is there already. */
+export const isRealChange = ({ before, after }: Change): boolean => JSON.stringify(before) !== JSON.stringify(after);
+
+/**
+ * [O6-01] Makes a change and writes who made it, in one transaction: neither is ever there without the other. A change
+ * that changes nothing is not written. Answers whether anything changed.
+ */
+export async function audited(
+  { db, member, request, clock }: Caller,
+  work: (tx: Tx) => Promise<Change | readonly Change[]>,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const changes = [await work(tx)].flat().filter(isRealChange);
+    if (changes.length === 0) return false;
+    await tx.insert(auditLog).values(
+      changes.map(({ action, entity, entityId, before, after }) => ({
+        memberId: member.id,
+        action,
+        entity,
+        entityId: String(entityId),
+        change: { before, after },
+        requestId: request.id,
+        createdAt: clock.now(),
+      })),
+    );
+    return true;
+  });
+}

@@ -1,0 +1,88 @@
+import { getAdminMembers, putAdminCorporate, putAdminRoles } from '@shop/shared/contracts/api/admin';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { member as memberTable } from '../db/schema/index.ts';
+import type { Feature } from '../features.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { audited } from './audited.ts';
+import { contains, readPage } from './paging.ts';
+import { staffRoute } from './staff-route.ts';
+
+interface MemberRow extends Record<string, unknown> {
+  id: number;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  city: string;
+  companyName: string | null;
+  corpNumber: string | null;
+  isCorporateCustomer: boolean;
+  awaitsApproval: boolean;
+  isEmployee: boolean;
+  isAdmin: boolean;
+  rankLevel: number;
+  createdAt: number;
+}
+
+/** The third digit of a company's number is at least 2; a sole trader's number is their personal number [O3-06]. */
+const isPersonal = (corpNumber: string): boolean => Number(corpNumber.replace(/\D/g, '').slice(-10)[2] ?? '0') < 2;
+
+const hidePersonal = (row: MemberRow): MemberRow =>
+  row.corpNumber !== null && isPersonal(row.corpNumber) ? { ...row, corpNumber: 'Enskild firma' } : row;
+
+async function lockMember(tx: Tx, id: number) {
+  const [row] = await tx.select().from(memberTable).where(eq(memberTable.id, id)).for('update');
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Members: found, approved as companies, made employees [O6-01], [O6-16]. */
+export const registerAdminMembers: Feature = (app, { db }) => {
+  staffRoute(app, getAdminMembers, async ({ query: { page, search, awaitsApproval } }) => {
+    const typed = search?.trim() ?? '';
+    const pattern = typed === '' ? null : contains(typed);
+    const { rows, total } = await readPage<MemberRow>(db, {
+      columns: sql`m.id, m.username, m.email, m.first_name as "firstName", m.last_name as "lastName", m.city,
+        m.company_name as "companyName", m.corp_number as "corpNumber", m.is_corporate_customer as "isCorporateCustomer",
+        (m.corp_number is not null and not m.is_corporate_customer) as "awaitsApproval",
+        m.is_employee as "isEmployee", m.is_admin as "isAdmin", m.rank_level as "rankLevel",
+        extract(epoch from m.created_at)::int as "createdAt"`,
+      from: sql`member m where (${awaitsApproval ?? null}::text is null or (m.corp_number is not null and not m.is_corporate_customer))
+        and (${pattern}::text is null or m.username ilike ${pattern} or m.email ilike ${pattern} or m.company_name ilike ${pattern}
+          or concat_ws(' ', m.first_name, m.last_name) ilike ${pattern} or m.id::text = ${typed})`,
+      order: sql`m.id desc`,
+      page,
+    });
+    return { data: { rows: rows.map(hidePersonal), total } };
+  });
+
+  staffRoute(app, putAdminCorporate, async (call) => {
+    const { id } = call.params;
+    const after = call.body;
+    const isChanged = await audited(call, async (tx) => {
+      const { corpNumber, isCorporateCustomer } = await lockMember(tx, id);
+      if (after.isCorporateCustomer && corpNumber === null) {
+        throw new ApiError('CONFLICT', 'Medlemmen har inget organisationsnummer.');
+      }
+      await tx.update(memberTable).set(after).where(eq(memberTable.id, id));
+      return { action: 'update', entity: 'member', entityId: id, before: { isCorporateCustomer }, after };
+    });
+    return { data: { isChanged } };
+  });
+
+  staffRoute(app, putAdminRoles, async (call) => {
+    const { id } = call.params;
+    if (id === call.member.id) throw new ApiError('FORBIDDEN', 'Ingen får ändra sin egen roll.');
+    const { isAdmin } = call.body;
+    // Admins are always employees.
+    const after = { isEmployee: call.body.isEmployee || isAdmin, isAdmin };
+    const isChanged = await audited(call, async (tx) => {
+      const row = await lockMember(tx, id);
+      const before = { isEmployee: row.isEmployee, isAdmin: row.isAdmin };
+      await tx.update(memberTable).set(after).where(eq(memberTable.id, id));
+      return { action: 'update', entity: 'member', entityId: id, before, after };
+    });
+    return { data: { isChanged } };
+  });
+};

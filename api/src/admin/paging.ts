@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+
+const PAGE_SIZE = 50;
+
+interface PageQuery {
+  readonly columns: SQL;
+  /** Tables and conditions, without `from`. */
+  readonly from: SQL;
+  readonly order: SQL;
+  readonly page: number;
+}
+
+/** One page of a list, with how many rows there are in all. */
+export async function readPage<Row extends Record<string, unknown>>(
+  db: Db,
+  { columns, from, order, page }: PageQuery,
+): Promise<{ rows: Row[]; total: number }> {
+  const [rows, counted] = await Promise.all([
+    db.execute<Row>(
+      sql`select ${columns} from ${from} order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+    ),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`),
+  ]);
+  return { rows: rows.rows as Row[], total: counted.rows[0]?.total ?? 0 };
+}
+
+/** What somebody typed, as a pattern that finds it anywhere; the signs of patterns count as themselves. */
+export const contains = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Seconds of a moment, null kept. */
+export const secondsOf = (column: SQL): SQL => sql`extract(epoch from ${column})::int`;
+
+export const momentOf = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { priceHistory, product } from '../db/schema/index.ts';
+import { type Change, isRealChange } from './audited.ts';
+
+/** A price in öre and what belongs to it. */
+export interface NewPrice {
+  readonly priceOre: number;
+  readonly regularPriceOre: number | null;
+  readonly priceType: (typeof product.$inferSelect)['priceType'];
+  readonly priceEndsAt: Date | null;
+  readonly isFlashSale: boolean;
+  readonly priceMaxPerCustomer: number | null;
+}
+
+type ProductRow = typeof product.$inferSelect;
+
+const told = (row: Pick<ProductRow, keyof NewPrice>) => ({
+  priceOre: row.priceOre,
+  regularPriceOre: row.regularPriceOre,
+  priceType: row.priceType,
+  priceEndsAt: row.priceEndsAt,
+  isFlashSale: row.isFlashSale,
+  priceMaxPerCustomer: row.priceMaxPerCustomer,
+});
+
+/** [O4-33] The lowest price of the 30 days before now, the one that was in force when they began included. */
+async function lowestBefore(tx: Tx, { id, priceOre }: ProductRow, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ lowest: number | null }>(sql`
+    with since as (select ${now.toISOString()}::timestamptz - interval '30 days' as moment)
+    select min(price_ore)::int as lowest from price_history, since
+    where product_id = ${id} and valid_from < ${now.toISOString()}::timestamptz and valid_from >= coalesce((
+      select max(valid_from) from price_history where product_id = ${id} and valid_from <= since.moment), '-infinity')`);
+  return Math.min(rows[0]?.lowest ?? priceOre, priceOre);
+}
+
+/** Sets a price from now on and notes it in the history; undefined when there is no such product. Lists follow by `relist`. */
+export async function setPrice(tx: Tx, productId: number, price: NewPrice, now: Date): Promise<Change | undefined> {
+  const [row] = await tx.select().from(product).where(eq(product.id, productId)).for('update');
+  if (row === undefined) return undefined;
+  const change: Change = {
+    action: 'update',
+    entity: 'price',
+    entityId: productId,
+    before: told(row),
+    after: price,
+  };
+  if (!isRealChange(change)) return change;
+  const lowestPriceOre = price.regularPriceOre === null ? null : await lowestBefore(tx, row, now);
+  await tx
+    .update(product)
+    .set({ ...price, lowestPriceOre, priceStartedAt: now })
+    .where(eq(product.id, productId));
+  await tx
+    .insert(priceHistory)
+    .values({ productId, priceOre: price.priceOre, validFrom: now })
+    .onConflictDoUpdate({
+      target: [priceHistory.productId, priceHistory.validFrom],
+      set: { priceOre: price.priceOre },
+    });
+  return change;
+}
