@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { confirmationPage, confirmedPage } from './confirmation-page.ts';
 import { PAGE_STYLE_PATH, registerLinkPage } from './link-pages.ts';
 import { confirmSubscription, readConfirmationLink } from './newsletter.ts';
+import { registerNewsletterUnsubscribe, welcomeToNewsletter } from './newsletter-unsubscribe.ts';
 
 /** The style sheet of all pages behind mailed links. */
 async function registerPageStyle(app: FastifyInstance): Promise<void> {
@@ -36,8 +37,10 @@ export async function registerConfirmation(
       return { isKnown: state !== 'unknown', html: confirmationPage(state, shopUrl) };
     },
     act: async (token) => {
-      const state = await confirmSubscription(db, token, clock.now());
+      const welcomeTo = (email: string) => welcomeToNewsletter(config, email);
+      const state = await confirmSubscription(db, token, welcomeTo, clock.now());
       return { isKnown: state !== 'unknown', html: confirmedPage(state, shopUrl) };
     },
   });
+  await registerNewsletterUnsubscribe(app, services);
 }

@@ -4,6 +4,7 @@ import type { Db, DbOrTx } from '../db/client.ts';
 import { member, newsletterSubscription, outboxMail } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Letter } from '../mail/letter.ts';
 import type { LinkState } from './confirmation-page.ts';
 
 const DAY_MS = 86_400_000;
@@ -85,8 +86,13 @@ export async function readConfirmationLink(on: DbOrTx, token: string, now: Date)
   return now.getTime() - found.createdAt.getTime() < LINK_DAYS * DAY_MS ? 'open' : 'unknown';
 }
 
-/** Starts the subscription that the link belongs to, once; answers what the link was worth until now. */
-export async function confirmSubscription(db: Db, token: string, now: Date): Promise<LinkState> {
+/** Starts the subscription that the link belongs to, once, with a first letter; answers what the link was worth until now. */
+export async function confirmSubscription(
+  db: Db,
+  token: string,
+  welcomeTo: (email: string) => Letter,
+  now: Date,
+): Promise<LinkState> {
   return inTransaction(db, async (tx) => {
     const [found] = await tx
       .update(newsletterSubscription)
@@ -105,6 +111,7 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
       .update(member)
       .set({ newsletterAt: now, newsletterSource: 'confirmation-link' })
       .where(and(sql`lower(${member.email}) = ${found.email}`, isNull(member.newsletterAt)));
+    await tx.insert(outboxMail).values({ ...welcomeTo(found.email), createdAt: now });
     return 'open';
   });
 }

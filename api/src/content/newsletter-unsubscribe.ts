@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { member, newsletterSubscription } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tx.ts';
+import { type Letter, letter } from '../mail/letter.ts';
+import type { Services } from '../services.ts';
+import { type LinkPageAnswer, linkPage, registerLinkPage, toShop } from './link-pages.ts';
+
+const PATH = '/api/newsletter/unsubscribe/:token';
+
+type Keys = Pick<Config, 'publicOrigin' | 'secret'>;
+
+const signatureOf = (secret: string, email: string): string =>
+  createHmac('sha256', secret)
+    .update(`newsletter-unsubscribe-1:${email}`)
+    .digest()
+    .subarray(0, 20)
+    .toString('base64url');
+
+/** The address that a link was made for; null when the link was made up. It works for as long as there are letters. */
+function readToken(secret: string, token: string): string | null {
+  const [encoded = '', signature = ''] = token.slice(0, 500).split('.');
+  const email = Buffer.from(encoded, 'base64url').toString('utf8');
+  const expected = signatureOf(secret, email);
+  const isRight =
+    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+  return isRight ? email : null;
+}
+
+/** Ends the newsletter to an address, member or not, without a login; stands in every letter. */
+export const newsletterUnsubscribeLink = ({ publicOrigin, secret }: Keys, email: string): string => {
+  const address = email.trim().toLowerCase();
+  const token = `${Buffer.from(address, 'utf8').toString('base64url')}.${signatureOf(secret, address)}`;
+  return publicOrigin + PATH.replace(':token', token);
+};
+
+/** The first letter, which shows that the address works and how to end it again. */
+export const welcomeToNewsletter = (keys: Keys, email: string): Letter =>
+  letter(email, 'Välkommen till Pixelhamns nyhetsbrev', [
+    'Hej!',
+    'Nu får du våra erbjudanden, nyheter och tips, ungefär en gång i veckan.',
+    { label: 'Avsluta nyhetsbrevet', href: newsletterUnsubscribeLink(keys, email) },
+  ]);
+
+/** The page behind the link: GET asks, and its button, or the mail program's own, ends the newsletter. */
+export async function registerNewsletterUnsubscribe(
+  app: FastifyInstance,
+  services: Pick<Services, 'config' | 'db' | 'rateLimits'>,
+): Promise<void> {
+  const { config, db } = services;
+  const shopUrl = `${config.publicOrigin}/se`;
+  const answer = (isKnown: boolean, title: string, body: string): LinkPageAnswer => ({
+    isKnown,
+    html: linkPage(title, `${body}${toShop(shopUrl)}`, shopUrl),
+  });
+  const unknown = answer(false, 'Länken stämmer inte', '<p>Öppna länken i ditt senaste nyhetsbrev.</p>');
+
+  await registerLinkPage(app, services, {
+    path: PATH,
+    isOpenToOtherSites: true,
+    show: async (token) =>
+      readToken(config.secret, token) === null
+        ? unknown
+        : answer(
+            true,
+            'Avsluta nyhetsbrevet?',
+            '<form method="post"><button type="submit">Avsluta nyhetsbrevet</button></form>',
+          ),
+    act: async (token) => {
+      const email = readToken(config.secret, token);
+      if (email === null) return unknown;
+      await inTransaction(db, async (tx) => {
+        await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, email));
+        // One consent, wherever it is kept [O3-11].
+        await tx
+          .update(member)
+          .set({ newsletterAt: null, newsletterSource: null })
+          .where(sql`lower(${member.email}) = ${email}`);
+      });
+      return answer(true, 'Nyhetsbrevet är avslutat', '<p>Du får inga fler nyhetsbrev från oss.</p>');
+    },
+  });
+}
