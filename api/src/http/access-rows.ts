@@ -27,6 +27,7 @@ const login: Row = { visitor: 401 };
 /** A path parameter on a call for members that names nobody's own thing, such as a store or a product. */
 const anyones: Row = { ...login, isAnyones: true };
 const employee: Row = { visitor: 401, member: 403, other: 403, corporate: 403 };
+const admin: Row = { ...employee, employee: 403 };
 /** About a thing that only its owner can see: to all others it does not exist. `body` must be one that the owner could send. */
 const own = (thing: Thing, visitor: 401 | 404 = 401): Row => ({
   visitor,
@@ -196,6 +197,42 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET store/se': open,
   'POST client-error': open,
   'POST newsletter/subscribe/email/:email': open,
+
+  // The admin application
+  'GET admin/order': employee,
+  'GET admin/order/:id': employee,
+  'PUT admin/order/:id/status': admin,
+  'GET admin/product': employee,
+  'GET admin/product/:id': employee,
+  'PUT admin/product/:id/price': admin,
+  'PUT admin/product/:id': admin,
+  'PUT admin/product/:id/stock': admin,
+  'POST admin/price-import': admin,
+  'GET admin/campaign': employee,
+  'PUT admin/campaign/:id': admin,
+  'GET admin/info': employee,
+  'POST admin/info': employee,
+  'PUT admin/info/:id': employee,
+  'GET admin/site-message': employee,
+  'POST admin/site-message': employee,
+  'PUT admin/site-message/:id': employee,
+  'DELETE admin/site-message/:id': employee,
+  'GET admin/redirect': employee,
+  'PUT admin/redirect/:fromType/:fromId': employee,
+  'DELETE admin/redirect/:fromType/:fromId': employee,
+  'GET admin/search-link': employee,
+  'POST admin/search-link': employee,
+  'PUT admin/search-link/:id': employee,
+  'DELETE admin/search-link/:id': employee,
+  'GET admin/text': employee,
+  'PUT admin/text/:key': employee,
+  'DELETE admin/text/:key': employee,
+  'GET admin/member': employee,
+  'PUT admin/member/:id/corporate': employee,
+  'PUT admin/member/:id/roles': admin,
+  'GET admin/review': employee,
+  'DELETE admin/review/:id': employee,
+  'GET admin/audit': admin,
 };
 
 /** What is served to anyone without a contract: pictures, pages, and what providers call. No other may appear. */
