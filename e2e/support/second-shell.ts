@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { RemoteName } from '@shop/shared/contracts/slots';
+import type { Registry } from '@shop/shared/releases';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** What the shop under test runs; another one than the workspace's build can be named. */
-const REGISTRY = process.env.REGISTRY_FILE ?? join(ROOT, '.cache/registry.json');
-const BASE = resolve(dirname(REGISTRY), '..');
-
-interface Registry {
-  remotes: Record<string, { stable: string; releases: Record<string, { folder: string }> }>;
-}
+/** The releases that the shop under test serves; another store than the workspace's can be named. */
+const STORE = resolve(process.env.RELEASE_STORE ?? join(ROOT, '.cache/releases'));
 
 export interface SecondShell {
   url: string;
@@ -29,13 +25,20 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The same releases from folders that do not depend on where the registry lies, less one. */
-const registryWithout = (remote: RemoteName): Registry => {
-  const { remotes } = JSON.parse(readFileSync(REGISTRY, 'utf8')) as Registry;
-  const kept = Object.entries(remotes).filter(([name]) => name !== remote);
-  for (const [, { releases }] of kept)
-    for (const release of Object.values(releases)) release.folder = resolve(BASE, release.folder);
-  return { remotes: Object.fromEntries(kept) };
+export interface StoreCopy {
+  folder: string;
+  remove: () => void;
+}
+
+/** A store of its own with the same releases, less one remote: what a test changes there, the shop under test does not see. */
+export const copyStore = (less?: RemoteName): StoreCopy => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-releases-'));
+  cpSync(STORE, folder, { recursive: true });
+  const file = join(folder, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  if (less !== undefined) delete registry.remotes[less];
+  writeFileSync(file, JSON.stringify(registry));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
 const isReady = async (url: string): Promise<boolean> => {
@@ -48,16 +51,29 @@ const isReady = async (url: string): Promise<boolean> => {
 
 /** A shell server of its own beside the shop's, on the same api, whose registry lacks one remote. */
 export const startShellWithout = async (remote: RemoteName): Promise<SecondShell> => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-registry-'));
-  const registryFile = join(folder, 'registry.json');
-  writeFileSync(registryFile, JSON.stringify(registryWithout(remote)));
-  const releaseFile = join(BASE, 'shell/dist/release.json');
+  const store = copyStore(remote);
+  const shell = await startShellOn(store.folder);
+  return {
+    url: shell.url,
+    async stop() {
+      await shell.stop();
+      store.remove();
+    },
+  };
+};
+
+/** A shell server of its own, on the same api, that follows another store of releases. */
+export const startShellOn = async (
+  store: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SecondShell> => {
+  const releaseFile = join(ROOT, 'shell/dist/release.json');
   if (!existsSync(releaseFile)) throw new Error(`There is no built shell at ${releaseFile}`);
   const { server } = JSON.parse(readFileSync(releaseFile, 'utf8')) as { server: string };
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(dirname(releaseFile), server)], {
-    cwd: BASE,
+    cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -67,15 +83,15 @@ export const startShellWithout = async (remote: RemoteName): Promise<SecondShell
       SHOP_PORT: String(port),
       API_ORIGIN: process.env.API_URL ?? 'http://127.0.0.1:3001',
       CARD_PROVIDER_URL: process.env.CARD_SANDBOX_URL ?? 'http://localhost:3002',
-      REGISTRY_FILE: registryFile,
+      RELEASE_STORE: store,
       SHELL_RELEASE_FILE: releaseFile,
+      ...environment,
     },
   });
   const ended = new Promise<void>((resolve_) => child.once('exit', () => resolve_()));
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
   const patience = AbortSignal.timeout(20_000);
   while (!(await isReady(url))) {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { adoptMissing } from '../../shared/src/build/adopt-build.ts';
 import { BUILDABLE_PACKAGES, type BuildablePackage } from '../../shared/src/build/workspace.ts';
 import { contentHash } from './content-hash.ts';
 import { CACHE, ROOT, TOOLS } from './paths.ts';
@@ -21,16 +22,20 @@ function isBuilt(name: BuildablePackage, hash: string): boolean {
 /** A package's production build failed; its output has been shown. */
 export class BuildError extends Error {}
 
-/** Builds what has changed since it was last built, for production. Throws BuildError when one of them fails. */
+/**
+ * Builds what has changed since it was last built, for production; with `isAdopted` (the default) this workspace's shop serves it from then on.
+ * Throws BuildError when one of them fails.
+ */
 export async function buildChanged(
   names: readonly BuildablePackage[] = BUILDABLE_PACKAGES,
   say: (text: string) => void = console.log,
+  isAdopted = true,
 ): Promise<void> {
   const changed = names.map((name) => ({ name, hash: hashOf(name) })).filter(({ name, hash }) => !isBuilt(name, hash));
-  if (changed.length === 0) return;
+  if (changed.length === 0) return isAdopted ? adoptMissing() : undefined;
   say(`Building ${changed.map(({ name }) => name).join(', ')} …`);
   const failed = await inParallel(changed, AT_ONCE, async ({ name, hash }) => {
-    const { code, output } = await runNode(TOOLS.build, [name], { quiet: true });
+    const { code, output } = await runNode(TOOLS.build, isAdopted ? [name] : [name, '--keep'], { quiet: true });
     if (code !== 0) {
       say(output);
       return name;
@@ -41,6 +46,5 @@ export async function buildChanged(
   });
   const broken = failed.filter((name) => name !== undefined);
   if (broken.length > 0) throw new BuildError(`Could not build ${broken.join(', ')}`);
-  // Builds that ended at the same moment may each have seen only themselves.
-  await runNode(TOOLS.build, ['--registry']);
+  if (isAdopted) await adoptMissing();
 }

@@ -1,14 +1,17 @@
 import type { Configuration } from 'webpack';
+import { adoptRemote } from './adopt-build.ts';
 import { compile, watch } from './compile.ts';
 import { createRemoteConfigs } from './remote-configs.ts';
 import { createShellConfigs } from './shell-configs.ts';
 import { readPackage, type BuildablePackage, type Mode } from './workspace.ts';
-import { writeRegistry } from './write-registry.ts';
 import { writeRemoteRelease, writeShellRelease } from './write-release.ts';
 
 interface Build {
   configurations: Configuration[];
+  /** Describes what was compiled. */
   finish(): Promise<void>;
+  /** Makes it what this workspace's shop serves. */
+  adopt(): Promise<void>;
 }
 
 const prepare = (name: BuildablePackage, mode: Mode): Build => {
@@ -17,27 +20,29 @@ const prepare = (name: BuildablePackage, mode: Mode): Build => {
     ? {
         configurations: createShellConfigs({ folder, mode }),
         finish: async () => void (await writeShellRelease(folder, mode)),
+        adopt: () => Promise.resolve(),
       }
     : {
         configurations: createRemoteConfigs({ name, folder, mode }),
         finish: async () => void (await writeRemoteRelease(name, folder, mode)),
+        adopt: () => adoptRemote(name),
       };
 };
 
-/** Builds one package into its `dist` and notes it in the registry. */
-export const buildPackage = async (name: BuildablePackage, mode: Mode): Promise<void> => {
-  const { configurations, finish } = prepare(name, mode);
+/** Builds one package into its `dist`; unless told otherwise, this workspace's shop serves it from then on. */
+export const buildPackage = async (name: BuildablePackage, mode: Mode, isAdopted = true): Promise<void> => {
+  const { configurations, finish, adopt } = prepare(name, mode);
   await compile(configurations);
   await finish();
-  await writeRegistry();
+  if (isAdopted) await adopt();
 };
 
 /** Builds one package in development mode, again after every change. Resolves after the first attempt with how to stop. */
 export const watchPackage = (name: BuildablePackage, onBuilt: () => void): Promise<() => Promise<void>> => {
-  const { configurations, finish } = prepare(name, 'development');
+  const { configurations, finish, adopt } = prepare(name, 'development');
   return watch(configurations, async () => {
     await finish();
-    await writeRegistry();
+    await adopt();
     onBuilt();
   });
 };

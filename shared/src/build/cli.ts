@@ -1,15 +1,15 @@
 /**
  * Builds packages: `cli.ts [<package>…] [--dev] [--watch]`, all of them unless named.
- * `--dev`: unminified with source maps; `--watch`: `--dev`, and again after every change; `--registry`: only notes what is built.
+ * `--dev`: unminified with source maps; `--watch`: `--dev`, and again after every change; `--keep`: the workspace's
+ * shop goes on with the release that it has.
  */
 import { parseArgs } from 'node:util';
 import { buildPackage, watchPackage } from './build-package.ts';
 import { BUILDABLE_PACKAGES, type BuildablePackage } from './workspace.ts';
-import { writeRegistry } from './write-registry.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dev: { type: 'boolean' }, watch: { type: 'boolean' }, registry: { type: 'boolean' } },
+  options: { dev: { type: 'boolean' }, watch: { type: 'boolean' }, keep: { type: 'boolean' } },
 });
 
 const isBuildable = (name: string): name is BuildablePackage =>
@@ -21,12 +21,11 @@ const names = positionals.length > 0 ? positionals.filter(isBuildable) : BUILDAB
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-if (values.registry) await writeRegistry();
 // One after the other: the first builds are the heavy ones.
-else if (values.watch) for (const name of names) await watchPackage(name, () => say(`${name} built`));
+if (values.watch) for (const name of names) await watchPackage(name, () => say(`${name} built`));
 else
   for (const name of names) {
     const start = performance.now();
-    await buildPackage(name, values.dev ? 'development' : 'production');
+    await buildPackage(name, values.dev ? 'development' : 'production', !values.keep);
     say(`${name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }

@@ -1,8 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PLATFORM_VERSION } from '../contracts/platform.ts';
 import type { ReleaseManifest, ShellManifest } from '../contracts/rendering.ts';
 import type { RemoteName } from '../contracts/slots.ts';
+import { integrityOf } from '../releases/verify-files.ts';
+import { currentCommit, keepShell } from './adopt-build.ts';
 import { compressFolder, integrityOfFolder, releaseVersion, readCompiledFiles } from './release-files.ts';
 import { readPackage, type Mode } from './workspace.ts';
 
@@ -13,29 +15,39 @@ const describe = async (dist: string, packageVersion: string) => {
   const browser = join(dist, 'browser');
   const files = await readCompiledFiles(browser);
   const integrity = await integrityOfFolder(browser);
-  const version = releaseVersion(packageVersion, integrity, await readFile(join(dist, SERVER_FILE)));
-  return { files, integrity, version };
+  const server = await readFile(join(dist, SERVER_FILE));
+  const version = releaseVersion(packageVersion, integrity, server);
+  return { files, integrity, version, serverIntegrity: integrityOf(server) };
 };
 
-const finish = async (dist: string, mode: Mode, manifest: ReleaseManifest | ShellManifest): Promise<void> => {
+const compress = async (dist: string, mode: Mode): Promise<void> => {
   if (mode === 'production') await compressFolder(join(dist, 'browser'));
-  await writeFile(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+};
+
+const writeManifest = async (dist: string, manifest: ReleaseManifest | ShellManifest): Promise<void> => {
+  const file = join(dist, 'release.json');
+  // A reader must never meet half a file.
+  await writeFile(`${file}.tmp`, `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(`${file}.tmp`, file);
 };
 
 /** Writes a compiled remote's `release.json` and its compressed files. */
 export const writeRemoteRelease = async (name: RemoteName, folder: string, mode: Mode): Promise<ReleaseManifest> => {
   const dist = join(folder, 'dist');
-  const { files, integrity, version } = await describe(dist, readPackage(name, folder).version);
+  const { files, integrity, version, serverIntegrity } = await describe(dist, readPackage(name, folder).version);
   const manifest: ReleaseManifest = {
     name,
     version,
+    commit: await currentCommit(),
     platform: `^${PLATFORM_VERSION}`,
     entry: files.entry,
     slots: files.groups,
     integrity,
     server: SERVER_FILE,
+    serverIntegrity,
   };
-  await finish(dist, mode, manifest);
+  await compress(dist, mode);
+  await writeManifest(dist, manifest);
   return manifest;
 };
 
@@ -52,6 +64,9 @@ export const writeShellRelease = async (folder: string, mode: Mode): Promise<She
     integrity,
     server: SERVER_FILE,
   };
-  await finish(dist, mode, manifest);
+  await compress(dist, mode);
+  // First: a server that sees the new manifest finds these files already.
+  await keepShell(dist, manifest);
+  await writeManifest(dist, manifest);
   return manifest;
 };

@@ -58,6 +58,8 @@ export type Integrity = string;
 export interface ReleaseManifest {
   name: RemoteName;
   version: string;
+  /** What it was built from; null outside a repository. */
+  commit: string | null;
   /** Semver range of PLATFORM_VERSION that the remote was built against. */
   platform: string;
   /** Module Federation entry, relative to the release's browser folder. */
@@ -68,6 +70,7 @@ export interface ReleaseManifest {
   integrity: Record<string, Integrity>;
   /** The server bundle, relative to the release folder. */
   server: string;
+  serverIntegrity: Integrity;
 }
 
 /** `release.json` of the built shell; file names are relative to its browser folder. */
@@ -83,11 +86,6 @@ export interface ShellManifest {
   integrity: Record<string, Integrity>;
   /** The server, relative to the release folder. */
   server: string;
-}
-
-/** The document that says which releases exist and which a visitor gets. */
-export interface Registry {
-  remotes: Record<RemoteName, { stable: string; releases: Record<string, { folder: string }> }>;
 }
 
 /** What the document carries for the browser, in `<script type="application/json" id="shop-state">`. */

@@ -4,15 +4,20 @@ import { earlyScript } from '../early/early-script.ts';
 import { installAdmin } from './admin.ts';
 import { createApiReads } from './api-reads.ts';
 import { installAssets } from './assets.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { installClientReports } from './client-reports.ts';
 import type { ShellConfig } from './config.ts';
 import { installHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { installNoJsForms } from './no-js-forms.ts';
 import { createPageHandler } from './page-handler.ts';
 import { createPageRenderer } from './page-renderer.ts';
+import { installOverrides } from './overrides/install-overrides.ts';
+import { createOverrideSource } from './overrides/override-source.ts';
 import { installProxy } from './proxy.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import type { ReleaseRegistry } from './registry/release-set.ts';
+import { createReleaseHealth } from './release-health.ts';
 import { installReports } from './reports.ts';
 import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { installSiteFiles } from './site-files.ts';
@@ -26,7 +31,7 @@ export interface ShellOptions {
   logger: FastifyBaseLogger;
   /** Towards the api. */
   fetch: typeof globalThis.fetch;
-  /** From 0 up to, but not including, 1. */
+  /** From 0 up to, but not including, 1: divides visitors without a group. */
   random?: () => number;
 }
 
@@ -48,9 +53,13 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const metrics = createMetrics();
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   const api = createApiReads(config.apiOrigin, fetch, clock, warn('the localization pack did not answer'));
-  const render = createPageRenderer({ config, api, fetch, now: clock, metrics, earlyScript: earlyScript() });
+  const health = createReleaseHealth(clock, (name, version, reason) => void registry.withdraw(name, version, reason));
+  const breaker = createCircuitBreaker(clock);
+  const overrides = createOverrideSource(config.overrides, fetch, warn('a remote that was to be taken from elsewhere'));
+  const pageParts = { config, api, fetch, now: clock, metrics };
+  const render = createPageRenderer({ ...pageParts, health, breaker, earlyScript: earlyScript() });
   const onRefreshError = warn('a page could not be refreshed');
-  const pages = createPageHandler({ config, registry, api, render, fetch, now: clock, metrics, onRefreshError, random });
+  const pages = createPageHandler({ ...pageParts, registry, render, onRefreshError, overrides, random });
 
   const headers = commonHeaders(config);
   app.addHook('onSend', async (request, reply) => {
@@ -64,6 +73,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   installHealth(app, { registry, api, metrics });
   installSiteFiles(app, config.publicOrigin);
   await installAssets(app, registry);
+  await app.register(async (reports) => installClientReports(reports, { apiOrigin: config.apiOrigin, fetch, health }));
+  await app.register(async (chosen) => installOverrides(chosen, { config, api, source: overrides, fetch }));
   await installProxy(app, config);
   // Forms need a parser of their own, which the proxy above must not see: it passes bodies on as they are.
   await app.register(async (forms) => installNoJsForms(forms, { config, fetch }));

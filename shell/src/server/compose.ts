@@ -36,6 +36,7 @@ const fillChildren = (html: string, children: ReadonlyMap<string, Fragment>, fal
 function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
   if (fragment.outcome === 'failed') return 500;
   if (fragment.outcome === 'late') return 503;
+  if (fragment.outcome === 'skipped') return 503;
   // A remote that is there but lacks the slot does not have this page [§2.1]; one that is away cannot say.
   if (fragment.outcome === 'missing') return isRemoteThere ? 404 : 503;
   return fragment.status ?? 200;
@@ -50,6 +51,7 @@ export async function compose(job: FragmentJob, fallback: Fallback): Promise<Com
   const pageSlot = routeDefinition(page.route.name).page;
   const wanted = serverSlots(page.route.name).filter((slot) => {
     const release = releases.remotes[ownerOf(slot)];
+    if (release?.override !== undefined) return false;
     return slot === pageSlot || release === undefined || offers(release, slot);
   });
   const fragments = await Promise.all(wanted.map((slot) => renderFragment(slot, job)));
@@ -58,8 +60,9 @@ export async function compose(job: FragmentJob, fallback: Fallback): Promise<Com
   const main = pageSlot === null ? undefined : bySlot.get(pageSlot);
   if (main?.redirect) return { kind: 'redirect', ...main.redirect, fragments };
   const isRemoteThere = pageSlot !== null && releases.remotes[ownerOf(pageSlot)]?.bundle != null;
-  // Only the error route has no page slot.
-  const status = main ? statusOf(main, isRemoteThere) : 404;
+  // The error route has no page slot; a page that is taken from elsewhere is drawn in the browser alone.
+  const isTakenFromElsewhere = pageSlot !== null && releases.remotes[ownerOf(pageSlot)]?.override !== undefined;
+  const status = main ? statusOf(main, isRemoteThere) : isTakenFromElsewhere ? 200 : 404;
 
   const childNames = new Set<string>(Object.values(CHILD_SLOTS).flat());
   const html: Partial<Record<SlotName, string | null>> = {};

@@ -15,9 +15,11 @@ export interface ShellConfig {
   cardProviderOrigin: string;
   /** The session cookie is `__Host-session` when secure, `session` on a developer's http. */
   secureCookies: boolean;
-  /** Both default to where a build of the workspace leaves them, seen from its root. */
-  registryFile: string;
+  /** Folder or `s3://` address of the releases. Both default to where a build of the workspace leaves them, seen from its root. */
+  releaseStore: string;
   shellReleaseFile: string;
+  /** Where remotes may be taken from by `mf-override`, as this server reaches them, and by whom. No origin turns it off. */
+  overrides: { origins: readonly string[]; isForEverybody: boolean };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Milliseconds that a fragment may take: the page itself, and every other one. */
   deadlines: { page: number; other: number };
@@ -28,6 +30,11 @@ const Switch = z.enum(['true', 'false', '1', '0']).transform((value) => value ==
 const Milliseconds = z.coerce.number().int().min(50).max(60_000);
 const Origin = z.url().transform((text) => new URL(text).origin);
 
+const Origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(Origin));
+
 const Environment = z.object({
   SHOP_HOST: z.string().default('127.0.0.1'),
   SHOP_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -36,7 +43,9 @@ const Environment = z.object({
   CDN_HOST: z.string().default(''),
   CARD_PROVIDER_URL: Origin.default('http://localhost:3002'),
   COOKIE_SECURE: Switch.optional(),
-  REGISTRY_FILE: z.string().default(resolve('.cache/registry.json')),
+  RELEASE_STORE: z.string().default(resolve('.cache/releases')),
+  OVERRIDE_ORIGINS: Origins.default([]),
+  OVERRIDE_FOR: z.enum(['employees', 'everybody']).default('employees'),
   SHELL_RELEASE_FILE: z.string().default(resolve('shell/dist/release.json')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PAGE_DEADLINE_MS: Milliseconds.default(3000),
@@ -63,7 +72,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     cdnOrigin: cdnOrigin(env.CDN_HOST),
     cardProviderOrigin: env.CARD_PROVIDER_URL,
     secureCookies: env.COOKIE_SECURE ?? env.PUBLIC_ORIGIN.startsWith('https:'),
-    registryFile: env.REGISTRY_FILE,
+    releaseStore: env.RELEASE_STORE,
+    overrides: { origins: env.OVERRIDE_ORIGINS, isForEverybody: env.OVERRIDE_FOR === 'everybody' },
     shellReleaseFile: env.SHELL_RELEASE_FILE,
     logLevel: env.LOG_LEVEL,
     deadlines: { page: env.PAGE_DEADLINE_MS, other: env.FRAGMENT_DEADLINE_MS },

@@ -5,6 +5,7 @@ import { LATE, pageAreas } from '../page/page-areas.ts';
 import { SCRIPTS_ID } from '../early/early-script.ts';
 import { documentHead } from '../routing/document-head.ts';
 import { attributes, escapeHtml, scriptJson } from './escape.ts';
+import { overrideBadge } from './overrides/override-badge.ts';
 import type { InlineStyle } from './registry/inline-styles.ts';
 import type { Release, ReleaseSet, ShellRelease } from './registry/release-set.ts';
 
@@ -122,6 +123,7 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
     link({ rel: 'manifest', href: '/site.webmanifest' }),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
     `</head><body><div id="shell">${layoutHtml}</div>`,
+    overrideBadge(releases),
     ...Object.entries(data).map(([slot, value]) => dataBlock(slot, value)),
     `<script type="application/json" id="shop-state">${scriptJson({ ...state, remotes: remotesOf(releases) })}</script>`,
     '</body></html>',

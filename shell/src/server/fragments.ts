@@ -1,14 +1,22 @@
 import type { PageContext, RenderResult } from '@shop/shared/contracts/rendering';
 import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { offers, type Release, type ReleaseSet } from './registry/release-set.ts';
 
-/** `late`: past its deadline. `missing`: nobody offers it, or its server bundle cannot be loaded. */
-export type FragmentOutcome = 'ok' | 'late' | 'failed' | 'missing';
+/**
+ * `late`: past its deadline. `missing`: nobody offers it, or its server bundle cannot be loaded. `skipped`: it was late or failed so often that
+ * nobody waits for it for a while.
+ */
+export type FragmentOutcome = 'ok' | 'late' | 'failed' | 'missing' | 'skipped';
 
 export interface Fragment extends RenderResult {
   slot: SlotName;
   outcome: FragmentOutcome;
   milliseconds: number;
+  /** Which release drew it; null when nobody offers it. */
+  release: Pick<Release, 'name' | 'version'> | null;
+  /** True when it failed by itself: the api had answered everything that it asked, and well. */
+  isReleaseToBlame: boolean;
 }
 
 export interface FragmentJob {
@@ -18,6 +26,9 @@ export interface FragmentJob {
   apiBase: string;
   fetch: typeof globalThis.fetch;
   releases: ReleaseSet;
+  /** Whether the api owes this page an answer, or has failed one. */
+  isUpstreamToBlame: () => boolean;
+  breaker: CircuitBreaker;
   deadlineMs: (slot: SlotName) => number;
   now: () => number;
 }
@@ -71,11 +82,19 @@ const outcomeOf = (result: RenderResult, release: Release | undefined, thrown: u
 export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<Fragment> {
   const startedAt = job.now();
   const release = job.releases.remotes[ownerOf(slot)];
-  if (release === undefined || !offers(release, slot)) return { ...EMPTY, slot, outcome: 'missing', milliseconds: 0 };
+  const nothing = { ...EMPTY, slot, milliseconds: 0, isReleaseToBlame: false };
+  if (release === undefined || !offers(release, slot)) return { ...nothing, outcome: 'missing', release: null };
+  const { name, version } = release;
+  const circuit = `${name}@${version}/${slot}`;
+  if (job.breaker.isOpen(circuit)) return { ...nothing, outcome: 'skipped', release: { name, version } };
   let thrown: unknown;
   const result = await askBundle(slot, release, job).catch((error: unknown) => {
     thrown = error;
     return failure(error);
   });
-  return { ...result, slot, outcome: outcomeOf(result, release, thrown), milliseconds: job.now() - startedAt };
+  const outcome = outcomeOf(result, release, thrown);
+  const isReleaseToBlame = (outcome === 'late' || outcome === 'failed') && !job.isUpstreamToBlame();
+  if (outcome !== 'missing') job.breaker.note(circuit, outcome === 'ok' || !isReleaseToBlame);
+  const milliseconds = job.now() - startedAt;
+  return { ...result, slot, outcome, milliseconds, release: { name, version }, isReleaseToBlame };
 }

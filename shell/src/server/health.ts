@@ -14,15 +14,19 @@ export function installHealth(app: FastifyInstance, { registry, api, metrics }: 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const releases = await registry.current().catch(() => null);
+    const releases = await registry.current(null).catch(() => null);
     const isApiReady = await api.isReady();
     const remotes = Object.values(releases?.remotes ?? {}).map(({ name, version, bundle }) => ({
       name,
       version,
       isLoaded: bundle !== null,
     }));
+    const refused = registry.refusals();
+    const canaries = registry.canaries();
     const isReady = releases !== null && isApiReady;
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable', api: isApiReady, remotes });
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ok' : 'unavailable', api: isApiReady, remotes, canaries, refused });
   });
 
   app.get('/metrics', async (request, reply) => {

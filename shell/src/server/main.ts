@@ -1,18 +1,26 @@
+import { openStore, smokeRender } from '@shop/shared/releases';
 import { pino } from 'pino';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
-import { createFolderRegistry } from './registry/folder-registry.ts';
+import { openBundle } from './registry/open-bundle.ts';
+import { createStoreRegistry } from './registry/store-registry.ts';
 
 /** How long requests that are underway may take after the process has been asked to end. */
 const SHUTDOWN_MS = 10_000;
+/** Also while nobody visits: the next visitor gets what has been released meanwhile. */
+const FOLLOW_EVERY_MS = 1000;
 
 const config = readConfig(process.env);
 const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
-const registry = createFolderRegistry({
-  registryFile: config.registryFile,
+const registry = createStoreRegistry({
+  store: openStore(config.releaseStore, process.env),
+  openBundle,
+  smoke: ({ render, slots }) =>
+    smokeRender(render, slots, { apiBase: `${config.apiOrigin}/api/`, now: Date.now(), fetch: globalThis.fetch }),
   shellReleaseFile: config.shellReleaseFile,
   now: Date.now,
   onProblem: (message, error) => logger.error({ err: error }, message),
+  onChange: (message, details) => logger.info(details, message),
 });
 const app = await buildShell({ config, registry, clock: Date.now, logger, fetch: globalThis.fetch });
 
@@ -22,10 +30,12 @@ const end = async (signal: NodeJS.Signals) => {
   isEnding = true;
   logger.info({ signal }, 'shutting down');
   setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+  clearInterval(following);
   await app.close();
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal));
 
 // Load every release before the first visitor comes; without a readable registry the server still starts and says why.
-await registry.current().catch((error: unknown) => logger.error({ err: error }, 'no releases yet'));
+await registry.look();
+const following = setInterval(() => void registry.look(), FOLLOW_EVERY_MS);
 await app.listen({ host: config.host, port: config.port });

@@ -4,6 +4,7 @@ import { href } from '@shop/shared/routing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ShellConfig } from './config.ts';
+import { isForeign } from './is-foreign.ts';
 import { sameSitePath } from './same-site-path.ts';
 
 /** Where forms of pages without JavaScript are sent. The words are no routes, so that no page can be shadowed. */
@@ -43,15 +44,6 @@ function headersFor(request: FastifyRequest): Headers {
   headers.set('X-Forwarded-For', request.ip);
   headers.set('X-Forwarded-Host', request.host);
   return headers;
-}
-
-/** Another site's form must not fill a cart or log anyone in here. */
-function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const { origin } = request.headers;
-  if (origin === undefined || origin === publicOrigin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.host;
 }
 
 const fieldsOf = (body: unknown): Record<string, string> =>

@@ -14,6 +14,8 @@ import { createSwrCache, type CacheState } from './swr-cache.ts';
 import { flagCookie } from '../page/ab-flag.ts';
 import { chooseFlag } from './visitor-flag.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
+import { groupCookie, newGroup } from './visitor-group.ts';
+import type { OverrideSource } from './overrides/override-source.ts';
 
 export interface PageHandlerOptions {
   config: ShellConfig;
@@ -24,6 +26,7 @@ export interface PageHandlerOptions {
   now: () => number;
   metrics: Metrics;
   onRefreshError: (error: unknown) => void;
+  overrides: OverrideSource;
   /** From 0 up to, but not including, 1. */
   random: () => number;
 }
@@ -39,6 +42,7 @@ interface Answer {
   answer: PageAnswer;
   cacheControl: string;
   cache: CacheState | 'private';
+  cookie?: string | undefined;
 }
 
 const ERROR_ROUTE = matchAddress(href('error')).route;
@@ -50,7 +54,7 @@ const errorRoute = (path: string): RouteSnapshot => {
 };
 
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
-  const { config, registry, api, render, fetch, now, metrics, onRefreshError, random } = options;
+  const { config, registry, api, render, fetch, now, metrics, onRefreshError, overrides, random } = options;
   const { maxBytes, freshSeconds, staleSeconds } = config.cache;
   const cache = createSwrCache<PageAnswer>({
     maxBytes,
@@ -72,37 +76,49 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     }
   };
 
+  /** While visitors are divided, a browser without a group gets one with its first page, and that page by it. */
+  const releasesFor = async (visitor: Visitor) => {
+    const releases = await registry.current(visitor.group);
+    if (!releases.isDivided || visitor.group !== null || visitor.isCrawler) return { releases, cookie: undefined };
+    const group = newGroup(random());
+    return { releases: await registry.current(group), cookie: groupCookie(group, config.secureCookies) };
+  };
+
   const answerPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
     page: Pick<PageRequest, 'route' | 'isForeignRegion' | 'status'>,
   ): Promise<Answer> => {
-    const releases = await registry.current();
     const visitor = visitorOf(request.headers, config.secureCookies);
+    const { releases, cookie } = await releasesFor(visitor);
     const { who, isKnown } = await whoHas(visitor, request);
     const { flag, isNew } = chooseFlag(visitor, page.route, who, random);
     if (flag !== null && isNew) reply.header('Set-Cookie', flagCookie(flag, null, config.secureCookies));
     const flagged = { ...visitor, flag };
     const base = { ...page, visitor: flagged, requestId: request.id, log: request.log };
     const isPersonal = routeDefinition(page.route.name).isPersonal === true;
-    if (who !== null || isPersonal) {
-      const { value } = await render({ ...base, who, cookie: visitor.cookie ?? '' }, releases);
-      return { answer: value, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private' };
+    const own = await overrides.apply(releases, visitor.overrides, who);
+    if (who !== null || isPersonal || own !== releases) {
+      const { value } = await render({ ...base, who, cookie: visitor.cookie ?? '' }, own);
+      return { answer: value, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie };
     }
     const key = cacheKey(request.url, flagged, releases.key);
     const { value, state } = await cache.get(key, () => render({ ...base, who: null, cookie: null }, releases));
-    const isShareable = visitor.sessionCookie === null && isKnown && !isNew && value.status < 500;
+    // A CDN cannot tell the shares of visitors apart.
+    const isShareable =
+      visitor.sessionCookie === null && isKnown && !isNew && value.status < 500 && !releases.isDivided;
     const cacheControl = isShareable ? sharedCacheControl(config.cache) : UNSHARED_CACHE_CONTROL;
-    return { answer: value, cacheControl, cache: state };
+    return { answer: value, cacheControl, cache: state, cookie };
   };
 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { answer, cacheControl }: Answer,
+    { answer, cacheControl, cookie }: Answer,
   ): Promise<void> => {
     const { status, headers, body } = answer;
     reply.headers({ ...headers, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
+    if (cookie !== undefined) reply.header('Set-Cookie', cookie);
     if (body === null) {
       await reply.code(status).send();
       return;

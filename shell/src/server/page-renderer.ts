@@ -6,6 +6,7 @@ import { renderFallback, renderLayout } from '../layout/render-layout.tsx';
 import { DEFAULT_SETTINGS } from '../page/default-settings.ts';
 import { correctedAddress } from '../routing/resolve-address.ts';
 import type { ApiReads, Who } from './api-reads.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { compose } from './compose.ts';
 import type { ShellConfig } from './config.ts';
 import { assembleDocument } from './document.ts';
@@ -13,9 +14,11 @@ import type { Log } from './logger-types.ts';
 import type { Metrics } from './metrics.ts';
 import { htmlAnswer, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { ReleaseSet } from './registry/release-set.ts';
+import type { ReleaseHealth } from './release-health.ts';
 import { createRequestFetch } from './request-fetch.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, styleAttributeHashes } from './security-headers.ts';
 import type { Made } from './swr-cache.ts';
+import { watchUpstream } from './upstream-watch.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface PageRequest {
@@ -37,6 +40,8 @@ export interface PageRendererOptions {
   fetch: typeof globalThis.fetch;
   now: () => number;
   metrics: Metrics;
+  health: ReleaseHealth;
+  breaker: CircuitBreaker;
   earlyScript: string;
 }
 
@@ -74,6 +79,8 @@ export function createPageRenderer({
   fetch,
   now,
   metrics,
+  health,
+  breaker,
   earlyScript,
 }: PageRendererOptions): PageRenderer {
   return async (request, releases) => {
@@ -81,12 +88,15 @@ export function createPageRenderer({
     const page = contextOf(request, now(), await api.languagePack());
     const pageSlot = routeDefinition(route.name).page;
     const ends = new AbortController();
+    const upstream = watchUpstream(createRequestFetch(fetch, ends.signal));
     const job = {
       page,
       cookie,
       requestId,
       apiBase: `${config.apiOrigin}/api/`,
-      fetch: createRequestFetch(fetch, ends.signal),
+      fetch: upstream.fetch,
+      isUpstreamToBlame: upstream.isToBlame,
+      breaker,
       releases,
       deadlineMs: (slot: SlotName) => (slot === pageSlot ? config.deadlines.page : config.deadlines.other),
       now,
@@ -96,7 +106,9 @@ export function createPageRenderer({
 
     for (const fragment of composition.fragments) {
       metrics.fragment(fragment);
-      const { slot, outcome, error } = fragment;
+      const { slot, outcome, error, release, isReleaseToBlame } = fragment;
+      if (release && (outcome === 'ok' || isReleaseToBlame))
+        health.fragment(release.name, release.version, outcome === 'ok');
       if (outcome !== 'ok') log.error({ slot, outcome, reason: error?.message, stack: error?.stack }, 'fragment lost');
     }
 

@@ -9,7 +9,7 @@ const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 's
 /** `/styleguide`: the design system on one page. Only development builds of the shell hold its files; to others it is an unknown page. */
 export function installStyleguide(app: FastifyInstance, registry: ReleaseRegistry, pages: PageHandler): void {
   app.get('/styleguide', async (request, reply) => {
-    const { base, manifest } = (await registry.current()).shell;
+    const { base, manifest } = (await registry.current(null)).shell;
     const files = Object.keys(manifest.integrity);
     if (!files.includes(ENTRY)) return pages.handle(request, reply);
     const sheets = files

@@ -73,11 +73,13 @@ function releaseOf(name: RemoteName, slots: FakeSlots): Release {
     manifest: {
       name,
       version: '1',
+      commit: null,
       platform: '^1.0.0',
       entry: 'remote.js',
       slots: files,
       integrity: { 'remote.js': 'sha384-abc' },
       server: 'server/server.mjs',
+      serverIntegrity: 'sha384-abc',
     },
   };
 }
@@ -97,6 +99,10 @@ export interface TestShellOptions {
   config?: Partial<ShellConfig>;
   /** Silent unless given. */
   logger?: Logger;
+  /** Visitors are divided into groups. */
+  isDivided?: boolean;
+  onGroup?: (group: number | null) => void;
+  onWithdraw?: (name: RemoteName, version: string, reason: string) => void;
   random?: () => number;
 }
 
@@ -139,7 +145,8 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
   );
   const registryState = { key: 'a' };
   const registry: ReleaseRegistry = {
-    async current(): Promise<ReleaseSet> {
+    async current(group): Promise<ReleaseSet> {
+      options.onGroup?.(group);
       const manifest = {
         version: '1',
         entry: 'shell.js',
@@ -151,11 +158,15 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
       };
       return {
         key: registryState.key,
+        isDivided: options.isDivided ?? false,
         remotes,
         shell: { base: '/assets/shell/1/', folder: '/nowhere', styles: SHELL_STYLES, manifest },
       };
     },
-    files: () => null,
+    files: async () => null,
+    refusals: () => [],
+    canaries: () => [],
+    withdraw: async (name, version, reason) => options.onWithdraw?.(name, version, reason),
   };
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const app = await buildShell({

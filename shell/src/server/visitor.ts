@@ -1,6 +1,8 @@
 import type { AbFlag } from '@shop/shared/contracts/platform';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
+import { readGroup } from './visitor-group.ts';
+import { OVERRIDE_COOKIE, readOverrides, type Overrides } from './overrides/override-cookie.ts';
 
 const FLAGS: readonly string[] = ['paymentSwap', 'shorterReviews', 'showDeliveryInfo'] satisfies AbFlag[];
 const isFlag = (value: string | undefined): value is AbFlag => value !== undefined && FLAGS.includes(value);
@@ -13,6 +15,10 @@ export interface Visitor {
   /** [1-99] First-party cookie, so that the server renders the right variant. */
   flag: AbFlag | null;
   isCrawler: boolean;
+  /** Which share of visitors it belongs to; null for a browser that has not been told. */
+  group: number | null;
+  /** Remotes that this browser takes from elsewhere, for whom that is allowed. */
+  overrides: Overrides;
 }
 
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
@@ -36,5 +42,7 @@ export function visitorOf(headers: IncomingHttpHeaders, secureCookies: boolean):
     cookie,
     flag: isFlag(flag) ? flag : null,
     isCrawler: isbot(headers['user-agent'] ?? ''),
+    group: readGroup(cookies),
+    overrides: readOverrides(cookies.get(OVERRIDE_COOKIE)),
   };
 }

@@ -15,6 +15,8 @@ export interface Release {
   styles: InlineStyles;
   /** Null when its server bundle cannot be loaded: the browser then draws its slots. */
   bundle: ServerBundle | null;
+  /** Where a developer or an employee takes it from instead; such a release is never run on the server. */
+  override?: string;
 }
 
 /** The shell's own built files. */
@@ -32,14 +34,33 @@ export interface ReleaseSet {
   key: string;
   shell: ShellRelease;
   remotes: Readonly<Partial<Record<RemoteName, Release>>>;
+  /** True while visitors are divided: a visitor without a group is to be given one, and no CDN may keep the answer. */
+  isDivided: boolean;
 }
 
-/** Where releases come from. The default reads a folder; shares of visitors and object stores fit behind it. */
+/** A release that visitors do not get although the registry names it, and why. */
+export interface Refusal {
+  name: RemoteName;
+  version: string;
+  reasons: readonly string[];
+}
+
+export interface ReleaseFiles {
+  folder: string;
+  integrity: Readonly<Record<string, Integrity>>;
+}
+
+/** Where releases come from. */
 export interface ReleaseRegistry {
-  /** Throws only when there has never been a readable registry. */
-  current(): Promise<ReleaseSet>;
-  /** Folder and files of one release, also of one that is no longer current. Null for an unknown one. */
-  files(name: string, version: string): { folder: string; integrity: Readonly<Record<string, Integrity>> } | null;
+  /** What a visitor of this group gets; null for one without a group. Throws only when there has never been a readable registry. */
+  current(group: number | null): Promise<ReleaseSet>;
+  /** Folder and files of one release, also of one that nobody gets any more, until it is pruned. Null for an unknown one. */
+  files(name: string, version: string): Promise<ReleaseFiles | null>;
+  refusals(): readonly Refusal[];
+  /** Releases that a share of visitors gets. */
+  canaries(): readonly { name: RemoteName; version: string; percent: number }[];
+  /** Takes a release away because it fails. Goes back only from a young release, and only when there is another one. */
+  withdraw(name: RemoteName, version: string, reason: string): Promise<void>;
 }
 
 export const offers = (release: Release | undefined, slot: SlotName): boolean =>

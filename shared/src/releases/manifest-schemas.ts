@@ -1,38 +1,35 @@
-import type { Registry, ReleaseManifest, ShellManifest } from '@shop/shared/contracts/rendering';
-import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
 import * as z from 'zod';
+import type { ReleaseManifest, ShellManifest } from '../contracts/rendering.ts';
+import { REMOTE_NAMES, type RemoteName } from '../contracts/slots.ts';
+import { VersionSchema } from './registry-document.ts';
 
-const File = z.string().regex(/^[\w./-]+$/);
-const Integrities = z.record(z.string(), z.string().regex(/^sha\d{3}-[\w+/=]+$/));
-const Version = z.string().regex(/^[\w.-]+$/);
+// No part may begin with a dot: manifests come from elsewhere, and their names are looked up in folders.
+const File = z.string().regex(/^(?!\.)\w[\w-]*(?:[./][\w-]+)*$/);
+const Hash = z.string().regex(/^sha\d{3}-[\w+/=]+$/);
+const Integrities = z.record(File, Hash);
 const Remote = z.custom<RemoteName>((name) => (REMOTE_NAMES as readonly unknown[]).includes(name));
 
 /** `release.json` of a remote. Slots that no remote owns (a newer remote, an older shell) are kept and never asked for. */
 export const RemoteManifestSchema: z.ZodType<ReleaseManifest> = z.object({
   name: Remote,
-  version: Version,
+  version: VersionSchema,
+  commit: z.string().nullable(),
   platform: z.string(),
   // Empty for a remote that offers no slot yet.
   entry: z.union([File, z.literal('')]),
   slots: z.record(z.string(), z.object({ js: z.array(File), css: z.array(File) })),
   integrity: Integrities,
   server: File,
+  serverIntegrity: Hash,
 });
 
 /** `release.json` of the shell. */
 export const ShellManifestSchema: z.ZodType<ShellManifest> = z.object({
-  version: Version,
+  version: VersionSchema,
   entry: File,
   js: z.array(File),
   css: z.array(File),
   fonts: z.array(File),
   integrity: Integrities,
   server: File,
-});
-
-const Entry = z.object({ stable: Version, releases: z.record(z.string(), z.object({ folder: z.string() })) });
-
-/** The registry; a remote may be missing from it, which costs its own slots and nothing else. */
-export const RegistrySchema: z.ZodType<{ remotes: Partial<Registry['remotes']> }> = z.object({
-  remotes: z.partialRecord(z.enum(REMOTE_NAMES), Entry),
 });

@@ -1,0 +1,92 @@
+/**
+ * Releases one remote without the others:
+ *   npm run release -- publish <remote> [--dist folder] [--untested]   build, test, check, store; nobody gets it yet
+ *   npm run release -- canary <remote> <percent> [--version v]         a share of visitors gets it; 0 ends that
+ *   npm run release -- promote <remote> [--version v]                  everybody gets it
+ *   npm run release -- rollback <remote>                               ends the canary, else back to the last good release
+ *   npm run release -- status [--changes n] [--shop address]           what there is, and what a running shop refuses
+ *   npm run release -- prune <remote> [--keep 5] [--days 7]            removes old releases that nobody gets
+ *   npm run release -- serve <remote> [--port 5100]                    offers the built folder to `mf-override`
+ * RELEASE_STORE names the store (a folder, or s3://bucket/prefix).
+ */
+import { parseArgs } from 'node:util';
+import { REMOTE_NAMES, type RemoteName } from '../../shared/src/contracts/slots.ts';
+import { canary, changeRegistry, promote, readRegistry, rollback } from '../../shared/src/releases/index.ts';
+import { fail } from '../lib/fail.ts';
+import { changeNow, describeRegistry, openReleases, pruneReleases, publishPackage } from '../lib/releases.ts';
+import { serveBuilt } from '../lib/serve-built.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    dist: { type: 'string' },
+    untested: { type: 'boolean', default: false },
+    version: { type: 'string' },
+    keep: { type: 'string', default: '5' },
+    days: { type: 'string', default: '7' },
+    changes: { type: 'string', default: '10' },
+    shop: { type: 'string' },
+    port: { type: 'string', default: '5100' },
+  },
+});
+const [command = '', name, share] = positionals;
+
+const remote = (): RemoteName => {
+  const found = REMOTE_NAMES.find((known) => known === name);
+  if (found === undefined) throw new Error(`Name a remote: ${REMOTE_NAMES.join(', ')}.`);
+  return found;
+};
+
+const count = (text: string | undefined, what: string): number => {
+  const value = Number(text);
+  if (text === undefined || text === '' || !(value >= 0)) throw new Error(`${what} must be a number.`);
+  return value;
+};
+
+async function sayChannel(of: RemoteName): Promise<void> {
+  const channel = (await readRegistry(openReleases()))?.registry.remotes[of];
+  const part = channel?.canary ? `, ${channel.canary.version} for ${channel.canary.percent} %` : '';
+  console.log(`${of}: ${channel?.stable ?? 'nothing'} for everybody${part}`);
+}
+
+const COMMANDS: Record<string, () => Promise<void>> = {
+  async publish() {
+    const { version } = await publishPackage(remote(), { dist: values.dist, isTested: !values.untested });
+    console.log(`Published ${remote()} ${version}. Nobody gets it yet: canary or promote it.`);
+  },
+  async promote() {
+    const change = { ...changeNow(remote()), version: values.version };
+    await changeRegistry(openReleases(), (registry) => promote(registry, change));
+    await sayChannel(remote());
+  },
+  async canary() {
+    const change = { ...changeNow(remote()), percent: count(share, 'The share'), version: values.version };
+    await changeRegistry(openReleases(), (registry) => canary(registry, change));
+    await sayChannel(remote());
+  },
+  async rollback() {
+    await changeRegistry(openReleases(), (registry) => rollback(registry, changeNow(remote())));
+    await sayChannel(remote());
+  },
+  async status() {
+    const found = await readRegistry(openReleases());
+    if (found === null) throw new Error('There are no releases yet: publish one, or build.');
+    console.log(describeRegistry(found.registry, count(values.changes, '--changes')).join('\n'));
+    if (values.shop === undefined) return;
+    const { refused } = (await (await fetch(new URL('/readyz', values.shop))).json()) as { refused: unknown };
+    console.log(`Refused by ${values.shop}: ${JSON.stringify(refused, null, 2)}`);
+  },
+  async prune() {
+    const pruned = await pruneReleases(remote(), count(values.keep, '--keep'), count(values.days, '--days'));
+    console.log(pruned.length === 0 ? 'Nothing to remove.' : `Removed ${pruned.join(', ')}.`);
+  },
+  serve: () => serveBuilt(remote(), count(values.port, '--port')),
+};
+
+try {
+  const run = COMMANDS[command];
+  if (run === undefined) throw new Error(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.`);
+  await run();
+} catch (error) {
+  fail(error);
+}

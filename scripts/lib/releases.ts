@@ -1,0 +1,120 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { RELEASE_FOLDER } from '../../shared/src/build/adopt-build.ts';
+import type { ReleaseManifest, ServerBundle } from '../../shared/src/contracts/rendering.ts';
+import type { RemoteName } from '../../shared/src/contracts/slots.ts';
+import {
+  changeRegistry,
+  checkManifest,
+  openStore,
+  prune,
+  publishRelease,
+  readBuilt,
+  readRegistry,
+  RemoteManifestSchema,
+  MANIFEST_FILE,
+  releaseFolder,
+  ReleaseError,
+  smokeRender,
+  verifyFiles,
+  type Change,
+  type Registry,
+  type ReleaseStore,
+} from '../../shared/src/releases/index.ts';
+import { buildChanged } from './build.ts';
+import { runUnitTests } from './checks.ts';
+import { ROOT } from './paths.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const openReleases = (): ReleaseStore => openStore(process.env['RELEASE_STORE'] ?? RELEASE_FOLDER, process.env);
+
+export const changeNow = (remote: RemoteName): Change => ({
+  remote,
+  at: new Date().toISOString(),
+  by: process.env['RELEASE_BY'] ?? userInfo().username,
+});
+
+/** The manifest of what everybody gets now; null when nothing has been promoted. */
+async function stableManifest(store: ReleaseStore, remote: RemoteName): Promise<ReleaseManifest | null> {
+  const stable = (await readRegistry(store))?.registry.remotes[remote]?.stable;
+  if (!stable) return null;
+  const file = await store.read(`${releaseFolder(remote, stable)}/${MANIFEST_FILE}`);
+  return file && RemoteManifestSchema.parse(JSON.parse(new TextDecoder().decode(file.bytes)));
+}
+
+/** Everything that speaks against a built release, before anybody can get it. */
+export async function checkBuilt(store: ReleaseStore, remote: RemoteName, dist: string): Promise<string[]> {
+  const manifest = await readBuilt(dist);
+  const reasons = [
+    ...checkManifest(manifest, remote, await stableManifest(store, remote)),
+    ...(await verifyFiles(dist, manifest)),
+  ];
+  if (reasons.length > 0) return reasons;
+  try {
+    const file = pathToFileURL(join(dist, manifest.server)).href;
+    const { render, slots } = (await import(`${file}?${manifest.version}`)) as ServerBundle;
+    const origin = process.env['API_ORIGIN'];
+    const apiBase = origin === undefined ? null : `${origin}/api/`;
+    return await smokeRender(render, slots, { apiBase, now: Date.now(), fetch: globalThis.fetch });
+  } catch (error) {
+    return [`Its server bundle cannot be loaded: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+export interface PublishChoices {
+  /** A folder that has been built elsewhere, as by another clone; without one this workspace builds. */
+  dist: string | undefined;
+  isTested: boolean;
+}
+
+/** Builds, tests and checks one package, and puts it into the store. Nobody gets it yet. */
+export async function publishPackage(remote: RemoteName, { dist, isTested }: PublishChoices): Promise<ReleaseManifest> {
+  const store = openReleases();
+  if (dist === undefined) {
+    if (isTested) {
+      const { failed } = await runUnitTests([`${remote}/`]);
+      if (failed > 0) throw new ReleaseError([`${remote} fails ${failed} of its own tests.`]);
+    }
+    await buildChanged([remote], console.log, false);
+  }
+  const folder = dist ?? join(ROOT, remote, 'dist');
+  const reasons = await checkBuilt(store, remote, folder);
+  if (reasons.length > 0) throw new ReleaseError([`${remote} is not published:`, ...reasons]);
+  return publishRelease({ ...changeNow(remote), store, dist: folder });
+}
+
+/** Removes old releases that nobody gets. Answers their versions. */
+export async function pruneReleases(remote: RemoteName, keep: number, days: number): Promise<string[]> {
+  const store = openReleases();
+  const before = new Date(Date.now() - days * DAY_MS).toISOString();
+  let pruned: string[] = [];
+  await changeRegistry(store, (registry) => {
+    const result = prune(registry, { ...changeNow(remote), keep, before });
+    pruned = result.pruned;
+    return result.registry;
+  });
+  // After the registry: a server that still knows them must not look for files that have gone.
+  for (const version of pruned) await store.removeFolder(releaseFolder(remote, version));
+  return pruned;
+}
+
+/** What `status` prints. */
+export function describeRegistry({ remotes, audit }: Registry, latest: number): string[] {
+  const lines = Object.entries(remotes).flatMap(([name, { stable, canary, releases }]) => [
+    name,
+    `  stable ${stable ?? 'none'}`,
+    ...(canary ? [`  canary ${canary.version} for ${canary.percent} %`] : []),
+    ...Object.entries(releases)
+      .toSorted(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
+      .map(([version, { publishedAt, commit, withdrawn }]) => {
+        const from = commit === null ? '' : ` from ${commit.slice(0, 10)}`;
+        return `    ${version} of ${publishedAt}${from}${withdrawn === null ? '' : ` (withdrawn: ${withdrawn})`}`;
+      }),
+  ]);
+  const changes = audit
+    .slice(-latest)
+    .map(({ at, by, action, remote, version, note }) => `  ${at} ${by}: ${action} ${remote} ${version} ${note}`);
+  return [...lines, 'Last changes', ...changes];
+}

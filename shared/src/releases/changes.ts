@@ -1,0 +1,178 @@
+import { EMPTY_CHANNEL, type AuditEntry, type Channel, type Registry, type RemoteName } from './registry-document.ts';
+import { ReleaseError } from './release-error.ts';
+
+/** Who changes what, and when (ISO time). */
+export interface Change {
+  remote: RemoteName;
+  at: string;
+  by: string;
+}
+
+/** Enough for months of releases, and small enough to be read every second. */
+const MOST_AUDIT_ENTRIES = 300;
+const MOST_HISTORY = 20;
+
+const channelOf = (registry: Registry, remote: RemoteName): Channel => registry.remotes[remote] ?? EMPTY_CHANNEL;
+
+const withChannel = (
+  registry: Registry,
+  { remote, at, by }: Change,
+  channel: Channel,
+  entry: Pick<AuditEntry, 'action' | 'version' | 'note'>,
+): Registry => ({
+  ...registry,
+  remotes: { ...registry.remotes, [remote]: channel },
+  audit: [...registry.audit, { at, by, remote, ...entry }].slice(-MOST_AUDIT_ENTRIES),
+});
+
+const isGood = (channel: Channel, version: string): boolean => channel.releases[version]?.withdrawn === null;
+
+/** The latest release that may be given and is not given to everybody yet. */
+const latestNew = (channel: Channel): string | null => {
+  const rows = Object.entries(channel.releases)
+    .filter(([version, { withdrawn }]) => withdrawn === null && version !== channel.stable)
+    .toSorted(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt));
+  return rows[0]?.[0] ?? null;
+};
+
+const known = (channel: Channel, remote: RemoteName, version: string): string => {
+  if (!channel.releases[version]) throw new ReleaseError([`${remote} ${version} has not been published.`]);
+  return version;
+};
+
+const withdrawnAs = (channel: Channel, version: string, reason: string | null): Channel['releases'] => {
+  const release = channel.releases[version];
+  return release ? { ...channel.releases, [version]: { ...release, withdrawn: reason } } : channel.releases;
+};
+
+const historyWith = (channel: Channel, next: string): string[] =>
+  [channel.stable, ...channel.history]
+    .filter((version): version is string => version !== null && version !== next)
+    .filter((version, index, all) => all.indexOf(version) === index)
+    .slice(0, MOST_HISTORY);
+
+/** Notes a release that lies in the store. Nobody gets it yet. */
+export function publish(
+  registry: Registry,
+  change: Change & { version: string; commit: string | null; digest: string },
+): Registry {
+  const { remote, version, commit, digest, at } = change;
+  const channel = channelOf(registry, remote);
+  const before = channel.releases[version];
+  if (before && before.digest !== digest)
+    throw new ReleaseError([`${remote} ${version} has been published before with other files.`]);
+  if (before) return registry;
+  const release = { publishedAt: at, commit, digest, withdrawn: null };
+  const next = { ...channel, releases: { ...channel.releases, [version]: release } };
+  return withChannel(registry, change, next, { action: 'publish', version, note: commit ?? '' });
+}
+
+/** Gives a release to everybody: the named one, else the canary, else the latest. */
+export function promote(
+  registry: Registry,
+  change: Change & { version?: string | undefined; action?: 'promote' | 'build' },
+): Registry {
+  const { remote, at, action = 'promote' } = change;
+  const channel = channelOf(registry, remote);
+  const version = change.version ?? channel.canary?.version ?? latestNew(channel);
+  if (version === null) throw new ReleaseError([`${remote} has no new release to promote.`]);
+  known(channel, remote, version);
+  if (channel.stable === version && channel.canary === null && isGood(channel, version)) return registry;
+  const next: Channel = {
+    stable: version,
+    stableSince: channel.stable === version ? channel.stableSince : at,
+    history: historyWith(channel, version),
+    canary: null,
+    releases: withdrawnAs(channel, version, null),
+  };
+  return withChannel(registry, change, next, { action, version, note: `was ${channel.stable ?? 'nothing'}` });
+}
+
+/** Gives a release to a share of visitors; 0 percent ends it. */
+export function canary(
+  registry: Registry,
+  change: Change & { percent: number; version?: string | undefined },
+): Registry {
+  const { remote, percent, at } = change;
+  const channel = channelOf(registry, remote);
+  if (!(percent >= 0 && percent <= 100)) throw new ReleaseError(['The share must be 0–100 percent.']);
+  if (percent === 0) {
+    const version = channel.canary?.version ?? '';
+    return withChannel(registry, change, { ...channel, canary: null }, { action: 'canary', version, note: 'ended' });
+  }
+  if (channel.stable === null) throw new ReleaseError([`${remote} has no stable release that the others could get.`]);
+  const version = change.version ?? channel.canary?.version ?? latestNew(channel);
+  if (version === null) throw new ReleaseError([`${remote} has no new release to try.`]);
+  known(channel, remote, version);
+  if (version === channel.stable) throw new ReleaseError([`${remote} ${version} is what everybody gets already.`]);
+  const since = channel.canary?.version === version ? channel.canary.since : at;
+  const releases = withdrawnAs(channel, version, null);
+  const next = { ...channel, canary: { version, percent, since }, releases };
+  return withChannel(registry, change, next, { action: 'canary', version, note: `${percent} %` });
+}
+
+const lastGood = (channel: Channel): string | null =>
+  channel.history.find((version) => isGood(channel, version)) ?? null;
+
+/** Takes a release away from everybody who gets it: from the canary's share, or all visitors by going back to the last good one. */
+export function withdraw(
+  registry: Registry,
+  change: Change & { version: string; reason: string; action?: 'withdraw' | 'rollback' },
+): Registry {
+  const { remote, version, reason, at, action = 'withdraw' } = change;
+  const channel = channelOf(registry, remote);
+  known(channel, remote, version);
+  if (!isGood(channel, version) && channel.stable !== version && channel.canary?.version !== version) return registry;
+  const marked: Channel = {
+    ...channel,
+    releases: withdrawnAs(channel, version, reason),
+    canary: channel.canary?.version === version ? null : channel.canary,
+  };
+  if (channel.stable !== version) return withChannel(registry, change, marked, { action, version, note: reason });
+  const back = lastGood(marked);
+  if (back === null) throw new ReleaseError([`${remote} has no good release to go back to.`]);
+  const next = {
+    ...marked,
+    stable: back,
+    stableSince: at,
+    history: channel.history.filter((old) => old !== back),
+    canary: marked.canary?.version === back ? null : marked.canary,
+  };
+  return withChannel(registry, change, next, { action, version, note: `${reason}; back to ${back}` });
+}
+
+/** One step back: ends a canary, else returns everybody to the last good release. */
+export function rollback(registry: Registry, change: Change): Registry {
+  const channel = channelOf(registry, change.remote);
+  const version = channel.canary?.version ?? channel.stable;
+  if (version === null) throw new ReleaseError([`${change.remote} has nothing to roll back.`]);
+  return withdraw(registry, { ...change, version, reason: `rolled back by ${change.by}`, action: 'rollback' });
+}
+
+export interface PruneRule extends Change {
+  /** How many of the latest stay in any case. */
+  keep: number;
+  /** ISO time: what was published later stays, since open pages may still load its chunks. */
+  before: string;
+}
+
+/** Forgets old releases that nobody gets and that are not the next to go back to. Answers which, so that their files can go. */
+export function prune(registry: Registry, rule: PruneRule): { registry: Registry; pruned: string[] } {
+  const channel = channelOf(registry, rule.remote);
+  const latest = Object.entries(channel.releases).toSorted(([, a], [, b]) =>
+    b.publishedAt.localeCompare(a.publishedAt),
+  );
+  const needed = new Set([channel.stable, channel.canary?.version, lastGood(channel)]);
+  const pruned = latest
+    .slice(rule.keep)
+    .filter(([version, { publishedAt }]) => !needed.has(version) && publishedAt < rule.before)
+    .map(([version]) => version);
+  if (pruned.length === 0) return { registry, pruned };
+  const next: Channel = {
+    ...channel,
+    history: channel.history.filter((version) => !pruned.includes(version)),
+    releases: Object.fromEntries(Object.entries(channel.releases).filter(([version]) => !pruned.includes(version))),
+  };
+  const note = `${pruned.length} forgotten`;
+  return { registry: withChannel(registry, rule, next, { action: 'prune', version: pruned.join(' '), note }), pruned };
+}

@@ -1,0 +1,13 @@
+export { canary, promote, prune, publish, rollback, withdraw, type Change } from './changes.ts';
+export { checkManifest } from './check-manifest.ts';
+export { isInShare, VISITOR_GROUPS } from './choose-version.ts';
+export { createFolderStore } from './folder-store.ts';
+export { RemoteManifestSchema, ShellManifestSchema } from './manifest-schemas.ts';
+export { openStore } from './open-store.ts';
+export { MANIFEST_FILE, publishRelease, readBuilt, releaseFolder } from './publish-release.ts';
+export { EMPTY_REGISTRY, type Channel, type Registry } from './registry-document.ts';
+export { changeRegistry, readRegistry, REGISTRY_KEY } from './registry-file.ts';
+export { ReleaseError } from './release-error.ts';
+export type { ReleaseStore } from './release-store.ts';
+export { smokeRender } from './smoke-render.ts';
+export { digestOf, integrityOf, verifyFiles } from './verify-files.ts';

@@ -1,0 +1,35 @@
+import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
+
+export const OVERRIDE_COOKIE = 'mf-override';
+
+/** Remote → origin that it is taken from. */
+export type Overrides = Readonly<Partial<Record<RemoteName, string>>>;
+
+/** `mf-header=http://localhost:5101|…`, encoded. What cannot be read counts as nothing. */
+export function readOverrides(value: string | undefined): Overrides {
+  if (!value) return {};
+  const overrides: Partial<Record<RemoteName, string>> = {};
+  for (const pair of decode(value).split('|')) {
+    const at = pair.indexOf('=');
+    const name = REMOTE_NAMES.find((known) => known === pair.slice(0, at));
+    const origin = pair.slice(at + 1);
+    if (name !== undefined && URL.canParse(origin)) overrides[name] = new URL(origin).origin;
+  }
+  return overrides;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+/** For this visit of the browser only; without any override the cookie goes. */
+export function overrideCookie(overrides: Overrides, isSecure: boolean): string {
+  const pairs = Object.entries(overrides).map(([name, origin]) => `${name}=${origin}`);
+  const rest = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  if (pairs.length === 0) return `${OVERRIDE_COOKIE}=; Max-Age=0; ${rest}`;
+  return `${OVERRIDE_COOKIE}=${encodeURIComponent(pairs.join('|'))}; ${rest}`;
+}

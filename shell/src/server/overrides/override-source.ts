@@ -1,0 +1,77 @@
+import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
+import { checkManifest, MANIFEST_FILE, RemoteManifestSchema } from '@shop/shared/releases';
+import type { Who } from '../api-reads.ts';
+import type { ShellConfig } from '../config.ts';
+import type { Release, ReleaseSet } from '../registry/release-set.ts';
+import type { Overrides } from './override-cookie.ts';
+
+const TIMEOUT_MS = 2000;
+
+export interface OverrideSource {
+  /** Whether this visitor may take remotes from elsewhere at all. */
+  isAllowedFor(who: Who | null): boolean;
+  isAllowedOrigin(origin: string): boolean;
+  /** The set with the visitor's own remotes in it; the very same set when none applies. */
+  apply(releases: ReleaseSet, overrides: Overrides, who: Who | null): Promise<ReleaseSet>;
+  /** One release as it is there now. Throws when it does not answer or does not fit. */
+  read(name: RemoteName, origin: string): Promise<Release>;
+}
+
+export const overrideFolder = (name: string, version: string): string => `/mf-override/files/${name}/${version}/`;
+
+export function createOverrideSource(
+  { origins, isForEverybody }: ShellConfig['overrides'],
+  fetch: typeof globalThis.fetch,
+  onProblem: (error: unknown) => void,
+): OverrideSource {
+  const isAllowedFor = (who: Who | null) => origins.length > 0 && (isForEverybody || who?.user.isEmployee === true);
+  const isAllowedOrigin = (origin: string) => origins.includes(origin);
+
+  const read = async (name: RemoteName, origin: string): Promise<Release> => {
+    const answer = await fetch(`${origin}/${MANIFEST_FILE}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    if (!answer.ok) throw new Error(`${origin} answers ${answer.status}`);
+    const manifest = RemoteManifestSchema.parse(await answer.json());
+    const reasons = checkManifest(manifest, name, null);
+    if (reasons.length > 0) throw new Error(reasons.join('; '));
+    const { version } = manifest;
+    // Its code runs in this one browser; the server runs only what has been published.
+    return {
+      name,
+      version,
+      base: overrideFolder(name, version),
+      folder: '',
+      manifest,
+      styles: new Map(),
+      bundle: null,
+      override: origin,
+    };
+  };
+
+  return {
+    isAllowedFor,
+    isAllowedOrigin,
+    read,
+    async apply(releases, overrides, who) {
+      const wanted = REMOTE_NAMES.flatMap((name) => {
+        const origin = overrides[name];
+        return origin !== undefined && isAllowedOrigin(origin) ? [{ name, origin }] : [];
+      });
+      if (wanted.length === 0 || !isAllowedFor(who)) return releases;
+      const found = await Promise.all(
+        wanted.map(({ name, origin }) =>
+          read(name, origin).catch((error: unknown) => {
+            onProblem(error);
+            return null;
+          }),
+        ),
+      );
+      const own = found.filter((release) => release !== null);
+      if (own.length === 0) return releases;
+      const remotes = { ...releases.remotes, ...Object.fromEntries(own.map((release) => [release.name, release])) };
+      return { ...releases, remotes, key: `${releases.key},${own.map(({ name, version }) => `${name}@${version}?`)}` };
+    },
+  };
+}

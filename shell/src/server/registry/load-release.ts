@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseManifest, ServerBundle } from '@shop/shared/contracts/rendering';
+import type { RemoteName } from '@shop/shared/contracts/slots';
+import {
+  checkManifest,
+  digestOf,
+  MANIFEST_FILE,
+  releaseFolder,
+  RemoteManifestSchema,
+  verifyFiles,
+  type ReleaseStore,
+} from '@shop/shared/releases';
+import { readInlineStyles } from './inline-styles.ts';
+import type { Release } from './release-set.ts';
+
+/** Public folder of a release's files. */
+export const publicFolder = (name: string, version: string): string => `/assets/${name}/${version}/`;
+
+export interface LoadReleaseOptions {
+  store: ReleaseStore;
+  /** Loads a server bundle. */
+  openBundle: (file: string) => Promise<ServerBundle>;
+  /** Draws the release's slots once; answers what throws. */
+  smoke: (bundle: ServerBundle, manifest: ReleaseManifest) => Promise<string[]>;
+}
+
+export interface LoadRequest {
+  name: RemoteName;
+  version: string;
+  /** SHA-256 of the manifest, as the registry has it. */
+  digest: string;
+  /** The manifest of the release that it would replace; null when there is none to fall back to. */
+  before: ReleaseManifest | null;
+}
+
+/** A release that may be given, or why not. One whose files are right but whose bundle fails comes with both. */
+export interface Loaded {
+  release: Release | null;
+  reasons: readonly string[];
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function openChecked(
+  file: string,
+  manifest: ReleaseManifest,
+  isReplacement: boolean,
+  { openBundle, smoke }: LoadReleaseOptions,
+): Promise<{ bundle: ServerBundle | null; reasons: string[] }> {
+  try {
+    const bundle = await openBundle(file);
+    // A server that starts has nothing to compare with and visitors waiting: what it starts with has been drawn before.
+    return { bundle, reasons: isReplacement ? await smoke(bundle, manifest) : [] };
+  } catch (error) {
+    return { bundle: null, reasons: [`Its server bundle cannot be loaded: ${messageOf(error)}`] };
+  }
+}
+
+/** Fetches a release from the store and holds it against everything that it promises. Rejects when the store cannot be reached. */
+export async function loadRelease(request: LoadRequest, options: LoadReleaseOptions): Promise<Loaded> {
+  const { name, version, digest, before } = request;
+  const refuse = (...reasons: string[]): Loaded => ({ release: null, reasons });
+  const folder = await options.store.localFolder(releaseFolder(name, version));
+  const bytes = await readFile(join(folder, MANIFEST_FILE)).catch(() => null);
+  if (bytes === null) return refuse('Its files are not in the store');
+  if (digestOf(bytes) !== digest) return refuse('Its release.json is not the one that was published');
+  const parsed = RemoteManifestSchema.safeParse(JSON.parse(bytes.toString('utf8')));
+  if (!parsed.success) return refuse(`Its release.json cannot be read: ${parsed.error.message}`);
+  const manifest = parsed.data;
+  const reasons = [...checkManifest(manifest, name, before), ...(await verifyFiles(folder, manifest))];
+  if (manifest.version !== version) reasons.push(`It calls itself ${manifest.version}`);
+  if (reasons.length > 0) return refuse(...reasons);
+
+  const opened = await openChecked(join(folder, manifest.server), manifest, before !== null, options);
+  const base = publicFolder(name, version);
+  const browser = join(folder, 'browser');
+  const styles = await readInlineStyles(
+    browser,
+    base,
+    Object.values(manifest.slots).flatMap((slot) => slot?.css ?? []),
+  );
+  return {
+    release: { name, version, base, folder: browser, styles, manifest, bundle: opened.bundle },
+    reasons: opened.reasons,
+  };
+}

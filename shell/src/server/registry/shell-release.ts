@@ -1,0 +1,21 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { MANIFEST_FILE, releaseFolder, ShellManifestSchema, type ReleaseStore } from '@shop/shared/releases';
+import { readInlineStyles } from './inline-styles.ts';
+import { publicFolder } from './load-release.ts';
+import type { ShellRelease } from './release-set.ts';
+
+/**
+ * The shell's own files. A copy among the releases is preferred to the folder where they were built: a build beside a running server
+ * empties that one.
+ */
+export async function readShellRelease(file: string, store: ReleaseStore): Promise<ShellRelease> {
+  const manifest = ShellManifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { version } = manifest;
+  const copy = await store.localFolder(releaseFolder('shell', version)).catch(() => null);
+  const hasCopy = copy !== null && (await stat(join(copy, MANIFEST_FILE)).catch(() => null)) !== null;
+  const folder = hasCopy ? copy : dirname(file);
+  const base = publicFolder('shell', version);
+  const browser = join(folder, 'browser');
+  return { base, folder: browser, styles: await readInlineStyles(browser, base, manifest.css), manifest };
+}
