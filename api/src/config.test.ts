@@ -26,4 +26,18 @@ describe('readConfig', () => {
   it('names every wrong variable', () => {
     expect(() => readConfig({ API_PORT: 'abc', LOG_LEVEL: 'loud' }, noSecret)).toThrow(/API_PORT[\s\S]*LOG_LEVEL/);
   });
+
+  it('[O2.1-07] a simulator that approves every payment is not what a shop on https gets by itself', () => {
+    const https = { PUBLIC_ORIGIN: 'https://www.example.se', SHOP_SECRET: 'a secret of many letters' };
+    const of = (environment: NodeJS.ProcessEnv) => {
+      const { mobilePayment, creditProvider } = readConfig(environment, () => 'development secret');
+      return [mobilePayment.provider, creditProvider];
+    };
+    expect([of({}), of(https), of({ ...https, MOBILE_PROVIDER: 'sandbox', CREDIT_PROVIDER: 'sandbox' })]).toEqual([
+      ['sandbox', 'sandbox'],
+      ['off', 'off'],
+      ['sandbox', 'sandbox'],
+    ]);
+    expect(() => of({ ...https, MOBILE_PROVIDER: 'swish' })).toThrow('SWISH_PAYEE');
+  });
 });

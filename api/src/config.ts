@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../package.json' with { type: 'json' };
+import type { SwishOptions } from './payments/swish.ts';
 
 export type EidConfig =
   | { provider: 'sandbox' | 'off' }
   /** Files: the client certificate (PKCS #12), and the provider's own root certificate. */
   | { provider: 'bankid'; url: string; certificate: string; passphrase: string; authority: string };
+
+type MobilePaymentConfig = { provider: 'sandbox' | 'off' } | ({ provider: 'swish' } & SwishOptions);
 
 /** Everything that may differ between installations. Read once at start; handed on as `services.config`. */
 export interface Config {
@@ -30,6 +33,10 @@ export interface Config {
   secret: string;
   /** Where browsers and the api find the card provider (the bundled simulator by default). */
   cardProviderUrl: string;
+  /** Who takes mobile payments: the built-in simulator, Swish, or nobody [O2.1-07]. */
+  mobilePayment: MobilePaymentConfig;
+  /** Who decides on invoices and instalments: the built-in simulator, or nobody. */
+  creditProvider: 'sandbox' | 'off';
   /** Who confirms identities: the built-in simulator, the real BankID, or nobody [O7-31]. */
   eid: EidConfig;
   /** Unset: mails are written as files to `dataDir/mail`. */
@@ -57,6 +64,16 @@ const Environment = z.object({
   PG_NAMED_STATEMENTS: Switch.default(true),
   SHOP_SECRET: z.string().min(16).optional(),
   CARD_PROVIDER_URL: z.url().default('http://localhost:3002'),
+  MOBILE_PROVIDER: z.enum(['sandbox', 'swish', 'off']).optional(),
+  SWISH_URL: z.url().default('https://cpc.getswish.net'),
+  SWISH_PAYEE: z
+    .string()
+    .regex(/^\d{10}$/)
+    .optional(),
+  SWISH_CERTIFICATE: z.string().min(1).optional(),
+  SWISH_PASSPHRASE: z.string().default(''),
+  SWISH_AUTHORITY: z.string().min(1).optional(),
+  CREDIT_PROVIDER: z.enum(['sandbox', 'off']).optional(),
   EID_PROVIDER: z.enum(['sandbox', 'bankid', 'off']).optional(),
   EID_URL: z.url().default('https://appapi2.bankid.com'),
   EID_CERTIFICATE: z.string().min(1).optional(),
@@ -66,6 +83,17 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Pixelhamn <kundservice@pixelhamn.example>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** The simulator approves every payment, so a shop on https has it only where it is asked for by name. */
+function readMobilePayment(env: z.output<typeof Environment>, usesHttps: boolean): MobilePaymentConfig {
+  const provider = env.MOBILE_PROVIDER ?? (usesHttps ? 'off' : 'sandbox');
+  if (provider !== 'swish') return { provider };
+  const { SWISH_URL: url, SWISH_PAYEE: payee, SWISH_CERTIFICATE: certificate, SWISH_AUTHORITY: authority } = env;
+  if (payee === undefined || certificate === undefined || authority === undefined) {
+    throw new Error('SWISH_PAYEE, SWISH_CERTIFICATE and SWISH_AUTHORITY must be set when MOBILE_PROVIDER is swish.');
+  }
+  return { provider, url, payee, certificate, passphrase: env.SWISH_PASSPHRASE, authority };
+}
 
 /** The simulator signs for anyone who asks, so a shop on https has it only where it is asked for by name. */
 function readEid(env: z.output<typeof Environment>, usesHttps: boolean): EidConfig {
@@ -111,6 +139,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecret: (d
     },
     secret: env.SHOP_SECRET ?? developmentSecret(dataDir),
     cardProviderUrl: env.CARD_PROVIDER_URL,
+    mobilePayment: readMobilePayment(env, usesHttps),
+    creditProvider: env.CREDIT_PROVIDER ?? (usesHttps ? 'off' : 'sandbox'),
     eid: readEid(env, usesHttps),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -259,4 +259,5 @@ export const PLAIN_ROUTES: readonly string[] = [
   'POST /api/newsletter/confirm/:token',
   'POST /api/newsletter/unsubscribe/:token',
   'POST /api/payment-callback/card',
+  'POST /api/payment-callback/mobile',
 ];

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { payment } from '../db/schema/index.ts';
 import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { CARD_STATUS } from './card-provider.ts';
 import { CardCallback } from './card-protocol.ts';
 import type { Payments } from './payments.ts';
+import { referenceOf } from './swish.ts';
 import { cardProviderKey, isSignedBy, SIGNATURE_HEADER } from './signature.ts';
+
+/** What the provider sends besides is not looked at. */
+const MobileCallback = z.object({ id: z.string().max(64) });
 
 const readJson = (text: string): unknown => {
   try {
@@ -17,6 +22,7 @@ const readJson = (text: string): unknown => {
 };
 
 /**
+ * `POST /api/payment-callback/mobile`: the mobile provider tells that a payment has moved; and
  * `POST /api/payment-callback/card`: the provider tells how a payment went, at least once, perhaps late [O4-43]. 403
  * without a right signature, 404 for a payment that is not ours, 409 when the amount is another than the order's. Answers
  * 204 for news that was known already, so that the provider stops repeating it.
@@ -50,4 +56,18 @@ export async function registerPaymentCallback(
       return reply.code(204).send();
     });
   });
+
+  // Unsigned, so it is believed in nothing but that it is time to ask: whoever makes one up learns and changes nothing.
+  app.post(
+    '/api/payment-callback/mobile',
+    { schema: { hide: true }, config: { isOpenToOtherSites: true } },
+    async (request, reply) => {
+      await services.rateLimits.use(`mobile-callback:${request.ip}`, { limit: 600, windowSeconds: 60 });
+      const told = MobileCallback.safeParse(request.body);
+      const reference = told.success ? referenceOf(told.data.id) : null;
+      if (reference === null) throw new ApiError('BAD_REQUEST');
+      if (!(await payments.hear('mobile', reference))) throw notFound();
+      return reply.code(204).send();
+    },
+  );
 }

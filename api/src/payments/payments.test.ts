@@ -239,6 +239,24 @@ describe('other ways to pay', () => {
     expect(await status(mine)).toBe(result);
   });
 
+  it('[O4-43] a mobile callback is only a reason to ask: made up, early, repeated or late it never pays or unpays', async () => {
+    const mine = await placed(PAYMENT.mobile);
+    const call = (id: string, status: string) =>
+      shop.app.inject({ method: 'POST', url: '/api/payment-callback/mobile', payload: { id, status, amount: 149 } });
+    const id = (mine.payment.reference ?? '').replaceAll('-', '').toUpperCase();
+    expect((await call(id, 'PAID')).statusCode).toBe(204);
+    expect(await stateOf(mine.order.id)).toEqual(['awaitingPayment', 'pending']);
+    expect((await call('0'.repeat(32), 'PAID')).statusCode).toBe(404);
+    expect((await call('x', 'PAID')).statusCode).toBe(400);
+    shop.clock.advance({ seconds: 6 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(id, 'PAID')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    await call(id, 'DECLINED');
+    expect(await stateOf(mine.order.id)).toEqual(['received', 'paid']);
+    const events = await shop.services.db.select().from(orderEvent).where(eq(orderEvent.orderId, mine.order.id));
+    expect(events.filter((event) => event.status === 'received')).toHaveLength(1);
+  });
+
   it('[O7-15] an invoice is decided at once', async () => {
     expect(await stateOf((await placed(PAYMENT.invoice)).order.id)).toEqual(['received', 'paid']);
   });

@@ -30,6 +30,8 @@ export interface Payments {
   retry(orderId: string, paymentMethodId: number | undefined, isLoggedIn: boolean): Promise<OrderPayment>;
   /** What is known of the order's payment; an open one is asked for at the provider. */
   refresh(orderId: string): Promise<{ status: PaymentStatus; payment: OrderPayment }>;
+  /** A provider says that something has happened to a payment: it is asked what. False when there is no such payment. */
+  hear(provider: ProviderName, reference: string): Promise<boolean>;
   /** Ends the open try, unless it turns out to be paid. */
   giveUp(orderId: string): Promise<void>;
   /** Applies news. */
@@ -244,6 +246,16 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     return { status: record.paymentStatus, payment: wire(current ?? before.current) };
   };
 
+  const hear: Payments['hear'] = async (provider, reference) => {
+    const named = and(eq(payment.provider, provider), eq(payment.reference, reference));
+    const [current] = await db.select().from(payment).where(named);
+    const record = current === undefined ? undefined : await findOrder(db, current.orderId);
+    if (current === undefined || record === undefined) return false;
+    // Also one that was given up: it may have been paid all the same.
+    if (current.status !== 'paid' && current.status !== 'refunded') await askProvider(record, current);
+    return true;
+  };
+
   const giveUp: Payments['giveUp'] = async (orderId) => {
     const { record, current } = await known(orderId);
     if (current === undefined || current.status !== 'pending') return;
@@ -314,5 +326,5 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     return start(orderId);
   };
 
-  return { start, startClaim, retry, refresh, giveUp, settle, sendRefunds: sendOwed };
+  return { start, startClaim, retry, refresh, hear, giveUp, settle, sendRefunds: sendOwed };
 }

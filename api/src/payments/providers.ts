@@ -3,7 +3,8 @@ import type { Services } from '../services.ts';
 import { createCardProvider } from './card-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { cardProviderKey } from './signature.ts';
-import { createCreditProvider, createLinkProvider, createMobileProvider } from './simulated-providers.ts';
+import { createCreditProvider, createLinkProvider, createMobileProvider, noProvider } from './simulated-providers.ts';
+import { createSwish } from './swish.ts';
 import type { PaymentMethodRow } from '../checkout/payment-methods.ts';
 
 /** The provider of each type of payment; the type is also the provider's name in the database. */
@@ -11,10 +12,16 @@ export type PaymentProviders = Readonly<Record<PaymentMethodRow['type'], Payment
 
 export function createProviders({ config, clock }: Pick<Services, 'config' | 'clock'>): PaymentProviders {
   const secrets = createOrderSecrets(config.secret);
-  const credit = createCreditProvider();
+  const { mobilePayment, publicOrigin } = config;
+  const credit = config.creditProvider === 'sandbox' ? createCreditProvider() : noProvider;
+  const mobile = {
+    sandbox: () => createMobileProvider(clock),
+    off: () => noProvider,
+    swish: () => (mobilePayment.provider === 'swish' ? createSwish(mobilePayment, publicOrigin) : noProvider),
+  };
   return {
     card: createCardProvider({ url: config.cardProviderUrl, key: cardProviderKey(config.secret) }),
-    mobile: createMobileProvider(clock),
+    mobile: mobile[mobilePayment.provider](),
     link: createLinkProvider((orderId) => secrets.paymentLinkOf(orderId)),
     invoice: credit,
     instalment: credit,

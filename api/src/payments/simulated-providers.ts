@@ -54,3 +54,9 @@ export function createLinkProvider(linkOf: (orderId: string) => string): Payment
     refund: noRefund,
   };
 }
+
+const unavailable = (): Promise<never> =>
+  Promise.reject(new Error('No provider is configured for this payment method.'));
+
+/** Where nobody has been contracted: nothing can be begun, so nothing is ever approved by mistake. */
+export const noProvider: PaymentProvider = { start: unavailable, check: unavailable, refund: unavailable };

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request as httpsRequest } from 'node:https';
+import { oreToKronor } from '@shop/shared/domain/money';
+import * as z from 'zod';
+import type { PaymentProvider, ProviderStatus } from './provider.ts';
+
+export interface SwishOptions {
+  readonly url: string;
+  /** The shop's Swish number. */
+  readonly payee: string;
+  /** Files: the client certificate (PKCS #12) and the provider's root. */
+  readonly certificate: string;
+  readonly passphrase: string;
+  readonly authority: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends a call to the provider and answers what came back, whatever its status. */
+export type SwishCaller = (method: 'GET' | 'PUT', path: string, body?: object) => Promise<Answer>;
+
+const TIMEOUT_MS = 8000;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Both sides show a certificate. */
+function callWithCertificate({ url, certificate, passphrase, authority }: SwishOptions): SwishCaller {
+  const agent = new Agent({ keepAlive: true, pfx: readFileSync(certificate), passphrase, ca: readFileSync(authority) });
+  return (method, path, body) =>
+    new Promise((resolve, reject) => {
+      const options = { method, agent, headers: { 'content-type': 'application/json' }, timeout: TIMEOUT_MS };
+      const request = httpsRequest(new URL(path, url), options, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, body: parse(Buffer.concat(chunks).toString('utf8')) }),
+        );
+      });
+      request.on('timeout', () => request.destroy(new Error('The mobile payment provider did not answer in time.')));
+      request.on('error', reject);
+      request.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+}
+
+const Payment = z.object({
+  status: z.enum(['CREATED', 'PAID', 'DECLINED', 'ERROR', 'CANCELLED']),
+  amount: z.coerce.number(),
+  paymentReference: z.string().nullish(),
+});
+
+const STATUS: Readonly<Record<z.infer<typeof Payment>['status'], ProviderStatus>> = {
+  CREATED: 'pending',
+  PAID: 'paid',
+  DECLINED: 'failed',
+  ERROR: 'failed',
+  CANCELLED: 'cancelled',
+};
+
+/** The provider wants a UUID without hyphens in capitals: our own reference, so that asking twice asks for the same. */
+const instruction = (reference: string): string => reference.replaceAll('-', '').toUpperCase();
+
+const BARE_UUID = /^([0-9A-F]{8})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{12})$/;
+
+/** Our reference of the provider's name for a payment; null for what cannot be one. */
+export function referenceOf(id: string): string | null {
+  const match = BARE_UUID.exec(id.replaceAll('-', '').toUpperCase());
+  return match === null ? null : match.slice(1).join('-').toLowerCase();
+}
+
+/** '0701234567' as the provider writes it: '46701234567'. */
+const alias = (mobile: string): string => mobile.replace(/\D/g, '').replace(/^0/, '46');
+
+const amount = (ore: number): string => oreToKronor(ore).toFixed(2);
+
+/** Swish for merchants, payment requests version 2: the shopper approves in the app on their phone. */
+export function createSwish(
+  options: SwishOptions,
+  publicOrigin: string,
+  call: SwishCaller = callWithCertificate(options),
+): PaymentProvider {
+  const callbackUrl = `${publicOrigin}/api/payment-callback/mobile`;
+  const read = async (reference: string) => {
+    const { status, body } = await call('GET', `/swish-cpcapi/api/v1/paymentrequests/${instruction(reference)}`);
+    if (status === 404) return null;
+    if (status !== 200) throw new Error(`The mobile payment provider answered ${status}.`);
+    return Payment.parse(body);
+  };
+
+  return {
+    start: async ({ reference, orderId, amountOre, mobile }) => {
+      const { status } = await call('PUT', `/swish-cpcapi/api/v2/paymentrequests/${instruction(reference)}`, {
+        payeePaymentReference: orderId,
+        callbackUrl,
+        payerAlias: alias(mobile),
+        payeeAlias: options.payee,
+        amount: amount(amountOre),
+        currency: 'SEK',
+        message: `Beställning ${orderId}`,
+      });
+      const redirectUrl = `/checkout/swish/${orderId}`;
+      if (status === 201) return { sessionToken: null, redirectUrl, status: 'pending' };
+      // The answer to an earlier call was lost: the request is there already, perhaps approved.
+      const known = await read(reference);
+      if (known === null) throw new Error(`The mobile payment provider answered ${status}.`);
+      return { sessionToken: null, redirectUrl, status: STATUS[known.status] };
+    },
+
+    check: async ({ reference, amountOre }) => {
+      const found = await read(reference);
+      if (found === null) return 'pending';
+      // Money of another amount is not this payment: a person has to look.
+      if (found.status === 'PAID' && Math.round(found.amount * 100) !== amountOre) {
+        throw new Error('The mobile payment has another amount than was asked for.');
+      }
+      return STATUS[found.status];
+    },
+
+    refund: async ({ reference, refundId, amountOre }) => {
+      const found = await read(reference);
+      if (found?.paymentReference == null) throw new Error('The mobile payment cannot be found.');
+      const path = `/swish-cpcapi/api/v2/refunds/${instruction(refundId)}`;
+      const { status } = await call('PUT', path, {
+        originalPaymentReference: found.paymentReference,
+        callbackUrl,
+        payerAlias: options.payee,
+        amount: amount(amountOre),
+        currency: 'SEK',
+      });
+      if (status === 201) return;
+      const known = await call('GET', `/swish-cpcapi/api/v1/refunds/${instruction(refundId)}`);
+      if (known.status !== 200) throw new Error(`The mobile payment provider answered ${status} to a refund.`);
+    },
+  };
+}
