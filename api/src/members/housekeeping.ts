@@ -1,9 +1,19 @@
 import { lt } from 'drizzle-orm';
-import { session } from '../db/schema/index.ts';
+import { eidSigning, memberToken, outboxMail, session } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
+
+/** Mail that was sent holds addresses and links: long enough to answer a question about it, and no longer. */
+const SENT_MAIL_DAYS = 30;
+/** A signing is of use for minutes; what is left of it is a note for support. */
+const SIGNING_DAYS = 90;
 
 /** Removes what has expired. Nothing depends on it: expired rows are refused when they are read. */
 export async function removeExpired({ db, clock, rateLimits }: Services): Promise<void> {
-  await db.delete(session).where(lt(session.expiresAt, clock.now()));
+  const now = clock.now();
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  await db.delete(session).where(lt(session.expiresAt, now));
+  await db.delete(memberToken).where(lt(memberToken.expiresAt, now));
+  await db.delete(eidSigning).where(lt(eidSigning.createdAt, daysAgo(SIGNING_DAYS)));
+  await db.delete(outboxMail).where(lt(outboxMail.sentAt, daysAgo(SENT_MAIL_DAYS)));
   await rateLimits.purge();
 }
