@@ -1,5 +1,6 @@
 import { FIRST_ATTRIBUTE_FACET, WHOLE_CATEGORY, facetId } from './facet-ids.ts';
 import { GENERAL_FACETS, MOST_PROMOTED, searchScore } from './list-sql.ts';
+import { anyListing } from './search-words.ts';
 
 /** Names of broad lists. */
 export const broadKey = {
@@ -82,7 +83,7 @@ insert into broad_count (key, id, count) select * from unnest($1::text[], $2::in
 export const COVERING_LIST = `
 select c.key from (
   select key, count from broad_count where key = any($1) and id = ${WHOLE_LIST} and count > $3 order by count desc, key limit 2) c
-where $2 = quote_literal(substr(c.key, 6)) or not exists (select 1 from listing where name @@ ($2::tsquery && !! ${wordQuery('c.key')}))
+where $2 = quote_literal(substr(c.key, 6)) or not ${anyListing(`($2::tsquery && !! ${wordQuery('c.key')})`)}
 limit 1`;
 
 /** The unfiltered broad list $1: $2 products from $3 on, paid ones first if $4. Beyond the kept ones the page is short. */

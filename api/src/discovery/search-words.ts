@@ -2,11 +2,18 @@ import type { NamedQuery } from '../db/named-query.ts';
 import { editDistance, tolerance } from './edit-distance.ts';
 import type { Lexemes } from './ts-query.ts';
 
+/**
+ * Whether the index holds what a tsquery asks for. As a table expression of its own it is planned for all rows, through the
+ * index: planned for the first row alone, it would read the whole table for every word that nobody sells.
+ */
+export const anyListing = (query: string): string =>
+  `exists (with found as materialized (select 1 from listing where name @@ ${query}) select 1 from found)`;
+
 /** The stem in the index is without accents; the word itself covers those who type none ('tradlos'). */
 const LOOK_UP = `
 select w.word, unaccent(w.word) as plain, ts_lexize('swedish_stem', w.word) as stems,
   (select unaccent(l) from unnest(ts_lexize('swedish_stem', w.word)) as l limit 1) as stem,
-  case when w.word ~ '[0-9]' then exists (select 1 from listing where name @@ quote_literal(w.word)::tsquery)
+  case when w.word ~ '[0-9]' then ${anyListing('quote_literal(w.word)::tsquery')}
     else exists (select 1 from vocabulary v where v.word = w.word) end as known
 from unnest($1::text[]) as w(word)`;
 
@@ -27,7 +34,7 @@ select word, plain, frequency from vocabulary
 where plain like left(unaccent($1), 1) || '%' and length(plain) >= length($1) - 1 order by frequency desc limit 1500`;
 
 const EACH_EXISTS = `
-select q.place::int - 1 as place, exists (select 1 from listing where name @@ q.query::tsquery) as found
+select q.place::int - 1 as place, ${anyListing('q.query::tsquery')} as found
 from unnest($1::text[]) with ordinality as q(query, place)`;
 
 interface LookedUp {
