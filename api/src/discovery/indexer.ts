@@ -64,7 +64,7 @@ async function inTransactionOf<T>(client: ClientBase, work: () => Promise<T>): P
 /**
  * Computes everything that lists, facets and search read, anew from products, stock and attributes. Shoppers go on
  * reading the old index until the new one is there. The client must not be in a transaction; 2,500 products take about a
- * second, 100,000 less than 40. Lists longer than `broadFrom` are counted once and for all.
+ * second, 100,000 about a minute. Lists longer than `broadFrom` are counted once and for all.
  */
 export async function rebuildListings(
   client: ClientBase,
