@@ -187,6 +187,8 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET searchtree': open,
   'GET section/:id': open,
   'GET section/tree/:languageOrKey': open,
+  'GET sitemap': open,
+  'GET sitemap/:part': open,
   'GET top-list': open,
   'GET top-list/:id': open,
   'GET info/:id': open,

@@ -8,7 +8,14 @@ import {
   getSection,
 } from '@shop/shared/contracts/api/discovery';
 import { getBanners, getManufacturers } from '@shop/shared/contracts/api/display';
-import { getPageComponents, getSearchLinks, getSectionTree, getTopList } from '@shop/shared/contracts/api/navigation';
+import {
+  getPageComponents,
+  getSearchLinks,
+  getSectionTree,
+  getSitemap,
+  getSitemapPart,
+  getTopList,
+} from '@shop/shared/contracts/api/navigation';
 import { getCategoryTiles, getTopLists } from '@shop/shared/contracts/api/recommendations';
 import { createProducts } from '../catalogue/products.ts';
 import { categoryNodes } from '../discovery/category-nodes.ts';
@@ -28,6 +35,7 @@ import { readPageParts } from './page-parts.ts';
 import { announceRedirect, findRedirect } from './redirects.ts';
 import { readSearchLinks } from './search-links.ts';
 import { readSectionTree } from './section-tree.ts';
+import { readSitemapPart, readSitemapParts } from './sitemap.ts';
 import { readTopLists, readTopListsOfPage } from './top-lists.ts';
 
 /** The start page and the menus are asked for by every visitor. */
@@ -57,6 +65,14 @@ export const registerNavigation: Feature = (app, services) => {
   const startPage = createMemo(clock, KEPT_SECONDS, () => readPage(START_PAGE));
 
   route(app, getSectionTree, async () => ({ data: await sectionTree() }));
+
+  route(app, getSitemap, async () => ({ data: { parts: await readSitemapParts(named) } }));
+
+  route(app, getSitemapPart, async ({ params }) => {
+    const pages = await readSitemapPart(named, params.part, clock.now());
+    if (pages === null) throw notFound('Den delen finns inte.');
+    return { data: { pages } };
+  });
 
   route(app, getSearchLinks, async () => ({ data: await readSearchLinks(named) }));
 

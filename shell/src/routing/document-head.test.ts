@@ -52,6 +52,16 @@ describe('documentHead', () => {
     );
   });
 
+  it('says who the shop is, on the start page alone', () => {
+    expect(headOf('/se', null).jsonLd.map((item) => item['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(headOf('/se', null).jsonLd[0]).toMatchObject({
+      name: 'Pixelhamn',
+      logo: 'https://shop.test/icon-512.png',
+      address: { '@type': 'PostalAddress', addressCountry: 'SE' },
+    });
+    expect(headOf('/se/campaigns', null).jsonLd).toEqual([]);
+  });
+
   it('[O2.3-05] breadcrumbs are structured data too', () => {
     const [list] = headOf('/se/product/5', { title: 'Mus', breadcrumbs: crumbs }).jsonLd;
     expect(list).toMatchObject({

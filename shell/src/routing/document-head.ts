@@ -57,6 +57,29 @@ const webSite = (origin: string): Record<string, unknown> => ({
   },
 });
 
+/** Who the shop is; `logo` at the size that search engines ask for. */
+const organization = (origin: string): Record<string, unknown> => {
+  const { name, organisationNumber, street, zipCode, city, email, phone } = SHOP.company;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: SHOP.brand,
+    legalName: name,
+    taxID: organisationNumber,
+    url: `${origin}${href('index')}`,
+    logo: `${origin}/icon-512.png`,
+    email,
+    telephone: phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      postalCode: zipCode,
+      addressLocality: city,
+      addressCountry: 'SE',
+    },
+  };
+};
+
 /** [O2.2-08] The title of a page that cannot be shown; null for any other. */
 export const errorTitle = (status: number): string | null => {
   if (status === 404) return NOT_FOUND_TITLE;
@@ -94,7 +117,7 @@ export function documentHead({ route, head, status, origin, isCrawler }: HeadSou
       ...(head?.openGraphImage && { 'og:image': new URL(head.openGraphImage, origin).href }),
     },
     jsonLd: [
-      ...(route.name === 'index' ? [webSite(origin)] : []),
+      ...(route.name === 'index' ? [organization(origin), webSite(origin)] : []),
       ...(head?.jsonLd ?? []).map((data) => absoluteUrls(data, origin) as Record<string, unknown>),
       ...breadcrumbList(breadcrumbTrail(route, head), origin),
     ],

@@ -4,6 +4,8 @@ import type { PageHandler } from './page-handler.ts';
 
 const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', 'location'] as const;
 
+const TIMEOUT_MS = 15_000;
+
 /** [2.1-84], [O2.1-14] `/admin` belongs to an application of the api; what it refuses is the shop's own 404. */
 export function installAdmin(
   app: FastifyInstance,
@@ -14,6 +16,7 @@ export function installAdmin(
     const answer = await fetch(`${config.apiOrigin}${request.url}`, {
       headers: { Cookie: request.headers.cookie ?? '', 'X-Request-Id': request.id },
       redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null);
     if (answer === null || answer.status === 404 || answer.status === 401 || answer.status === 403) {
       await pages.notFound(request, reply);

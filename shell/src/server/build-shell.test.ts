@@ -583,6 +583,12 @@ describe('small files', () => {
       start_url: '/se',
     });
     expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
+    const { icons } = (await get('/site.webmanifest')).json<{ icons: { src: string; sizes: string }[] }>();
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
+    for (const { src } of icons) expect((await get(src)).statusCode, src).toBe(200);
+    const picture = (await get('/icon-192.png')).rawPayload;
+    expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16)]).toEqual(['PNG', 192]);
+    expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
   });
 
   it('an unknown asset is a plain 404', async () => {

@@ -4,6 +4,7 @@ import { earlyScript } from '../early/early-script.ts';
 import { installAdmin } from './admin.ts';
 import { createApiReads } from './api-reads.ts';
 import { installAssets } from './assets.ts';
+import { createLagMeter, installBackPressure, type LagMeter } from './back-pressure.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { installClientReports } from './client-reports.ts';
 import type { ShellConfig } from './config.ts';
@@ -21,6 +22,7 @@ import { createReleaseHealth } from './release-health.ts';
 import { installReports } from './reports.ts';
 import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { installSiteFiles } from './site-files.ts';
+import { installSitemap } from './sitemap.ts';
 import { installStyleguide } from './styleguide.ts';
 
 export interface ShellOptions {
@@ -33,6 +35,8 @@ export interface ShellOptions {
   fetch: typeof globalThis.fetch;
   /** From 0 up to, but not including, 1: divides visitors without a group. */
   random?: () => number;
+  /** How far the event loop lags. */
+  meter?: LagMeter;
 }
 
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
@@ -61,6 +65,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const onRefreshError = warn('a page could not be refreshed');
   const pages = createPageHandler({ ...pageParts, registry, render, onRefreshError, overrides, random });
 
+  installBackPressure(app, options.meter ?? createLagMeter());
   const headers = commonHeaders(config);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
@@ -72,6 +77,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   await app.register(async (reports) => installReports(reports, clock));
   installHealth(app, { registry, api, metrics });
   installSiteFiles(app, config.publicOrigin);
+  installSitemap(app, { config, fetch });
   await installAssets(app, registry);
   await app.register(async (reports) => installClientReports(reports, { apiOrigin: config.apiOrigin, fetch, health }));
   await app.register(async (chosen) => installOverrides(chosen, { config, api, source: overrides, fetch }));

@@ -6,6 +6,10 @@ import type { ShellConfig } from './config.ts';
 /** What the api serves under the shop's own origin. */
 const PREFIXES = ['/api', '/images', '/img', '/files'] as const;
 
+/** The slowest call, a picture that is drawn for the first time, takes a few seconds. */
+const HEADERS_TIMEOUT_MS = 20_000;
+const BODY_TIMEOUT_MS = 30_000;
+
 const UNAVAILABLE: Omit<ErrorAnswer, 'requestId'> = {
   error: 'Vi når inte butiken just nu. Försök igen om en stund.',
   code: 'UNAVAILABLE',
@@ -19,7 +23,13 @@ export async function installProxy(app: FastifyInstance, config: ShellConfig): P
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: true,
-      undici: { connections: 128, pipelining: 1, keepAliveTimeout: 30_000 },
+      undici: {
+        connections: 128,
+        pipelining: 1,
+        keepAliveTimeout: 30_000,
+        headersTimeout: HEADERS_TIMEOUT_MS,
+        bodyTimeout: BODY_TIMEOUT_MS,
+      },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

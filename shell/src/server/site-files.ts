@@ -2,14 +2,21 @@ import { SHOP } from '@shop/shared/contracts/config';
 import { href } from '@shop/shared/routing';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_DESCRIPTION } from '../routing/document-head.ts';
+import { ICON_SVG } from './icons/icon-svg.ts';
+import { ICONS } from './icons/icons.ts';
+import { SITEMAP_PATH } from './sitemap.ts';
 
 const DAY = 'public, max-age=86400';
 
-/** A harbour's pixel: the two-step corner of the shop's identity around a P. */
-const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#2b3ff2" d="M0 0h32v24h-4v4h-4v4H0z"/><path fill="#fff" d="M9 7h10v3h3v7h-3v3h-6v5H9zm4 4v5h5v-5z"/></svg>`;
-
 const robots = (origin: string): string =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', 'Allow: /api/dynimg/', `Host: ${origin}`, ''].join('\n');
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Allow: /api/dynimg/',
+    `Sitemap: ${origin}${SITEMAP_PATH}`,
+    '',
+  ].join('\n');
 
 const webManifest = {
   name: SHOP.brand,
@@ -20,15 +27,21 @@ const webManifest = {
   display: 'browser',
   background_color: '#f6f6f6',
   theme_color: '#f6f6f6',
-  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  ],
 };
 
-/** robots.txt, the icon and the web manifest. */
+/** robots.txt, the icons and the web manifest. */
 export function installSiteFiles(app: FastifyInstance, publicOrigin: string): void {
-  const file = (path: string, type: string, body: string) =>
+  const file = (path: string, type: string, body: string | Buffer) =>
     app.get(path, (_request, reply) => reply.header('Cache-Control', DAY).type(type).send(body));
   file('/robots.txt', 'text/plain; charset=utf-8', robots(publicOrigin));
-  file('/favicon.svg', 'image/svg+xml', FAVICON);
+  file('/favicon.svg', 'image/svg+xml', ICON_SVG);
+  for (const [name, base64] of Object.entries(ICONS)) {
+    file(`/${name}`, name.endsWith('.ico') ? 'image/x-icon' : 'image/png', Buffer.from(base64, 'base64'));
+  }
   file('/site.webmanifest', 'application/manifest+json', JSON.stringify(webManifest));
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
 }

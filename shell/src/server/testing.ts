@@ -4,6 +4,7 @@ import { pino, type Logger } from 'pino';
 import type { RenderRequest, RenderResult, ServerBundle } from '@shop/shared/contracts/rendering';
 import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
 import type { FastifyInstance } from 'fastify';
+import type { LagMeter } from './back-pressure.ts';
 import { buildShell } from './build-shell.ts';
 import { readConfig, type ShellConfig } from './config.ts';
 import type { Release, ReleaseRegistry, ReleaseSet } from './registry/release-set.ts';
@@ -99,6 +100,7 @@ export interface TestShellOptions {
   config?: Partial<ShellConfig>;
   /** Silent unless given. */
   logger?: Logger;
+  meter?: LagMeter;
   /** Visitors are divided into groups. */
   isDivided?: boolean;
   onGroup?: (group: number | null) => void;
@@ -176,6 +178,7 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
     logger: options.logger ?? pino({ level: 'silent' }),
     fetch: globalThis.fetch,
     random: options.random ?? (() => 0),
+    ...(options.meter && { meter: options.meter }),
   });
   return {
     app,

@@ -196,3 +196,32 @@ export const getPageComponents = endpoint({
     }),
   }),
 });
+
+export const getSitemap = endpoint({
+  method: 'GET',
+  path: 'sitemap',
+  access: 'never',
+  cacheSeconds: 3600,
+  summary: 'The names of the sitemap’s parts, each for GET sitemap/:part.',
+  answer: z.object({ data: z.object({ parts: z.array(z.string()) }) }),
+});
+
+export const getSitemapPart = endpoint({
+  method: 'GET',
+  path: 'sitemap/:part',
+  access: 'never',
+  cacheSeconds: 3600,
+  summary: 'The pages of one part, by route, id and name, from which the shop builds their addresses; at most 10,000.',
+  params: z.object({ part: z.string().check(z.regex(/^[a-z]{1,20}(-\d{1,6})?$/)) }),
+  answer: z.object({
+    data: z.object({
+      pages: z.array(
+        z.object({
+          route: z.enum(['section', 'category', 'manufacturer', 'campaign', 'article', 'store', 'info', 'product']),
+          id: z.number(),
+          name: z.string(),
+        }),
+      ),
+    }),
+  }),
+});
