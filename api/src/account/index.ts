@@ -10,6 +10,8 @@ import { registerRegistration } from './register.ts';
 import { registerStarredStores } from './starred-stores.ts';
 import { registerDataExport } from './data-export.ts';
 import { registerErasure } from './erasure.ts';
+import { registerFriends } from './friends.ts';
+import { registerPublicProfile } from './public-profile.ts';
 import { registerUnsubscribe } from './unsubscribe.ts';
 
 /** Making an account, and everything that its member may change or see of it. */
@@ -22,6 +24,8 @@ export const registerAccount: Feature = async (app, services) => {
   registerStarredStores(app);
   registerFlashMessages(app);
   registerAvatar(app);
+  registerFriends(app);
+  registerPublicProfile(app);
   registerUnsubscribe(app);
   registerDataExport(app);
   registerErasure(app);

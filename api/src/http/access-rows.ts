@@ -1,5 +1,6 @@
-import { postEidStart } from '@shop/shared/contracts';
-import { feedEntry } from '../db/schema/index.ts';
+import { acceptFriend, postEidStart } from '@shop/shared/contracts';
+import { FRIEND_STATUS } from '@shop/shared/domain/friends';
+import { feedEntry, friendship } from '../db/schema/index.ts';
 import { fillCart, PAYMENT, placeTestOrder, SHIPPING } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import type { LoggedIn, TestApp } from '../testing/index.ts';
@@ -75,6 +76,19 @@ const aFeedEntry: Thing = async (shop, owner) => {
   return { params: { id: row?.id ?? 0 } };
 };
 
+const aFriendRequest: Thing = async (shop, owner) => {
+  const { id: askerId } = await shop.createMember();
+  const values = { askerId, receiverId: owner.memberId, status: FRIEND_STATUS.SENT, changedAt: shop.clock.now() };
+  const [row] = await shop.services.db.insert(friendship).values(values).returning({ id: friendship.id });
+  return { params: { id: row?.id ?? 0 } };
+};
+
+const aFriend: Thing = async (shop, owner) => {
+  const { params } = await aFriendRequest(shop, owner);
+  await owner.ask(acceptFriend, { params: { id: params?.['id'] ?? 0 } });
+  return { params: { id: params?.['id'] ?? 0 } };
+};
+
 const aSigning: Thing = async (_shop, owner) => {
   const { data } = await owner.ask(postEidStart, { body: { purpose: 'identify' } });
   return { params: { reference: data.reference } };
@@ -106,6 +120,13 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET flash-message': login,
   'GET user/avatar': login,
   'PUT user/avatar': login,
+  'GET user/friend': login,
+  'GET user/friend/search': login,
+  'POST user/friend': login,
+  'POST user/friend/:id/accept': own(aFriendRequest),
+  'POST user/friend/:id/deny': own(aFriendRequest),
+  'DELETE user/friend/:id': own(aFriend),
+  'GET member/:id': own(async (_shop, owner) => ({ params: { id: owner.memberId } }), 404),
   'POST newsletter/unsubscribe': open,
   'GET user/data-export': login,
   'DELETE user': login,

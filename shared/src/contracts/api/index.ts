@@ -7,6 +7,7 @@ export * from './configure-to-order.ts';
 export * from './content.ts';
 export * from './discovery.ts';
 export * from './eid.ts';
+export * from './friend.ts';
 export * from './display.ts';
 export * from './navigation.ts';
 export * from './product.ts';

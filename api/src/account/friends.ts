@@ -1,0 +1,63 @@
+import { acceptFriend, deleteFriend, denyFriend, getFriends, postFriend, searchFriends } from '@shop/shared/contracts';
+import type { FriendAction } from '@shop/shared/domain/friends';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { member as memberTable } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tx.ts';
+import { route } from '../http/route.ts';
+import { actAsFriend, listFriends, otherOfOwn, relationsTo } from './friend-store.ts';
+import { personOf } from './person.ts';
+
+/** Requests put something into another's feed. */
+const ASK_LIMIT = { limit: 30, windowSeconds: 86_400 };
+const SEARCH_LIMIT = { limit: 60, windowSeconds: 60 };
+const MOST_FOUND = 10;
+
+/** Friends [O7-05], [O4-36]. */
+export function registerFriends(app: FastifyInstance): void {
+  route(app, getFriends, async ({ db, member }) => ({ data: { friends: await listFriends(db, member.id) } }));
+
+  route(app, searchFriends, async ({ db, member, query, services }) => {
+    await services.rateLimits.use(`friend-search:${member.id}`, SEARCH_LIMIT);
+    const term = query.username.trim().toLowerCase();
+    const name = sql`lower(${memberTable.username})`;
+    const rows = await db
+      .select({ id: memberTable.id, username: memberTable.username, rankLevel: memberTable.rankLevel })
+      .from(memberTable)
+      .where(
+        and(
+          ne(memberTable.id, member.id),
+          ne(memberTable.visibility, 'nobody'),
+          or(sql`${name} = ${term}`, and(eq(memberTable.visibility, 'everyone'), sql`starts_with(${name}, ${term})`)),
+        ),
+      )
+      .orderBy(sql`${name} <> ${term}`, asc(memberTable.username))
+      .limit(MOST_FOUND);
+    const ids = rows.map(({ id }) => id);
+    const relations = await relationsTo(db, member.id, ids);
+    return {
+      data: {
+        members: rows.map((row) => ({ user: personOf(row), friendship: relations.get(row.id) ?? null })),
+      },
+    };
+  });
+
+  route(app, postFriend, async ({ db, member, body, clock, services }) => {
+    await services.rateLimits.use(`friend-request:${member.id}`, ASK_LIMIT);
+    await inTransaction(db, (tx) => actAsFriend(tx, 'request', member, body.userId, clock.now()));
+    return undefined;
+  });
+
+  const answers = [
+    [acceptFriend, 'accept'],
+    [denyFriend, 'deny'],
+    [deleteFriend, 'remove'],
+  ] as const satisfies readonly (readonly [unknown, FriendAction])[];
+  for (const [endpoint, action] of answers) {
+    route(app, endpoint, async ({ db, member, params, clock }) => {
+      const otherId = await otherOfOwn(db, params.id, member.id);
+      await inTransaction(db, (tx) => actAsFriend(tx, action, member, otherId, clock.now()));
+      return undefined;
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { getMember } from '@shop/shared/contracts';
+import { FRIEND_STATUS } from '@shop/shared/domain/friends';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { unixSeconds } from '../clock.ts';
+import { knighthood, member as memberTable } from '../db/schema/index.ts';
+import { notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { relationsTo } from './friend-store.ts';
+import { personOf } from './person.ts';
+
+/** `GET member/:id` [O7-06]: what others may see of a member, and nothing personal [6-18]. */
+export function registerPublicProfile(app: FastifyInstance): void {
+  route(app, getMember, async ({ db, params, user }) => {
+    const [row] = await db
+      .select({
+        id: memberTable.id,
+        username: memberTable.username,
+        rankLevel: memberTable.rankLevel,
+        experiencePoints: memberTable.experiencePoints,
+        avatarClassId: memberTable.avatarClassId,
+        visibility: memberTable.visibility,
+        createdAt: memberTable.createdAt,
+        knightedAt: knighthood.grantedAt,
+      })
+      .from(memberTable)
+      .leftJoin(knighthood, and(eq(knighthood.memberId, memberTable.id), isNull(knighthood.withdrawnAt)))
+      .where(eq(memberTable.id, params.id));
+    const relations = user === null ? undefined : await relationsTo(db, user.id, [params.id]);
+    const friendship = relations?.get(params.id) ?? null;
+    const isOwn = user?.id === params.id;
+    // Somebody hidden and somebody who is not there are answered alike [O6-08].
+    const isSeen =
+      isOwn ||
+      row?.visibility === 'everyone' ||
+      (row?.visibility === 'friends' && friendship?.status === FRIEND_STATUS.ACCEPTED);
+    if (row === undefined || !isSeen) throw notFound('Medlemmen finns inte.');
+    const { experiencePoints, avatarClassId } = row;
+    return {
+      data: {
+        member: {
+          ...personOf(row),
+          experiencePoints,
+          avatarClass: avatarClassId === null ? null : { id: avatarClassId },
+          isKnight: row.knightedAt !== null,
+          memberSince: unixSeconds(row.createdAt),
+          isOwn,
+          friendship,
+        },
+      },
+    };
+  });
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id, UnixSeconds } from './common.ts';
+
+/** What members may know of one another from a list: `avatar` is the picture's address. */
+const Person = z.object({ id: z.number(), username: z.string(), avatar: z.string(), rankLevel: z.number() });
+
+/** [4-101] SENT 0, RECEIVED 1, ACCEPTED 2, DENIED 3, as the reader is to see it [O4-36]; REMOVED is never listed. */
+const FriendStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+export const Friend = z.object({ id: z.number(), user: Person, status: FriendStatus });
+export type Friend = z.infer<typeof Friend>;
+
+/** What two members are to each other; null: nothing. */
+const Relation = z.nullable(z.object({ id: z.number(), status: FriendStatus }));
+
+export const getFriends = endpoint({
+  method: 'GET',
+  path: 'user/friend',
+  access: 'user',
+  summary: 'The member’s friends and requests, requests to answer first [O7-05].',
+  answer: z.object({ data: z.object({ friends: z.array(Friend) }) }),
+});
+
+export const searchFriends = endpoint({
+  method: 'GET',
+  path: 'user/friend/search',
+  access: 'user',
+  summary:
+    'Members to ask, by username: the whole name of anyone who is not hidden, the beginning only of those whom everyone may see [O2.17-12], [O6-08].',
+  query: z.object({ username: z.string().check(z.minLength(3), z.maxLength(50)) }),
+  answer: z.object({
+    data: z.object({ members: z.array(z.object({ user: Person, friendship: Relation })) }),
+  }),
+});
+
+export const postFriend = endpoint({
+  method: 'POST',
+  path: 'user/friend',
+  access: 'user',
+  summary: 'Asks a member to be friends; crossing requests make friends at once [O7-05], [O4-36].',
+  body: z.object({ userId: Id }),
+});
+
+const params = z.object({ id: Id });
+
+export const acceptFriend = endpoint({
+  method: 'POST',
+  path: 'user/friend/:id/accept',
+  access: 'user',
+  summary: 'Says yes to a request that the member received [O7-05].',
+  params,
+});
+
+export const denyFriend = endpoint({
+  method: 'POST',
+  path: 'user/friend/:id/deny',
+  access: 'user',
+  summary: 'Says no to a request that the member received; the asker is not told [O7-05], [O4-36].',
+  params,
+});
+
+export const deleteFriend = endpoint({
+  method: 'DELETE',
+  path: 'user/friend/:id',
+  access: 'user',
+  summary: 'Withdraws a request of one’s own, or ends a friendship for both [O7-05], [O4-36].',
+  params,
+});
+
+export const getMember = endpoint({
+  method: 'GET',
+  path: 'member/:id',
+  access: 'exists',
+  summary: 'A member’s public profile; 404 for one that the caller may not see [O7-06], [O6-07], [O6-08].',
+  params,
+  answer: z.object({
+    data: z.object({
+      member: z.extend(Person, {
+        experiencePoints: z.number(),
+        avatarClass: z.nullable(z.object({ id: z.number() })),
+        isKnight: z.boolean(),
+        memberSince: UnixSeconds,
+        /** The reader’s own profile. */
+        isOwn: z.boolean(),
+        friendship: Relation,
+      }),
+    }),
+  }),
+});
