@@ -27,6 +27,33 @@ describe('loggablePath', () => {
   });
 });
 
+describe('a failed query in the log', () => {
+  it('says which query it was, and nothing of what it carried', () => {
+    let text = '';
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        text += String(chunk);
+        done();
+      },
+    });
+    const cause = Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      detail: 'Key (email)=(anna@example.se) already exists.',
+      where: 'anna@example.se',
+    });
+    const params = ['anna@example.se', '19850101-2384'];
+    const message = `Failed query: insert into member (email) values ($1)\nparams: ${params.join(',')}`;
+    const error = Object.assign(new Error(message, { cause }), {
+      query: 'insert into member (email) values ($1)',
+      params,
+    });
+    createLogger({ logLevel: 'info', version: '1' }, stream).error({ err: error }, 'request failed');
+    expect(text).toContain('insert into member');
+    expect(text).toContain('logging.test.ts');
+    expect(text).not.toMatch(/anna@|19850101/);
+  });
+});
+
 describe('the log', () => {
   it('never holds passwords, personal numbers, cookies or credentials, at any of the usual depths', () => {
     let text = '';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
-import { pino } from 'pino';
+import { pino, stdSerializers } from 'pino';
 import type { Config } from '../config.ts';
 
 /** Path parameters that identify or let in a person [O7-40]. */
@@ -22,10 +22,28 @@ export function loggablePath(request: Pick<FastifyRequest, 'url' | 'params' | 'r
   );
 }
 
+const ABOUT_PEOPLE = ['params', 'detail', 'where'];
+
+/**
+ * An error as it may be logged. The database's errors repeat what was to be stored: the values of a failed query and the
+ * row that was in the way. Only the query itself is kept.
+ */
+function loggableError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const told: Record<string, unknown> = { ...stdSerializers.err(error) };
+  for (const field of [...ABOUT_PEOPLE, 'raw']) delete told[field];
+  for (const [key, value] of Object.entries(told)) {
+    if (typeof value === 'string') told[key] = value.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '');
+    else if (value instanceof Error || key === 'cause') told[key] = loggableError(value);
+  }
+  return told;
+}
+
 /** Structured logs on stdout, with everything that could let somebody in removed. */
 export function createLogger(config: Pick<Config, 'logLevel' | 'version'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,
+    serializers: { err: loggableError },
     base: { service: 'api', version: config.version },
     redact: {
       paths: REDACTED_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.headers["set-${field}"]`]),
