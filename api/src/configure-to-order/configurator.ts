@@ -85,6 +85,27 @@ export function buildOf(configurator: Configurator, modelId: number, optionIds: 
   return wanted.size > 0 ? null : assemble(configurator, model, options);
 }
 
+/**
+ * The cheapest build of a model that can really be built: a from-price that nobody can have would mislead. Null when
+ * nothing goes together. Choices are tried cheapest first, and a way that is already dearer or in conflict is left.
+ */
+export function cheapestBuild(configurator: Configurator, model: CtoModel): Build | null {
+  const slots = model.slots.map(({ options }) =>
+    options.filter(({ isAvailable }) => isAvailable).sort((a, b) => a.priceDeltaOre - b.priceDeltaOre),
+  );
+  const leastFrom = slots.map((_, index) =>
+    slots.slice(index).reduce((sum, [cheapest]) => sum + (cheapest?.priceDeltaOre ?? 0), 0),
+  );
+  const choose = (chosen: readonly CtoOption[], best: Build | null): Build | null => {
+    const build = assemble(configurator, model, chosen);
+    const least = build.priceOre + (leastFrom[chosen.length] ?? 0);
+    if (build.conflicts.length > 0 || (best !== null && least >= best.priceOre)) return best;
+    if (chosen.length === slots.length) return build;
+    return (slots[chosen.length] ?? []).reduce((found, option) => choose([...chosen, option], found), best);
+  };
+  return choose([], null);
+}
+
 /** The build that an id names, if it can still be built; an id that leaves a slot open, or orders them anew, names none. */
 export function namedBuild(configurator: Configurator | null | undefined, id: string): Build | null {
   const [, modelId, optionIds = ''] = ID.exec(id) ?? [];

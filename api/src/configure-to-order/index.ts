@@ -69,7 +69,9 @@ export const registerConfigureToOrder: Feature = (app, { named, db, clock }) => 
 
   route(app, getCtoModels, async () => {
     const row = await readConfigurator(named);
-    return { data: { models: (row?.configurator.models ?? []).map(wireHead) } };
+    if (row === null) return { data: { models: [] } };
+    const { configurator } = row;
+    return { data: { models: configurator.models.map((model) => wireHead(model, configurator)) } };
   });
 
   route(app, getCtoModel, async ({ params }) => {

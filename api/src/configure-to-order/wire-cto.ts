@@ -6,32 +6,33 @@ import { DEFAULT_CURRENCY, oreToKronor } from '@shop/shared/domain/money';
 import { previewUrl } from '../catalogue/picture-urls.ts';
 import { vatInside } from '../catalogue/price.ts';
 import { instantOfDay } from '../shipping/delivery-day.ts';
-import { type Build, buildSummary, type Configurator, configurationId, type CtoModel } from './configurator.ts';
+import {
+  type Build,
+  buildSummary,
+  cheapestBuild,
+  type Configurator,
+  configurationId,
+  type CtoModel,
+} from './configurator.ts';
 
 type Head = AnswerOf<typeof getCtoModels>['data']['models'][number];
 
-/** The cheapest choice in every slot. Cheap choices are never in conflict with each other in a sane table, so none is looked for. */
-const fromPriceOre = ({ basePriceOre, slots }: CtoModel): number =>
-  slots.reduce((sum, { options }) => {
-    const prices = options.filter(({ isAvailable }) => isAvailable).map(({ priceDeltaOre }) => priceDeltaOre);
-    return sum + Math.min(...prices);
-  }, basePriceOre);
-
-export const wireHead = (model: CtoModel): Head => ({
+export const wireHead = (model: CtoModel, configurator: Configurator): Head => ({
   id: model.id,
   name: model.name,
   description: model.description,
   highlights: [...model.highlights],
   previewUrl: previewUrl(model.pictureProductId),
-  fromPrice: oreToKronor(fromPriceOre(model)),
+  fromPrice: oreToKronor(cheapestBuild(configurator, model)?.priceOre ?? model.basePriceOre),
   buildDays: model.buildDays,
 });
 
-export function wireModel(model: CtoModel, { exclusions }: Configurator): WireModel {
+export function wireModel(model: CtoModel, configurator: Configurator): WireModel {
+  const { exclusions } = configurator;
   const excludedBy = (id: number): number[] =>
     exclusions.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : []));
   return {
-    ...wireHead(model),
+    ...wireHead(model, configurator),
     slots: model.slots.map(({ id, name, help, options }) => ({
       id,
       name,
