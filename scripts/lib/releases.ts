@@ -109,7 +109,8 @@ export function describeRegistry({ remotes, audit }: Registry, latest: number): 
     ...Object.entries(releases)
       .toSorted(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
       .map(([version, { publishedAt, commit, withdrawn }]) => {
-        const from = commit === null ? '' : ` from ${commit.slice(0, 10)}`;
+        const from =
+          commit === null ? '' : ` from ${commit.slice(0, 10)}${commit.endsWith('-dirty') ? ' with changes' : ''}`;
         return `    ${version} of ${publishedAt}${from}${withdrawn === null ? '' : ` (withdrawn: ${withdrawn})`}`;
       }),
   ]);

@@ -1,0 +1,109 @@
+import type { APIRequest } from '@playwright/test';
+import { expect, test, visit } from '../support/fixtures.ts';
+import { buildHeaderVariant, release, type Variant } from '../support/releases.ts';
+import { copyStore, type SecondShell, startShellOn, type StoreCopy } from '../support/second-shell.ts';
+
+const OLD = 'Vad letar du efter?';
+const NEW = 'Vad behöver du i dag?';
+/** What the issue of a release promises to a running shop. */
+const FOLLOWED_WITHIN_MS = 5000;
+
+test.describe('releases of mf-header', () => {
+  let store: StoreCopy;
+  let shell: SecondShell;
+  let variant: Variant;
+
+  test.beforeAll(async () => {
+    store = copyStore();
+    shell = await startShellOn(store.folder);
+    variant = buildHeaderVariant('1.0.0-variant', { [OLD]: NEW });
+  });
+  test.afterAll(async () => {
+    await shell?.stop();
+    variant?.remove();
+    store?.remove();
+  });
+
+  /** The start page as a browser gets it that has never been here. */
+  const newVisit = async (request: APIRequest): Promise<string> => {
+    const visitor = await request.newContext({ baseURL: shell.url });
+    const answer = await visitor.get('/se');
+    const text = await answer.text();
+    await visitor.dispose();
+    expect(answer.status()).toBe(200);
+    return text;
+  };
+
+  test('one is published, tried, promoted and rolled back while a browser shops; the shell goes on running', async ({
+    page,
+    context,
+    playwright: { request },
+  }) => {
+    test.slow();
+    await context.addCookies((await context.cookies()).map(({ name, value }) => ({ name, value, url: shell.url })));
+    const follows = (expected: string) =>
+      expect.poll(() => newVisit(request), { timeout: FOLLOWED_WITHIN_MS }).toContain(expected);
+    const field = page.getByRole('search').locator('input[name="searchString"]').first();
+
+    await visit(page, `${shell.url}/se`);
+    await expect(field).toHaveAttribute('placeholder', OLD);
+    const before = await page.locator('#shop-state').textContent();
+
+    expect(release(store.folder, 'publish', 'mf-header', '--dist', variant.dist)).toMatchObject({ isOk: true });
+    expect(await newVisit(request)).toContain(OLD);
+
+    // A share of visitors: four standard deviations round the half of so many.
+    const VISITORS = 80;
+    expect(release(store.folder, 'canary', 'mf-header', '50')).toMatchObject({ isOk: true });
+    await expect
+      .poll(async () => (await newVisit(request)).includes(NEW), { timeout: FOLLOWED_WITHIN_MS, intervals: [200] })
+      .toBe(true);
+    const visits = await Promise.all(Array.from({ length: VISITORS }, () => newVisit(request)));
+    const tried = visits.filter((text) => text.includes(NEW)).length;
+    expect(Math.abs(tried - VISITORS / 2)).toBeLessThan(4 * Math.sqrt(VISITORS / 4));
+
+    // Whoever has been given one keeps it.
+    const sticky = await request.newContext({ baseURL: shell.url });
+    const first = (await (await sticky.get('/se')).text()).includes(NEW);
+    for (const path of ['/se', '/se/campaigns', '/se'])
+      expect((await (await sticky.get(path)).text()).includes(NEW)).toBe(first);
+    await sticky.dispose();
+
+    expect(release(store.folder, 'promote', 'mf-header')).toMatchObject({ isOk: true });
+    await follows(NEW);
+
+    // The page that is open goes on with the header that it began with, its late files included.
+    await page.getByRole('banner').getByRole('button', { name: 'Gaming' }).click();
+    await field.fill('tangentbord');
+    await field.press('Enter');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('tangentbord');
+    await expect(field).toHaveAttribute('placeholder', OLD);
+    const { base, manifest } = (
+      JSON.parse(before ?? '') as {
+        remotes: Record<string, { base: string; manifest: { integrity: Record<string, string> } }>;
+      }
+    ).remotes['mf-header'] ?? { base: '', manifest: { integrity: {} } };
+    for (const file of Object.keys(manifest.integrity))
+      expect((await page.request.get(`${shell.url}${base}${file}`)).status(), file).toBe(200);
+
+    // The next visit gets the new one, hydrated without a word in the console.
+    await visit(page, `${shell.url}/se`);
+    await expect(field).toHaveAttribute('placeholder', NEW);
+
+    expect(release(store.folder, 'rollback', 'mf-header')).toMatchObject({ isOk: true });
+    await follows(OLD);
+    await visit(page, `${shell.url}/se`);
+    await expect(field).toHaveAttribute('placeholder', OLD);
+    expect(release(store.folder, 'status').output).toMatch(/rollback mf-header 1\.0\.0-variant/);
+  });
+
+  test('one that needs another Platform is refused', async ({ request }) => {
+    const newer = buildHeaderVariant('9.0.0-newer', { [OLD]: NEW }, { platform: '^9.0.0' });
+    const { isOk, output } = release(store.folder, 'publish', 'mf-header', '--dist', newer.dist);
+    newer.remove();
+    expect(isOk).toBe(false);
+    expect(output).toContain('It needs Platform ^9.0.0');
+    const { refused } = (await (await request.get(`${shell.url}/readyz`)).json()) as { refused: unknown[] };
+    expect(refused).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShell, type TestShell, type TestShellOptions } from '../testing.ts';
+import { overrideCookie, readOverrides } from './override-cookie.ts';
+
+const MANIFEST = {
+  name: 'mf-header',
+  version: '9',
+  commit: null,
+  platform: '^1.0.0',
+  entry: 'entry.js',
+  slots: { header: { js: [], css: [] } },
+  integrity: { 'entry.js': 'sha384-abc' },
+  server: 'server/server.mjs',
+  serverIntegrity: 'sha384-abc',
+};
+
+let developer: Server;
+let origin: string;
+let shell: TestShell | null = null;
+
+beforeEach(async () => {
+  developer = createServer((request, response) => {
+    if (request.url === '/release.json') response.end(JSON.stringify(MANIFEST));
+    else if (request.url === '/browser/entry.js') response.end('// egen');
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => developer.listen(0, '127.0.0.1', listening));
+  const address = developer.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterEach(async () => {
+  await shell?.close();
+  shell = null;
+  developer.close();
+});
+
+const start = async (options: TestShellOptions = {}, isForEverybody = true) => {
+  shell = await startTestShell({ ...options, config: { overrides: { origins: [origin], isForEverybody } } });
+  return shell.app;
+};
+const cookie = () => overrideCookie({ 'mf-header': origin }, true).split(';')[0] ?? '';
+const post = (payload: string, headers: Record<string, string> = {}) => ({
+  method: 'POST' as const,
+  url: '/mf-override',
+  payload,
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+});
+
+describe('mf-override', () => {
+  it('takes a remote from a developer’s server: in the browser only, with a badge, kept by nobody', async () => {
+    const app = await start();
+    const { body, headers } = await app.inject({ url: '/se', headers: { cookie: cookie() } });
+    expect(body).toContain('"base":"/mf-override/files/mf-header/9/"');
+    expect(body).not.toContain('Sidhuvud');
+    expect(body).toContain(`Egen version: mf-header från ${origin}`);
+    expect(body).toContain('Återställ');
+    expect(headers['cache-control']).toBe('private, no-store');
+    const file = await app.inject({ url: '/mf-override/files/mf-header/9/entry.js', headers: { cookie: cookie() } });
+    expect(file.body).toBe('// egen');
+    // Everybody else goes on with what is released.
+    expect((await app.inject('/se')).body).toContain('Sidhuvud');
+  });
+
+  it('the address alone changes nothing', async () => {
+    const app = await start();
+    const { body } = await app.inject(`/se?mf-override=${encodeURIComponent(`mf-header=${origin}`)}`);
+    expect(body).not.toContain('Egen version');
+    expect((await app.inject('/mf-override/files/mf-header/9/entry.js')).statusCode).toBe(404);
+  });
+
+  it('a visitor who is no employee gets neither the page nor the files, whatever the cookie says', async () => {
+    const app = await start({}, false);
+    const headers = { cookie: cookie() };
+    expect((await app.inject({ url: '/mf-override', headers })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/mf-override/files/mf-header/9/entry.js', headers })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/se', headers })).body).toContain('Sidhuvud');
+    expect((await app.inject(post('reset=1'))).statusCode).toBe(404);
+  });
+
+  it('other servers than those on the list are not asked', async () => {
+    const app = await start();
+    const foreign = overrideCookie({ 'mf-header': 'http://127.0.0.1:1' }, true).split(';')[0] ?? '';
+    expect((await app.inject({ url: '/se', headers: { cookie: foreign } })).body).not.toContain('Egen version');
+    expect((await app.inject(post('remote=mf-header&origin=http://127.0.0.1:1'))).statusCode).toBe(400);
+  });
+
+  it('is chosen and ended by a form, which no other site can send', async () => {
+    const app = await start();
+    const form = `remote=mf-header&origin=${encodeURIComponent(origin)}`;
+    const chosen = await app.inject(post(form));
+    expect(chosen.statusCode).toBe(303);
+    expect(String(chosen.headers['set-cookie'])).toBe(`${cookie()}; Path=/; HttpOnly; SameSite=Strict; Secure`);
+    const ended = await app.inject(post('reset=1', { cookie: cookie() }));
+    expect(String(ended.headers['set-cookie'])).toContain('mf-override=; Max-Age=0');
+    expect((await app.inject(post(form, { 'sec-fetch-site': 'cross-site' }))).statusCode).toBe(403);
+  });
+
+  it('a server that does not answer costs nothing', async () => {
+    const app = await start();
+    developer.close();
+    developer.closeAllConnections();
+    expect((await app.inject({ url: '/se', headers: { cookie: cookie() } })).body).toContain('Sidhuvud');
+  });
+});
+
+it.each([undefined, '', '%', 'mf-header', 'mf-okand=http://a.test', 'mf-header=inte en adress'])(
+  'the cookie %s says nothing',
+  (value) => expect(readOverrides(value)).toEqual({}),
+);

@@ -1,0 +1,358 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REMOTE_NAMES, REMOTES, type RemoteName } from '@shop/shared/contracts/slots';
+import {
+  canary,
+  changeRegistry,
+  createFolderStore,
+  integrityOf,
+  promote,
+  publishRelease,
+  readRegistry,
+  rollback,
+  smokeRender,
+  type ReleaseStore,
+} from '@shop/shared/releases';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildShell } from './build-shell.ts';
+import { readConfig } from './config.ts';
+import { openBundle } from './registry/open-bundle.ts';
+import { createStoreRegistry, type FollowingRegistry } from './registry/store-registry.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+const START = Date.parse('2026-11-21T12:00:00Z');
+
+let root: string;
+let store: ReleaseStore;
+let registry: FollowingRegistry;
+let app: FastifyInstance;
+let clock: { now: number };
+let problems: string[];
+let seed: number;
+let apiAnswer: () => Response;
+
+const say = (text: string) =>
+  `({ html: '<p>${text}</p>', data: null, head: null, status: null, redirect: null, error: null })`;
+
+interface Variant {
+  /** What `render` does, as source text. */
+  render?: string;
+  platform?: string;
+  slots?: readonly string[];
+  /** Changes a file after its hash has been taken. */
+  isTampered?: boolean;
+}
+
+/** Publishes a remote whose every slot draws `<p>remote version</p>`. */
+async function publish(name: RemoteName, version: string, variant: Variant = {}): Promise<void> {
+  const { render = `async () => ${say(`${name} ${version}`)}`, platform = '^1.0.0', slots = REMOTES[name] } = variant;
+  const dist = join(root, 'dist', name, version);
+  const write = async (file: string, text: string) => {
+    await mkdir(join(dist, file, '..'), { recursive: true });
+    await writeFile(join(dist, file), text);
+    return integrityOf(new TextEncoder().encode(text));
+  };
+  const entry = await write('browser/entry.js', `// ${name} ${version}`);
+  const late = await write('browser/late.1.js', `// late part of ${version}`);
+  const server = await write(
+    'server/server.mjs',
+    `export const slots = ${JSON.stringify(slots)}; export const render = ${render};`,
+  );
+  const manifest = {
+    name,
+    version,
+    commit: null,
+    platform,
+    entry: 'entry.js',
+    slots: Object.fromEntries(slots.map((slot) => [slot, { js: [], css: [] }])),
+    integrity: { 'entry.js': entry, 'late.1.js': late },
+    server: 'server/server.mjs',
+    serverIntegrity: server,
+  };
+  await write('release.json', JSON.stringify(manifest));
+  await publishRelease({ store, remote: name, dist, ...change() });
+  if (variant.isTampered) await writeFile(join(root, 'store', name, version, 'browser/late.1.js'), '// andras kod');
+}
+
+const change = () => ({ at: new Date(clock.now).toISOString(), by: 'anna' });
+const header = () => ({ remote: 'mf-header' as const, ...change() });
+const toAll = (version: string) => changeRegistry(store, (now) => promote(now, { ...header(), version }));
+const toShare = (percent: number, version: string) =>
+  changeRegistry(store, (now) => canary(now, { ...header(), percent, version }));
+
+/** Lets the server look, as it does every second. */
+const follow = async () => {
+  clock.now += 1000;
+  await registry.look();
+};
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { 'user-agent': BROWSER, ...headers } });
+const headerOf = (body: string) => /<p>mf-header ([\w.]+)<\/p>/.exec(body)?.[1];
+const served = async (cookie = '') => headerOf((await get('/se', cookie === '' ? {} : { cookie })).body);
+
+const startServer = async (release: Record<string, string> = {}) => {
+  registry = createStoreRegistry({
+    store,
+    openBundle,
+    smoke: ({ render }, { slots }) =>
+      smokeRender(render, Object.keys(slots) as never, {
+        apiBase: 'http://api.test/api/',
+        now: START,
+        fetch: async () => apiAnswer(),
+      }),
+    shellReleaseFile: join(root, 'shell/release.json'),
+    now: () => clock.now,
+    onProblem: (message, error) =>
+      problems.push(`${message}: ${error instanceof Error ? error.message : String(error)}`),
+  });
+  await registry.look();
+  const random = vi.fn(() => {
+    // A linear congruential generator: evenly spread, and the same in every run.
+    seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return seed / 4_294_967_296;
+  });
+  app = await buildShell({
+    config: { ...readConfig(release), publicOrigin: 'https://shop.test', apiOrigin: 'http://api.test' },
+    registry,
+    clock: () => clock.now,
+    logger: pino({ level: 'silent' }),
+    fetch: async () => apiAnswer(),
+    random,
+  });
+};
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'shell-releases-'));
+  store = createFolderStore(join(root, 'store'));
+  clock = { now: START };
+  problems = [];
+  seed = 42;
+  apiAnswer = () => Response.json({ data: { languagePack: {} } });
+  await mkdir(join(root, 'shell'), { recursive: true });
+  const shell = {
+    version: '1',
+    entry: 'shell.js',
+    js: [],
+    css: [],
+    fonts: [],
+    integrity: {},
+    server: 'server/server.mjs',
+  };
+  await writeFile(join(root, 'shell/release.json'), JSON.stringify(shell));
+  for (const name of REMOTE_NAMES) {
+    await publish(name, '1');
+    await changeRegistry(store, (now) => promote(now, { remote: name, ...change(), version: '1' }));
+  }
+  clock.now += 1000;
+});
+afterEach(async () => {
+  await app.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('a running shop', () => {
+  it('takes a release up and gives it back without a restart, and drops no request meanwhile', async () => {
+    await startServer();
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const versions: (string | undefined)[] = [];
+    let isOver = false;
+    const shopper = async () => {
+      while (!isOver) {
+        const answer = await fetch(`${origin}/se`, { headers: { 'User-Agent': BROWSER } });
+        expect(answer.status).toBe(200);
+        versions.push(headerOf(await answer.text()));
+      }
+    };
+    const shoppers = [shopper(), shopper(), shopper()];
+    await publish('mf-header', '2');
+    await follow();
+    expect(await served()).toBe('1');
+    await toAll('2');
+    await follow();
+    expect(await served()).toBe('2');
+    await changeRegistry(store, (now) => rollback(now, header()));
+    await follow();
+    expect(await served()).toBe('1');
+    isOver = true;
+    await Promise.all(shoppers);
+    expect(new Set(versions)).toEqual(new Set(['1', '2']));
+    expect(problems).toEqual([]);
+  });
+
+  it('still has the late chunks of the pages that are open, until the release is pruned', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toAll('2');
+    await follow();
+    const chunk = await get('/assets/mf-header/1/late.1.js');
+    expect(chunk.body).toBe('// late part of 1');
+    expect(chunk.headers['cache-control']).toContain('immutable');
+    expect((await get('/assets/mf-header/3/late.1.js')).statusCode).toBe(404);
+    expect((await get('/assets/mf-header/1/..%2Frelease.json')).statusCode).toBe(404);
+  });
+
+  it('keeps serving when the registry is broken or away', async () => {
+    await startServer();
+    await writeFile(join(root, 'store/registry.json'), '{ trasig');
+    await follow();
+    expect(await served()).toBe('1');
+    await rm(join(root, 'store/registry.json'));
+    await follow();
+    expect(await served()).toBe('1');
+    expect(problems).toHaveLength(2);
+  });
+});
+
+describe('a canary', () => {
+  it('goes to its share of visitors, each of whom keeps what they got', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toShare(20, '2');
+    await follow();
+    const VISITORS = 400;
+    let tried = 0;
+    for (let visitor = 0; visitor < VISITORS; visitor += 1) {
+      const first = await get('/se');
+      const cookie = [first.headers['set-cookie'] ?? []].flat().find((text) => text.startsWith('release-group='));
+      expect(cookie).toMatch(/^release-group=\d+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/);
+      const version = headerOf(first.body);
+      if (version === '2') tried += 1;
+      if (visitor % 20 === 0) expect(await served(cookie?.split(';')[0])).toBe(version);
+    }
+    // Four standard deviations round 20 %.
+    const sigma = Math.sqrt(VISITORS * 0.2 * 0.8);
+    expect(Math.abs(tried - VISITORS * 0.2)).toBeLessThan(4 * sigma);
+  });
+
+  it('is no answer that a CDN may keep, and is never shown to crawlers', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toShare(100, '2');
+    await follow();
+    const page = await get('/se');
+    expect(headerOf(page.body)).toBe('2');
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+    const crawler = await get('/se', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    expect(headerOf(crawler.body)).toBe('1');
+    await toShare(0, '2');
+    await follow();
+    expect(
+      (await get('/se', { cookie: 'release-group=1; ab-trigger=paymentSwap' })).headers['cache-control'],
+    ).toContain('s-maxage');
+  });
+
+  it('whatever the cookie holds, a page is answered', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toShare(50, '2');
+    await follow();
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^[\w.-]{0,12}$/), async (value) => {
+        expect(['1', '2']).toContain(await served(`release-group=${value}`));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('a release that would break the shop', () => {
+  const THROWS = `async () => ({ html: '', data: null, head: null, status: null, redirect: null, error: { message: 'trasig', stack: '' } })`;
+  it.each<[string, Variant, string]>([
+    ['needs another Platform', { platform: '^2.0.0' }, 'needs Platform ^2.0.0'],
+    ['lacks a slot that pages need', { slots: ['side-menu'] }, 'Pages need header'],
+    ['has a file that was changed', { isTampered: true }, 'late.1.js is not what'],
+    ['throws when it is drawn', { render: THROWS }, 'cannot be drawn: trasig'],
+    ['cannot be loaded', { render: '(() => { throw new Error("trasig modul"); })()' }, 'trasig modul'],
+  ])('is refused when it %s, and says why', async (_what, variant, reason) => {
+    await startServer();
+    await publish('mf-header', '2', variant);
+    await toAll('2');
+    await follow();
+    expect(await served()).toBe('1');
+    expect(problems.join()).toContain(reason);
+    const { refused } = (await get('/readyz')).json<{
+      refused: { name: string; version: string; reasons: string[] }[];
+    }>();
+    expect(refused).toMatchObject([{ name: 'mf-header', version: '2' }]);
+    expect(refused[0]?.reasons.join()).toContain(reason);
+    // The same as a canary.
+    await toAll('1');
+    await toShare(100, '2');
+    await follow();
+    expect(await served()).toBe('1');
+  });
+
+  it('is not given by a server that starts anew either', async () => {
+    await publish('mf-header', '2', { isTampered: true });
+    await toAll('2');
+    await startServer();
+    expect(await served()).toBe('1');
+  });
+
+  it('a slow or dead api is no reason to refuse one', async () => {
+    await startServer();
+    apiAnswer = () => new Response('', { status: 503 });
+    await publish('mf-header', '2', {
+      render: `async ({ apiBase }, io) => { await io.fetch(apiBase + 'me'); return ${THROWS.slice(12)}; }`,
+    });
+    await toAll('2');
+    await follow();
+    expect(registry.refusals()).toEqual([]);
+  });
+});
+
+describe('a release that fails once it is given', () => {
+  /** Draws well in the smoke render, whose request says so, and fails afterwards. */
+  const LATER = `async ({ requestId }) => requestId.startsWith('smoke') ? ${say('mf-header 2')} : (() => { throw new Error('trasig'); })()`;
+
+  it('gives way to the last good one by itself, and the registry says so', async () => {
+    await startServer();
+    await publish('mf-header', '2', { render: LATER });
+    await toAll('2');
+    await follow();
+    for (let page = 0; page < 12; page += 1) await get(`/se/category/${page + 1}`);
+    await vi.waitFor(async () => expect(await served()).toBe('1'));
+    await vi.waitFor(async () => {
+      const found = await readRegistry(store);
+      expect(found?.registry.remotes['mf-header']).toMatchObject({ stable: '1' });
+      expect(found?.registry.audit.at(-1)).toMatchObject({ action: 'withdraw', version: '2' });
+    });
+  });
+
+  it('gives way when enough browsers report it, but not for one that reports often', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toAll('2');
+    await follow();
+    expect(await served()).toBe('2');
+    const report = (from: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/client-error',
+        headers: { 'x-forwarded-for': from, 'content-type': 'application/json' },
+        payload: { message: 'x', stack: '', browser: '', source: 'mf-header@2' },
+      });
+    for (let time = 0; time < 30; time += 1) expect((await report('192.0.2.1')).statusCode).toBe(200);
+    await follow();
+    expect(await served()).toBe('2');
+    for (let visitor = 2; visitor < 10; visitor += 1) await report(`192.0.2.${visitor}`);
+    await vi.waitFor(async () => expect(await served()).toBe('1'));
+  });
+
+  it('stays when it is all that there is, and when it has served for long', async () => {
+    await startServer();
+    await registry.withdraw('mf-header', '1', 'trasig');
+    expect(await served()).toBe('1');
+    await publish('mf-header', '2');
+    await toAll('2');
+    await follow();
+    clock.now += 3 * 60 * 60 * 1000;
+    await registry.withdraw('mf-header', '2', 'trasig');
+    expect(await served()).toBe('2');
+  });
+});
