@@ -23,28 +23,38 @@ interface Caller {
 /** False for a change to what is there already. */
 export const isRealChange = ({ before, after }: Change): boolean => JSON.stringify(before) !== JSON.stringify(after);
 
+/** Writes what has been done, beside it in the transaction. What changes nothing is not written; answers whether anything was. */
+async function writeDown(tx: Tx, { member, request, clock }: Caller, made: readonly Change[]): Promise<boolean> {
+  const changes = made.filter(isRealChange);
+  if (changes.length === 0) return false;
+  await tx.insert(auditLog).values(
+    changes.map(({ action, entity, entityId, before, after }) => ({
+      memberId: member.id,
+      action,
+      entity,
+      entityId: String(entityId),
+      change: { before, after },
+      requestId: request.id,
+      createdAt: clock.now(),
+    })),
+  );
+  return true;
+}
+
 /**
  * [O6-01] Makes a change and writes who made it, in one transaction: neither is ever there without the other. A change
  * that changes nothing is not written. Answers whether anything changed.
  */
-export async function audited(
-  { db, member, request, clock }: Caller,
-  work: (tx: Tx) => Promise<Change | readonly Change[]>,
-): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const changes = [await work(tx)].flat().filter(isRealChange);
-    if (changes.length === 0) return false;
-    await tx.insert(auditLog).values(
-      changes.map(({ action, entity, entityId, before, after }) => ({
-        memberId: member.id,
-        action,
-        entity,
-        entityId: String(entityId),
-        change: { before, after },
-        requestId: request.id,
-        createdAt: clock.now(),
-      })),
-    );
-    return true;
+export const audited = (caller: Caller, work: (tx: Tx) => Promise<Change | readonly Change[]>): Promise<boolean> =>
+  inTransaction(caller.db, async (tx) => writeDown(tx, caller, [await work(tx)].flat()));
+
+/** The same for work that has a result of its own. */
+export const inAudit = <T>(
+  caller: Caller,
+  work: (tx: Tx) => Promise<{ readonly result: T; readonly change: Change }>,
+): Promise<T> =>
+  inTransaction(caller.db, async (tx) => {
+    const { result, change } = await work(tx);
+    await writeDown(tx, caller, [change]);
+    return result;
   });
-}

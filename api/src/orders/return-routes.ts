@@ -6,6 +6,8 @@ import {
   postOrderWithdraw,
 } from '@shop/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inAudit } from '../admin/audited.ts';
+import { staffRoute } from '../admin/staff-route.ts';
 import { inTransaction } from '../db/tx.ts';
 import { notFound } from '../http/errors.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -95,8 +97,18 @@ export function registerReturns(
     return { data: { codes } };
   });
 
-  route(app, postAdminReturnSettle, async ({ params, body }) => {
-    const { record, rows } = await inTransaction(db, (tx) => settleReturn(tx, params.id, body, clock.now()));
+  staffRoute(app, postAdminReturnSettle, async (call) => {
+    const { params, body } = call;
+    const now = clock.now();
+    const done = await inAudit(call, async (tx) => {
+      const settled = await settleReturn(tx, params.id, body, now);
+      const { status, settledAt } = settled.record;
+      const after = { status, isRestocked: body.isRestocked };
+      // A return that was settled before stays as it was.
+      const before = settledAt?.getTime() === now.getTime() ? { status: 'announced' } : after;
+      return { result: settled, change: { action: 'update', entity: 'return', entityId: params.id, before, after } };
+    });
+    const { record, rows } = done;
     await payments.sendRefunds();
     refreshListingsOf(record.orderId);
     return { data: { return: wireReturn(record, rows, await readOrderRows(db, [record.orderId])) } };
