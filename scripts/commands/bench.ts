@@ -1,9 +1,17 @@
-/** Measures: `npm run bench -- web` in a slowed-down browser, `npm run bench -- api [--products N]` the hot calls of the api. */
+/**
+ * Measures: `npm run bench -- web` in a slowed-down browser, `-- api [--products N]` the hot calls of the api, `-- ssr` the
+ * pages as the server makes them.
+ */
 import { benchApi } from '../bench/api.ts';
+import { benchSsr } from '../bench/ssr.ts';
 import { benchWeb } from '../bench/web.ts';
 import { fail } from '../lib/fail.ts';
 
-const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = { web: benchWeb, api: benchApi };
+const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
+  web: benchWeb,
+  api: benchApi,
+  ssr: benchSsr,
+};
 
 try {
   const bench = BENCHES[process.argv[2] ?? ''];
