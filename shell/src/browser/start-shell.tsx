@@ -206,8 +206,11 @@ export function startShell(document: Document): void {
     delete document.documentElement.dataset.starting;
     await manager.startLate();
     document.documentElement.dataset.hydrated = 'whole';
-    const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras/start-extras.ts');
-    startExtras(platform, { leave: (to) => location.assign(to), onError: (error) => report(error, 'extras') });
+    const onError = (error: unknown) => report(error, 'extras');
+    // [8-37] A chunk that cannot be loaded is reported under its own name; the page goes on without what is in it.
+    import(/* webpackChunkName: "extras" */ './extras/start-extras.ts')
+      .then(({ startExtras }) => startExtras(platform, { leave: (to) => location.assign(to), onError }))
+      .catch(onError);
   });
 
   if (arrival.kind === 'not-found') history.replaceState(history.state, '', notFoundAddress(arrival.path));

@@ -62,7 +62,7 @@ const memberApi: TestShellOptions['api'] = ({ url, headers }) =>
     : null;
 
 describe('a page', () => {
-  it('[2.3-01] stands in one document: header, USP strip, left column, breadcrumbs, page, footer', async () => {
+  it('[1-78][2.3-01] stands in one document: header, USP strip, left column, breadcrumbs, page, footer', async () => {
     await start({
       slots: {
         'list-page': () => ({
@@ -299,6 +299,16 @@ describe('what goes wrong', () => {
     }
   });
 
+  it('[8-32] a crawler beyond the last page gets 404, other visitors the list', async () => {
+    await start({
+      slots: { 'list-page': ({ page }) => (page.isCrawler ? { status: 404 } : { html: '<h1>Lista</h1>' }) },
+    });
+    const crawler = await get('/se/category/7?page=99', { 'user-agent': 'Googlebot/2.1' });
+    expect(crawler.statusCode).toBe(404);
+    expect(crawler.body).toMatch(/<h1[^>]*>Sidan kunde inte hittas/);
+    expect((await get('/se/category/7?page=99')).statusCode).toBe(200);
+  });
+
   it('[2.1-83][O2.1-13] the error page’s own address answers 404', async () => {
     await start();
     expect((await get('/se/error/404/?p=%2Fx')).statusCode).toBe(404);
@@ -333,7 +343,7 @@ describe('addresses', () => {
     expect((await get('/se/product/5-mus')).body).not.toContain('tillgänglig på svenska');
   });
 
-  it('[2.1-84][O2.1-14] passes /admin to the api; what it refuses is the shop’s 404', async () => {
+  it('[2.1-84][2.1-85][2.17-11][6-41][O2.1-14] passes /admin to the application behind it; what it refuses is the shop’s 404', async () => {
     await start({
       api: ({ url, headers }) =>
         url.startsWith('/admin') && headers.cookie === 'role=employee'
