@@ -1,9 +1,8 @@
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, resolve } from 'node:path';
 import { RELEASE_FOLDER } from '../../shared/src/build/adopt-build.ts';
-import type { ReleaseManifest, ServerBundle } from '../../shared/src/contracts/rendering.ts';
-import type { RemoteName } from '../../shared/src/contracts/slots.ts';
+import type { ReleaseManifest } from '../../shared/src/contracts/rendering.ts';
+import type { RemoteName, SlotName } from '../../shared/src/contracts/slots.ts';
 import {
   changeRegistry,
   checkManifest,
@@ -16,7 +15,7 @@ import {
   MANIFEST_FILE,
   releaseFolder,
   ReleaseError,
-  smokeRender,
+  smokeInThread,
   verifyFiles,
   type Change,
   type Registry,
@@ -53,11 +52,14 @@ export async function checkBuilt(store: ReleaseStore, remote: RemoteName, dist: 
   ];
   if (reasons.length > 0) return reasons;
   try {
-    const file = pathToFileURL(join(dist, manifest.server)).href;
-    const { render, slots } = (await import(`${file}?${manifest.version}`)) as ServerBundle;
-    const origin = process.env['API_ORIGIN'];
+    const origin = process.env['API_ORIGIN'] || undefined;
     const apiBase = origin === undefined ? null : `${origin}/api/`;
-    return await smokeRender(render, slots, { apiBase, now: Date.now(), fetch: globalThis.fetch });
+    const slots = Object.keys(manifest.slots) as SlotName[];
+    return await smokeInThread(join(resolve(dist), manifest.server), slots, {
+      apiBase,
+      now: Date.now(),
+      fetch: globalThis.fetch,
+    });
   } catch (error) {
     return [`Its server bundle cannot be loaded: ${error instanceof Error ? error.message : String(error)}`];
   }

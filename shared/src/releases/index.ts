@@ -9,5 +9,6 @@ export { EMPTY_REGISTRY, type Channel, type Registry } from './registry-document
 export { changeRegistry, readRegistry, REGISTRY_KEY } from './registry-file.ts';
 export { ReleaseError } from './release-error.ts';
 export type { ReleaseStore } from './release-store.ts';
-export { smokeRender } from './smoke-render.ts';
+export { smokeInThread } from './smoke-render.ts';
+export { openIsolated } from './worker-bundle.ts';
 export { digestOf, integrityOf, verifyFiles } from './verify-files.ts';

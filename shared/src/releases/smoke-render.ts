@@ -3,6 +3,7 @@ import type { PageContext, RenderResult, ServerBundle } from '../contracts/rende
 import { ROUTES, type RouteDefinition, type RouteSnapshot } from '../contracts/routes.ts';
 import type { SlotName } from '../contracts/slots.ts';
 import { matchAddress } from '../routing/match.ts';
+import { openInWorker } from './worker-bundle.ts';
 
 export type Render = ServerBundle['render'];
 
@@ -109,4 +110,18 @@ export async function smokeRender(
     if (problem !== null) problems.push(problem);
   }
   return problems;
+}
+
+/** The same in a thread of its own, so that a release which never comes back takes nobody with it. Rejects when it cannot be loaded. */
+export async function smokeInThread(
+  file: string,
+  slots: readonly SlotName[],
+  options: SmokeOptions,
+): Promise<string[]> {
+  const bundle = await openInWorker(file);
+  try {
+    return await smokeRender(bundle.render, slots, options);
+  } finally {
+    await bundle.close();
+  }
 }

@@ -369,7 +369,7 @@ describe('the shared answer', () => {
     const second = await get('/se', { cookie: 'ab-trigger=paymentSwap; cart=abc' });
     expect(render).toHaveBeenCalledTimes(1);
     expect(second.body).toBe(first.body);
-    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30');
     expect(first.headers['set-cookie']).toBeUndefined();
   });
 

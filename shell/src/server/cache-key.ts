@@ -7,14 +7,12 @@ import type { Visitor } from './visitor.ts';
 export const cacheKey = (address: string, visitor: Pick<Visitor, 'flag' | 'isCrawler'>, releases: string): string =>
   JSON.stringify([address, visitor.flag, visitor.isCrawler, releases]);
 
-export interface CacheTimes {
-  freshSeconds: number;
-  staleSeconds: number;
-}
-
-/** For browsers (ask every time, the ETag makes it cheap) and for a CDN (keep a while). */
-export const sharedCacheControl = ({ freshSeconds, staleSeconds }: CacheTimes): string =>
-  `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
+/**
+ * For browsers (ask every time, the ETag makes it cheap) and for a CDN (keep a while). No `stale-while-revalidate`: browsers obey it for
+ * documents, too, and would show somebody who comes back a release that has been rolled back meanwhile.
+ */
+export const sharedCacheControl = ({ freshSeconds }: { freshSeconds: number }): string =>
+  `public, max-age=0, s-maxage=${freshSeconds}`;
 
 export const PRIVATE_CACHE_CONTROL = 'private, no-store';
 /** The shared page, given to somebody with a session cookie that has run out: right for them, not for a CDN to keep. */

@@ -20,6 +20,8 @@ export interface ShellConfig {
   shellReleaseFile: string;
   /** Where remotes may be taken from by `mf-override`, as this server reaches them, and by whom. No origin turns it off. */
   overrides: { origins: readonly string[]; isForEverybody: boolean };
+  /** Remotes draw their fragments in threads of their own: what hangs or eats memory costs its slots only. */
+  hasFragmentThreads: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Milliseconds that a fragment may take: the page itself, and every other one. */
   deadlines: { page: number; other: number };
@@ -45,6 +47,7 @@ const Environment = z.object({
   COOKIE_SECURE: Switch.optional(),
   RELEASE_STORE: z.string().default(resolve('.cache/releases')),
   OVERRIDE_ORIGINS: Origins.default([]),
+  FRAGMENT_THREADS: Switch.default(true),
   OVERRIDE_FOR: z.enum(['employees', 'everybody']).default('employees'),
   SHELL_RELEASE_FILE: z.string().default(resolve('shell/dist/release.json')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -73,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     cardProviderOrigin: env.CARD_PROVIDER_URL,
     secureCookies: env.COOKIE_SECURE ?? env.PUBLIC_ORIGIN.startsWith('https:'),
     releaseStore: env.RELEASE_STORE,
+    hasFragmentThreads: env.FRAGMENT_THREADS,
     overrides: { origins: env.OVERRIDE_ORIGINS, isForEverybody: env.OVERRIDE_FOR === 'everybody' },
     shellReleaseFile: env.SHELL_RELEASE_FILE,
     logLevel: env.LOG_LEVEL,

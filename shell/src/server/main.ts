@@ -1,4 +1,5 @@
-import { openStore, smokeRender } from '@shop/shared/releases';
+import { openIsolated, openStore, smokeInThread } from '@shop/shared/releases';
+import type { SlotName } from '@shop/shared/contracts/slots';
 import { pino } from 'pino';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
@@ -14,9 +15,13 @@ const config = readConfig(process.env);
 const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
 const registry = createStoreRegistry({
   store: openStore(config.releaseStore, process.env),
-  openBundle,
-  smoke: ({ render, slots }) =>
-    smokeRender(render, slots, { apiBase: `${config.apiOrigin}/api/`, now: Date.now(), fetch: globalThis.fetch }),
+  openBundle: config.hasFragmentThreads ? openIsolated : openBundle,
+  smoke: (file, { slots }) =>
+    smokeInThread(file, Object.keys(slots) as SlotName[], {
+      apiBase: `${config.apiOrigin}/api/`,
+      now: Date.now(),
+      fetch: globalThis.fetch,
+    }),
   shellReleaseFile: config.shellReleaseFile,
   now: Date.now,
   onProblem: (message, error) => logger.error({ err: error }, message),

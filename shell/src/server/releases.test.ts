@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REMOTE_NAMES, REMOTES, type RemoteName } from '@shop/shared/contracts/slots';
+import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
 import {
   canary,
   changeRegistry,
@@ -11,7 +11,7 @@ import {
   publishRelease,
   readRegistry,
   rollback,
-  smokeRender,
+  smokeInThread,
   type ReleaseStore,
 } from '@shop/shared/releases';
 import fc from 'fast-check';
@@ -99,11 +99,12 @@ const startServer = async (release: Record<string, string> = {}) => {
   registry = createStoreRegistry({
     store,
     openBundle,
-    smoke: ({ render }, { slots }) =>
-      smokeRender(render, Object.keys(slots) as never, {
+    smoke: (file, { slots }) =>
+      smokeInThread(file, Object.keys(slots) as SlotName[], {
         apiBase: 'http://api.test/api/',
         now: START,
         fetch: async () => apiAnswer(),
+        timeoutMs: 500,
       }),
     shellReleaseFile: join(root, 'shell/release.json'),
     now: () => clock.now,
@@ -267,6 +268,7 @@ describe('a release that would break the shop', () => {
     ['lacks a slot that pages need', { slots: ['side-menu'] }, 'Pages need header'],
     ['has a file that was changed', { isTampered: true }, 'late.1.js is not what'],
     ['throws when it is drawn', { render: THROWS }, 'cannot be drawn: trasig'],
+    ['never comes back', { render: 'async () => { for (;;); }' }, 'cannot be drawn'],
     ['cannot be loaded', { render: '(() => { throw new Error("trasig modul"); })()' }, 'trasig modul'],
   ])('is refused when it %s, and says why', async (_what, variant, reason) => {
     await startServer();

@@ -27,7 +27,7 @@ describe('the headers of a document', () => {
     expect(headers).toEqual({
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'sv-SE',
-      'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+      'cache-control': 'public, max-age=0, s-maxage=30',
       vary: 'Accept-Encoding',
       'content-security-policy': [
         "default-src 'self'",

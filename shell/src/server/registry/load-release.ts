@@ -21,8 +21,8 @@ export interface LoadReleaseOptions {
   store: ReleaseStore;
   /** Loads a server bundle. */
   openBundle: (file: string) => Promise<ServerBundle>;
-  /** Draws the release's slots once; answers what throws. */
-  smoke: (bundle: ServerBundle, manifest: ReleaseManifest) => Promise<string[]>;
+  /** Draws the slots of a bundle once, away from the server; answers what throws, rejects when it cannot be loaded. */
+  smoke: (file: string, manifest: ReleaseManifest) => Promise<string[]>;
 }
 
 export interface LoadRequest {
@@ -49,9 +49,9 @@ async function openChecked(
   { openBundle, smoke }: LoadReleaseOptions,
 ): Promise<{ bundle: ServerBundle | null; reasons: string[] }> {
   try {
-    const bundle = await openBundle(file);
-    // A server that starts has nothing to compare with and visitors waiting: what it starts with has been drawn before.
-    return { bundle, reasons: isReplacement ? await smoke(bundle, manifest) : [] };
+    // A server that starts has nothing to go on with instead, and visitors waiting: what it starts with has been drawn before.
+    const reasons = isReplacement ? await smoke(file, manifest) : [];
+    return { bundle: await openBundle(file), reasons };
   } catch (error) {
     return { bundle: null, reasons: [`Its server bundle cannot be loaded: ${messageOf(error)}`] };
   }

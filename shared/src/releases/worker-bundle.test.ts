@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { RenderRequest } from '../contracts/rendering.ts';
+import { testPage } from '../testing/test-page.ts';
+import { openInWorker, type WorkerBundle } from './worker-bundle.ts';
+
+let folder: string;
+let bundle: WorkerBundle | null = null;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'worker-'));
+});
+afterEach(async () => {
+  await bundle?.close();
+  bundle = null;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const REQUEST: RenderRequest = {
+  slot: 'header',
+  page: testPage(),
+  apiBase: 'http://api.test/api/',
+  cookie: null,
+  requestId: 'r-1',
+};
+
+const open = async (source: string) => {
+  const file = join(folder, 'server.mjs');
+  await writeFile(file, `export const slots = ['header']; ${source}`);
+  bundle = await openInWorker(file);
+  return bundle;
+};
+const draw = (of: WorkerBundle, milliseconds = 5000) =>
+  of.render(REQUEST, {
+    signal: AbortSignal.timeout(milliseconds),
+    fetch: async (input) => new Response(`svar på ${String(input)}`, { status: 201 }),
+  });
+
+it('draws in a thread of its own, which asks the api through the server', async () => {
+  const drawn = await open(`export const render = async ({ apiBase, slot }, { fetch }) => {
+    const answer = await fetch(apiBase + slot);
+    return { html: answer.status + ' ' + (await answer.text()), error: null };
+  };`);
+  expect(drawn.slots).toEqual(['header']);
+  expect((await draw(drawn)).html).toBe('201 svar på http://api.test/api/header');
+});
+
+it('what throws is an error of the result', async () => {
+  const { error } = await draw(await open(`export const render = () => { throw new Error('trasig'); };`));
+  expect(error?.message).toBe('trasig');
+});
+
+it('an endless loop costs its own thread, and nothing else', async () => {
+  const looping = await open(`export const render = async () => { for (;;); };`);
+  await expect(draw(looping, 50)).rejects.toThrow();
+  // The thread is given a moment to come back, then it ends; nobody waits for it any more.
+  await expect.poll(() => draw(looping, 50).catch((error: Error) => error.message)).toContain('did not come back');
+});
+
+it('a render that is given up but comes to an end keeps its thread', async () => {
+  const slow = await open(`let first = true; export const render = () => {
+    if (!first) return Promise.resolve({ html: 'igen', error: null });
+    first = false;
+    return new Promise(() => undefined);
+  };`);
+  await expect(draw(slow, 20)).rejects.toThrow();
+  expect((await draw(slow)).html).toBe('igen');
+});
+
+it('a bundle that uses up its memory does not take the server’s', async () => {
+  const greedy = await open(
+    `export const render = async () => { const all = []; for (;;) all.push(new Array(1e6).fill({})); };`,
+  );
+  await expect(draw(greedy, 30_000)).rejects.toThrow(/memory|ended/);
+}, 30_000);
+
+it.each(['throw new Error("trasig modul");', 'process.exit(3);'])('%s when it is loaded is told', async (source) => {
+  await expect(open(`${source} export const render = 1;`)).rejects.toThrow(/trasig modul|ended/);
+});

@@ -1,0 +1,194 @@
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { RenderRequest, RenderResult, ServerBundle } from '../contracts/rendering.ts';
+
+interface Asked {
+  url: string;
+  method: string;
+  headers: [string, string][];
+  body: string | null;
+}
+
+type FromWorker =
+  | { kind: 'ready'; slots: ServerBundle['slots'] }
+  | { kind: 'broken'; message: string }
+  | { kind: 'result'; id: number; result: RenderResult }
+  | { kind: 'aborted'; id: number }
+  | { kind: 'fetch'; id: number; call: number; asked: Asked };
+
+/**
+ * What runs beside the server. It asks the api through the server, which shares reads and keeps connections; a signal of its own
+ * stands for the one that cannot cross.
+ */
+const SOURCE = `
+const { parentPort, workerData } = require('node:worker_threads');
+const renders = new Map();
+const calls = new Map();
+let lastCall = 0;
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+const fetchFor = (id) => async (input, init) => {
+  const request = new Request(input, init);
+  const body = request.body === null ? null : await request.text();
+  const asked = { url: request.url, method: request.method, headers: [...request.headers], body };
+  const call = ++lastCall;
+  const answer = await new Promise((resolve, reject) => {
+    calls.set(call, { resolve, reject });
+    request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true });
+    parentPort.postMessage({ kind: 'fetch', id, call, asked });
+  }).finally(() => calls.delete(call));
+  const hasBody = ![204, 205, 304].includes(answer.status);
+  return new Response(hasBody ? answer.body : null, { status: answer.status, headers: answer.headers });
+};
+import(workerData.file).then((bundle) => {
+  parentPort.on('message', (message) => {
+    if (message.kind === 'fetched') {
+      const call = calls.get(message.call);
+      if (message.answer) call?.resolve(message.answer);
+      else call?.reject(new TypeError(message.error));
+    } else if (message.kind === 'abort') {
+      renders.get(message.id)?.abort(new Error(message.reason));
+      parentPort.postMessage({ kind: 'aborted', id: message.id });
+    } else {
+      const { id, request } = message;
+      const controller = new AbortController();
+      renders.set(id, controller);
+      Promise.resolve()
+        .then(() => bundle.render(request, { signal: controller.signal, fetch: fetchFor(id) }))
+        .catch((error) => ({ html: '', data: null, head: null, status: null, redirect: null, error: { message: messageOf(error), stack: error?.stack ?? '' } }))
+        .then((result) => parentPort.postMessage({ kind: 'result', id, result }))
+        .finally(() => renders.delete(id));
+    }
+  });
+  parentPort.postMessage({ kind: 'ready', slots: bundle.slots });
+}).catch((error) => parentPort.postMessage({ kind: 'broken', message: messageOf(error) }));
+`;
+
+/** How long a bundle may take to load, and to notice that nobody waits for its answer any more. */
+const LOAD_MS = 10_000;
+const ABORT_MS = 500;
+const MEMORY_MB = 256;
+
+export interface WorkerBundle extends ServerBundle {
+  /** True once its thread has been lost: everything rejects from then on. */
+  isGone(): boolean;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve: (result: RenderResult) => void;
+  reject: (error: unknown) => void;
+  fetch: typeof globalThis.fetch;
+}
+
+/**
+ * Loads a server bundle into a thread of its own, with its own memory. A bundle that does not load in time, uses up its memory or does not
+ * come back from a render loses its thread: what it owed rejects, and the server goes on.
+ */
+export function openInWorker(file: string): Promise<WorkerBundle> {
+  const worker = new Worker(SOURCE, {
+    eval: true,
+    execArgv: [],
+    workerData: { file: pathToFileURL(file).href },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  worker.unref();
+  const waiting = new Map<number, Waiting>();
+  const stops = new Map<number, NodeJS.Timeout>();
+  let last = 0;
+  let gone: Error | null = null;
+
+  const lose = (error: Error) => {
+    gone ??= error;
+    for (const { reject } of waiting.values()) reject(gone);
+    waiting.clear();
+    for (const timer of stops.values()) clearTimeout(timer);
+    void worker.terminate();
+  };
+
+  const answer = async (id: number, call: number, { url, method, headers, body }: Asked) => {
+    const fetch = waiting.get(id)?.fetch;
+    if (!fetch) return;
+    try {
+      const response = await fetch(url, { method, headers, ...(body !== null && { body }) });
+      const text = await response.text();
+      worker.postMessage({
+        kind: 'fetched',
+        call,
+        answer: { status: response.status, headers: [...response.headers], body: text },
+      });
+    } catch (error) {
+      worker.postMessage({ kind: 'fetched', call, error: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  const render: ServerBundle['render'] = (request: RenderRequest, { signal, fetch }) =>
+    new Promise<RenderResult>((resolve, reject) => {
+      if (gone) throw gone;
+      const id = ++last;
+      waiting.set(id, { resolve, reject, fetch });
+      signal.addEventListener(
+        'abort',
+        () => {
+          if (!waiting.delete(id)) return;
+          reject(signal.reason);
+          const reason = signal.reason instanceof Error ? signal.reason.message : String(signal.reason);
+          worker.postMessage({ kind: 'abort', id, reason });
+          stops.set(
+            id,
+            setTimeout(() => lose(new Error('It did not come back from a render')), ABORT_MS),
+          );
+        },
+        { once: true },
+      );
+      worker.postMessage({ kind: 'render', id, request });
+    });
+
+  return new Promise((resolve, reject) => {
+    const refuse = (error: Error) => {
+      clearTimeout(timer);
+      lose(error);
+      reject(error);
+    };
+    const timer = setTimeout(() => refuse(new Error(`It was not loaded after ${LOAD_MS} ms`)), LOAD_MS);
+    worker.once('error', (error) => refuse(error instanceof Error ? error : new Error(String(error))));
+    worker.once('exit', () => refuse(new Error('Its thread has ended')));
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'broken') refuse(new Error(message.message));
+      else if (message.kind === 'ready') {
+        clearTimeout(timer);
+        resolve({
+          slots: message.slots,
+          render,
+          isGone: () => gone !== null,
+          close: async () => void (await worker.terminate()),
+        });
+      } else if (message.kind === 'fetch') void answer(message.id, message.call, message.asked);
+      else if (message.kind === 'aborted') {
+        clearTimeout(stops.get(message.id));
+        stops.delete(message.id);
+      } else {
+        waiting.get(message.id)?.resolve(message.result);
+        waiting.delete(message.id);
+      }
+    });
+  });
+}
+
+/** The same for good: a thread that is lost is replaced when the next fragment is asked for. */
+export async function openIsolated(file: string): Promise<ServerBundle> {
+  let current = await openInWorker(file);
+  let replacing: Promise<void> | null = null;
+  const replace = () => {
+    replacing ??= openInWorker(file)
+      .then((next) => void (current = next))
+      .finally(() => (replacing = null));
+    return replacing;
+  };
+  return {
+    slots: current.slots,
+    async render(request, io) {
+      if (current.isGone()) await replace();
+      return current.render(request, io);
+    },
+  };
+}
