@@ -40,7 +40,7 @@ const VOID = new Set([
 const propsOf = (attributes: string): Record<string, string> =>
   Object.fromEntries(
     [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [
-      `data-${name.replaceAll(/[^a-z-]/gi, '')}`,
+      `data-${name.toLowerCase().replaceAll(/[^a-z-]/g, '')}`,
       value,
     ]),
   );

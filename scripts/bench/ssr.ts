@@ -44,7 +44,10 @@ async function memberCookie(url: string): Promise<string | null> {
 
 /** The same markup from `react-dom/server` alone, in a process of its own as the shop's server is. */
 async function bareRate(html: string): Promise<Measured> {
-  const child = fork(join(ROOT, 'scripts/bench/bare-render.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(join(ROOT, 'scripts/bench/bare-render.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   try {
     child.send(html);
     const [port] = (await once(child, 'message')) as [number];
