@@ -40,7 +40,7 @@ export const adoptRemote = async (remote: RemoteName): Promise<void> => {
     ...change,
     store,
     dist,
-    then(registry, version) {
+    also(registry, version) {
       const promoted = promote(registry, { ...change, version, action: 'build' });
       const result = prune(promoted, { ...change, keep: KEPT_BUILDS, before: change.at });
       forgotten = result.pruned;

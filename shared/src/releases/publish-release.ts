@@ -57,12 +57,12 @@ export interface PublishOptions extends Omit<Change, 'remote'> {
   /** The built package's folder. */
   dist: string;
   /** More changes of the registry in the same step. */
-  then?: (registry: Registry, version: string) => Registry;
+  also?: (registry: Registry, version: string) => Registry;
 }
 
 /** Publishes a built remote: its files into the store, then its name into the registry. Throws ReleaseError when its files are not whole. */
 export async function publishRelease(options: PublishOptions): Promise<ReleaseManifest> {
-  const { store, remote, dist, at, by, then = (registry) => registry } = options;
+  const { store, remote, dist, at, by, also = (registry) => registry } = options;
   const manifest = await readBuilt(dist);
   if (manifest.name !== remote) throw new ReleaseError([`${dist} holds ${manifest.name}, not ${remote}.`]);
   const { version } = manifest;
@@ -77,7 +77,7 @@ export async function publishRelease(options: PublishOptions): Promise<ReleaseMa
     throw new ReleaseError([`${remote} ${version} has been published before with other files.`]);
   const digest = digestOf(stored.bytes);
   await changeRegistry(store, (registry) =>
-    then(publish(registry, { remote, version, commit, digest, at, by }), version),
+    also(publish(registry, { remote, version, commit, digest, at, by }), version),
   );
   return manifest;
 }
