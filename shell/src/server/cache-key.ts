@@ -8,8 +8,8 @@ export const cacheKey = (address: string, visitor: Pick<Visitor, 'flag' | 'isCra
   JSON.stringify([address, visitor.flag, visitor.isCrawler, releases]);
 
 /**
- * For browsers (ask every time, the ETag makes it cheap) and for a CDN (keep a while). No `stale-while-revalidate`: browsers obey it for
- * documents, too, and would show somebody who comes back a release that has been rolled back meanwhile.
+ * For browsers (ask every time, the ETag makes it cheap) and for a CDN (keep a while). No `stale-while-revalidate`: it binds browsers as well
+ * as CDNs, and would let one show somebody who comes back a release that has been rolled back meanwhile.
  */
 export const sharedCacheControl = ({ freshSeconds }: { freshSeconds: number }): string =>
   `public, max-age=0, s-maxage=${freshSeconds}`;
