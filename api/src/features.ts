@@ -6,6 +6,7 @@ import { registerEid } from './eid/index.ts';
 import { registerMembers } from './members/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
 import { registerDiscovery } from './discovery/index.ts';
+import { registerGame } from './game/index.ts';
 import { registerImages } from './images/feature.ts';
 import { registerNavigation } from './navigation/index.ts';
 import { registerContent } from './content/index.ts';
@@ -14,6 +15,7 @@ import { registerCheckout } from './checkout/index.ts';
 import { registerOrders } from './orders/index.ts';
 import { registerPayments } from './payments/index.ts';
 import { registerShipping } from './shipping/index.ts';
+import { registerWishlists } from './wishlists/index.ts';
 import { registerConfigureToOrder } from './configure-to-order/index.ts';
 import type { Services } from './services.ts';
 
@@ -34,6 +36,8 @@ export const FEATURES: readonly (readonly [name: string, register: Feature])[] =
   ['configure-to-order', registerConfigureToOrder],
   ['discovery', registerDiscovery],
   ['navigation', registerNavigation],
+  ['game', registerGame],
+  ['wishlists', registerWishlists],
   ['content', registerContent],
   ['stores', registerStores],
   ['images', registerImages],

@@ -13,7 +13,7 @@ import {
 } from '../testing/index.ts';
 import { quickLogin } from '../testing/quick-login.ts';
 import { SECURE_MINUTES } from './access.ts';
-import { ACCESS_ROWS, PLAIN_ROUTES, type Role, type Row } from './access-rows.ts';
+import { ACCESS_ROWS, PLAIN_ROUTES, type Role, type Row } from '../testing/access-rows.ts';
 import { registeredEndpoints } from './endpoint-registry.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -6,6 +6,8 @@ import { rankTopLists } from '../catalogue/rank-top-lists.ts';
 import { agePopularity } from '../catalogue/age-popularity.ts';
 import { rebuildListings } from '../discovery/indexer.ts';
 import { refreshListings } from '../discovery/stale-listings.ts';
+import { celebrateAnniversaries } from '../game/anniversaries.ts';
+import { creditOrders } from '../game/credit-orders.ts';
 import { sendOutbox } from '../mail/send-outbox.ts';
 import { removeExpired } from '../members/housekeeping.ts';
 import { releaseExpiredReservations } from '../orders/release-reservations.ts';
@@ -73,6 +75,12 @@ export const JOBS: readonly Job[] = [
       if (isNewDay) await rebuildAll(services);
       return isNewDay;
     },
+  },
+  { name: 'experience', cron: '41 * * * *', run: (services) => creditOrders(services, services.clock.now()) },
+  {
+    name: 'anniversaries',
+    cron: '12 6 * * *',
+    run: (services) => celebrateAnniversaries(services, services.clock.now()),
   },
   { name: 'top-lists', cron: '2 4 * * *', run: (services) => rankTopLists(services.pool, services.clock.now()) },
 ];

@@ -7,6 +7,7 @@ import { writeCatalogue } from './catalogue/write-catalogue.ts';
 import { writeConfigureToOrder } from './configure-to-order/write-cto.ts';
 import { writeContent } from './content/write-content.ts';
 import { insertRows } from './engine/insert.ts';
+import { writeMemberWorld } from './game/write-member-world.ts';
 import { memberRows } from './people/members.ts';
 import { DEMO_PASSWORD } from './people/password.ts';
 import { writeAccounts } from './people/write-accounts.ts';
@@ -53,6 +54,7 @@ async function writeAll(client: PoolClient, options: Required<Omit<SeedOptions, 
   await writeCampaigns(client, made, now);
   await writeContent(client, made, now);
   await writeOrders(client, members, made, now);
+  await writeMemberWorld(client, members, made, now);
   await advanceIdentities(client);
 }
 

@@ -113,17 +113,6 @@ export function orderRows(members: readonly MemberRow[], products: readonly Prod
     STORIES.forEach((story, index) =>
       addOrder(made, row, memberId, story, index, affordable, randomFor(`order:${memberId}:${index}`), now),
     );
-    const earned = made.ledger
-      .filter((entry) => entry.memberId === memberId)
-      .reduce((sum, { amount }) => sum + amount, 0);
-    made.ledger.push({
-      memberId,
-      amount: (row.experiencePoints ?? 0) - earned,
-      kind: 'adjustment',
-      source: 'opening-balance',
-      reason: 'Tidigare köp och uppdrag',
-      createdAt: daysFrom(now, -300),
-    });
     made.feed.push({
       memberId,
       name: 'welcome',

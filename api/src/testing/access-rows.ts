@@ -1,9 +1,9 @@
-import { acceptFriend, postEidStart } from '@shop/shared/contracts';
+import { acceptFriend, postEidStart, postWishlist, postWishlistProduct } from '@shop/shared/contracts';
 import { FRIEND_STATUS } from '@shop/shared/domain/friends';
 import { feedEntry, friendship } from '../db/schema/index.ts';
-import { fillCart, PAYMENT, placeTestOrder, SHIPPING } from '../testing/buying.ts';
-import { createProduct } from '../testing/factories.ts';
-import type { LoggedIn, TestApp } from '../testing/index.ts';
+import { fillCart, PAYMENT, placeTestOrder, SHIPPING } from './buying.ts';
+import { createProduct } from './factories.ts';
+import type { LoggedIn, TestApp } from './index.ts';
 
 export type Role = 'visitor' | 'member' | 'other' | 'corporate' | 'employee' | 'admin';
 /** One member's own thing, made before the calls: what a call about it carries. */
@@ -75,6 +75,19 @@ const aFeedEntry: Thing = async (shop, owner) => {
   const [row] = await shop.services.db.insert(feedEntry).values(values).returning({ id: feedEntry.id });
   return { params: { id: row?.id ?? 0 } };
 };
+
+/** With a product on it; the body does for every call about a list. */
+const aWishlist: Thing = async (shop, owner) => {
+  const { id: productId } = await createProduct(shop.services.db);
+  const { data } = await owner.ask(postWishlist, { body: { name: 'Önskelista' } });
+  const { id } = data.wishlist;
+  await owner.ask(postWishlistProduct, { params: { wid: id }, body: { productId } });
+  const body = { name: 'Ny', isPublic: false, productId, wishlistId: id };
+  return { params: { wid: id, productId }, body };
+};
+
+/** Shown to friends only, as a new member's profile is. */
+const ownProfile = own(async (_shop, owner) => ({ params: { id: owner.memberId } }), 404);
 
 const aFriendRequest: Thing = async (shop, owner) => {
   const { id: askerId } = await shop.createMember();
@@ -171,6 +184,38 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'POST checkout/code': open,
   'DELETE checkout/code/:id': open,
   'POST gift-card/balance': open,
+
+  // Member's world
+  'GET achievement': login,
+  'GET achievement/:aid': anyones,
+  'POST achievement/doge': login,
+  'GET member/:id/achievement': ownProfile,
+  'GET supply-drop': { ...login, member: 403, other: 403, corporate: 403, employee: 403, admin: 403 },
+  'POST supply-drop/:id/open': {
+    ...anyones,
+    member: 403,
+    other: 403,
+    corporate: 403,
+    employee: 403,
+    admin: 403,
+  },
+  'GET knighthood': login,
+  'POST knighthood': login,
+  'GET game': login,
+  'POST game/round': login,
+  'POST game/score': login,
+  'GET member-top-list': open,
+  'GET benefit': login,
+  'GET experience': login,
+  'GET wishlist': login,
+  'POST wishlist': login,
+  'GET wishlist/:wid': own(aWishlist, 404),
+  'PUT wishlist/:wid': own(aWishlist),
+  'DELETE wishlist/:wid': own(aWishlist),
+  'POST wishlist/:wid/product': own(aWishlist),
+  'DELETE wishlist/:wid/product/:productId': own(aWishlist),
+  'POST wishlist/:wid/product/:productId/move': own(aWishlist),
+  'GET member/:id/wishlist': ownProfile,
 
   // Products and discovery
   'GET product/:id': open,

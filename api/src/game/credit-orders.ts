@@ -1,0 +1,80 @@
+import { DAY_MS } from '@shop/shared/domain/dates';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { order, orderEvent } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tx.ts';
+import type { Services } from '../services.ts';
+import { recordGameEvent } from './events.ts';
+import { settleExperience } from './experience.ts';
+
+/** [O4-38] The right of withdrawal ends this long after delivery. */
+const WITHDRAWAL_DAYS = 14;
+/** Orders delivered longer ago than this were settled by an earlier run. */
+const LOOK_BACK_DAYS = 60;
+const MOST_PER_RUN = 500;
+
+/** Öre of paid goods that are kept. Gift cards are money, not goods. */
+const KEPT_GOODS = (orderId: string) => sql<number>`(
+  select greatest(0, coalesce(sum(r.unit_price_ore * r.quantity) filter (where not coalesce(p.is_gift_card, false)), 0)
+    - "order".discount_ore
+    - coalesce((select sum(t.goods_ore) from order_return t where t.order_id = ${orderId} and t.status = 'refunded'), 0))::int
+  from order_row r left join product p on p.id = r.product_id where r.order_id = ${orderId})`;
+
+/**
+ * Gives the member the XP that an order has earned by now, or takes back what a return no longer earns. It may be called
+ * at any time and any number of times. Answers the change.
+ */
+export async function settleOrderExperience(tx: Tx, orderId: string, now: Date): Promise<number> {
+  const [found] = await tx
+    .select({ memberId: order.memberId, status: order.status, paid: order.paymentStatus, keptOre: KEPT_GOODS(orderId) })
+    .from(order)
+    .where(eq(order.id, orderId))
+    .for('update');
+  if (found === undefined || found.memberId === null) return 0;
+  const events = await tx.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+  const deliveredAt = events.findLast(({ status }) => status === 'delivered')?.at;
+  const isOver = deliveredAt !== undefined && now.getTime() >= deliveredAt.getTime() + WITHDRAWAL_DAYS * DAY_MS;
+  const isKept = found.status === 'delivered' && found.paid === 'paid';
+  // Nothing is given before the time is over, but what was given stays unless the goods come back.
+  if (isKept && !isOver) return 0;
+  const amount = isKept ? Math.floor(found.keptOre / 100) : 0;
+  const reason = isKept ? `Köp ${orderId}` : `Retur av köp ${orderId}`;
+  const change = await settleExperience(
+    tx,
+    { memberId: found.memberId, kind: 'purchase', source: orderId, amount, reason },
+    now,
+  );
+  if (change !== 0 && isKept) await recordGameEvent(tx, 'orderSettled', found.memberId, now);
+  return change;
+}
+
+/** Orders whose time is over without XP, and orders with XP that came back. */
+async function unsettled(db: Db, now: Date): Promise<string[]> {
+  const end = new Date(now.getTime() - WITHDRAWAL_DAYS * DAY_MS).toISOString();
+  const start = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS).toISOString();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.id from "order" o join order_event e on e.order_id = o.id and e.status = 'delivered'
+    where o.status = 'delivered' and o.payment_status = 'paid' and o.member_id is not null
+      and e.at <= ${end}::timestamptz and e.at > ${start}::timestamptz and o.goods_ore > o.discount_ore
+      and not exists (select 1 from experience_ledger l
+        where l.member_id = o.member_id and l.kind = 'purchase' and l.source = o.id)
+    union
+    select o.id from "order" o join experience_ledger l on l.member_id = o.member_id and l.kind = 'purchase' and l.source = o.id
+    where o.status in ('returned', 'cancelled') and o.updated_at > ${start}::timestamptz
+    group by o.id having sum(l.amount) <> 0
+    order by id limit ${MOST_PER_RUN}`);
+  return rows.map(({ id }) => id);
+}
+
+/** [O4-38] The job: each order in a transaction of its own, so that one that fails holds up no other. Answers how many changed. */
+export async function creditOrders({ db, log }: Pick<Services, 'db' | 'log'>, now: Date): Promise<number> {
+  let changed = 0;
+  for (const id of await unsettled(db, now)) {
+    try {
+      changed += (await inTransaction(db, (tx) => settleOrderExperience(tx, id, now))) === 0 ? 0 : 1;
+    } catch (error) {
+      log.warn({ err: error, orderId: id }, 'an order gave no XP yet');
+    }
+  }
+  return changed;
+}

@@ -1,0 +1,64 @@
+import type { Game } from '@shop/shared/contracts';
+import { DAY_MS } from '@shop/shared/domain/dates';
+import { sql } from 'drizzle-orm';
+import { unixSeconds } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { areFriends, publicMember } from './member-access.ts';
+import { dayOf, findRound, MAX_XP_PER_DAY, nextDayAt, wireResult, wireRound } from './quiz.ts';
+
+const HIGH_SCORE_DAYS = 30;
+const HIGH_SCORES = 20;
+
+interface QuizRecord {
+  rounds: number;
+  best: number | null;
+  streak: number;
+}
+
+/** Rounds, best points and the run of days that ends today or yesterday. */
+async function readRecord(db: Db, memberId: number, today: string): Promise<QuizRecord> {
+  const { rows } = await db.execute<QuizRecord & Record<string, unknown>>(sql`
+    with scored as (
+      select xp, day::date as day, day::date - (row_number() over (order by day))::int as run
+      from quiz_round where member_id = ${memberId} and scored_at is not null
+    )
+    select count(*)::int as rounds, max(xp)::int as best,
+      coalesce((select count(*) from scored s where s.run =
+        (select run from scored where day >= ${today}::date - 1 order by day desc limit 1)), 0)::int as streak
+    from scored`);
+  return rows[0] ?? { rounds: 0, best: null, streak: 0 };
+}
+
+/** [O2.17-14] The member and friends by what the quiz has given them lately. */
+async function readHighScores(db: Db, memberId: number, now: Date): Promise<Game['highScores']> {
+  const since = dayOf(new Date(now.getTime() - HIGH_SCORE_DAYS * DAY_MS));
+  const { rows } = await db.execute<{ id: number; username: string; rankLevel: number; score: number }>(sql`
+    select m.id, m.username, m.rank_level as "rankLevel", sum(r.xp)::int as score
+    from quiz_round r join member m on m.id = r.member_id
+    where r.day > ${since} and r.scored_at is not null
+      and (m.id = ${memberId} or (m.visibility <> 'nobody' and ${areFriends(sql`m.id`, memberId)}))
+    group by m.id order by score desc, m.username limit ${HIGH_SCORES}`);
+  return rows.map((row) => ({ user: publicMember(row), score: row.score, isOwn: row.id === memberId }));
+}
+
+/** [O7-10] */
+export async function readGame(db: Db, memberId: number, now: Date): Promise<Game> {
+  const today = dayOf(now);
+  const [round, { rounds, best, streak }, highScores] = await Promise.all([
+    findRound(db, memberId, today),
+    readRecord(db, memberId, today),
+    readHighScores(db, memberId, now),
+  ]);
+  const isScored = round !== undefined && round.scoredAt !== null;
+  return {
+    round: round === undefined || isScored ? null : await wireRound(db, round),
+    result: isScored ? wireResult(round) : null,
+    canPlay: !isScored,
+    nextAt: unixSeconds(isScored ? nextDayAt(now) : now),
+    maxXpPerDay: MAX_XP_PER_DAY,
+    roundsPlayed: rounds,
+    bestScore: best,
+    streak,
+    highScores,
+  };
+}

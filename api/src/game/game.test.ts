@@ -1,0 +1,309 @@
+import {
+  getAchievement,
+  getAchievements,
+  getBenefits,
+  getExperience,
+  getMe,
+  getMemberAchievements,
+  getMemberTopList,
+  postDoge,
+  postWishlistProduct,
+} from '@shop/shared/contracts';
+import { DAY_MS } from '@shop/shared/domain/dates';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { member } from '../db/schema/index.ts';
+import { achievement, experienceLedger, feedEntry, friendship, order, orderEvent } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tx.ts';
+import { setOrderStatus } from '../orders/order-store.ts';
+import { fillCart, placeTestOrder } from '../testing/buying.ts';
+import { createProduct } from '../testing/factories.ts';
+import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
+import { celebrateAnniversaries } from './anniversaries.ts';
+import { creditOrders, settleOrderExperience } from './credit-orders.ts';
+import { recordGameEvent } from './events.ts';
+import { settleExperience } from './experience.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const me = async (browser: LoggedIn) => (await browser.ask(getMe)).data.user;
+const ledgerOf = (memberId: number) =>
+  shop.services.db.select().from(experienceLedger).where(eq(experienceLedger.memberId, memberId));
+const give = (memberId: number, amount: number, source = 'test', at = shop.clock.now()) =>
+  inTransaction(shop.services.db, (tx) =>
+    settleExperience(tx, { memberId, kind: 'adjustment', source, amount, reason: 'Test' }, at),
+  );
+
+/** A paid order of goods worth so many kronor, delivered now. */
+async function deliver(browser: LoggedIn, kronor: number): Promise<string> {
+  const { id } = await createProduct(shop.services.db, { priceOre: kronor * 100, possibleDeliveryMethods: [2, 11] });
+  await fillCart(browser, id, 1, kronor);
+  const placed = await placeTestOrder(browser);
+  const now = shop.clock.now();
+  await inTransaction(shop.services.db, (tx) =>
+    setOrderStatus(tx, placed.data.order.id, { status: 'delivered', paymentStatus: 'paid' }, now),
+  );
+  return placed.data.order.id;
+}
+
+const credit = () => creditOrders(shop.services, shop.clock.now());
+
+describe('XP of orders', () => {
+  it('[O4-38] [6-11] comes when the right of withdrawal ends, one per krona, once, as a ledger row', async () => {
+    const browser = await shop.loginAs();
+    const id = await deliver(browser, 1234.5);
+    shop.clock.advance({ days: 13, hours: 23 });
+    await credit();
+    expect(await ledgerOf(browser.memberId)).toEqual([]);
+    shop.clock.advance({ hours: 1 });
+    await Promise.all(Array.from({ length: 5 }, credit));
+    const purchases = (await ledgerOf(browser.memberId)).filter(({ kind }) => kind === 'purchase');
+    expect(purchases).toMatchObject([{ amount: 1234, source: id }]);
+    const { data } = await browser.ask(getExperience);
+    expect(data.balance).toBe(data.entries.reduce((sum, { amount }) => sum + amount, 0));
+    expect(await me(browser)).toMatchObject({ experiencePoints: data.balance, rankLevel: 1 });
+  });
+
+  it('[O4-38] [O4-37] goes back with a later return, and the rank falls', async () => {
+    const browser = await shop.loginAs();
+    const id = await deliver(browser, 4000);
+    shop.clock.advance({ days: 14 });
+    await credit();
+    expect((await me(browser))?.rankLevel).toBe(2);
+    const before = (await me(browser))?.experiencePoints ?? 0;
+    const now = shop.clock.now();
+    const back = { status: 'returned', paymentStatus: 'refunded' } as const;
+    await inTransaction(shop.services.db, (tx) => setOrderStatus(tx, id, back, now));
+    await Promise.all(
+      Array.from({ length: 10 }, () => inTransaction(shop.services.db, (tx) => settleOrderExperience(tx, id, now))),
+    );
+    expect(await me(browser)).toMatchObject({ experiencePoints: before - 4000, rankLevel: 1 });
+    const amounts = (await ledgerOf(browser.memberId)).filter(({ kind }) => kind === 'purchase');
+    expect(amounts.map(({ amount }) => amount)).toEqual([4000, -4000]);
+  });
+
+  it('[O4-38] is not given for what was returned or never paid, nor to guests', async () => {
+    const browser = await shop.loginAs();
+    const [returned, unpaid] = [await deliver(browser, 500), await deliver(browser, 600)];
+    const { db } = shop.services;
+    await inTransaction(db, (tx) => setOrderStatus(tx, returned, { status: 'returned' }, shop.clock.now()));
+    await db.update(order).set({ paymentStatus: 'pending' }).where(eq(order.id, unpaid));
+    shop.clock.advance({ days: 20 });
+    await credit();
+    expect(await ledgerOf(browser.memberId)).toEqual([]);
+  });
+
+  it('[O4-38] finds what a run missed', async () => {
+    const browser = await shop.loginAs();
+    const id = await deliver(browser, 700);
+    const past = new Date(shop.clock.now().getTime() - 30 * DAY_MS);
+    await shop.services.db.update(orderEvent).set({ at: past }).where(eq(orderEvent.orderId, id));
+    expect(await credit()).toBe(1);
+    expect(await credit()).toBe(0);
+  });
+});
+
+describe('rank levels', () => {
+  it.each([
+    ['[9-178] [9-179]', 3499, 1],
+    ['[9-179]', 3500, 2],
+    ['[9-181]', 12_000, 4],
+    ['[9-187]', 120_000, 10],
+    ['[9-197] [9-203]', 825_000, 20],
+    ['[9-204] needs achievements above', 925_000, 20],
+  ])('%s [O9-32] [O4-37] are computed on the server: %i XP', async (_ids, xp, level) => {
+    const browser = await shop.loginAs();
+    await give(browser.memberId, xp);
+    expect(await me(browser)).toMatchObject({ experiencePoints: xp, rankLevel: level });
+  });
+
+  it('[O4-37] [O2.17-04] benefits tell the level, its group and what the next one needs', async () => {
+    const browser = await shop.loginAs();
+    const read = async () => (await browser.ask(getBenefits)).data;
+    expect((await read()).rank).toMatchObject({ level: 0, group: null });
+    expect((await read()).benefits.some(({ isActive }) => isActive)).toBe(false);
+    await give(browser.memberId, 20_000);
+    const { benefits, rank, freeShippingFrom } = await read();
+    expect([rank, freeShippingFrom]).toEqual([
+      {
+        level: 5,
+        group: 'Silver',
+        experiencePoints: 20_000,
+        achievements: 0,
+        experienceToNext: 13_000,
+        achievementsToNext: 0,
+      },
+      500,
+    ]);
+    expect(benefits.filter(({ isActive }) => isActive).every((each) => each.minimumRankLevel <= 5)).toBe(true);
+    expect(benefits.find(({ minimumRankLevel }) => minimumRankLevel === 25)).toMatchObject({
+      isActive: false,
+      rankGroup: 'LEGEND',
+    });
+  });
+
+  it('[O7-13] tells at level 20 how many achievements the next one needs', async () => {
+    const browser = await shop.loginAs();
+    await give(browser.memberId, 1_000_000);
+    const { rank } = (await browser.ask(getBenefits)).data;
+    expect(rank).toMatchObject({ level: 20, experienceToNext: 0, achievementsToNext: 200 });
+  });
+});
+
+describe('achievements', () => {
+  it('[O6-12] there are enough of them for the highest level, each rule once', async () => {
+    const all = await shop.services.db.select().from(achievement);
+    expect(all.length).toBeGreaterThanOrEqual(700);
+    expect(all.filter(({ isHidden }) => isHidden).map(({ metric }) => metric)).toContain('doge');
+  });
+
+  it('[O7-06] [O6-12] come with server events, with XP, a feed entry and progress', async () => {
+    const browser = await shop.loginAs();
+    const { id } = await createProduct(shop.services.db);
+    const wish = () => browser.ask(postWishlistProduct, { params: { wid: 'default' }, body: { productId: id } });
+    await wish();
+    await wish();
+    const { achievements, earnedCount, totalCount } = (await browser.ask(getAchievements)).data;
+    expect(earnedCount).toBe(1);
+    expect(totalCount).toBe(achievements.length);
+    const [earned] = achievements;
+    expect(earned).toMatchObject({ name: 'Önskar sig', group: 'Önskelistor', progress: { current: 1, target: 1 } });
+    expect(achievements.find(({ name }) => name === 'Önskar sig mer')).toMatchObject({
+      earnedAt: null,
+      progress: { current: 1, target: 5 },
+    });
+    const one = await browser.ask(getAchievement, { params: { aid: earned?.id ?? 0 } });
+    expect(one.data.achievement).toEqual(earned);
+    expect((await me(browser))?.experiencePoints).toBe(earned?.xp);
+    const feed = await shop.services.db.select().from(feedEntry).where(eq(feedEntry.memberId, browser.memberId));
+    expect(feed.map(({ title }) => title)).toEqual(['Du har fått utmärkelsen ”Önskar sig”!']);
+  });
+
+  it('[O6-12] follow orders once these are kept, and levels in turn', async () => {
+    const browser = await shop.loginAs();
+    await deliver(browser, 4000);
+    shop.clock.advance({ days: 14 });
+    await credit();
+    const names = (await browser.ask(getAchievements)).data.achievements.flatMap(({ name, earnedAt }) =>
+      earnedAt === null ? [] : [name],
+    );
+    expect(names).toEqual(expect.arrayContaining(['Första paketet', 'Småslant', 'Ett steg upp', 'Samlare']));
+  });
+
+  it('[7.7-12] [O7-46] [O6-12] doge is granted once, however often it is asked for, and 401 for visitors', async () => {
+    expect((await shop.browser().send('POST', '/api/achievement/doge')).status).toBe(401);
+    const browser = await shop.loginAs();
+    const hidden = (await shop.services.db.select().from(achievement).where(eq(achievement.metric, 'doge')))[0];
+    expect((await browser.send('GET', `/api/achievement/${hidden?.id}`)).status).toBe(404);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.send('POST', '/api/achievement/doge')));
+    expect(new Set(answers.map(({ status, text }) => `${status}${text}`))).toEqual(new Set(['204']));
+    expect(await ledgerOf(browser.memberId)).toMatchObject([{ kind: 'achievement', amount: hidden?.xp }]);
+    expect((await browser.send('GET', `/api/achievement/${hidden?.id}`)).status).toBe(200);
+    await browser.ask(postDoge);
+    expect(await ledgerOf(browser.memberId)).toHaveLength(1);
+  });
+
+  it('[O7-06] [O6-08] another’s are seen when the profile is', async () => {
+    const open = await shop.loginAs('member', { visibility: 'everyone' });
+    const closed = await shop.loginAs('member', { visibility: 'nobody' });
+    for (const owner of [open, closed]) await owner.ask(postDoge);
+    const visitor = shop.browser();
+    const { achievements } = (await visitor.ask(getMemberAchievements, { params: { id: open.memberId } })).data;
+    expect(achievements.map(({ name }) => name)).toEqual(['Mycket hund']);
+    expect((await visitor.send('GET', `/api/member/${closed.memberId}/achievement`)).status).toBe(404);
+    expect((await visitor.send('GET', '/api/member/99999999/achievement')).status).toBe(404);
+  });
+
+  it('[O6-12] celebrate anniversaries and welcome new members, once', async () => {
+    const now = shop.clock.now();
+    const createdAt = new Date(now.getTime() - 2 * 366 * DAY_MS);
+    const browser = await shop.loginAs('member', { createdAt });
+    await celebrateAnniversaries(shop.services, now);
+    const earned = async () =>
+      (await browser.ask(getAchievements)).data.achievements.filter(
+        ({ group, earnedAt, name }) => earnedAt !== null && group === 'Gemenskap' && name !== '',
+      );
+    expect((await earned()).map(({ name }) => name)).toEqual(['Välkommen ombord', 'Ettåring', 'Två år till sjöss']);
+    await celebrateAnniversaries(shop.services, now);
+    expect(await earned()).toHaveLength(3);
+  });
+
+  it('[O6-12] count friends', async () => {
+    const browser = await shop.loginAs();
+    const other = await shop.createMember();
+    const now = shop.clock.now();
+    await shop.services.db
+      .insert(friendship)
+      .values({ askerId: other.id, receiverId: browser.memberId, status: 2, changedAt: now });
+    await inTransaction(shop.services.db, (tx) => recordGameEvent(tx, 'friendAccepted', browser.memberId, now));
+    const { achievements } = (await browser.ask(getAchievements)).data;
+    expect(achievements[0]).toMatchObject({ name: 'Inte ensam' });
+  });
+});
+
+describe('the member top list', () => {
+  const TOP = 50_000_000;
+  const topMember = async (values: Partial<typeof member.$inferInsert>, xp: number) => {
+    const browser = await shop.loginAs('member', values);
+    await give(browser.memberId, xp);
+    return browser;
+  };
+  const read = async (browser: Pick<LoggedIn, 'ask'>, query: object = {}) =>
+    (await browser.ask(getMemberTopList, { query: { limit: 5, ...query } })).data;
+
+  it('[O7-10] [O6-14] [O6-08] ranks visible members by XP and tells one’s own place besides', async () => {
+    const first = await topMember({ visibility: 'everyone' }, TOP + 20);
+    const second = await topMember({ visibility: 'everyone' }, TOP + 10);
+    const friendsOnly = await topMember({ visibility: 'friends' }, TOP + 15);
+    const { entries, own } = await read(friendsOnly);
+    expect(
+      entries.slice(0, 2).map(({ rank, user, experiencePoints }) => [rank, user.username, experiencePoints]),
+    ).toEqual([
+      [1, first.username, TOP + 20],
+      [2, second.username, TOP + 10],
+    ]);
+    expect(own).toMatchObject({ rank: 2, user: { id: friendsOnly.memberId }, experiencePoints: TOP + 15 });
+    expect(entries).toHaveLength(5);
+    expect((await read(shop.browser())).own).toBeNull();
+    expect(Object.keys(entries[0]?.user ?? {}).toSorted()).toEqual(['avatar', 'id', 'rankLevel', 'username']);
+  });
+
+  it('[O6-09] [6-22] leaves out members in serious business mode, who keep their XP', async () => {
+    const serious = await topMember({ visibility: 'everyone', settings: { serious_business_mode: true } }, TOP * 2);
+    const { entries, own } = await read(serious);
+    expect(entries.map(({ user }) => user.id)).not.toContain(serious.memberId);
+    expect(own).toBeNull();
+    expect((await me(serious))?.experiencePoints).toBe(TOP * 2);
+  });
+
+  it('[O6-14] counts only what the month gave', async () => {
+    const browser = await shop.loginAs('member', { visibility: 'everyone' });
+    await give(browser.memberId, TOP * 3, 'long-ago', new Date(shop.clock.now().getTime() - 40 * DAY_MS));
+    await give(browser.memberId, 77, 'this-month');
+    expect((await read(browser, { period: 'month' })).own?.experiencePoints).toBe(77);
+    expect((await read(browser)).own?.experiencePoints).toBe(TOP * 3 + 77);
+  });
+
+  it('[O2.17-13] ranks friends who do not hide, for those who are logged in', async () => {
+    const browser = await topMember({}, 100);
+    const friend = await topMember({}, 200);
+    const hiding = await topMember({ visibility: 'nobody' }, 300);
+    for (const { memberId } of [friend, hiding]) {
+      await shop.services.db
+        .insert(friendship)
+        .values({ askerId: browser.memberId, receiverId: memberId, status: 2, changedAt: shop.clock.now() });
+    }
+    const { entries, own } = await read(browser, { among: 'friends' });
+    expect(entries.map(({ rank, user }) => [rank, user.id])).toEqual([
+      [1, friend.memberId],
+      [2, browser.memberId],
+    ]);
+    expect(own?.rank).toBe(2);
+    expect((await shop.browser().send('GET', '/api/member-top-list?among=friends')).status).toBe(401);
+    expect((await shop.browser().send('GET', '/api/member-top-list?limit=101')).status).toBe(400);
+  });
+});

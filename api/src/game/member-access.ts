@@ -1,0 +1,48 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PublicMember } from '@shop/shared/contracts';
+import { avatarUrl } from '@shop/shared/domain/image-url';
+import type { Db } from '../db/client.ts';
+import { friendship, member } from '../db/schema/index.ts';
+import { notFound } from '../http/errors.ts';
+
+/** `FRIEND_STATUS.ACCEPTED` */
+const ACCEPTED = 2;
+
+/** Whether two members are friends; both are ids or columns. */
+export const areFriends = (one: SQL | number, other: SQL | number): SQL =>
+  sql`exists (select 1 from ${friendship} f where f.status = ${ACCEPTED}
+    and ((f.asker_id = ${one} and f.receiver_id = ${other}) or (f.asker_id = ${other} and f.receiver_id = ${one})))`;
+
+/** [O6-08] Throws 404 for a profile that the reader may not see, as for one that does not exist. */
+export async function requireVisibleProfile(db: Db, readerId: number | null, memberId: number): Promise<void> {
+  const [found] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.id, memberId),
+        or(
+          eq(member.visibility, 'everyone'),
+          readerId === null ? undefined : eq(member.id, readerId),
+          readerId === null
+            ? undefined
+            : and(eq(member.visibility, 'friends'), areFriends(sql`${member.id}`, readerId)),
+        ),
+      ),
+    );
+  if (found === undefined) throw notFound('Medlemmen finns inte.');
+}
+
+/** [O6-09] Serious business mode leaves a member out of every ranking. */
+export const isPlayful = (table: SQL): SQL =>
+  sql`coalesce(${table}.settings ->> 'serious_business_mode', 'false') <> 'true'`;
+
+/** [O6-14] Members that public lists may name. */
+export const isListed = (table: SQL): SQL => sql`(${table}.visibility = 'everyone' and ${isPlayful(table)})`;
+
+export const publicMember = (row: { id: number; username: string; rankLevel: number }): PublicMember => ({
+  id: row.id,
+  username: row.username,
+  avatar: avatarUrl(row.id),
+  rankLevel: row.rankLevel,
+});

@@ -1,0 +1,132 @@
+import type { DropReward, SupplyDrop } from '@shop/shared/contracts';
+import { rankGroup } from '@shop/shared/domain/ranks';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { unixSeconds } from '../clock.ts';
+import type { Db, DbOrTx, Tx } from '../db/client.ts';
+import { member, memberAvatarPart, supplyDropOpening, supplyDropReward } from '../db/schema/index.ts';
+import { inTransaction } from '../db/tx.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { recordGameEvent } from './events.ts';
+import { lockMember, settleExperience } from './experience.ts';
+import { monthName, monthOf, monthStart, nextMonth, type MonthId } from './months.ts';
+import { drawWeighted, type RandomSource } from './random.ts';
+
+const MINIMUM_LEVEL = 1;
+/** Opened drops that are listed beside this month's. */
+const LISTED = 24;
+
+type RewardRow = typeof supplyDropReward.$inferSelect;
+
+const wireReward = ({ kind, name, description, amount }: RewardRow): DropReward => ({
+  kind,
+  name,
+  description,
+  amount,
+});
+
+/** [O4-37] No level, no group and no drop. */
+function requireGroup(level: number): string {
+  const group = rankGroup(level);
+  if (group === null || level < MINIMUM_LEVEL) {
+    throw new ApiError('FORBIDDEN', 'Du behöver en medlemsnivå för att få förrådslådor.');
+  }
+  return group;
+}
+
+/** What a drop may hold for this member: no avatar part that they have won already. */
+const readRewards = (on: DbOrTx, group: string, memberId: number): Promise<RewardRow[]> =>
+  on
+    .select()
+    .from(supplyDropReward)
+    .where(
+      and(
+        eq(supplyDropReward.rankGroup, group),
+        eq(supplyDropReward.isActive, true),
+        sql`not (${supplyDropReward.kind} = 'avatarPart' and exists (select 1 from ${memberAvatarPart} p
+          where p.member_id = ${memberId} and p.class_id = ${supplyDropReward.amount}))`,
+      ),
+    )
+    .orderBy(desc(supplyDropReward.weight), asc(supplyDropReward.id));
+
+function wireDrop(id: MonthId, thisMonth: MonthId, opened?: { openedAt: Date; reward: RewardRow }): SupplyDrop {
+  return {
+    id,
+    name: `Förrådslåda ${monthName(id)}`,
+    state: opened !== undefined ? 'opened' : id > thisMonth ? 'coming' : 'available',
+    minimumRankLevel: MINIMUM_LEVEL,
+    availableAt: unixSeconds(monthStart(id)),
+    endsAt: unixSeconds(monthStart(nextMonth(id))),
+    openedAt: opened === undefined ? null : unixSeconds(opened.openedAt),
+    items: opened === undefined ? [] : [wireReward(opened.reward)],
+  };
+}
+
+/** [O7-08] The coming drop, this month's and those the member has opened, with the odds of the member's rank group. */
+export async function readSupplyDrops(db: Db, memberId: number, level: number, now: Date) {
+  const rewards = await readRewards(db, requireGroup(level), memberId);
+  const opened = await db
+    .select({ dropId: supplyDropOpening.dropId, openedAt: supplyDropOpening.openedAt, reward: supplyDropReward })
+    .from(supplyDropOpening)
+    .innerJoin(supplyDropReward, eq(supplyDropReward.id, supplyDropOpening.rewardId))
+    .where(eq(supplyDropOpening.memberId, memberId))
+    .orderBy(desc(supplyDropOpening.dropId))
+    .limit(LISTED);
+  const current = monthOf(now);
+  const coming = nextMonth(current);
+  const total = rewards.reduce((sum, { weight }) => sum + weight, 0);
+  const isOpened = opened.some(({ dropId }) => dropId === current);
+  return {
+    supplyDrops: [
+      wireDrop(coming, current),
+      ...(isOpened ? [] : [wireDrop(current, current)]),
+      ...opened.map((each) => wireDrop(each.dropId, current, each)),
+    ],
+    nextAt: unixSeconds(monthStart(coming)),
+    odds: rewards.map((row) => ({ ...wireReward(row), probability: row.weight / total })),
+  };
+}
+
+async function handOver(tx: Tx, memberId: number, dropId: MonthId, reward: RewardRow, now: Date): Promise<void> {
+  switch (reward.kind) {
+    case 'xp': {
+      const reason = `Förrådslåda ${monthName(dropId)}`;
+      await settleExperience(
+        tx,
+        { memberId, kind: 'supplyDrop', source: String(dropId), amount: reward.amount, reason },
+        now,
+      );
+      return;
+    }
+    case 'avatarPart':
+      await tx.insert(memberAvatarPart).values({ memberId, classId: reward.amount, wonAt: now }).onConflictDoNothing();
+  }
+}
+
+/**
+ * [O6-10] Opens this month's drop, once: the draw, what it gives and that it is opened are one transaction, and only then
+ * is it told. The level is read inside, so that it is the one that the draw is made for.
+ */
+export async function openDrop(
+  db: Db,
+  memberId: number,
+  dropId: MonthId,
+  now: Date,
+  random: RandomSource,
+): Promise<DropReward[]> {
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, memberId);
+    const [owner] = await tx.select({ level: member.rankLevel }).from(member).where(eq(member.id, memberId));
+    const group = requireGroup(owner?.level ?? 0);
+    if (dropId !== monthOf(now)) throw notFound('Lådan går inte att öppna nu.');
+    const reward = drawWeighted(await readRewards(tx, group, memberId), random);
+    const stored = await tx
+      .insert(supplyDropOpening)
+      .values({ memberId, dropId, rewardId: reward.id, openedAt: now })
+      .onConflictDoNothing()
+      .returning({ dropId: supplyDropOpening.dropId });
+    if (stored.length === 0) throw new ApiError('CONFLICT', 'Du har redan öppnat månadens låda.');
+    await handOver(tx, memberId, dropId, reward, now);
+    await recordGameEvent(tx, 'dropOpened', memberId, now);
+    return [wireReward(reward)];
+  });
+}

@@ -1,0 +1,43 @@
+import { rankGroup } from '@shop/shared/domain/ranks';
+import type { Tx } from '../db/client.ts';
+import { feedEntry } from '../db/schema/index.ts';
+
+/** More than this many at once are told of together. */
+const NAMED_AT_MOST = 3;
+
+interface Told {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Puts new achievements into the member's feed. */
+export async function tellOfAchievements(tx: Tx, memberId: number, granted: readonly Told[], now: Date): Promise<void> {
+  const entry = { memberId, name: 'Utmärkelse', avatarName: '', occuredAt: now };
+  if (granted.length > NAMED_AT_MOST) {
+    await tx.insert(feedEntry).values({
+      ...entry,
+      title: `Du har fått ${granted.length} nya utmärkelser!`,
+      path: { name: 'member.achievements', params: {} },
+    });
+    return;
+  }
+  if (granted.length === 0) return;
+  await tx.insert(feedEntry).values(
+    granted.map(({ id, name }) => ({
+      ...entry,
+      title: `Du har fått utmärkelsen ”${name}”!`,
+      path: { name: 'member.achievements', params: { aid: String(id) } },
+    })),
+  );
+}
+
+export async function tellOfLevel(tx: Tx, memberId: number, level: number, now: Date): Promise<void> {
+  await tx.insert(feedEntry).values({
+    memberId,
+    name: 'Nivå',
+    title: `Du har nått nivå ${level} (${rankGroup(level) ?? ''})!`,
+    avatarName: '',
+    path: { name: 'member.benefits', params: {} },
+    occuredAt: now,
+  });
+}

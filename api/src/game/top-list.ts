@@ -1,0 +1,57 @@
+import type { MemberTopListEntry } from '@shop/shared/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { areFriends, isListed, isPlayful, publicMember } from './member-access.ts';
+import { monthOf, monthStart } from './months.ts';
+
+interface Question {
+  readonly limit: number;
+  readonly period: 'all' | 'month';
+  readonly among: 'everyone' | 'friends';
+  readonly readerId: number | null;
+}
+
+type Row = { id: number; username: string; rankLevel: number; xp: number; rank: number };
+
+const wire = ({ rank, xp, ...row }: Row): MemberTopListEntry => ({
+  rank,
+  user: publicMember(row),
+  experiencePoints: xp,
+});
+
+/** Members with the XP they are ranked by. */
+const scores = (period: Question['period'], now: Date): SQL =>
+  period === 'all'
+    ? sql`select id, experience_points as xp from member`
+    : sql`select member_id as id, sum(amount)::int as xp from experience_ledger
+        where created_at >= ${monthStart(monthOf(now)).toISOString()}::timestamptz group by 1`;
+
+/** Whom the list names: all who show themselves to everyone, or the reader and the friends who do not hide. */
+const isNamed = ({ among, readerId }: Question): SQL =>
+  among === 'everyone' || readerId === null
+    ? isListed(sql`m`)
+    : sql`(${isPlayful(sql`m`)} and (m.id = ${readerId} or (m.visibility <> 'nobody' and ${areFriends(sql`m.id`, readerId)})))`;
+
+/**
+ * [O6-14] The ranking, and the reader's own place among those it names, also when the reader is not named there. Serious
+ * business mode leaves out of everything, one's own place included [O6-09].
+ */
+export async function readTopList(
+  db: Db,
+  question: Question,
+  now: Date,
+): Promise<{ entries: MemberTopListEntry[]; own: MemberTopListEntry | null }> {
+  const named = sql`score as (${scores(question.period, now)}), named as (
+    select m.id, m.username, m.rank_level as "rankLevel", s.xp from score s join member m on m.id = s.id
+    where s.xp > 0 and ${isNamed(question)})`;
+  const { rows } = await db.execute<Row>(sql`with ${named}
+    select *, rank() over (order by xp desc)::int as rank from named order by rank, username limit ${question.limit}`);
+  const entries = rows.map(wire);
+  const { readerId } = question;
+  if (readerId === null) return { entries, own: null };
+  const { rows: owns } = await db.execute<Row>(sql`with ${named}, own as (
+      select m.id, m.username, m.rank_level as "rankLevel", coalesce(s.xp, 0) as xp
+      from member m left join score s on s.id = m.id where m.id = ${readerId} and ${isPlayful(sql`m`)})
+    select own.*, 1 + (select count(*)::int from named where named.xp > own.xp) as rank from own`);
+  return { entries, own: owns[0] === undefined ? null : wire(owns[0]) };
+}

@@ -1,0 +1,91 @@
+import type { Wishlist, WishlistSummary } from '@shop/shared/contracts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Products } from '../catalogue/products.ts';
+import { unixSeconds } from '../clock.ts';
+import type { Db, DbOrTx } from '../db/client.ts';
+import { member, wishlist, wishlistProduct } from '../db/schema/index.ts';
+import { type ApiError, notFound } from '../http/errors.ts';
+
+type WishlistRow = typeof wishlist.$inferSelect;
+
+/** Also said of somebody else's private list: both look the same from outside. */
+export const noList = (): ApiError => notFound('Önskelistan finns inte.');
+
+function wireSummary({ id, name, isPublic, isDefault, updatedAt }: WishlistRow, productIds: number[]): WishlistSummary {
+  return { id, name, isPublic, isDefault, productIds, updatedAt: unixSeconds(updatedAt) };
+}
+
+/** Lists with the ids of what is on them, the default one first, then by name. */
+export async function readSummaries(
+  on: DbOrTx,
+  memberId: number,
+  only: { publicOnes?: true; id?: number } = {},
+): Promise<WishlistSummary[]> {
+  const lists = await on
+    .select()
+    .from(wishlist)
+    .where(
+      and(
+        eq(wishlist.memberId, memberId),
+        only.publicOnes && eq(wishlist.isPublic, true),
+        only.id === undefined ? undefined : eq(wishlist.id, only.id),
+      ),
+    )
+    .orderBy(desc(wishlist.isDefault), asc(sql`lower(${wishlist.name})`), asc(wishlist.id));
+  if (lists.length === 0) return [];
+  const rows = await on
+    .select({ wishlistId: wishlistProduct.wishlistId, productId: wishlistProduct.productId })
+    .from(wishlistProduct)
+    .where(
+      inArray(
+        wishlistProduct.wishlistId,
+        lists.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(wishlistProduct.addedAt), desc(wishlistProduct.productId));
+  return lists.map((list) =>
+    wireSummary(
+      list,
+      rows.filter(({ wishlistId }) => wishlistId === list.id).map(({ productId }) => productId),
+    ),
+  );
+}
+
+/** One list of the member's own; 404 when it is not. */
+export async function readSummary(on: DbOrTx, memberId: number, id: number): Promise<WishlistSummary> {
+  const [summary] = await readSummaries(on, memberId, { id });
+  if (summary === undefined) throw noList();
+  return summary;
+}
+
+/** [O7-12], [O6-07] A list for its owner, or a public one for anybody; 404 for all else. */
+export async function readWishlist(db: Db, products: Products, readerId: number | null, id: number): Promise<Wishlist> {
+  const [found] = await db
+    .select({ list: wishlist, owner: { id: member.id, username: member.username } })
+    .from(wishlist)
+    .innerJoin(member, eq(member.id, wishlist.memberId))
+    .where(eq(wishlist.id, id));
+  if (found === undefined) throw noList();
+  const { list, owner } = found;
+  const isOwn = owner.id === readerId;
+  if (!isOwn && !list.isPublic) throw noList();
+  const rows = await db
+    .select()
+    .from(wishlistProduct)
+    .where(eq(wishlistProduct.wishlistId, id))
+    .orderBy(desc(wishlistProduct.addedAt), desc(wishlistProduct.productId));
+  const cards = new Map((await products.summaries(rows.map((row) => row.productId))).map((card) => [card.id, card]));
+  return {
+    id: list.id,
+    name: list.name,
+    isPublic: list.isPublic,
+    isDefault: list.isDefault,
+    updatedAt: unixSeconds(list.updatedAt),
+    owner,
+    isOwn,
+    rows: rows.flatMap(({ productId, quantity, addedAt }) => {
+      const card = cards.get(productId);
+      return card === undefined ? [] : [{ product: card, quantity, addedAt: unixSeconds(addedAt) }];
+    }),
+  };
+}

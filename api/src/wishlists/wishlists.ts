@@ -1,0 +1,106 @@
+import { WISHLIST_LIMITS, type WishlistSummary } from '@shop/shared/contracts';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { wishlist } from '../db/schema/index.ts';
+import { inTransaction, isUniqueViolation } from '../db/tx.ts';
+import { recordGameEvent } from '../game/events.ts';
+import { lockMember } from '../game/experience.ts';
+import { ApiError } from '../http/errors.ts';
+import { noList, readSummary } from './read-wishlists.ts';
+
+const DEFAULT_NAME = 'Min önskelista';
+
+const ownList = (memberId: number, id: number) => and(eq(wishlist.id, id), eq(wishlist.memberId, memberId));
+
+/** Two lists of one name would not be told apart: the index refuses it, and the member is told so. */
+async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'wishlist_name')) throw error;
+    throw new ApiError('CONFLICT', 'Du har redan en önskelista med det namnet.');
+  }
+}
+
+/** Makes a list; the member must be locked, so that the limit holds for parallel calls. */
+async function insertList(tx: Tx, memberId: number, name: string, isDefault: boolean, now: Date): Promise<number> {
+  const [all] = await tx.select({ count: count() }).from(wishlist).where(eq(wishlist.memberId, memberId));
+  const existing = all?.count ?? 0;
+  if (existing >= WISHLIST_LIMITS.lists) {
+    throw new ApiError('CONFLICT', `Du kan ha högst ${WISHLIST_LIMITS.lists} önskelistor.`);
+  }
+  const [list] = await tx
+    .insert(wishlist)
+    .values({ memberId, name, isDefault: isDefault || existing === 0, createdAt: now, updatedAt: now })
+    .returning();
+  if (list === undefined) throw new Error('The list was not stored.');
+  return list.id;
+}
+
+/** [O7-12] Makes a private list; the first one is the default. */
+export const createWishlist = (db: Db, memberId: number, name: string, now: Date): Promise<WishlistSummary> =>
+  withFreeName(() =>
+    inTransaction(db, async (tx) => {
+      await lockMember(tx, memberId);
+      return readSummary(tx, memberId, await insertList(tx, memberId, name, false, now));
+    }),
+  );
+
+/** Finds the member's list and holds it, so that its rows change one after another. */
+export async function lockList(tx: Tx, memberId: number, id: number): Promise<void> {
+  const [list] = await tx.select({ id: wishlist.id }).from(wishlist).where(ownList(memberId, id)).for('update');
+  if (list === undefined) throw noList();
+}
+
+/** The list that the heart adds to; made, or one of its name chosen, when there is none. The member must be locked. */
+export async function defaultList(tx: Tx, memberId: number, now: Date): Promise<number> {
+  const own = eq(wishlist.memberId, memberId);
+  const [list] = await tx
+    .select({ id: wishlist.id })
+    .from(wishlist)
+    .where(and(own, eq(wishlist.isDefault, true)));
+  if (list !== undefined) return list.id;
+  const [named] = await tx
+    .update(wishlist)
+    .set({ isDefault: true })
+    .where(and(own, eq(sql`lower(${wishlist.name})`, DEFAULT_NAME.toLowerCase())))
+    .returning({ id: wishlist.id });
+  return named?.id ?? insertList(tx, memberId, DEFAULT_NAME, true, now);
+}
+
+export interface WishlistChange {
+  readonly name: string;
+  readonly isPublic: boolean;
+  readonly isDefault?: true | undefined;
+}
+
+/** [O7-12] Name, sharing and whether it is the default: at most one is. */
+export const changeWishlist = (db: Db, memberId: number, id: number, change: WishlistChange, now: Date) =>
+  withFreeName(() =>
+    inTransaction(db, async (tx) => {
+      await lockMember(tx, memberId);
+      await lockList(tx, memberId, id);
+      if (change.isDefault === true) {
+        await tx
+          .update(wishlist)
+          .set({ isDefault: false })
+          .where(and(eq(wishlist.memberId, memberId), eq(wishlist.isDefault, true), ne(wishlist.id, id)));
+      }
+      await tx
+        .update(wishlist)
+        .set({
+          name: change.name,
+          isPublic: change.isPublic,
+          updatedAt: now,
+          ...(change.isDefault === true && { isDefault: true }),
+        })
+        .where(ownList(memberId, id));
+      if (change.isPublic) await recordGameEvent(tx, 'wishlistChanged', memberId, now);
+      return readSummary(tx, memberId, id);
+    }),
+  );
+
+export async function removeWishlist(db: Db, memberId: number, id: number): Promise<void> {
+  const removed = await db.delete(wishlist).where(ownList(memberId, id)).returning({ id: wishlist.id });
+  if (removed.length === 0) throw noList();
+}

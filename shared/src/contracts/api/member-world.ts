@@ -1,0 +1,283 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id, Kronor, UnixSeconds } from './common.ts';
+
+/** What others see of a member. */
+export const PublicMember = z.object({
+  id: z.number(),
+  username: z.string(),
+  avatar: z.string(),
+  rankLevel: z.number(),
+});
+export type PublicMember = z.infer<typeof PublicMember>;
+
+const EarnedAchievement = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  group: z.string(),
+  /** Name of its picture: `achievementImageUrl(image, size)` [7.9-12]. */
+  image: z.string(),
+  xp: z.number(),
+  earnedAt: UnixSeconds,
+});
+export type EarnedAchievement = z.infer<typeof EarnedAchievement>;
+
+const Achievement = z.extend(EarnedAchievement, {
+  earnedAt: z.nullable(UnixSeconds),
+  /** How far the reader has come; full when earned. */
+  progress: z.object({ current: z.number(), target: z.number() }),
+});
+export type Achievement = z.infer<typeof Achievement>;
+
+export const getAchievements = endpoint({
+  method: 'GET',
+  path: 'achievement',
+  access: 'user',
+  summary: 'All achievements with the member’s progress, earned ones first; hidden ones once earned [O7-06], [O6-12].',
+  answer: z.object({
+    data: z.object({ achievements: z.array(Achievement), earnedCount: z.number(), totalCount: z.number() }),
+  }),
+});
+
+export const getAchievement = endpoint({
+  method: 'GET',
+  path: 'achievement/:aid',
+  access: 'user',
+  summary: 'One achievement with the member’s progress; 404 for a hidden one that is not earned [O7-06].',
+  params: z.object({ aid: Id }),
+  answer: z.object({ data: z.object({ achievement: Achievement }) }),
+});
+
+export const getMemberAchievements = endpoint({
+  method: 'GET',
+  path: 'member/:id/achievement',
+  access: 'exists',
+  summary:
+    'What another member has earned, newest first; 404 for a profile that the caller may not see [O7-06], [O6-08].',
+  params: z.object({ id: Id }),
+  answer: z.object({ data: z.object({ achievements: z.array(EarnedAchievement) }) }),
+});
+
+export const postDoge = endpoint({
+  method: 'POST',
+  path: 'achievement/doge',
+  access: 'user',
+  summary: 'The easter egg: grants its achievement, once per member; 401 for visitors [7.7-12], [O7-46], [O6-12].',
+});
+
+const DropReward = z.object({
+  kind: z.enum(['xp', 'avatarPart']),
+  name: z.string(),
+  description: z.string(),
+  /** XP, or the id of the avatar class. */
+  amount: z.number(),
+});
+export type DropReward = z.infer<typeof DropReward>;
+
+const SupplyDrop = z.object({
+  /** The month it belongs to: 202611. */
+  id: z.number(),
+  name: z.string(),
+  state: z.enum(['available', 'opened', 'coming']),
+  minimumRankLevel: z.number(),
+  availableAt: UnixSeconds,
+  /** From then on it can no longer be opened. */
+  endsAt: UnixSeconds,
+  openedAt: z.nullable(UnixSeconds),
+  items: z.array(DropReward),
+});
+export type SupplyDrop = z.infer<typeof SupplyDrop>;
+
+export const getSupplyDrops = endpoint({
+  method: 'GET',
+  path: 'supply-drop',
+  access: 'user',
+  summary: 'This month’s drop, the coming one, the opened ones and the odds; 403 without a rank level [O7-08], [6-21].',
+  answer: z.object({
+    data: z.object({
+      supplyDrops: z.array(SupplyDrop),
+      /** When the next drop comes. */
+      nextAt: UnixSeconds,
+      /** What a drop may hold for the member's rank group, with its probability; they add up to 1 [O6-10]. */
+      odds: z.array(z.extend(DropReward, { probability: z.number() })),
+    }),
+  }),
+});
+
+export const openSupplyDrop = endpoint({
+  method: 'POST',
+  path: 'supply-drop/:id/open',
+  access: 'user',
+  summary:
+    'Opens this month’s drop, free and once; the draw is stored before it is told. 403 without a rank level, 409 when opened [O7-08], [O6-10].',
+  params: z.object({ id: Id }),
+  answer: z.object({ data: z.object({ items: z.array(DropReward) }) }),
+});
+
+const Knighthood = z.object({
+  eligible: z.boolean(),
+  active: z.boolean(),
+  perks: z.array(z.string()),
+  grantedAt: z.nullable(UnixSeconds),
+  requirements: z.array(z.object({ name: z.string(), current: z.number(), target: z.number() })),
+  /** Only members who show themselves to everyone [O2.17-11]. */
+  recentKnights: z.array(z.object({ user: PublicMember, grantedAt: UnixSeconds })),
+});
+export type Knighthood = z.infer<typeof Knighthood>;
+
+export const getKnighthood = endpoint({
+  method: 'GET',
+  path: 'knighthood',
+  access: 'user',
+  summary: 'Whether the member is or may become a knight, and what is missing [O7-09], [O6-11].',
+  answer: z.object({ data: z.object({ knighthood: Knighthood }) }),
+});
+
+export const postKnighthood = endpoint({
+  method: 'POST',
+  path: 'knighthood',
+  access: 'user',
+  summary: 'Accepts the honour; 409 as long as the requirements are not met [O7-09], [O6-11].',
+  answer: z.object({ data: z.object({ knighthood: Knighthood }) }),
+});
+
+export const QUIZ_ROUND_QUESTIONS = 5;
+
+const QuizRound = z.object({
+  /** The day in Stockholm, 'YYYY-MM-DD'. */
+  day: z.string(),
+  questions: z.array(z.object({ id: z.number(), topic: z.string(), text: z.string(), options: z.array(z.string()) })),
+});
+const QuizResult = z.object({
+  /** Per question, in the order of the round. The right answers themselves never leave the server [O6-13]. */
+  correct: z.number(),
+  score: z.number(),
+  xp: z.number(),
+});
+export type QuizRound = z.infer<typeof QuizRound>;
+
+const Game = z.object({
+  /** Today's round once it is started and until it is scored. */
+  round: z.nullable(QuizRound),
+  /** Today's result once it is scored. */
+  result: z.nullable(QuizResult),
+  canPlay: z.boolean(),
+  /** When the next round can be started. */
+  nextAt: UnixSeconds,
+  maxXpPerDay: z.number(),
+  roundsPlayed: z.number(),
+  bestScore: z.nullable(z.number()),
+  /** Days in a row with a scored round, today or yesterday the last. */
+  streak: z.number(),
+  /** Points of the last 30 days: the member's own and the friends' [O2.17-14]. */
+  highScores: z.array(z.object({ user: PublicMember, score: z.number(), isOwn: z.boolean() })),
+});
+export type Game = z.infer<typeof Game>;
+
+export const getGame = endpoint({
+  method: 'GET',
+  path: 'game',
+  access: 'user',
+  summary: 'The daily quiz: today’s state, one’s best and friends’ points [O7-10], [O6-13], [O2.17-14].',
+  answer: z.object({ data: z.object({ game: Game }) }),
+});
+
+export const startGame = endpoint({
+  method: 'POST',
+  path: 'game/round',
+  access: 'user',
+  summary: 'Issues today’s round, or the same one again while it is open; 409 when it is scored [O6-13].',
+  answer: z.object({ data: z.object({ round: QuizRound }) }),
+});
+
+export const postGameScore = endpoint({
+  method: 'POST',
+  path: 'game/score',
+  access: 'user',
+  summary:
+    'Hands in the answers of today’s round; the server scores them, once a day, for at most 100 XP [O7-10], [O6-13].',
+  body: z.object({
+    day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    /** Per question the number of the chosen option, or null for none. */
+    answers: z
+      .array(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(5))))
+      .check(z.length(QUIZ_ROUND_QUESTIONS)),
+  }),
+  answer: z.object({ data: z.object({ result: z.extend(QuizResult, { answers: z.array(z.boolean()) }) }) }),
+});
+
+const TopListEntry = z.object({ rank: z.number(), user: PublicMember, experiencePoints: z.number() });
+export type MemberTopListEntry = z.infer<typeof TopListEntry>;
+
+export const getMemberTopList = endpoint({
+  method: 'GET',
+  path: 'member-top-list',
+  access: 'exists',
+  summary:
+    'Members by XP, this month or of all time, or among friends; only those who are visible to everyone [O7-10], [O6-14], [O6-09].',
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+    period: z._default(z.enum(['all', 'month']), 'all'),
+    /** `friends` needs a login. */
+    among: z._default(z.enum(['everyone', 'friends']), 'everyone'),
+  }),
+  answer: z.object({
+    data: z.object({
+      entries: z.array(TopListEntry),
+      /** The reader's own place, also beyond the rows; null for visitors and for those who are left out. */
+      own: z.nullable(TopListEntry),
+    }),
+  }),
+});
+
+const Benefit = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  minimumRankLevel: z.number(),
+  rankGroup: z.string(),
+  /** Whether the member's level gives it. */
+  isActive: z.boolean(),
+});
+export type Benefit = z.infer<typeof Benefit>;
+
+export const getBenefits = endpoint({
+  method: 'GET',
+  path: 'benefit',
+  access: 'user',
+  summary: 'What membership gives per rank group, and how far the next level is [O7-13], [O2.17-04].',
+  answer: z.object({
+    data: z.object({
+      benefits: z.array(Benefit),
+      rank: z.object({
+        level: z.number(),
+        /** Null without a level [O4-37]. */
+        group: z.nullable(z.string()),
+        experiencePoints: z.number(),
+        achievements: z.number(),
+        /** XP still missing; null at the top. */
+        experienceToNext: z.nullable(z.number()),
+        achievementsToNext: z.nullable(z.number()),
+      }),
+      /** Goods from this sum ship free for members [O6-18]. */
+      freeShippingFrom: Kronor,
+    }),
+  }),
+});
+
+export const getExperience = endpoint({
+  method: 'GET',
+  path: 'experience',
+  access: 'user',
+  summary: 'The last changes of the member’s XP, newest first: the balance is the sum of all [O4-38], [6-11].',
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1) }),
+  answer: z.object({
+    data: z.object({
+      balance: z.number(),
+      total: z.number(),
+      entries: z.array(z.object({ id: z.number(), amount: z.number(), reason: z.string(), at: UnixSeconds })),
+    }),
+  }),
+});

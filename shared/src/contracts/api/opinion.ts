@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id, UnixSeconds } from './common.ts';
+
+const Poll = z.object({
+  id: z.number(),
+  question: z.string(),
+  endsAt: UnixSeconds,
+  /** `votes` and `share` (0–1) are null until the reader has voted [O2.3-03]. */
+  options: z.array(
+    z.object({ id: z.number(), text: z.string(), votes: z.nullable(z.number()), share: z.nullable(z.number()) }),
+  ),
+  hasVoted: z.boolean(),
+  votedOptionId: z.nullable(z.number()),
+  totalVotes: z.nullable(z.number()),
+});
+export type Poll = z.infer<typeof Poll>;
+
+export const getPoll = endpoint({
+  method: 'GET',
+  path: 'poll',
+  access: 'exists',
+  summary: 'The poll that runs now, with results for those who voted; null when none runs [O7-21], [O2.3-03].',
+  answer: z.object({ data: z.object({ poll: z.nullable(Poll) }) }),
+});
+
+export const postPollVote = endpoint({
+  method: 'POST',
+  path: 'poll/:id/vote',
+  access: 'exists',
+  summary: 'Votes, once per member or browser; 409 for a second vote, 410 for a poll that has ended [O2.3-03].',
+  params: z.object({ id: Id }),
+  body: z.object({ optionId: Id }),
+  answer: z.object({ data: z.object({ poll: Poll }) }),
+});
+
+export const SURVEY_TEXT_MAX = 2000;
+
+export const postCustomerSurvey = endpoint({
+  method: 'POST',
+  path: 'customer-survey',
+  access: 'exists',
+  summary:
+    'How likely the buyer is to recommend the shop (type 1, NPS); 404 for somebody else’s order, 409 for a second answer [O9-31], [9-161].',
+  body: z.object({
+    type: z.literal(1),
+    score: z.number().check(z.int(), z.minimum(0), z.maximum(10)),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(SURVEY_TEXT_MAX))),
+    orderId: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+});
+
+export const REVIEW_TEXT_MAX = 4000;
+
+const OwnReview = z.object({
+  id: z.number(),
+  rating: z.number(),
+  text: z.string(),
+  isAnonymous: z.boolean(),
+  verifiedPurchase: z.boolean(),
+  /** `pending` waits for a look by the shop and is shown to nobody else; `rejected` is not published. */
+  status: z.enum(['pending', 'published', 'rejected']),
+  createdAt: UnixSeconds,
+  editedAt: z.nullable(UnixSeconds),
+  upvotes: z.number(),
+  downvotes: z.number(),
+});
+export type OwnReview = z.infer<typeof OwnReview>;
+
+const written = z.object({ data: z.object({ review: OwnReview }) });
+const params = z.object({ id: Id });
+const body = z.object({
+  rating: z.number().check(z.int(), z.minimum(1), z.maximum(5)),
+  text: z._default(z.string().check(z.trim(), z.maxLength(REVIEW_TEXT_MAX)), ''),
+  isAnonymous: z._default(z.boolean(), false),
+});
+
+export const getOwnReview = endpoint({
+  method: 'GET',
+  path: 'product/:id/review/own',
+  access: 'user',
+  summary:
+    'The member’s own review of a product, or null, whether they bought it, and how they voted on others’ [O2.17-01].',
+  params,
+  answer: z.object({
+    data: z.object({
+      review: z.nullable(OwnReview),
+      hasPurchased: z.boolean(),
+      votes: z.array(z.object({ reviewId: z.number(), isHelpful: z.boolean() })),
+    }),
+  }),
+});
+
+export const postReview = endpoint({
+  method: 'POST',
+  path: 'product/:id/review',
+  access: 'user',
+  summary: 'Writes the member’s one review of a product; 409 for a second one or before the release [3-67], [O3-17].',
+  params,
+  body,
+  answer: written,
+});
+
+export const putReview = endpoint({
+  method: 'PUT',
+  path: 'product/:id/review/own',
+  access: 'user',
+  summary: 'Changes the member’s own review; its votes stay [3-67].',
+  params,
+  body,
+  answer: written,
+});
+
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: 'product/:id/review/own',
+  access: 'user',
+  summary: 'Removes the member’s own review and the XP that it gave [O4-38].',
+  params,
+});
+
+export const putReviewVote = endpoint({
+  method: 'PUT',
+  path: 'review/:id/vote',
+  access: 'user',
+  summary: 'Says whether a review helped, once per member; null takes it back. 409 on one’s own review [3-70].',
+  params,
+  body: z.object({ isHelpful: z.nullable(z.boolean()) }),
+  answer: z.object({
+    data: z.object({ upvotes: z.number(), downvotes: z.number(), isHelpful: z.nullable(z.boolean()) }),
+  }),
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id, UnixSeconds } from './common.ts';
+import { ProductSummary } from './product.ts';
+
+/** How many lists a member may have, how many products a list may hold, and how many of each. */
+export const WISHLIST_LIMITS = { lists: 50, products: 200, quantity: 99, name: 60 } as const;
+
+const WishlistSummary = z.object({
+  id: z.number(),
+  name: z.string(),
+  isPublic: z.boolean(),
+  /** The list that the heart on a product card adds to. */
+  isDefault: z.boolean(),
+  productIds: z.array(z.number()),
+  updatedAt: UnixSeconds,
+});
+export type WishlistSummary = z.infer<typeof WishlistSummary>;
+
+const Wishlist = z.object({
+  id: z.number(),
+  name: z.string(),
+  isPublic: z.boolean(),
+  isDefault: z.boolean(),
+  updatedAt: UnixSeconds,
+  owner: z.object({ id: z.number(), username: z.string() }),
+  /** False: somebody else's public list, to be read only [O2.17-05]. */
+  isOwn: z.boolean(),
+  /** Newest first, with today's prices and stock; products that are gone are left out. */
+  rows: z.array(z.object({ product: ProductSummary, quantity: z.number(), addedAt: UnixSeconds })),
+});
+export type Wishlist = z.infer<typeof Wishlist>;
+
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(WISHLIST_LIMITS.name));
+const Quantity = z._default(z.number().check(z.int(), z.minimum(1), z.maximum(WISHLIST_LIMITS.quantity)), 1);
+const params = z.object({ wid: Id });
+const one = z.object({ data: z.object({ wishlist: WishlistSummary }) });
+
+export const getWishlists = endpoint({
+  method: 'GET',
+  path: 'wishlist',
+  access: 'user',
+  summary: 'The member’s own wishlists, the default list first [O7-12].',
+  answer: z.object({ data: z.object({ wishlists: z.array(WishlistSummary) }) }),
+});
+
+export const postWishlist = endpoint({
+  method: 'POST',
+  path: 'wishlist',
+  access: 'user',
+  summary: 'Makes a private list; the first one is the default. 409 for a name in use or too many lists [O7-12].',
+  body: z.object({ name: Name }),
+  answer: one,
+});
+
+export const getWishlist = endpoint({
+  method: 'GET',
+  path: 'wishlist/:wid',
+  access: 'exists',
+  summary: 'A list with its products: one’s own, or a public one of anybody; others are 404 [O7-12], [O6-07].',
+  params,
+  answer: z.object({ data: z.object({ wishlist: Wishlist }) }),
+});
+
+export const putWishlist = endpoint({
+  method: 'PUT',
+  path: 'wishlist/:wid',
+  access: 'user',
+  summary: 'Renames a list, shares it or takes it back, or makes it the default [O7-12], [O2.17-05].',
+  params,
+  body: z.object({ name: Name, isPublic: z.boolean(), isDefault: z.optional(z.literal(true)) }),
+  answer: one,
+});
+
+export const deleteWishlist = endpoint({
+  method: 'DELETE',
+  path: 'wishlist/:wid',
+  access: 'user',
+  summary: 'Removes a list with all its rows [O7-12].',
+  params,
+});
+
+export const postWishlistProduct = endpoint({
+  method: 'POST',
+  path: 'wishlist/:wid/product',
+  access: 'user',
+  summary:
+    'Puts a product on a list, or sets how many; `default` names the default list and makes it when there is none [O7-12].',
+  params: z.object({ wid: z.union([z.literal('default'), Id]) }),
+  body: z.object({ productId: Id, quantity: Quantity }),
+  answer: one,
+});
+
+export const deleteWishlistProduct = endpoint({
+  method: 'DELETE',
+  path: 'wishlist/:wid/product/:productId',
+  access: 'user',
+  summary: 'Takes a product off a list; 404 when it is not on it [O7-12].',
+  params: z.object({ wid: Id, productId: Id }),
+});
+
+export const moveWishlistProduct = endpoint({
+  method: 'POST',
+  path: 'wishlist/:wid/product/:productId/move',
+  access: 'user',
+  summary: 'Moves a product to another of the member’s lists, where quantities are added up [O2.17-05].',
+  params: z.object({ wid: Id, productId: Id }),
+  body: z.object({ wishlistId: Id }),
+  answer: one,
+});
+
+export const getMemberWishlists = endpoint({
+  method: 'GET',
+  path: 'member/:id/wishlist',
+  access: 'exists',
+  summary: 'Another member’s public lists; 404 for a profile that the caller may not see [O6-07], [O6-08].',
+  params: z.object({ id: Id }),
+  answer: z.object({ data: z.object({ wishlists: z.array(WishlistSummary) }) }),
+});
