@@ -9,6 +9,7 @@ import {
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { feedEntry, friendship, member } from '../db/schema/index.ts';
+import { recordGameEvent } from '../game/events.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { personOf } from './person.ts';
 
@@ -133,7 +134,9 @@ export async function actAsFriend(
   else await tx.update(friendship).set(values).where(eq(friendship.id, row.id));
 
   if (isNewRequest) await tell(tx, otherId, `${actor.username} vill bli din vän.`, now);
-  if (status === FRIEND_STATUS.ACCEPTED) await tell(tx, otherId, `Du och ${actor.username} är nu vänner!`, now);
+  if (status !== FRIEND_STATUS.ACCEPTED) return;
+  await tell(tx, otherId, `Du och ${actor.username} är nu vänner!`, now);
+  for (const id of [askerId, receiverId].sort((a, b) => a - b)) await recordGameEvent(tx, 'friendAccepted', id, now);
 }
 
 /** The other one of a row that is the member's to act on; 404 for every other row. */

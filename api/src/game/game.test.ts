@@ -1,6 +1,7 @@
 import {
   getAchievement,
   getAchievements,
+  getFriends,
   getBenefits,
   getExperience,
   getMe,
@@ -21,7 +22,6 @@ import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
 import { celebrateAnniversaries } from './anniversaries.ts';
 import { creditOrders, settleOrderExperience } from './credit-orders.ts';
-import { recordGameEvent } from './events.ts';
 import { settleExperience } from './experience.ts';
 
 let shop: TestApp;
@@ -234,14 +234,14 @@ describe('achievements', () => {
 
   it('[O6-12] count friends', async () => {
     const browser = await shop.loginAs();
-    const other = await shop.createMember();
-    const now = shop.clock.now();
-    await shop.services.db
-      .insert(friendship)
-      .values({ askerId: other.id, receiverId: browser.memberId, status: 2, changedAt: now });
-    await inTransaction(shop.services.db, (tx) => recordGameEvent(tx, 'friendAccepted', browser.memberId, now));
-    const { achievements } = (await browser.ask(getAchievements)).data;
-    expect(achievements[0]).toMatchObject({ name: 'Inte ensam' });
+    const other = await shop.loginAs();
+    await other.send('POST', '/api/user/friend', { body: { userId: browser.memberId } });
+    const [asked] = (await browser.ask(getFriends)).data.friends;
+    expect((await browser.send('POST', `/api/user/friend/${asked?.id}/accept`)).status).toBe(204);
+    for (const each of [browser, other]) {
+      const { achievements } = (await each.ask(getAchievements)).data;
+      expect(achievements[0]).toMatchObject({ name: 'Inte ensam' });
+    }
   });
 });
 
