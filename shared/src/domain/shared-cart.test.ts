@@ -20,7 +20,7 @@ describe('shared cart', () => {
   });
 
   it('[O2.1-10] is read back as it was written', () => {
-    const row = fc.record({ productId: fc.nat(2e9), quantity: fc.integer({ min: 1, max: 999 }) });
+    const row = fc.record({ productId: fc.integer({ min: 1, max: 2e9 }), quantity: fc.integer({ min: 1, max: 999 }) });
     const rows = fc.uniqueArray(row, { maxLength: 50, selector: ({ productId }) => productId });
     fc.assert(
       fc.property(rows, (each) => {
