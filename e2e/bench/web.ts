@@ -96,7 +96,7 @@ const browser = await chromium.launch({
 });
 try {
   // Board games: no insurance is offered, so nothing stands between "Köp" and the count.
-  const category = '/se/category/3600';
+  const category = '/se/category/3600-Sallskapsspel-kortspel';
   const product = await firstHref(browser, category, 'main a[href*="/product/"]');
   const pages = [
     ['start', '/se', undefined],

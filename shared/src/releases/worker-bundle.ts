@@ -65,7 +65,7 @@ import(workerData.file).then((bundle) => {
 
 /** How long a bundle may take to load, and to notice that nobody waits for its answer any more. */
 const LOAD_MS = 10_000;
-const ABORT_MS = 500;
+const ABORT_MS = 2000;
 const MEMORY_MB = 256;
 
 export interface WorkerBundle extends ServerBundle {
