@@ -55,7 +55,9 @@ it('an endless loop costs its own thread, and nothing else', async () => {
   const looping = await open(`export const render = async () => { for (;;); };`);
   await expect(draw(looping, 50)).rejects.toThrow();
   // The thread is given a moment to come back, then it ends; nobody waits for it any more.
-  await expect.poll(() => draw(looping, 50).catch((error: Error) => error.message)).toContain('did not come back');
+  await expect
+    .poll(() => draw(looping, 50).catch((error: Error) => error.message), { timeout: 10_000 })
+    .toContain('did not come back');
 });
 
 it('a render that is given up but comes to an end keeps its thread', async () => {
