@@ -13,12 +13,17 @@ const WITHDRAWAL_DAYS = 14;
 const LOOK_BACK_DAYS = 60;
 const MOST_PER_RUN = 500;
 
-/** Öre of paid goods that are kept. Gift cards are money, not goods. */
+/** Öre of paid goods that are kept: without insurance, which earns nothing. Gift cards are money, not goods. */
 const KEPT_GOODS = (orderId: string) => sql<number>`(
-  select greatest(0, coalesce(sum(r.unit_price_ore * r.quantity) filter (where not coalesce(p.is_gift_card, false)), 0)
-    - "order".discount_ore
-    - coalesce((select sum(t.goods_ore) from order_return t where t.order_id = ${orderId} and t.status = 'refunded'), 0))::int
-  from order_row r left join product p on p.id = r.product_id where r.order_id = ${orderId})`;
+  select greatest(0, coalesce(sum(r.unit_price_ore * r.quantity - r.discount_ore - coalesce(back.ore, 0)), 0))::int
+  from order_row r
+  left join product p on p.id = r.product_id
+  left join lateral (
+    select sum(b.refund_ore - coalesce((r.insurance ->> 'priceOre')::int, 0) * b.quantity) as ore
+    from order_return t join order_return_row b on b.return_id = t.id
+    where t.order_id = r.order_id and t.status = 'refunded' and b.position = r.position
+  ) back on true
+  where r.order_id = ${orderId} and not coalesce(p.is_gift_card, false))`;
 
 /**
  * Gives the member the XP that an order has earned by now, or takes back what a return no longer earns. It may be called
@@ -38,13 +43,10 @@ export async function settleOrderExperience(tx: Tx, orderId: string, now: Date):
   // Nothing is given before the time is over, but what was given stays unless the goods come back.
   if (isKept && !isOver) return 0;
   const amount = isKept ? Math.floor(found.keptOre / 100) : 0;
-  const reason = isKept ? `Köp ${orderId}` : `Retur av köp ${orderId}`;
-  const change = await settleExperience(
-    tx,
-    { memberId: found.memberId, kind: 'purchase', source: orderId, amount, reason },
-    now,
-  );
-  if (change !== 0 && isKept) await recordGameEvent(tx, 'orderSettled', found.memberId, now);
+  const reasons = { reason: `Köp ${orderId}`, reversalReason: `Retur av köp ${orderId}` };
+  const earning = { memberId: found.memberId, kind: 'purchase' as const, source: orderId, amount, ...reasons };
+  const change = await settleExperience(tx, earning, now);
+  if (change > 0) await recordGameEvent(tx, 'orderSettled', found.memberId, now);
   return change;
 }
 

@@ -12,6 +12,8 @@ export interface Earning {
   readonly amount: number;
   /** What the member reads of it, in Swedish. */
   readonly reason: string;
+  /** The same where something is taken back; `reason` when left out. */
+  readonly reversalReason?: string;
 }
 
 export interface Standing {
@@ -32,7 +34,7 @@ export async function lockMember(tx: Tx, memberId: number): Promise<void> {
  * call may come again [O4-38]. The member must be locked. Answers the change.
  */
 async function writeDifference(tx: Tx, earning: Earning, now: Date): Promise<number> {
-  const { memberId, kind, source, amount, reason } = earning;
+  const { memberId, kind, source, amount } = earning;
   const [given] = await tx
     .select({ sum: sum(experienceLedger.amount) })
     .from(experienceLedger)
@@ -45,6 +47,7 @@ async function writeDifference(tx: Tx, earning: Earning, now: Date): Promise<num
     );
   const difference = amount - Number(given?.sum ?? 0);
   if (difference !== 0) {
+    const reason = difference < 0 ? (earning.reversalReason ?? earning.reason) : earning.reason;
     await tx.insert(experienceLedger).values({ memberId, kind, source, amount: difference, reason, createdAt: now });
   }
   return difference;

@@ -1,6 +1,6 @@
 import type { OrderReturn } from '@shop/shared/contracts';
 import { oreToKronor } from '@shop/shared/domain/money';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { DbOrTx } from '../db/client.ts';
 import { orderReturn, orderReturnRow } from '../db/schema/index.ts';
@@ -25,13 +25,23 @@ const STATUS_LABELS: Readonly<Record<ReturnRecord['kind'], Readonly<Record<Retur
   },
 };
 
-/** Units of each row that have been withdrawn from, by position. */
-export async function withdrawnUnits(on: DbOrTx, orderId: string): Promise<Map<number, number>> {
+/** Units of each row that have been withdrawn from, by position; with `settled` only those whose return is over. */
+export async function withdrawnUnits(
+  on: DbOrTx,
+  orderId: string,
+  which: 'all' | 'settled' = 'all',
+): Promise<Map<number, number>> {
   const rows = await on
     .select({ position: orderReturnRow.position, units: sql<number>`sum(${orderReturnRow.quantity})::int` })
     .from(orderReturnRow)
     .innerJoin(orderReturn, eq(orderReturn.id, orderReturnRow.returnId))
-    .where(and(eq(orderReturn.orderId, orderId), eq(orderReturn.kind, 'withdrawal')))
+    .where(
+      and(
+        eq(orderReturn.orderId, orderId),
+        eq(orderReturn.kind, 'withdrawal'),
+        which === 'settled' ? ne(orderReturn.status, 'announced') : undefined,
+      ),
+    )
     .groupBy(orderReturnRow.position);
   return new Map(rows.map(({ position, units }) => [position, units]));
 }

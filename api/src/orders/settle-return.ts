@@ -2,6 +2,7 @@ import { formatKronor, oreToKronor } from '@shop/shared/domain/money';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { order, orderReturn, orderReturnRow, outboxMail, receipt } from '../db/schema/index.ts';
+import { settleOrderExperience } from '../game/credit-orders.ts';
 import { notFound } from '../http/errors.ts';
 import { giveBack } from '../payments/give-back.ts';
 import { mailOf } from './order-mail.ts';
@@ -26,7 +27,7 @@ function takenFromOf({ takenFrom }: OrderRowRecord, units: number): TakenFrom {
 
 /**
  * Ends a return, once: gives the money back the way it came, issues the credit note, puts the goods into stock if they can
- * be sold again, and calls the order returned when nothing of it is kept. In one transaction; asking again changes nothing.
+ * be sold again, takes back the XP that they gave [O4-38], and calls the order returned when nothing of it is kept. In one transaction; asking again changes nothing.
  */
 export async function settleReturn(
   tx: Tx,
@@ -75,11 +76,12 @@ export async function settleReturn(
     ]);
     await tx.insert(outboxMail).values({ ...mail, createdAt: now });
   }
-  const units = await withdrawnUnits(tx, held.id);
+  const units = await withdrawnUnits(tx, held.id, 'settled');
   if (orderRows.every(({ position, quantity }) => (units.get(position) ?? 0) >= quantity)) {
     await setOrderStatus(tx, held.id, { status: 'returned', paymentStatus: 'refunded' }, now);
   } else {
     await tx.update(order).set({ updatedAt: now }).where(eq(order.id, held.id));
   }
+  await settleOrderExperience(tx, held.id, now);
   return { record: settled ?? record, rows };
 }
