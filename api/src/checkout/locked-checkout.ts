@@ -24,7 +24,7 @@ export async function readLockedCheckout(
     throw notFound('Betallänken gäller inte längre.');
   const [rows, payments, [shipping]] = await Promise.all([
     readOrderRows(db, [record.id]),
-    loadPaymentMethods(db),
+    loadPaymentMethods(db, config),
     db.select().from(shippingMethod).where(eq(shippingMethod.id, record.shippingMethodId)),
   ]);
   const isMember = record.memberId !== null;

@@ -1,18 +1,34 @@
 import type { PaymentMethod } from '@shop/shared/contracts';
 import { oreToKronor } from '@shop/shared/domain/money';
 import { asc, eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { DbOrTx } from '../db/client.ts';
 import { paymentMethod } from '../db/schema/index.ts';
 
 export type PaymentMethodRow = typeof paymentMethod.$inferSelect;
 
-/** Direct payment first: the law forbids to put credit before it (betaltjänstlagen 7 a kap.) [O2.17-16]. */
-export async function loadPaymentMethods(on: DbOrTx): Promise<PaymentMethodRow[]> {
-  return on
+export type PaymentConfig = Pick<Config, 'mobilePayment' | 'creditProvider' | 'eid'>;
+
+/** Whether somebody is configured to take this type of payment. Instalments are signed for with the e-ID [7.8-01]. */
+const IS_TAKEN: Readonly<Record<PaymentMethodRow['type'], (config: PaymentConfig) => boolean>> = {
+  card: () => true,
+  link: () => true,
+  mobile: ({ mobilePayment }) => mobilePayment.provider !== 'off',
+  invoice: ({ creditProvider }) => creditProvider !== 'off',
+  instalment: ({ creditProvider, eid }) => creditProvider !== 'off' && eid.provider !== 'off',
+};
+
+/**
+ * What the shop can be paid by here and now, direct payment first: the law forbids to put credit before it
+ * (betaltjänstlagen 7 a kap.) [O2.17-16].
+ */
+export async function loadPaymentMethods(on: DbOrTx, config: PaymentConfig): Promise<PaymentMethodRow[]> {
+  const methods = await on
     .select()
     .from(paymentMethod)
     .where(eq(paymentMethod.isActive, true))
     .orderBy(asc(paymentMethod.isCredit), asc(paymentMethod.sort), asc(paymentMethod.id));
+  return methods.filter(({ type }) => IS_TAKEN[type](config));
 }
 
 /** The ways in which this buyer may pay. */

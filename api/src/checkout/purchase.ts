@@ -8,7 +8,12 @@ import { findZipArea, loadMethods } from '../shipping/methods.ts';
 import { type OfferedMethod, offeredMethods } from '../shipping/offered-methods.ts';
 import { parcelItem } from '../shipping/parcel.ts';
 import { deliveryLabel, readyDay } from './delivery-label.ts';
-import { loadPaymentMethods, offeredPaymentMethods, type PaymentMethodRow } from './payment-methods.ts';
+import {
+  loadPaymentMethods,
+  offeredPaymentMethods,
+  type PaymentConfig,
+  type PaymentMethodRow,
+} from './payment-methods.ts';
 import { type PickupStore, pickupStores } from './pickup-stores.ts';
 
 /** A method as it is offered for a purchase, with the date it would arrive. */
@@ -35,14 +40,14 @@ export async function preparePurchase(
   { lines, products }: Basket,
   customer: Pick<Customer, 'kind' | 'zipCode'>,
   shopper: Shopper,
-  now: Date,
+  { now, config }: { now: Date; config: PaymentConfig },
 ): Promise<Purchase> {
   const rows = wireRows(lines, products);
   const isMember = shopper.memberId !== null;
   // One after the other: inside a transaction they share a connection.
   const area = await findZipArea(on, customer.zipCode);
   const methods = await loadMethods(on);
-  const payments = await loadPaymentMethods(on);
+  const payments = await loadPaymentMethods(on, config);
   const stores = await pickupStores(on, lines, products, now);
 
   const offered = offeredMethods(methods, {

@@ -22,7 +22,7 @@ export interface ShowCheckout {
 }
 
 export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'config'>): ShowCheckout {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const carts = createCarts(services);
   return {
     check: (owner, shopper) => inTransaction(db, (tx) => carts.checkIn(tx, owner, shopper)),
@@ -34,7 +34,7 @@ export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'co
       const customer = { ...(await knownCustomer(db, shopper.memberId)), ...draft.customer };
       const buyer = { ...shopper, email: customer.email };
       const { discount, lost } = await currentDiscount(db, draft, basket, buyer, now);
-      const before = await preparePurchase(db, basket, customer, shopper, now);
+      const before = await preparePurchase(db, basket, customer, shopper, { now, config });
       const purchase = coverFreight(before, discount);
       const choices = makeChoices(purchase, draft);
       const sums = discountSums(discount, basket);

@@ -103,7 +103,10 @@ async function store(
   if (draft.discountCodeId !== null) await lockDiscountCode(tx, draft.discountCodeId);
   const cards = await readGiftCards(tx, draft.giftCardIds, now, { isLocked: true });
   const { discount, lost } = await currentDiscount(tx, draft, checked, buyer, now);
-  const purchase = coverFreight(await preparePurchase(tx, checked, customer, shopper, now), discount);
+  const purchase = coverFreight(
+    await preparePurchase(tx, checked, customer, shopper, { now, config: services.config }),
+    discount,
+  );
   const { shipping, payment, pickupStoreId } = readChoices(purchase, body, now);
   const sums = discountSums(discount, checked);
   const feeKronor = oreToKronor(payment.feeOre);

@@ -162,7 +162,7 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
       const locked = await lockOrder(tx, claim.record.orderId);
       const part = nextPart(claim);
       if (locked === undefined || part === undefined) throw new ApiError('CONFLICT', 'Det finns inget att betala.');
-      const method = (await loadPaymentMethods(tx)).find(({ id }) => id === paymentMethodId);
+      const method = (await loadPaymentMethods(tx, config)).find(({ id }) => id === paymentMethodId);
       if (method === undefined || method.isCredit || method.type === 'link') {
         throw new ApiError('VALIDATION', undefined, { fields: { paymentMethodId: 'Välj kort eller Swish.' } });
       }
@@ -280,7 +280,7 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
       const record = await lockOrder(tx, orderId);
       if (record === undefined) throw notFound();
       const isCompany = record.customer.kind === 'company';
-      const offered = offeredPaymentMethods(await loadPaymentMethods(tx), { isCompany, isLoggedIn });
+      const offered = offeredPaymentMethods(await loadPaymentMethods(tx, config), { isCompany, isLoggedIn });
       const method = offered.find(({ id }) => id === methodId);
       if (method === undefined) {
         throw new ApiError('VALIDATION', undefined, { fields: { paymentMethodId: 'Välj ett betalsätt.' } });
