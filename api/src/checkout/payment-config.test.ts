@@ -1,3 +1,4 @@
+import { getInstalmentOffers } from '@shop/shared/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
 import { fillCart, PAYMENT, placeTestOrder, readCheckout, tryOrder } from '../testing/buying.ts';
@@ -27,6 +28,16 @@ describe('a provider that is switched off', () => {
     ['the e-ID that instalments are signed with', { eid: { provider: 'off' } }, ['card', 'mobile', 'link', 'invoice']],
   ] as const)('[O7-15] is not among the ways to pay: %s', async (_name, config, types) => {
     expect((await typesOf(await shopWith(config))).toSorted()).toEqual([...types].toSorted());
+  });
+
+  it('[O2.17-22] promises no instalments that nobody grants', async () => {
+    const offers = async (config: Partial<Config>) => {
+      const browser = await shopWith(config);
+      return (await browser.ask(getInstalmentOffers, { query: { amount: 5000 } })).data.offers.length;
+    };
+    expect(await offers({ creditProvider: 'off' })).toBe(0);
+    await shop.close();
+    expect(await offers({})).toBeGreaterThan(0);
   });
 
   it('[O7-15] is not taken by orders, nor for another try, nor shown behind a payment link', async () => {

@@ -18,6 +18,9 @@ const IS_TAKEN: Readonly<Record<PaymentMethodRow['type'], (config: PaymentConfig
   instalment: ({ creditProvider, eid }) => creditProvider !== 'off' && eid.provider !== 'off',
 };
 
+export const isPaymentTaken = (type: PaymentMethodRow['type'], config: PaymentConfig): boolean =>
+  IS_TAKEN[type](config);
+
 /**
  * What the shop can be paid by here and now, direct payment first: the law forbids to put credit before it
  * (betaltjänstlagen 7 a kap.) [O2.17-16].
@@ -28,7 +31,7 @@ export async function loadPaymentMethods(on: DbOrTx, config: PaymentConfig): Pro
     .from(paymentMethod)
     .where(eq(paymentMethod.isActive, true))
     .orderBy(asc(paymentMethod.isCredit), asc(paymentMethod.sort), asc(paymentMethod.id));
-  return methods.filter(({ type }) => IS_TAKEN[type](config));
+  return methods.filter(({ type }) => isPaymentTaken(type, config));
 }
 
 /** The ways in which this buyer may pay. */

@@ -1,6 +1,7 @@
 import { getInstalmentOffers, getInstalments, getPayment, getPayments, postPaymentPay } from '@shop/shared/contracts';
 import { INSTALMENT_TERMS, instalmentPlans } from '@shop/shared/domain/instalments';
 import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import { isPaymentTaken } from '../checkout/payment-methods.ts';
 import type { Feature } from '../features.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -15,12 +16,13 @@ const CREDIT_WARNING =
 
 /** Members' invoices and instalment plans [O7-14], and what instalments cost [O2.17-22]. */
 export const registerPayments: Feature = (app, services) => {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const payments = createPayments(services);
 
   route(app, getInstalmentOffers, ({ query }) => {
     const { setupFeeOre, noticeFeeOre, nominalRate } = INSTALMENT_TERMS;
-    const offers = instalmentPlans(kronorToOre(query?.amount ?? 0)).map((plan) => ({
+    const plans = isPaymentTaken('instalment', config) ? instalmentPlans(kronorToOre(query?.amount ?? 0)) : [];
+    const offers = plans.map((plan) => ({
       months: plan.months,
       monthly: oreToKronor(plan.parts[1]?.amountOre ?? 0),
       firstPayment: oreToKronor(plan.parts[0]?.amountOre ?? 0),
