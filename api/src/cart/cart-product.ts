@@ -8,7 +8,10 @@ import type { product } from '../db/schema/index.ts';
 
 type ProductRecord = typeof product.$inferSelect;
 
-/** Everything that the cart, checkout and orders need to know of a product; prices are those of the moment. */
+/**
+ * Everything that the cart, checkout and orders need to know of a product; prices are those of the moment. A hidden
+ * product is one that can no longer be bought.
+ */
 export interface CartProduct extends Pick<
   ProductRecord,
   | 'id'
@@ -55,14 +58,14 @@ const NOW = '$now';
 
 const COLUMNS = `
   p.id, p.name, p.sub_title as "subTitle", ${presentPriceColumns('p', NOW)}, p.vat_per_mille as "vatPerMille",
-  p.is_discontinued as "isDiscontinued", p.is_fyndware as "isFyndware", p.is_digital as "isDigital",
+  p.is_discontinued or p.is_hidden as "isDiscontinued", p.is_fyndware as "isFyndware", p.is_digital as "isDigital",
   p.is_shippable as "isShippable", p.is_gift_card as "isGiftCard", p.gift_card_amounts_ore as "giftCardAmountsOre",
   p.release_at as "releaseAt", p.minimum_rank_level as "minimumRankLevel", p.status_codes as "statusCodes", p.insurance,
-  p.max_per_customer as "maxPerCustomer", p.limited_quota as "limitedQuota", p.is_backorderable as "isBackorderable",
+  p.max_per_customer as "maxPerCustomer", p.limited_quota as "limitedQuota", p.is_backorderable and not p.is_hidden as "isBackorderable",
   p.shipping_class_id as "shippingClassId", p.package_size_id as "packageSizeId",
   p.package_measurements as "packageMeasurements", p.package_weight_g as "packageWeightGrams",
   p.possible_delivery_methods as "possibleDeliveryMethods",
-  coalesce((select jsonb_object_agg(s.place, greatest(s.quantity, 0)) from stock s where s.product_id = p.id), '{}') as stock,
+  coalesce((select jsonb_object_agg(s.place, greatest(s.quantity, 0)) from stock s where s.product_id = p.id and not p.is_hidden), '{}') as stock,
   coalesce((select array_agg(st.id order by st.ship_priority, st.id) from store st where st.ship_priority is not null), '{}')
     as "shippingStores",
   case when p.id = ${CUSTOM_PC_PRODUCT_ID} then ${CONFIGURATOR_JSON} end as configurator`;

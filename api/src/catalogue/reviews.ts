@@ -26,7 +26,7 @@ where r.product_id = $1 order by ${ORDERS[order]} limit ${REVIEWS_PER_PAGE} offs
 const HISTOGRAM = `
 select p.id, array(select count(r.id)::int from generate_series(1, 5) as stars(n)
   left join review r on r.product_id = p.id and r.rating = stars.n group by stars.n order by stars.n) as histogram
-from product p where p.id = $1`;
+from product p where p.id = $1 and not p.is_hidden`;
 
 interface PageRow extends ReviewAuthor {
   id: number;

@@ -18,10 +18,11 @@ const CARD_COLUMNS = `
     where p.review_count > 0 and r.product_id = p.id and r.text <> ''
     order by r.upvotes - r.downvotes desc, r.id limit 2) h) as highlights`;
 
+/** Hidden products are left out, as if there were none. */
 export const SUMMARIES = `
 select ${CARD_COLUMNS}
 from unnest($1::int[]) with ordinality as wanted(id, place)
-join product p on p.id = wanted.id join manufacturer m on m.id = p.manufacturer_id
+join product p on p.id = wanted.id and not p.is_hidden join manufacturer m on m.id = p.manufacturer_id
 order by wanted.place`;
 
 /** Everything of the product page in one row. */
@@ -44,6 +45,6 @@ select ${CARD_COLUMNS},
       exists (select 1 from stock t where t.product_id = o.id and t.place <> 'supplier' and t.quantity > 0) as "inStock"
     from product o
     where (o.variant_group_id = p.variant_group_id or o.fyndware_of_id = p.id or o.id = p.fyndware_of_id)
-      and (o.id = p.id or not o.is_discontinued)) v) as variants
+      and (o.id = p.id or not (o.is_discontinued or o.is_hidden))) v) as variants
 from product p join manufacturer m on m.id = p.manufacturer_id join section s on s.id = p.section_id
-where p.id = $1`;
+where p.id = $1 and not p.is_hidden`;

@@ -20,7 +20,7 @@ select r.related_id as id from product p join product_relation r on r.product_id
 join listing l on l.product_id = r.related_id
 where p.id = $1 and l.in_stock order by r.sort, r.related_id limit ${MOST_TIPS}`;
 
-const IS_DISCONTINUED = 'select is_discontinued as "isDiscontinued" from product where id = $1';
+const IS_DISCONTINUED = 'select is_discontinued as "isDiscontinued" from product where id = $1 and not is_hidden';
 
 export interface TipIds {
   boughtTogether: number[];

@@ -21,7 +21,7 @@ const SORT_NAME = `translate(lower(p.name), 'åäöéèü', '{|}eeu')`;
 const PRICE = visitorPriceOre('p', '$2');
 const MEMBER_PRICE = membersPriceOre('p', '$2');
 
-/** Everything of `listing` but the words. A product that is discontinued and nowhere left is not listed. */
+/** Everything of `listing` but the words. A product that is hidden, or discontinued and nowhere left, is not listed. */
 export const BUILD_ROWS = `
 create temp table build_row on commit drop as
 with places as (
@@ -61,7 +61,7 @@ select p.id as product_id, ${PRICE} as price_ore, ${MEMBER_PRICE} as member_pric
 from stocked p
 left join attributes a on a.id = p.id
 left join campaigns c on c.product_id = p.id
-where not p.is_discontinued or cardinality(p.places) > 0`;
+where not p.is_hidden and (not p.is_discontinued or cardinality(p.places) > 0)`;
 
 /** Filled in batches with `ADD_NAMES`. */
 export const BUILD_NAMES = `create temp table build_name (product_id int primary key, name tsvector not null) on commit drop`;

@@ -16,15 +16,15 @@ with candidate as (
   select id from product where $1::int[] is null and price_started_at > $3
 ), present as (
   select p.id, ${visitorPriceOre('p', '$2')} as price_ore,
-    ${membersPriceOre('p', '$2')} as member_price_ore, p.is_discontinued,
+    ${membersPriceOre('p', '$2')} as member_price_ore, p.is_discontinued, p.is_hidden,
     case when coalesce(bool_or(s.place in ('web', 'download')), false) then array[0] else '{}'::int[] end
       || coalesce(array_agg(s.place::int order by s.place::int) filter (where s.place ~ '^[0-9]+$'), '{}') as places
   from candidate join product p using (id) left join stock s on s.product_id = p.id and s.quantity > 0
   group by p.id
 )
 select id from present left join listing l on l.product_id = id
-where case when l.product_id is null then not is_discontinued or cardinality(places) > 0
-  else (l.price_ore, l.member_price_ore, l.store_ids) is distinct from (present.price_ore, present.member_price_ore, places) end
+where case when l.product_id is null then not is_hidden and (not is_discontinued or cardinality(places) > 0)
+  else is_hidden or (l.price_ore, l.member_price_ore, l.store_ids) is distinct from (present.price_ore, present.member_price_ore, places) end
 order by id`;
 
 async function staleListings(pool: Pool, ids: readonly number[] | null, now: Date): Promise<number[]> {

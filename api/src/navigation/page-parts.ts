@@ -59,7 +59,7 @@ select s.id, s.name, s.color, s.icon, s.path,
       c.id as "campaignId", c.name as "campaignName",
       k.id as "categoryId", k.name as "categoryName", k.internal_name as "internalName", k.icon as "categoryIcon", k.description as "categoryInfo",
       m.id as "manufacturerId", m.name as "manufacturerName"
-    from highlight h left join product p on p.id = h.product_id left join campaign c on c.id = h.campaign_id
+    from highlight h left join product p on p.id = h.product_id and not p.is_hidden left join campaign c on c.id = h.campaign_id
     left join category k on k.id = h.category_id left join manufacturer m on m.id = h.manufacturer_id
     where h.highlight_section_id = s.id) h) as highlights
 from highlight_section s where s.id = any($1::int[])`;

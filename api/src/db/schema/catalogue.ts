@@ -154,6 +154,8 @@ export const product = pgTable(
     /** Largest quantity at this very price; null when not limited [O5-03]. */
     priceMaxPerCustomer: integer('price_max_per_customer'),
 
+    /** A draft, or taken down: to shoppers it does not exist. */
+    isHidden: boolean('is_hidden').notNull().default(false),
     isDiscontinued: boolean('is_discontinued').notNull().default(false),
     isFyndware: boolean('is_fyndware').notNull().default(false),
     fyndwareClassId: smallint('fyndware_class_id'),

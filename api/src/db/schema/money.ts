@@ -140,6 +140,12 @@ export const giftCardUse = pgTable(
   ],
 );
 
+/**
+ * What a complaint led to: the purchase is undone and its price given back, the price is lowered, the goods are repaired
+ * or replaced, or the complaint is turned down.
+ */
+export type ReturnDecision = 'refund' | 'reduction' | 'repair' | 'replacement' | 'rejected';
+
 /** [O2.17-17] What a buyer has told us: that they withdraw from a purchase, or that something is wrong with it. */
 export const orderReturn = pgTable(
   'order_return',
@@ -150,6 +156,10 @@ export const orderReturn = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'withdrawal' | 'complaint'>().notNull(),
     status: text('status').$type<'announced' | 'refunded' | 'closed'>().notNull(),
+    /** Complaints only, and null until somebody has decided. */
+    decision: text('decision').$type<ReturnDecision>(),
+    /** What the buyer was told with the decision. */
+    answer: text('answer'),
     name: text('name').notNull(),
     email: text('email').notNull(),
     reason: text('reason').notNull(),
@@ -164,6 +174,10 @@ export const orderReturn = pgTable(
     index('order_return_order').on(t.orderId),
     index('order_return_open').on(t.status, t.createdAt),
     uniqueIndex('order_return_key').on(t.orderId, t.idempotencyKey),
+    check(
+      'order_return_decision',
+      sql`${t.decision} is null or (${t.kind} = 'complaint' and ${t.decision} in ('refund', 'reduction', 'repair', 'replacement', 'rejected'))`,
+    ),
   ],
 );
 
