@@ -18,6 +18,7 @@ import { checkOrigin } from './http/origin.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { checkRegion } from './http/region.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
+import { installServerTiming } from './http/server-timing.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createLoginHooks } from './members/login-hooks.ts';
 import { createSessions } from './members/sessions.ts';
@@ -76,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installBodyParsers(app);
   installErrorHandling(app);
   await app.register(cookie);
+  if (services.config.serverTiming) installServerTiming(app, parts.pool);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

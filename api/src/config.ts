@@ -42,6 +42,10 @@ export interface Config {
   /** Unset: mails are written as files to `dataDir/mail`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Product lists and suggestions without filters are kept this long; 0: each is made anew. */
+  listCacheSeconds: number;
+  /** Answers tell in `Server-Timing` what they waited for the database. */
+  serverTiming: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -81,6 +85,8 @@ const Environment = z.object({
   EID_AUTHORITY: z.string().min(1).optional(),
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Pixelhamn <kundservice@pixelhamn.example>'),
+  LIST_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(45),
+  SERVER_TIMING: Switch.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -144,6 +150,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecret: (d
     eid: readEid(env, usesHttps),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    listCacheSeconds: env.LIST_CACHE_SECONDS,
+    serverTiming: env.SERVER_TIMING,
     logLevel: env.LOG_LEVEL,
   };
 }

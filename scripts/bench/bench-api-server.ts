@@ -38,7 +38,14 @@ export async function withBenchApi(
       readyUrl: `${apiUrl}/readyz`,
       logDir: join(dataDir, 'logs'),
       nodeFlags: [],
-      env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: dataDir, API_PORT: String(port) },
+      env: {
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        DATA_DIR: dataDir,
+        API_PORT: String(port),
+        LIST_CACHE_SECONDS: '0',
+        SERVER_TIMING: 'true',
+      },
     });
     try {
       await work(apiUrl);

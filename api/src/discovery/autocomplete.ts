@@ -5,7 +5,7 @@ import { prefixKey } from './index-prefixes.ts';
 import type { Reference } from './reference.ts';
 import type { SearchPort } from './search-port.ts';
 
-type Suggestions = AnswerOf<typeof getAutocomplete>['data'];
+export type Autocompleted = AnswerOf<typeof getAutocomplete>['data'];
 
 /** [O2.8-02] */
 const MOST_CATEGORIES = 3;
@@ -29,7 +29,7 @@ export function markTyped(phrase: string, typed: string): string {
 }
 
 /** Categories of which a word begins as typed; those with the most products first. */
-export function matchingCategories(reference: Reference, typed: string): Suggestions['categories'] {
+export function matchingCategories(reference: Reference, typed: string): Autocompleted['categories'] {
   const key = ` ${prefixKey(typed)}`;
   return [...reference.categories.values()]
     .filter(({ name, productCount }) => productCount > 0 && ` ${prefixKey(name)}`.includes(key))
@@ -42,7 +42,7 @@ export function matchingCategories(reference: Reference, typed: string): Suggest
 export async function autocomplete(
   typed: string,
   { search, products, reference }: { search: SearchPort; products: Products; reference: () => Promise<Reference> },
-): Promise<Suggestions> {
+): Promise<Autocompleted> {
   const [{ productIds, phrases }, tree] = await Promise.all([search.suggest(typed), reference()]);
   return {
     products: await products.summaries(productIds),

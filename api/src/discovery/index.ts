@@ -4,11 +4,11 @@ import {
   getSponsoredClick,
   getSponsoredViewport,
 } from '@shop/shared/contracts/api/discovery';
-import { LRUCache } from 'lru-cache';
 import { createProducts } from '../catalogue/products.ts';
 import type { Feature } from '../features.ts';
 import { route } from '../http/route.ts';
-import { autocomplete } from './autocomplete.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { type Autocompleted, autocomplete } from './autocomplete.ts';
 import { createPostgresSearch } from './postgres-search.ts';
 import { createProductLists } from './product-lists.ts';
 import { createReference } from './reference.ts';
@@ -16,7 +16,7 @@ import { sortKey } from './sort-options.ts';
 import { HIT_LIMIT, countHit } from './sponsored-hits.ts';
 import { createTickets } from './tickets.ts';
 
-const AUTOCOMPLETE_CACHE = { max: 1000, seconds: 30 } as const;
+const KEPT_SUGGESTIONS = 1000;
 
 /** Product lists, search, quick search, and the counting of paid places. */
 export const registerDiscovery: Feature = (app, services) => {
@@ -26,21 +26,11 @@ export const registerDiscovery: Feature = (app, services) => {
   const reference = createReference(named, clock);
   const lists = createProductLists({ services, search, products, reference });
   const tickets = createTickets(config.secret);
-  const suggestions = new LRUCache<string, ReturnType<typeof autocomplete>>({
-    max: AUTOCOMPLETE_CACHE.max,
-    ttl: AUTOCOMPLETE_CACHE.seconds * 1000,
-    perf: { now: () => clock.now().getTime() },
-    ttlResolution: 0,
-  });
+  const cached = createAnswerCache<Autocompleted>(clock, { seconds: config.listCacheSeconds, max: KEPT_SUGGESTIONS });
 
   route(app, getAutocomplete, async ({ params }) => {
     const key = params.searchString.trim().toLowerCase();
-    const known = suggestions.get(key);
-    if (known !== undefined) return { data: await known };
-    const asked = autocomplete(key, { search, products, reference });
-    suggestions.set(key, asked);
-    asked.catch(() => suggestions.delete(key));
-    return { data: await asked };
+    return { data: await cached(key, () => autocomplete(key, { search, products, reference })) };
   });
 
   route(app, getSponsoredViewport, async ({ params, session, request, clock: { now } }) => {

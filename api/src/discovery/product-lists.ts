@@ -1,9 +1,9 @@
 import type { ProductList } from '@shop/shared/contracts/api/discovery';
 import { formatFilters, parseFilters } from '@shop/shared/domain/filters';
 import { pageCount } from '@shop/shared/domain/pagination';
-import { LRUCache } from 'lru-cache';
 import type { Products } from '../catalogue/products.ts';
 import type { Services } from '../services.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { categoryNodes } from './category-nodes.ts';
 import { facetId } from './facet-ids.ts';
 import { filterBoxes } from './filter-boxes.ts';
@@ -36,7 +36,7 @@ export interface ProductLists {
 }
 
 interface Parts {
-  services: Pick<Services, 'named' | 'clock' | 'log'>;
+  services: Pick<Services, 'named' | 'clock' | 'log' | 'config'>;
   search: SearchPort;
   products: Products;
   reference: () => Promise<Reference>;
@@ -46,8 +46,7 @@ const MOST_RELATED_QUERIES = 6;
 const MOST_RELATED_PRODUCTS = 12;
 const MOST_MAKERS_IN_QUERIES = 3;
 
-/** Traffic gathers on the first pages of lists without filters; they are kept this long. */
-const CACHE_SECONDS = 45;
+/** Traffic gathers on the first pages of lists without filters; they are kept. */
 const CACHE_PAGES = 3;
 const CACHE_ENTRIES = 500;
 
@@ -66,13 +65,8 @@ function queriesFrom(result: ListResult, reference: Reference, searched: string)
 
 /** Builds pages of product lists [7.6-06]. */
 export function createProductLists({ services, search, products, reference }: Parts): ProductLists {
-  const { named, clock, log } = services;
-  const cache = new LRUCache<string, Promise<BuiltList>>({
-    max: CACHE_ENTRIES,
-    ttl: CACHE_SECONDS * 1000,
-    perf: { now: () => clock.now().getTime() },
-    ttlResolution: 0,
-  });
+  const { named, clock, log, config } = services;
+  const cached = createAnswerCache<BuiltList>(clock, { seconds: config.listCacheSeconds, max: CACHE_ENTRIES });
 
   async function relatedQueries(result: ListResult, tree: Reference): Promise<string[]> {
     const searched = result.reading?.searched;
@@ -142,12 +136,7 @@ export function createProductLists({ services, search, products, reference }: Pa
       autoCorrect,
       categoryId,
     ]);
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const building = buildFresh(question);
-    cache.set(key, building);
-    building.catch(() => cache.delete(key));
-    return building;
+    return cached(key, () => buildFresh(question));
   }
 
   /** Only what was found and meant so; never in the shopper's way. */

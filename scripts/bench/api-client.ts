@@ -1,0 +1,81 @@
+import { type Agent, request } from 'node:http';
+
+export interface Answer {
+  status: number;
+  text: string;
+  cookies: string[];
+  /** Milliseconds that the api waited for its database, and how often it asked; NaN where it does not tell. */
+  databaseMs: number;
+  queries: number;
+}
+
+export interface Request {
+  method?: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Send = (request: Request) => Promise<Answer>;
+
+const TIMING = /db;dur=([\d.]+);desc="(\d+)/;
+
+function sendTo(apiUrl: string, agent: Agent, { method = 'GET', path, body, headers }: Request, cookie: string) {
+  return new Promise<Answer>((done, fail) => {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const sent = request(
+      `${apiUrl}${path}`,
+      {
+        agent,
+        method,
+        headers: {
+          ...headers,
+          ...(cookie !== '' && { cookie }),
+          ...(payload !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        const [, ms, queries] = TIMING.exec(String(answer.headers['server-timing'])) ?? [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.once('end', () =>
+          done({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString(),
+            cookies: answer.headers['set-cookie'] ?? [],
+            databaseMs: Number(ms),
+            queries: Number(queries),
+          }),
+        );
+      },
+    );
+    sent.once('error', fail);
+    sent.end(payload);
+  });
+}
+
+let clients = 0;
+
+/** A browser: it keeps its cookies, and has an address of its own, so that no rate limit counts all as one. */
+export function createClient(apiUrl: string, agent: Agent): Send {
+  const cookies = new Map<string, string>();
+  clients += 1;
+  const address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+  return async ({ headers = {}, ...rest }) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await sendTo(
+      apiUrl,
+      agent,
+      { ...rest, headers: { 'x-forwarded-for': address, ...headers } },
+      cookie,
+    );
+    for (const line of answer.cookies) {
+      const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+}
