@@ -18,7 +18,8 @@ type BannerKind = keyof typeof WIDTHS;
 
 const COLUMNS = `
   b.id, b.kind, b.section_id as "sectionId", b.name, b.description, b.button_text_color as "textColor",
-  b.button_bg_color as "bgColor", b."from", b."to", c.id as "campaignId", c.name as "campaignName"`;
+  b.button_bg_color as "bgColor", b."from", b."to",
+  b.palette->>'background' as background, c.id as "campaignId", c.name as "campaignName"`;
 
 /** `to` is the last second of the window. */
 const openAt = (now: string): string =>
@@ -48,6 +49,7 @@ interface BannerRow extends Record<string, unknown> {
   bgColor: string | null;
   campaignId: number | null;
   campaignName: string | null;
+  background: string;
 }
 
 const wireBanner = (row: BannerRow): Banner => ({
@@ -96,5 +98,6 @@ export async function readPlacedBanners(named: NamedQuery, wish: BannerWish, now
     to: row.to === null ? null : unixSeconds(row.to),
     sizes: [...SIZES[row.kind]],
     sides: row.kind === 'takeover' ? { left: sideOf(row.id, 'left'), right: sideOf(row.id, 'right') } : null,
+    background: row.background,
   }));
 }

@@ -74,6 +74,7 @@ describe('banner', () => {
       to: null,
       sizes: [480, 730, 1128, 2256],
       sides: null,
+      background: '#000000',
     });
   });
 
@@ -85,6 +86,7 @@ describe('banner', () => {
         from: 1_795_129_200,
         to: 1_795_301_999,
         button: null,
+        background: '#000000',
         sizes: [720, 1080, 1440, 2160],
         sides: { left: '/images/takeover/3?side=left', right: '/images/takeover/3?side=right' },
       }),

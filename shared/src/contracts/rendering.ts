@@ -1,3 +1,4 @@
+import type { PlacedBanner } from './api/display.ts';
 import type { User, Settings } from './api/user.ts';
 import type { PageHead } from './head.ts';
 import type { Consent, AbFlag } from './platform.ts';
@@ -88,6 +89,11 @@ export interface ShellManifest {
   server: string;
 }
 
+/** A campaign that takes over what is beside the page, while its window is open [1-76]. */
+export type Takeover = Pick<PlacedBanner, 'sectionId' | 'to' | 'description' | 'campaign' | 'background'> & {
+  sides: NonNullable<PlacedBanner['sides']>;
+};
+
 /** What the document carries for the browser, in `<script type="application/json" id="shop-state">`. */
 export interface DocumentState {
   page: PageContext;
@@ -102,4 +108,6 @@ export interface DocumentState {
   >;
   /** True when the page was rendered for nobody in particular: cart, member and history fill in in the browser. */
   isShared: boolean;
+  /** Of every page, as the shopper may go on to another one; left out while there is none. */
+  takeovers?: Takeover[];
 }

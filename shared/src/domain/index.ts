@@ -38,6 +38,7 @@ export * from './slug.ts';
 export * from './stock.ts';
 export * from './storage-keys.ts';
 export * from './stores.ts';
+export * from './takeover.ts';
 export * from './top-list.ts';
 export * from './usp.ts';
 export * from './variants.ts';

@@ -2,12 +2,18 @@ import { KEEP_HTML } from '@shop/shared/remote';
 import { useAtomValue } from 'jotai';
 import { Layout } from '../layout/layout.tsx';
 import type { Area } from '../page/page-areas.ts';
-import { viewAtom } from './page-view.ts';
+import { takeoverOf } from '../page/takeover.ts';
+import { sidesAtom, takeoversAtom, viewAtom } from './page-view.ts';
 
 const area = (name: Area) => <div data-area={name} suppressHydrationWarning dangerouslySetInnerHTML={KEEP_HTML} />;
 
 /** The layout as React keeps it: everything but the slots, whose places it leaves alone. */
 export function ShellRoot() {
   const view = useAtomValue(viewAtom);
-  return view ? <Layout view={view} area={area} /> : null;
+  const takeovers = useAtomValue(takeoversAtom);
+  const { Sides } = useAtomValue(sidesAtom) ?? {};
+  if (view === null) return null;
+  const takeover = takeoverOf(view, takeovers);
+  const sides = takeover && Sides ? <Sides key={takeover.sides.left} takeover={takeover} /> : null;
+  return <Layout view={view} area={area} takeover={takeover} sides={sides} />;
 }

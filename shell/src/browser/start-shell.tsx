@@ -24,7 +24,7 @@ import { createPageLoader } from './navigation/page-loader.ts';
 import { syncHead } from './navigation/sync-head.ts';
 import { watchPage } from './navigation/watch-page.ts';
 import { Overlays } from './overlays/overlays.tsx';
-import { announcementAtom, isSlowAtom, viewAtom } from './page-view.ts';
+import { announcementAtom, isSlowAtom, takeoversAtom, viewAtom } from './page-view.ts';
 import { createBus } from './platform/create-bus.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { answerSchema, loadSchemas, payloadSchema } from './platform/load-schemas.ts';
@@ -39,6 +39,8 @@ import { watchTracking } from './tracking/watch-tracking.ts';
 import { watchVersion, type VersionWatch } from './version/watch-version.ts';
 
 const BUS_CHANNEL = 'shop';
+/** A slot whose code or data hang must not keep the rest of the page waiting. */
+const SLOW_SLOTS_MS = 4000;
 
 /** Brings the document to life: makes the Platform, hydrates layout and slots, and takes over links, forms and history. */
 export function startShell(document: Document): void {
@@ -111,7 +113,7 @@ export function startShell(document: Document): void {
   const sourceOf = (slot: SlotName) => `${ownerOf(slot)}@${remotes[ownerOf(slot)]?.version ?? 'borta'}`;
 
   const loadOne = async (slot: SlotName, route: ReturnType<typeof currentRoute>) => {
-    const outcome = await loader.load(route, [slot], new AbortController().signal);
+    const outcome = await loader.load(route, [slot], new AbortController().signal, { isPatient: true });
     const content = outcome.kind === 'page' ? outcome.contents.find((candidate) => candidate.slot === slot) : undefined;
     return content ?? { slot, module: null, data: null, error: new Error(`${slot} has nothing to show`) };
   };
@@ -186,6 +188,7 @@ export function startShell(document: Document): void {
 
   const view: LayoutView = { route: page.route, head: state.head, status: state.status, isForeignRegion };
   store.set(viewAtom, view);
+  store.set(takeoversAtom, state.takeovers ?? []);
   hydrate(document, platform, <ShellRoot />, <Overlays modals={modals} toasts={toasts} />, report);
   watchPage(platform, (to) => moves.prefetch(to));
 
@@ -196,16 +199,22 @@ export function startShell(document: Document): void {
   bus.on('login.done', isOwnerChanged);
   bus.on('logout.done', isOwnerChanged);
 
-  void manager.start({ isError: isErrorStatus(state.status) }).then(async () => {
+  const started = manager.start({ isError: isErrorStatus(state.status) });
+  void orAfter(SLOW_SLOTS_MS, started).then(async () => {
     watchSurroundings(platform);
     tracking.pageShown(currentRoute());
     for (const part of [loadSchemas(), loadFallback()]) part.catch((error: unknown) => report(error, 'parts'));
     if (state.isShared) void session.refresh();
     // Tells tests and measurements that the page answers; 'whole', that also what comes late does.
-    document.documentElement.dataset.hydrated = 'true';
-    delete document.documentElement.dataset.starting;
-    await manager.startLate();
-    document.documentElement.dataset.hydrated = 'whole';
+    const answers = started.then(() => {
+      document.documentElement.dataset.hydrated = 'true';
+      delete document.documentElement.dataset.starting;
+    });
+    const late = manager.startLate();
+    void Promise.all([answers, late]).then(() => {
+      document.documentElement.dataset.hydrated = 'whole';
+    });
+    await orAfter(SLOW_SLOTS_MS, late);
     const onError = (error: unknown) => report(error, 'extras');
     // [8-37] A chunk that cannot be loaded is reported under its own name; the page goes on without what is in it.
     import(/* webpackChunkName: "extras" */ './extras/start-extras.ts')
@@ -220,6 +229,10 @@ export function startShell(document: Document): void {
   }
   watchScrollRestoration();
 }
+
+/** Resolves with the promise, or when so many milliseconds have passed. */
+const orAfter = (milliseconds: number, promise: Promise<void>): Promise<void> =>
+  Promise.race([promise, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 
 function hydrate(
   document: Document,

@@ -2,8 +2,9 @@ import type { PageHead } from '@shop/shared/contracts/head';
 import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
 import { Breadcrumbs } from '@shop/shared/ui/breadcrumbs/breadcrumbs.tsx';
 import { SkipLink } from '@shop/shared/ui/skip-link/skip-link.tsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { breadcrumbTrail } from '../routing/document-head.ts';
+import type { Takeover } from '@shop/shared/contracts/rendering';
 import type { Area } from '../page/page-areas.ts';
 import { ErrorView } from './error-view.tsx';
 import styles from './layout.module.css';
@@ -21,20 +22,27 @@ export interface LayoutProps {
   view: LayoutView;
   /** Draws the place of an area's slots; server and browser differ only in this. */
   area: (area: Area) => ReactNode;
+  /** The campaign that has the room beside the page; only its ground is part of the first paint. */
+  takeover: Takeover | null;
+  /** What is drawn on that ground, once the browser has it. */
+  sides?: ReactNode;
 }
 
 /** A status that the shell explains itself, in place of the page. */
 export const isErrorStatus = (status: number): boolean => status === 404 || status >= 500;
 
 /** [2.3-01] Header, USP strip, left column, breadcrumbs, the page, footer: in this order in the document, too. */
-export function Layout({ view, area }: LayoutProps) {
+export function Layout({ view, area, takeover, sides }: LayoutProps) {
   const { route, head, status, isForeignRegion } = view;
   const { leftColumn } = routeDefinition(route.name);
   const isError = isErrorStatus(status);
   const hasLeft = leftColumn !== 'none' && !isError;
   const crumbs = isError ? [] : breadcrumbTrail(route, head).map(({ title, path }) => ({ label: title, href: path }));
   return (
-    <div className={styles.shell}>
+    <div
+      className={takeover ? `${styles.shell} ${styles.takenOver}` : styles.shell}
+      style={takeover ? ({ '--takeover': takeover.background } as CSSProperties) : undefined}
+    >
       <SkipLink />
       {isForeignRegion ? (
         <noscript>
@@ -43,17 +51,20 @@ export function Layout({ view, area }: LayoutProps) {
       ) : null}
       <div className={styles.bare}>{area('header')}</div>
       <div className={styles.bare}>{area('usp')}</div>
-      <div className={hasLeft ? `${styles.middle} ${styles.withLeft}` : styles.middle}>
-        <aside className={styles.left} data-left={leftColumn} aria-label="Sidokolumn" hidden={!hasLeft}>
-          {area('left')}
-        </aside>
-        <div className={styles.center}>
-          {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} className={styles.breadcrumbs} /> : null}
-          <main id="main" tabIndex={-1} className={styles.main}>
-            {isError ? <ErrorView status={status} address={route.fullPath} /> : null}
-            <div hidden={isError}>{area('page')}</div>
-          </main>
+      <div className={styles.stage}>
+        <div className={hasLeft ? `${styles.middle} ${styles.withLeft}` : styles.middle}>
+          <aside className={styles.left} data-left={leftColumn} aria-label="Sidokolumn" hidden={!hasLeft}>
+            {area('left')}
+          </aside>
+          <div className={styles.center}>
+            {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} className={styles.breadcrumbs} /> : null}
+            <main id="main" tabIndex={-1} className={styles.main}>
+              {isError ? <ErrorView status={status} address={route.fullPath} /> : null}
+              <div hidden={isError}>{area('page')}</div>
+            </main>
+          </div>
         </div>
+        {takeover ? sides : null}
       </div>
       <div className={styles.bare}>{area('footer')}</div>
       <div className={styles.bare}>{area('overlay')}</div>

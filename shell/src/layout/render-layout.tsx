@@ -1,3 +1,4 @@
+import type { Takeover } from '@shop/shared/contracts/rendering';
 import type { SlotName } from '@shop/shared/contracts/slots';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { BROWSER_ONLY, OF_PAGE, pageAreas, type Area } from '../page/page-areas.ts';
@@ -6,6 +7,7 @@ import { SHELL_ID_PREFIX } from './shell-id-prefix.ts';
 import { SlotFallback } from './slot-fallback.tsx';
 
 export interface LayoutInput extends LayoutView {
+  takeover: Takeover | null;
   /** HTML per slot; null for a fragment that failed, which then shows its fallback. Left out: not on this page. */
   slots: Readonly<Partial<Record<SlotName, string | null>>>;
 }
@@ -22,12 +24,12 @@ function slotHtml(slot: SlotName, html: string | null | undefined): string {
 }
 
 /** The layout with all its slots as HTML, for the element that the browser hydrates. */
-export function renderLayout({ slots, ...view }: LayoutInput): string {
+export function renderLayout({ slots, takeover, ...view }: LayoutInput): string {
   const areas = pageAreas(view.route.name);
   const area = (name: Area) => {
     const isLeftOut = isErrorStatus(view.status) && OF_PAGE.includes(name);
     const html = (isLeftOut ? [] : areas[name]).map((slot) => slotHtml(slot, slots[slot])).join('');
     return <div data-area={name} dangerouslySetInnerHTML={{ __html: html }} />;
   };
-  return renderToString(<Layout view={view} area={area} />, { identifierPrefix: SHELL_ID_PREFIX });
+  return renderToString(<Layout view={view} area={area} takeover={takeover} />, { identifierPrefix: SHELL_ID_PREFIX });
 }

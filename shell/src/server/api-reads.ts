@@ -1,5 +1,7 @@
 import { createApiClient } from '@shop/shared/remote/api-client';
-import { getLocalizationPack, getMe, type Settings, type User } from '@shop/shared/contracts';
+import { getBanners, getLocalizationPack, getMe, type Settings, type User } from '@shop/shared/contracts';
+import type { Takeover } from '@shop/shared/contracts/rendering';
+import { createKeptRead } from './kept-read.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -9,6 +11,8 @@ export interface ApiReads {
   me(cookie: string, fetch: Fetch, requestId: string): Promise<Who | null>;
   /** The localization pack; the last known one, at first empty, while the api does not answer. */
   languagePack(): Promise<Record<string, string>>;
+  /** The takeovers whose window is open; the last known ones while the api does not answer [1-76]. */
+  takeovers(): Promise<readonly Takeover[]>;
   isReady(): Promise<boolean>;
 }
 
@@ -20,7 +24,7 @@ export interface Who {
 
 const TIMEOUT_MS = 2000;
 const PACK_FRESH_MS = 300_000;
-const PACK_RETRY_MS = 10_000;
+const TAKEOVERS_FRESH_MS = 60_000;
 
 export function createApiReads(
   apiOrigin: string,
@@ -28,25 +32,29 @@ export function createApiReads(
   now: () => number,
   onProblem: (error: unknown) => void,
 ): ApiReads {
-  let pack: Record<string, string> = {};
-  let nextAskAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | null = null;
-
   const client = (used: Fetch, headers: Record<string, string>) =>
     createApiClient({ base: `${apiOrigin}/api/`, fetch: used, headers, timeoutMs: TIMEOUT_MS });
 
-  const askPack = async () => {
-    try {
-      const { data } = await client(fetch, {}).call(getLocalizationPack, {});
-      pack = data.languagePack;
-      nextAskAt = now() + PACK_FRESH_MS;
-    } catch (error) {
-      nextAskAt = now() + PACK_RETRY_MS;
-      onProblem(error);
-    } finally {
-      asking = null;
-    }
-  };
+  const languagePack = createKeptRead<Record<string, string>>({
+    ask: async () => (await client(fetch, {}).call(getLocalizationPack, {})).data.languagePack,
+    initial: {},
+    freshMs: PACK_FRESH_MS,
+    now,
+    onProblem,
+  });
+
+  const takeovers = createKeptRead<readonly Takeover[]>({
+    ask: async () => {
+      const { data } = await client(fetch, {}).call(getBanners, { query: { placement: 'takeover' } });
+      return data.banners.flatMap(({ sectionId, to, description, campaign, background, sides }) =>
+        sides === null ? [] : [{ sectionId, to, description, campaign, background, sides }],
+      );
+    },
+    initial: [],
+    freshMs: TAKEOVERS_FRESH_MS,
+    now,
+    onProblem,
+  });
 
   return {
     async me(cookie, pageFetch, requestId) {
@@ -54,13 +62,8 @@ export function createApiReads(
       const { user, starredStores } = data;
       return user && { user, starredStores, settings: user.settings };
     },
-    async languagePack() {
-      if (now() < nextAskAt) return pack;
-      asking ??= askPack();
-      // Only the first page waits for it; later ones go on with the one that is there.
-      if (Object.keys(pack).length === 0) await asking;
-      return pack;
-    },
+    languagePack,
+    takeovers,
     async isReady() {
       try {
         const response = await fetch(`${apiOrigin}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });

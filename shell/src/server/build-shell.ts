@@ -9,7 +9,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 import { installClientReports } from './client-reports.ts';
 import type { ShellConfig } from './config.ts';
 import { installHealth } from './health.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { installNoJsForms } from './no-js-forms.ts';
 import { createPageHandler } from './page-handler.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -35,6 +35,8 @@ export interface ShellOptions {
   fetch: typeof globalThis.fetch;
   /** From 0 up to, but not including, 1: divides visitors without a group. */
   random?: () => number;
+  /** Also what happens outside this server's requests may be counted. */
+  metrics?: Metrics;
   /** How far the event loop lags. */
   meter?: LagMeter;
 }
@@ -43,7 +45,7 @@ const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The composition server, ready to listen. It holds no state that another instance would miss. */
 export async function buildShell(options: ShellOptions): Promise<FastifyInstance> {
-  const { config, registry, clock, logger, fetch, random = Math.random } = options;
+  const { config, registry, clock, logger, fetch, random = Math.random, metrics = createMetrics() } = options;
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: true,
@@ -54,9 +56,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
-  const metrics = createMetrics();
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
-  const api = createApiReads(config.apiOrigin, fetch, clock, warn('the localization pack did not answer'));
+  const api = createApiReads(config.apiOrigin, fetch, clock, warn('what every page needs did not answer'));
   const health = createReleaseHealth(clock, (name, version, reason) => void registry.withdraw(name, version, reason));
   const breaker = createCircuitBreaker(clock);
   const overrides = createOverrideSource(config.overrides, fetch, warn('a remote that was to be taken from elsewhere'));

@@ -4,6 +4,7 @@ import type { PageContext } from '@shop/shared/contracts/rendering';
 import type { SlotName } from '@shop/shared/contracts/slots';
 import { renderFallback, renderLayout } from '../layout/render-layout.tsx';
 import { DEFAULT_SETTINGS } from '../page/default-settings.ts';
+import { takeoverOf } from '../page/takeover.ts';
 import { correctedAddress } from '../routing/resolve-address.ts';
 import type { ApiReads, Who } from './api-reads.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
@@ -85,7 +86,8 @@ export function createPageRenderer({
 }: PageRendererOptions): PageRenderer {
   return async (request, releases) => {
     const { route, isForeignRegion, cookie, requestId, log } = request;
-    const page = contextOf(request, now(), await api.languagePack());
+    const [languagePack, takeovers] = await Promise.all([api.languagePack(), api.takeovers()]);
+    const page = contextOf(request, now(), languagePack);
     const pageSlot = routeDefinition(route.name).page;
     const ends = new AbortController();
     const upstream = watchUpstream(createRequestFetch(fetch, ends.signal));
@@ -109,7 +111,9 @@ export function createPageRenderer({
       const { slot, outcome, error, release, isReleaseToBlame } = fragment;
       if (release && (outcome === 'ok' || isReleaseToBlame))
         health.fragment(release.name, release.version, outcome === 'ok');
-      if (outcome !== 'ok') log.error({ slot, outcome, reason: error?.message, stack: error?.stack }, 'fragment lost');
+      if (outcome === 'ok') continue;
+      const from = release ? `${release.name}@${release.version}` : 'borta';
+      log.error({ slot, release: from, outcome, reason: error?.message, stack: error?.stack }, 'fragment lost');
     }
 
     if (composition.kind === 'redirect') {
@@ -124,9 +128,22 @@ export function createPageRenderer({
     if (corrected !== null) return { value: redirectAnswer(route.name, corrected, true), isKept: isComplete };
 
     const { html: document, styleSheetHashes } = assembleDocument({
-      state: { page, head, status, isShared: cookie === null },
+      state: {
+        page,
+        head,
+        status,
+        isShared: cookie === null,
+        ...(takeovers.length > 0 && { takeovers: [...takeovers] }),
+      },
       releases,
-      layoutHtml: renderLayout({ route, head, status, isForeignRegion, slots: html }),
+      layoutHtml: renderLayout({
+        route,
+        head,
+        status,
+        isForeignRegion,
+        slots: html,
+        takeover: takeoverOf({ route, status }, takeovers),
+      }),
       data,
       publicOrigin: config.publicOrigin,
       earlyScript,

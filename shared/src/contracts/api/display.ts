@@ -15,6 +15,8 @@ export const PlacedBanner = z.extend(Banner, {
   sizes: z.array(z.number()),
   /** Takeover only: the picture left and right of the page, to which `&h=` adds a height of `sizes`. */
   sides: z.nullable(z.object({ left: z.string(), right: z.string() })),
+  /** Colour that its picture is drawn on, '#rrggbb'; of a takeover also what the page stands on. */
+  background: z.string(),
 });
 export type PlacedBanner = z.infer<typeof PlacedBanner>;
 

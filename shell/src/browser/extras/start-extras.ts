@@ -1,6 +1,7 @@
 import type { Platform } from '@shop/shared/contracts/platform';
 import { watchAdminPanel } from '../admin-panel/watch-admin-panel.ts';
 import { watchKeys } from '../easter-egg/watch-keys.ts';
+import { TAKEOVER_MEDIA, watchTakeovers } from '../takeover/watch-takeovers.ts';
 import { watchKiosk } from '../kiosk/watch-kiosk.ts';
 
 export interface ExtrasHost {
@@ -17,6 +18,14 @@ export function startExtras(platform: Platform, { leave, onError }: ExtrasHost):
       void import(/* webpackChunkName: "admin-panel" */ '../admin-panel/admin-panel.tsx')
         .then(({ mountAdminPanel }) => mountAdminPanel(platform))
         .catch(onError),
+  });
+  watchTakeovers(platform.store, {
+    media: matchMedia(TAKEOVER_MEDIA),
+    load: () =>
+      import(/* webpackChunkName: "takeover" */ '../takeover/takeover-sides.tsx').then(
+        ({ TakeoverSides }) => TakeoverSides,
+      ),
+    onError,
   });
   watchKeys(platform, {
     now: Date.now,

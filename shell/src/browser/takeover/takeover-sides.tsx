@@ -1,0 +1,54 @@
+import type { Takeover } from '@shop/shared/contracts/rendering';
+import { hasRoomForTakeover, takeoverHeight } from '@shop/shared/domain/takeover';
+import { sizedImageUrl } from '@shop/shared/domain/image-url';
+import { href } from '@shop/shared/routing';
+import { useState, useSyncExternalStore } from 'react';
+import styles from './takeover-sides.module.css';
+
+const onResize = (listener: () => void): (() => void) => {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+};
+
+function Side({ src, className }: { readonly src: string; readonly className: string | undefined }) {
+  const [loaded, setLoaded] = useState<string>();
+  return (
+    <span className={`${styles.side} ${className}`}>
+      <img
+        src={src}
+        alt=""
+        decoding="async"
+        fetchPriority="low"
+        className={styles.picture}
+        data-loaded={loaded === undefined ? undefined : ''}
+        onLoad={() => setLoaded(src)}
+      />
+    </span>
+  );
+}
+
+/**
+ * [1-76], [9-101], [9-102] The pictures of a campaign left and right of the page, in the height that this screen needs. They are
+ * ornaments; one link with the campaign's words leads to it, and comes after the page.
+ */
+export function TakeoverSides({ takeover }: { readonly takeover: Takeover }) {
+  const hasRoom = useSyncExternalStore(onResize, () => hasRoomForTakeover(window.innerWidth));
+  const height = useSyncExternalStore(onResize, () => takeoverHeight(window.innerHeight, window.devicePixelRatio));
+  const { sides, description, campaign, to } = takeover;
+  // A page may stay open past the end of a campaign.
+  if (!hasRoom || (to !== null && to * 1000 < Date.now())) return null;
+  const pictures = (
+    <>
+      <Side src={sizedImageUrl(sides.left, { h: height })} className={styles.left} />
+      <Side src={sizedImageUrl(sides.right, { h: height })} className={styles.right} />
+    </>
+  );
+  if (campaign === null) return <div className={styles.sides}>{pictures}</div>;
+  return (
+    <aside aria-label="Kampanj">
+      <a href={href('campaign', campaign)} aria-label={description} className={styles.sides}>
+        {pictures}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Takeover } from '@shop/shared/contracts/rendering';
+import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
+
+/** The section whose takeovers a page shows: 0 is the start page, null any other page. */
+const sectionOf = ({ name, params }: RouteSnapshot): number | null => {
+  if (name === 'index') return 0;
+  return name === 'section' ? Number(params.id) : null;
+};
+
+/**
+ * [1-76] The campaign that takes over what is beside a page: its own section's before one of all pages. None where a shopper is
+ * paying, and none beside an error.
+ */
+export function takeoverOf(
+  { route, status }: { readonly route: RouteSnapshot; readonly status: number },
+  takeovers: readonly Takeover[],
+): Takeover | null {
+  if (status !== 200 || routeDefinition(route.name).isCheckout) return null;
+  const section = sectionOf(route);
+  const own = section === null ? undefined : takeovers.find(({ sectionId }) => sectionId === section);
+  return own ?? takeovers.find(({ sectionId }) => sectionId === null) ?? null;
+}
