@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RenderRequest } from '../contracts/rendering.ts';
 import { testPage } from '../testing/test-page.ts';
-import { openInWorker, type WorkerBundle } from './worker-bundle.ts';
+import { openInWorker, openIsolated, type WorkerBundle } from './worker-bundle.ts';
 
 let folder: string;
 let bundle: WorkerBundle | null = null;
+let lost: string[] = [];
 beforeEach(async () => {
+  lost = [];
   folder = await mkdtemp(join(tmpdir(), 'worker-'));
 });
 afterEach(async () => {
@@ -28,7 +30,7 @@ const REQUEST: RenderRequest = {
 const open = async (source: string) => {
   const file = join(folder, 'server.mjs');
   await writeFile(file, `export const slots = ['header']; ${source}`);
-  bundle = await openInWorker(file);
+  bundle = await openInWorker(file, ({ message }) => lost.push(message));
   return bundle;
 };
 const draw = (of: WorkerBundle, milliseconds = 5000) =>
@@ -54,10 +56,45 @@ it('what throws is an error of the result', async () => {
 it('an endless loop costs its own thread, and nothing else', async () => {
   const looping = await open(`export const render = async () => { for (;;); };`);
   await expect(draw(looping, 50)).rejects.toThrow();
+  expect(lost).toEqual([]);
   // The thread is given a moment to come back, then it ends; nobody waits for it any more.
   await expect
     .poll(() => draw(looping, 50).catch((error: Error) => error.message), { timeout: 10_000 })
     .toContain('did not come back');
+  expect(lost).toEqual(['It did not come back from a render']);
+});
+
+it('what nobody catches ends the thread, and is told; closing one is not', async () => {
+  const rejecting = await open(
+    `export const render = () => { void Promise.reject(new Error('ingen tog emot')); return new Promise(() => undefined); };`,
+  );
+  await expect(draw(rejecting)).rejects.toThrow('ingen tog emot');
+  expect(lost).toEqual(['ingen tog emot']);
+  lost = [];
+  await (await open(`export const render = async () => ({ html: '', error: null });`)).close();
+  expect(lost).toEqual([]);
+});
+
+it('a thread that is lost or was put to rest is replaced when somebody asks again', async () => {
+  const file = join(folder, 'server.mjs');
+  await writeFile(
+    file,
+    `export const slots = ['header']; export const render = async ({ requestId }) => {
+      if (requestId === 'ends') process.exit(1);
+      return { html: 'ritad', error: null };
+    };`,
+  );
+  const isolated = await openIsolated(file, ({ message }) => lost.push(message));
+  const ask = (requestId: string) =>
+    isolated.render({ ...REQUEST, requestId }, { signal: AbortSignal.timeout(5000), fetch: globalThis.fetch });
+  expect((await ask('r-1')).html).toBe('ritad');
+  await isolated.close();
+  expect((await ask('r-2')).html).toBe('ritad');
+  expect(lost).toEqual([]);
+  await expect(ask('ends')).rejects.toThrow('ended');
+  expect(lost).toHaveLength(1);
+  expect((await ask('r-3')).html).toBe('ritad');
+  await isolated.close();
 });
 
 it('a render that is given up but comes to an end keeps its thread', async () => {

@@ -68,10 +68,14 @@ const LOAD_MS = 10_000;
 const ABORT_MS = 2000;
 const MEMORY_MB = 256;
 
-export interface WorkerBundle extends ServerBundle {
+/** A server bundle that can be put to rest. */
+export interface OpenBundle extends ServerBundle {
+  close(): Promise<void>;
+}
+
+export interface WorkerBundle extends OpenBundle {
   /** True once its thread has been lost: everything rejects from then on. */
   isGone(): boolean;
-  close(): Promise<void>;
 }
 
 interface Waiting {
@@ -82,9 +86,9 @@ interface Waiting {
 
 /**
  * Loads a server bundle into a thread of its own, with its own memory. A bundle that does not load in time, uses up its memory or does not
- * come back from a render loses its thread: what it owed rejects, and the server goes on.
+ * come back from a render loses its thread: what it owed rejects, and the server goes on. `onLost` tells of a thread that had been drawing.
  */
-export function openInWorker(file: string): Promise<WorkerBundle> {
+export function openInWorker(file: string, onLost: (reason: Error) => void = () => undefined): Promise<WorkerBundle> {
   const worker = new Worker(SOURCE, {
     eval: true,
     execArgv: [],
@@ -96,8 +100,11 @@ export function openInWorker(file: string): Promise<WorkerBundle> {
   const stops = new Map<number, NodeJS.Timeout>();
   let last = 0;
   let gone: Error | null = null;
+  let isReady = false;
+  let isClosing = false;
 
   const lose = (error: Error) => {
+    if (gone === null && isReady && !isClosing) onLost(error);
     gone ??= error;
     for (const { reject } of waiting.values()) reject(gone);
     waiting.clear();
@@ -156,11 +163,15 @@ export function openInWorker(file: string): Promise<WorkerBundle> {
       if (message.kind === 'broken') refuse(new Error(message.message));
       else if (message.kind === 'ready') {
         clearTimeout(timer);
+        isReady = true;
         resolve({
           slots: message.slots,
           render,
           isGone: () => gone !== null,
-          close: async () => void (await worker.terminate()),
+          async close() {
+            isClosing = true;
+            await worker.terminate();
+          },
         });
       } else if (message.kind === 'fetch') void answer(message.id, message.call, message.asked);
       else if (message.kind === 'aborted') {
@@ -174,12 +185,12 @@ export function openInWorker(file: string): Promise<WorkerBundle> {
   });
 }
 
-/** The same for good: a thread that is lost is replaced when the next fragment is asked for. */
-export async function openIsolated(file: string): Promise<ServerBundle> {
-  let current = await openInWorker(file);
+/** The same for good: a thread that is lost, or was put to rest, is replaced when the next fragment is asked for. */
+export async function openIsolated(file: string, onLost?: (reason: Error) => void): Promise<OpenBundle> {
+  let current = await openInWorker(file, onLost);
   let replacing: Promise<void> | null = null;
   const replace = () => {
-    replacing ??= openInWorker(file)
+    replacing ??= openInWorker(file, onLost)
       .then((next) => void (current = next))
       .finally(() => (replacing = null));
     return replacing;
@@ -190,5 +201,6 @@ export async function openIsolated(file: string): Promise<ServerBundle> {
       if (current.isGone()) await replace();
       return current.render(request, io);
     },
+    close: () => current.close(),
   };
 }

@@ -3,6 +3,7 @@ import type { SlotName } from '@shop/shared/contracts/slots';
 import { pino } from 'pino';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
+import { createMetrics } from './metrics.ts';
 import { openBundle } from './registry/open-bundle.ts';
 import { createStoreRegistry } from './registry/store-registry.ts';
 
@@ -13,9 +14,16 @@ const FOLLOW_EVERY_MS = 1000;
 
 const config = readConfig(process.env);
 const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+const metrics = createMetrics();
+const openInThread: typeof openBundle = (file, release) =>
+  openIsolated(file, (error) => {
+    const { name, version } = release;
+    metrics.threadLost(release);
+    logger.error({ err: error, release: `${name}@${version}` }, 'thread lost');
+  });
 const registry = createStoreRegistry({
   store: openStore(config.releaseStore, process.env),
-  openBundle: config.hasFragmentThreads ? openIsolated : openBundle,
+  openBundle: config.hasFragmentThreads ? openInThread : openBundle,
   smoke: (file, { slots }) =>
     smokeInThread(file, Object.keys(slots) as SlotName[], {
       apiBase: `${config.apiOrigin}/api/`,
@@ -27,7 +35,7 @@ const registry = createStoreRegistry({
   onProblem: (message, error) => logger.error({ err: error }, message),
   onChange: (message, details) => logger.info(details, message),
 });
-const app = await buildShell({ config, registry, clock: Date.now, logger, fetch: globalThis.fetch });
+const app = await buildShell({ config, registry, clock: Date.now, logger, fetch: globalThis.fetch, metrics });
 
 let isEnding = false;
 const end = async (signal: NodeJS.Signals) => {

@@ -1,4 +1,5 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { ReleaseManifest } from '@shop/shared/contracts/rendering';
 import type { Fragment } from './fragments.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -8,6 +9,8 @@ export interface Metrics {
   text(): Promise<string>;
   page(labels: { route: string; status: number; cache: string }, milliseconds: number): void;
   fragment(fragment: Fragment): void;
+  /** A release's thread had to be ended, or ended by itself: it hung, threw past its render or used up its memory. */
+  threadLost(release: Pick<ReleaseManifest, 'name' | 'version'>): void;
 }
 
 /** Prometheus metrics of one server; a registry of its own, so that tests can build many. */
@@ -34,6 +37,12 @@ export function createMetrics({ withProcess = true } = {}): Metrics {
     labelNames: ['slot', 'outcome'],
     registers: [registry],
   });
+  const threads = new Counter({
+    name: 'shell_threads_lost_total',
+    help: 'Threads of releases that were lost',
+    labelNames: ['remote', 'version'],
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -43,5 +52,6 @@ export function createMetrics({ withProcess = true } = {}): Metrics {
       fragments.observe({ slot }, milliseconds / 1000);
       outcomes.inc({ slot, outcome });
     },
+    threadLost: ({ name, version }) => threads.inc({ remote: name, version }),
   };
 }

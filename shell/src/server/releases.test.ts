@@ -34,6 +34,8 @@ let clock: { now: number };
 let problems: string[];
 let seed: number;
 let apiAnswer: () => Response;
+let openWith: typeof openBundle;
+let patience: { next: number; first: number } | undefined;
 
 const say = (text: string) =>
   `({ html: '<p>${text}</p>', data: null, head: null, status: null, redirect: null, error: null })`;
@@ -98,7 +100,8 @@ const served = async (cookie = '') => headerOf((await get('/se', cookie === '' ?
 const startServer = async (release: Record<string, string> = {}) => {
   registry = createStoreRegistry({
     store,
-    openBundle,
+    openBundle: openWith,
+    ...(patience && { patience }),
     smoke: (file, { slots }) =>
       smokeInThread(file, Object.keys(slots) as SlotName[], {
         apiBase: 'http://api.test/api/',
@@ -133,6 +136,8 @@ beforeEach(async () => {
   clock = { now: START };
   problems = [];
   seed = 42;
+  openWith = openBundle;
+  patience = undefined;
   apiAnswer = () => Response.json({ data: { languagePack: {} } });
   await mkdir(join(root, 'shell'), { recursive: true });
   const shell = {
@@ -356,5 +361,86 @@ describe('a release that fails once it is given', () => {
     clock.now += 3 * 60 * 60 * 1000;
     await registry.withdraw('mf-header', '2', 'trasig');
     expect(await served()).toBe('2');
+  });
+});
+
+describe('a store that is slow', () => {
+  /** A store whose one release does not come before it is let through. */
+  const slowFor = (folder: string, allowed: NonNullable<typeof patience>) => {
+    patience = allowed;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const inner = store;
+    store = {
+      ...inner,
+      async localFolder(wanted) {
+        if (wanted === folder) await promise;
+        return inner.localFolder(wanted);
+      },
+    };
+    return resolve;
+  };
+
+  it.each(REMOTE_NAMES)('keeps neither the other releases nor the shop waiting for %s', async (slow) => {
+    const other = slow === 'mf-header' ? 'mf-content' : 'mf-header';
+    const versionOf = async (name: RemoteName) =>
+      new RegExp(`<p>${name} ([\\w.]+)</p>`).exec((await get('/se')).body)?.[1];
+    const arrive = slowFor(`${slow}/2`, { next: 2000, first: 20_000 });
+    await startServer();
+    const before = await versionOf(slow);
+    for (const name of [slow, other]) {
+      await publish(name, '2');
+      await changeRegistry(store, (now) => promote(now, { remote: name, ...change(), version: '2' }));
+    }
+    await follow();
+    expect(await versionOf(other)).toBe('2');
+    expect(await versionOf(slow)).toBe(before);
+    expect(registry.refusals()).toEqual([]);
+    await follow();
+    expect(problems.filter((problem) => problem.includes('slow to come'))).toHaveLength(1);
+    arrive();
+    await vi.waitFor(async () => {
+      await follow();
+      expect((await get('/readyz')).json<{ remotes: unknown[] }>().remotes).toContainEqual({
+        name: slow,
+        version: '2',
+        isLoaded: true,
+      });
+    });
+  });
+
+  it('lets a server start with what has come', async () => {
+    await publish('mf-header', '2');
+    await toAll('2');
+    const arrive = slowFor('mf-header/2', { next: 2000, first: 100 });
+    await startServer();
+    expect(await served()).toBe('1');
+    arrive();
+    await vi.waitFor(async () => {
+      await follow();
+      expect(await served()).toBe('2');
+    });
+  });
+});
+
+describe('threads of releases that nobody gets any more', () => {
+  it('are ended after a while, and begun again when the release is given again', async () => {
+    const open = new Set<string>();
+    openWith = async (file, { name, version }) => {
+      const bundle = await openBundle(file, { name, version });
+      open.add(`${name}@${version}`);
+      return { ...bundle, close: async () => void open.delete(`${name}@${version}`) };
+    };
+    await startServer();
+    await publish('mf-header', '2');
+    await toAll('2');
+    await follow();
+    expect(open).toContain('mf-header@1');
+    clock.now += 60_000;
+    await follow();
+    expect(open).not.toContain('mf-header@1');
+    expect(open).toContain('mf-header@2');
+    await changeRegistry(store, (now) => rollback(now, header()));
+    await follow();
+    expect(await served()).toBe('1');
   });
 });

@@ -1,8 +1,9 @@
 import { cspHash } from './security-headers.ts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { pino, type Logger } from 'pino';
-import type { RenderRequest, RenderResult, ServerBundle } from '@shop/shared/contracts/rendering';
+import type { RenderRequest, RenderResult } from '@shop/shared/contracts/rendering';
 import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
+import type { OpenBundle } from '@shop/shared/releases';
 import type { FastifyInstance } from 'fastify';
 import type { LagMeter } from './back-pressure.ts';
 import { buildShell } from './build-shell.ts';
@@ -47,7 +48,7 @@ const DEFAULT_SLOTS: FakeSlots = {
   }),
 };
 
-function bundleOf(slots: FakeSlots): ServerBundle {
+function bundleOf(slots: FakeSlots): OpenBundle {
   return {
     slots: Object.keys(slots) as SlotName[],
     async render(request, io) {
@@ -55,6 +56,7 @@ function bundleOf(slots: FakeSlots): ServerBundle {
       if (!slot) throw new Error(`no slot ${request.slot}`);
       return { ...EMPTY_RESULT, ...(await slot(request, io)) };
     },
+    close: () => Promise.resolve(),
   };
 }
 

@@ -10,7 +10,7 @@ const noReload = (): Promise<unknown> => Promise.resolve();
 const rootComponent = (Tree: ComponentType<MountProps>) =>
   function SlotRoot(props: MountProps): React.ReactNode {
     return (
-      <SlotBoundary onError={props.onError} onRetry={props.reload ?? noReload}>
+      <SlotBoundary onError={props.onError} onLost={props.onLost} onRetry={props.reload ?? noReload}>
         <Tree {...props} />
       </SlotBoundary>
     );

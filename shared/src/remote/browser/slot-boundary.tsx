@@ -2,6 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   onError: (error: unknown) => void;
+  /** Somebody else sees to what stands in the slot's place from now on. */
+  onLost?: (() => void) | undefined;
   /** Resolves when the slot has new data. */
   onRetry: () => Promise<unknown>;
   children: ReactNode;
@@ -21,6 +23,7 @@ export class SlotBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, _info: ErrorInfo): void {
     this.props.onError(error);
+    this.props.onLost?.();
   }
 
   retry = (): void => {

@@ -232,6 +232,27 @@ describe('createNavigator', () => {
     expect(host.leave).toHaveBeenCalledWith('/se/product/6');
   });
 
+  it('a page whose code has gone with its release becomes a whole new document; not without a connection', async () => {
+    const lost: PageLoader['load'] = async (route) => ({
+      kind: 'page',
+      route,
+      status: 200,
+      head: null,
+      contents: [],
+      isCodeLost: true,
+    });
+    const online = build(lost);
+    await online.navigator.navigate('/se/product/5?a=1');
+    expect(online.host.leave).toHaveBeenCalledExactlyOnceWith('/se/product/5?a=1');
+    expect(online.host.show).not.toHaveBeenCalled();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const offline = build(lost);
+    await offline.navigator.navigate('/se/product/6');
+    expect(offline.host.leave).not.toHaveBeenCalled();
+    expect(offline.host.show).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
+
   it('what cannot be handled becomes a whole new document', async () => {
     const { navigator, host } = build(async () => {
       throw new Error('trasig');

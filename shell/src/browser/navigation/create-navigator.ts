@@ -126,6 +126,8 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     const outcome = known ?? (await loadFor(route, route.fullPath, wish, signal));
     if (signal.aborted) return;
     if (outcome.kind === 'redirect') return go(outcome.to, wish, signal, hop + 1);
+    // Offline there is no document to be had either: then the page's fallback with its retry is the best there is.
+    if (outcome.isCodeLost && navigator.onLine) return host.leave(route.fullPath);
     const address = route.name === 'error' ? to : route.fullPath;
     await showPage(await complete(outcome, signal), address, wish, isForeignRegion, signal);
   };

@@ -74,4 +74,26 @@ describe('createPageLoader', () => {
     const pageLost = await load({ 'list-page': new Error('borta'), filters: {} });
     expect(pageLost).toMatchObject({ status: 200, head: { title: 'Sidan kunde inte visas', noindex: true } });
   });
+
+  it('tells a page whose code is lost from one whose data are', async () => {
+    expect(await load({ 'list-page': new Error('Loading chunk 3 failed'), filters: {} })).toMatchObject({
+      isCodeLost: true,
+    });
+    const withoutData = { load: () => Promise.reject(new Error('api')) };
+    expect(await load({ 'list-page': withoutData, filters: {} })).toMatchObject({ isCodeLost: false });
+  });
+
+  it('does not wait long for the parts beside the page; they come when they come', async () => {
+    vi.useFakeTimers();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const loading = load({ 'list-page': { load: () => 'data' }, filters: { load: () => promise } });
+    await vi.advanceTimersByTimeAsync(4000);
+    const outcome = await loading;
+    vi.useRealTimers();
+    const [page, filters] = outcome.kind === 'page' ? outcome.contents : [];
+    expect(page?.data).toBe('data');
+    expect(filters).toMatchObject({ slot: 'filters', module: null, error: null });
+    resolve('sent');
+    expect(await filters?.later).toMatchObject({ data: 'sent', error: null });
+  });
 });

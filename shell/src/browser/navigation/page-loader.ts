@@ -20,6 +20,8 @@ export interface LoadedPage {
   status: number;
   head: PageHead | null;
   contents: readonly SlotContent[];
+  /** The page's own code cannot be had, as after its release has gone: a whole new document brings another one. */
+  isCodeLost?: boolean;
 }
 
 export type LoadOutcome = LoadedPage | { kind: 'redirect'; to: string };
@@ -37,9 +39,20 @@ export interface PageLoaderOptions {
 }
 
 export interface PageLoader {
-  /** Loads code and data of the given slots side by side; each identical read is asked once. Rejects only when aborted. */
-  load(route: RouteSnapshot, slots: readonly SlotName[], signal: AbortSignal): Promise<LoadOutcome>;
+  /**
+   * Loads code and data of the given slots side by side; each identical read is asked once. Once the page's own slot is there the
+   * others have some seconds left, then they may come when they come (`isPatient` waits for all of them). Rejects only when aborted.
+   */
+  load(
+    route: RouteSnapshot,
+    slots: readonly SlotName[],
+    signal: AbortSignal,
+    options?: { isPatient?: boolean },
+  ): Promise<LoadOutcome>;
 }
+
+/** A remote that hangs must not keep the shopper from the page beside it. */
+const PATIENCE_MS = 4000;
 
 const PAGE_LOST = 'Sidan kunde inte visas';
 
@@ -48,20 +61,30 @@ const isNotFound = (error: unknown) => named(error, 'NotFoundSignal') || (isApiE
 const redirectOf = (error: unknown): string | null =>
   named(error, 'RedirectSignal') && error instanceof Error && 'to' in error ? String(error.to) : null;
 
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What has loaded by then; else a place that is filled later. */
+const soon = (slot: SlotName, loading: Promise<SlotContent>): Promise<SlotContent> =>
+  Promise.race([
+    loading,
+    pause(PATIENCE_MS).then(() => ({ slot, module: null, data: null, error: null, later: loading })),
+  ]);
+
 export function createPageLoader({ platform, loadModule, clientOptions }: PageLoaderOptions): PageLoader {
   const loadSlot = async (slot: SlotName, input: LoadInput): Promise<SlotContent> => {
     // The code is on its way while it is decided what it may ask; data need the code first, since only it knows what to ask.
+    let module: AnySlotModule | null = null;
     try {
-      const module = await loadModule(slot);
+      module = await loadModule(slot);
       const data = await (module as unknown as UntypedSlot).load?.(input);
       return { slot, module, data: data ?? null, error: null };
     } catch (error) {
-      return { slot, module: null, data: null, error };
+      return { slot, module: null, data: null, error, isCodeLost: module === null };
     }
   };
 
   return {
-    async load(route, slots, signal) {
+    async load(route, slots, signal, { isPatient = false } = {}) {
       let wanted: string | null = null;
       const api = createApiClient({
         ...clientOptions,
@@ -72,20 +95,24 @@ export function createPageLoader({ platform, loadModule, clientOptions }: PageLo
         },
       });
       const input = { ...toLoadInput(platform, route, signal), api };
-      const contents = await Promise.all(slots.map((slot) => loadSlot(slot, input)));
+      const pageSlot = routeDefinition(route.name).page;
+      const loading = slots.map((slot) => ({ slot, content: loadSlot(slot, input) }));
+      await loading.find(({ slot }) => slot === pageSlot)?.content;
+      const contents = await Promise.all(
+        loading.map(({ slot, content }) => (isPatient || slot === pageSlot ? content : soon(slot, content))),
+      );
       signal.throwIfAborted();
 
-      const pageSlot = routeDefinition(route.name).page;
       const main = contents.find(({ slot }) => slot === pageSlot);
       const to = wanted ?? redirectOf(main?.error);
       if (to !== null) return { kind: 'redirect', to };
       const others = contents.filter((content) => content !== main);
       if (!main || isNotFound(main.error)) return { kind: 'page', route, status: 404, head: null, contents: others };
 
-      const { module, data } = main;
+      const { module, data, isCodeLost = false } = main;
       // The page's place shows the fallback with its retry; the address is right and stays.
       if (module === null)
-        return { kind: 'page', route, status: 200, head: { title: PAGE_LOST, noindex: true }, contents };
+        return { kind: 'page', route, status: 200, head: { title: PAGE_LOST, noindex: true }, contents, isCodeLost };
       const slot = module as unknown as UntypedSlot;
       const head = slot.head?.({ data, route, href: platform.href, now: platform.now() }) ?? null;
       return { kind: 'page', route, status: head?.status ?? 200, head, contents };

@@ -147,6 +147,54 @@ describe('createSlotManager', () => {
     expect(onError).toHaveBeenCalled();
   });
 
+  it('a slot that throws once it is drawn gives way to its useful fallback, which can draw it again', async () => {
+    const lost = new Map<SlotName, () => void>();
+    const { manager } = build({
+      mount: (element, module, input) => {
+        if (input.onLost) lost.set(input.slot, input.onLost);
+        return mount(element, module, input);
+      },
+    });
+    await startAll(manager);
+    expect(shown('page')).toEqual(['start-page:laddad']);
+    await act(async () => lost.get('start-page')?.());
+    await vi.waitFor(() => expect(area('page')?.querySelector('h1')?.textContent).toBe('Sidan kunde inte visas'));
+    await act(async () => {
+      [...(area('page')?.querySelectorAll('button') ?? [])]
+        .find((button) => button.textContent === 'Försök igen')
+        ?.click();
+    });
+    expect(shown('page')).toEqual(['start-page:laddad']);
+  });
+
+  it('what is not there yet shows its fallback without a report, and takes its place when it comes', async () => {
+    const { manager, go, onError } = build();
+    await startAll(manager);
+    await go('/se/checkout', [content('checkout-page', 1)]);
+    const { promise: later, resolve } = Promise.withResolvers<SlotContent>();
+    const late = { ...content('footer'), module: null, later };
+    await act(() => go('/se', [content('usp-bar', 2), content('start-page', 2), late]));
+    expect(area('footer')?.textContent).toContain('Köpvillkor');
+    expect(onError).not.toHaveBeenCalled();
+    await act(async () => resolve(content('footer', 'sen')));
+    await vi.waitFor(() => expect(shown('footer')).toEqual(['footer:sen']));
+  });
+
+  it('what comes late stays away when its page has gone', async () => {
+    const { manager, go } = build();
+    await startAll(manager);
+    const { promise: later, resolve } = Promise.withResolvers<SlotContent>();
+    const filters = { ...content('filters'), module: null, later };
+    await act(() => go('/se/category/7', [content('list-page', 1), content('side-menu'), filters]));
+    expect(area('left')?.textContent).toContain('Filtren kunde inte visas.');
+    await act(() => go('/se/product/5', [content('product-page', 5)]));
+    mount.mockClear();
+    resolve(content('filters', 'sen'));
+    await later;
+    await Promise.resolve();
+    expect(mount).not.toHaveBeenCalled();
+  });
+
   it('the cart lives on when only the header is lost', async () => {
     const { manager } = build({
       load: async (slot) =>

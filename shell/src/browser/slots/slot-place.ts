@@ -11,6 +11,10 @@ export interface SlotContent {
   module: AnySlotModule | null;
   data: unknown;
   error: unknown;
+  /** Its code cannot be had; otherwise what failed was its data. */
+  isCodeLost?: boolean;
+  /** Not there yet: its place shows the fallback until this resolves. */
+  later?: Promise<SlotContent>;
 }
 
 export interface SlotPlaceOptions {
@@ -51,6 +55,9 @@ export function createSlotPlace(
 ): SlotPlace {
   let mounted: MountedSlot | null = null;
   let fallback: Root | null = null;
+  let shownFor: RouteSnapshot | null = null;
+  /** Counts what is shown, so that what comes late does not take the place of something newer. */
+  let turn = 0;
 
   const clear = async () => {
     const old = mounted;
@@ -60,8 +67,7 @@ export function createSlotPlace(
     await old?.unmount().catch(() => undefined);
   };
 
-  const showFallback = async (error: unknown) => {
-    options.onError(error, slot);
+  const showFallback = async () => {
     const { SlotFallback } = await loadFallback();
     if (mounted) return;
     fallback?.unmount();
@@ -74,37 +80,61 @@ export function createSlotPlace(
   };
 
   /** Without the fallback's code whatever stands there, the server's HTML as a rule, is the best there is. */
-  const tryFallback = (error: unknown) =>
-    showFallback(error).catch((problem: unknown) => options.onError(problem, slot));
+  const tryFallback = () => showFallback().catch((problem: unknown) => options.onError(problem, slot));
+  const fail = (error: unknown) => {
+    options.onError(error, slot);
+    return tryFallback();
+  };
 
-  return {
+  /** What throws while it is drawn, at first or later; its boundary has reported it. */
+  const lose = async () => {
+    // React is still at work on the tree that has thrown.
+    await Promise.resolve();
+    await clear();
+    await tryFallback();
+  };
+
+  const place: SlotPlace = {
     element,
     slot,
     isMounted: () => mounted !== null,
-    async show({ module, data, error }, route) {
+    async show({ module, data, error, later }, route) {
+      const own = ++turn;
+      shownFor = route;
       await clear();
-      if (module === null) return tryFallback(error);
+      if (later) {
+        void later.then((content) => (own === turn ? place.show(content, shownFor ?? route) : undefined));
+        return tryFallback();
+      }
+      if (module === null) return fail(error);
       if (element.hasAttribute(FAILED_MARK)) {
         element.replaceChildren();
         element.removeAttribute(FAILED_MARK);
       }
       try {
-        mounted = options.mount(element, module, options.inputFor(slot, route, data, element.hasChildNodes()));
+        const input = options.inputFor(slot, route, data, element.hasChildNodes());
+        mounted = options.mount(element, module, { ...input, onLost: () => void lose() });
         await mounted.mounted;
       } catch (problem) {
         mounted = null;
-        await tryFallback(problem);
+        await fail(problem);
       }
     },
     async update(change) {
+      shownFor = change.route;
       await mounted?.update({ ...change }).catch((problem: unknown) => options.onError(problem, slot));
     },
-    leave: clear,
+    leave() {
+      turn += 1;
+      return clear();
+    },
     async remove() {
+      turn += 1;
       element.remove();
       await clear();
     },
   };
+  return place;
 }
 
 /** An element that holds server HTML of this slot, to be hydrated. */

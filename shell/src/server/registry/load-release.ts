@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseManifest, ServerBundle } from '@shop/shared/contracts/rendering';
+import type { ReleaseManifest } from '@shop/shared/contracts/rendering';
 import type { RemoteName } from '@shop/shared/contracts/slots';
 import {
   checkManifest,
@@ -9,9 +9,11 @@ import {
   releaseFolder,
   RemoteManifestSchema,
   verifyFiles,
+  type OpenBundle,
   type ReleaseStore,
 } from '@shop/shared/releases';
 import { readInlineStyles } from './inline-styles.ts';
+import type { OpenBundleOf } from './open-bundle.ts';
 import type { Release } from './release-set.ts';
 
 /** Public folder of a release's files. */
@@ -19,8 +21,7 @@ export const publicFolder = (name: string, version: string): string => `/assets/
 
 export interface LoadReleaseOptions {
   store: ReleaseStore;
-  /** Loads a server bundle. */
-  openBundle: (file: string) => Promise<ServerBundle>;
+  openBundle: OpenBundleOf;
   /** Draws the slots of a bundle once, away from the server; answers what throws, rejects when it cannot be loaded. */
   smoke: (file: string, manifest: ReleaseManifest) => Promise<string[]>;
 }
@@ -47,11 +48,11 @@ async function openChecked(
   manifest: ReleaseManifest,
   isReplacement: boolean,
   { openBundle, smoke }: LoadReleaseOptions,
-): Promise<{ bundle: ServerBundle | null; reasons: string[] }> {
+): Promise<{ bundle: OpenBundle | null; reasons: string[] }> {
   try {
     // A server that starts has nothing to go on with instead, and visitors waiting: what it starts with has been drawn before.
     const reasons = isReplacement ? await smoke(file, manifest) : [];
-    return { bundle: await openBundle(file), reasons };
+    return { bundle: await openBundle(file, manifest), reasons };
   } catch (error) {
     return { bundle: null, reasons: [`Its server bundle cannot be loaded: ${messageOf(error)}`] };
   }

@@ -1,6 +1,13 @@
 import { pathToFileURL } from 'node:url';
-import type { ServerBundle } from '@shop/shared/contracts/rendering';
+import type { ReleaseManifest, ServerBundle } from '@shop/shared/contracts/rendering';
+import type { OpenBundle } from '@shop/shared/releases';
+
+/** Loads the server bundle of a release. */
+export type OpenBundleOf = (file: string, release: Pick<ReleaseManifest, 'name' | 'version'>) => Promise<OpenBundle>;
 
 /** Loads a release's server bundle. Its folder carries its version, so no other release has ever been loaded from there. */
-export const openBundle = (file: string): Promise<ServerBundle> =>
-  import(/* webpackIgnore: true */ pathToFileURL(file).href) as Promise<ServerBundle>;
+export const openBundle: OpenBundleOf = async (file) => {
+  const { slots, render } = (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as ServerBundle;
+  // Code that a process has loaded stays.
+  return { slots, render, close: () => Promise.resolve() };
+};

@@ -1,5 +1,6 @@
-import type { Integrity, ReleaseManifest, ServerBundle, ShellManifest } from '@shop/shared/contracts/rendering';
+import type { Integrity, ReleaseManifest, ShellManifest } from '@shop/shared/contracts/rendering';
 import type { RemoteName, SlotName } from '@shop/shared/contracts/slots';
+import type { OpenBundle } from '@shop/shared/releases';
 import type { InlineStyles } from './inline-styles.ts';
 
 /** One release of a remote, ready to render. */
@@ -14,7 +15,7 @@ export interface Release {
   /** The style sheets of its slots' first paints. */
   styles: InlineStyles;
   /** Null when its server bundle cannot be loaded: the browser then draws its slots. */
-  bundle: ServerBundle | null;
+  bundle: OpenBundle | null;
   /** Where a developer or an employee takes it from instead; such a release is never run on the server. */
   override?: string;
 }

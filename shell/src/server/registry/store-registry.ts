@@ -15,14 +15,14 @@ import {
   type Channel,
   type Registry,
 } from '@shop/shared/releases';
-import { loadRelease, type Loaded, type LoadReleaseOptions } from './load-release.ts';
+import type { Loaded } from './load-release.ts';
+import { createLoadedReleases, releaseKey, type LoadedReleasesOptions } from './loaded-releases.ts';
 import { pickReleases, type LoadedCanary, type LoadedRegistry } from './pick-releases.ts';
 import type { Refusal, Release, ReleaseFiles, ReleaseRegistry } from './release-set.ts';
 import { readShellRelease } from './shell-release.ts';
 
-export interface StoreRegistryOptions extends LoadReleaseOptions {
+export interface StoreRegistryOptions extends LoadedReleasesOptions {
   shellReleaseFile: string;
-  now: () => number;
   onProblem: (message: string, error: unknown) => void;
   /** A release was taken up, refused or withdrawn. */
   onChange?: (message: string, details: Record<string, unknown>) => void;
@@ -40,14 +40,22 @@ export interface FollowingRegistry extends ReleaseRegistry {
   look(): Promise<void>;
 }
 
+/** What a look has found besides the releases to give. */
+interface Findings {
+  refused: Refusal[];
+  /** Still on their way from the store. */
+  late: Set<string>;
+}
+
 /** Follows the registry of a store without a restart, and keeps serving the last good state whatever it finds there. */
 export function createStoreRegistry(options: StoreRegistryOptions): FollowingRegistry {
   const { store, shellReleaseFile, now, onProblem, onChange = () => undefined } = options;
-  const loads = new Map<string, Promise<Loaded>>();
+  const loaded = createLoadedReleases(options);
   /** Withdrawn by this server, under the time since when it had been given: promoted again it gets another chance. */
   const failing = new Map<string, { since: string | null; reason: string }>();
   const oldFiles = new Map<string, Promise<ReleaseFiles | null>>();
   let refusals: Refusal[] = [];
+  let awaited: ReadonlySet<string> = new Set();
   let state: LoadedRegistry | null = null;
   let registry: Registry | null = null;
   let seen = '';
@@ -59,26 +67,23 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
     version: string,
     channel: Channel,
     before: ReleaseManifest | null,
-  ): Promise<Loaded> => {
+  ): Promise<Loaded | null> => {
     const digest = channel.releases[version]?.digest;
     if (digest === undefined) return Promise.resolve({ release: null, reasons: ['It is not in the registry'] });
-    const key = `${name}@${version}`;
-    const known = loads.get(key);
-    if (known) return known;
-    const loading = loadRelease({ name, version, digest, before }, options);
-    loads.set(key, loading);
-    // Not reaching the store says nothing about the release.
-    loading.catch(() => loads.delete(key));
-    return loading;
+    return loaded.get({ name, version, digest, before });
   };
 
   const failureOf = (name: RemoteName, version: string, since: string | null): string | null => {
-    const failure = failing.get(`${name}@${version}`);
+    const failure = failing.get(releaseKey(name, version));
     return failure && failure.since === since ? failure.reason : null;
   };
 
   /** The release that everybody gets: the one named, else the one served until now, else the last good one before it. */
-  const loadStable = async (name: RemoteName, channel: Channel, refused: Refusal[]): Promise<Release | null> => {
+  const loadStable = async (
+    name: RemoteName,
+    channel: Channel,
+    { refused, late }: Findings,
+  ): Promise<Release | null> => {
     const served = state?.stable[name];
     const candidates = [channel.stable, served?.version, ...channel.history].filter((version) => version != null);
     let lame: Release | null = null;
@@ -86,7 +91,12 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
       const isNamed = version === channel.stable;
       if (!isNamed && channel.releases[version]?.withdrawn !== null) continue;
       const failure = failureOf(name, version, isNamed ? channel.stableSince : null);
-      const { release, reasons } = await load(name, version, channel, isNamed ? (served?.manifest ?? null) : null);
+      const found = await load(name, version, channel, isNamed ? (served?.manifest ?? null) : null);
+      if (found === null) {
+        late.add(releaseKey(name, version));
+        continue;
+      }
+      const { release, reasons } = found;
       const all = [...reasons, ...(failure === null ? [] : [failure])];
       if (release && all.length === 0) return release;
       if (isNamed) refused.push({ name, version, reasons: all });
@@ -100,11 +110,16 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
     name: RemoteName,
     { canary, ...channel }: Channel,
     stable: Release | null,
-    refused: Refusal[],
+    { refused, late }: Findings,
   ): Promise<LoadedCanary | null> => {
     if (canary === null || canary.percent === 0 || stable === null) return null;
     const { version, since } = canary;
-    const { release, reasons } = await load(name, version, { canary, ...channel }, stable.manifest);
+    const found = await load(name, version, { canary, ...channel }, stable.manifest);
+    if (found === null) {
+      late.add(releaseKey(name, version));
+      return null;
+    }
+    const { release, reasons } = found;
     const failure = failureOf(name, version, since);
     const all = [...reasons, ...(failure === null ? [] : [failure])];
     if (release && all.length === 0) return { release, canary };
@@ -123,18 +138,20 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
     }
   };
 
-  const build = async (document: Registry): Promise<void> => {
+  /** Answers whether all of it could be taken up. */
+  const build = async (document: Registry): Promise<boolean> => {
     const shell = await readShellRelease(shellReleaseFile, store);
     const stable: Partial<Record<RemoteName, Release>> = {};
     const canaries: LoadedCanary[] = [];
-    const refused: Refusal[] = [];
+    const findings: Findings = { refused: [], late: new Set() };
+    const { refused, late } = findings;
     await Promise.all(
       REMOTE_NAMES.map(async (name) => {
         const channel = document.remotes[name];
         if (!channel) return;
-        const release = await loadStable(name, channel, refused);
+        const release = await loadStable(name, channel, findings);
         if (release) stable[name] = release;
-        const canary = await loadCanary(name, channel, release, refused);
+        const canary = await loadCanary(name, channel, release, findings);
         if (canary) canaries.push(canary);
       }),
     );
@@ -143,6 +160,14 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
     refusals = refused;
     registry = document;
     state = next;
+    for (const key of late) if (!awaited.has(key)) onProblem(`${key} is slow to come`, new Error(store.address));
+    awaited = late;
+    return late.size === 0;
+  };
+
+  const inUse = (): Set<string> => {
+    const releases = [...Object.values(state?.stable ?? {}), ...(state?.canaries ?? []).map(({ release }) => release)];
+    return new Set(releases.map(({ name, version }) => releaseKey(name, version)));
   };
 
   const shellMark = () =>
@@ -157,10 +182,11 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
       if (found === null) throw new Error(`There is no registry in ${store.address}`);
       const mark = `${found.tag} ${await shellMark()}`;
       if (mark === seen && state !== null) return;
-      await build(found.registry);
-      seen = mark;
+      seen = (await build(found.registry)) ? mark : '';
     } catch (error) {
       onProblem('The registry cannot be read', error);
+    } finally {
+      await loaded.rest(inUse());
     }
   };
 
@@ -242,7 +268,7 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
       const isYoung = since !== null && now() - Date.parse(since) < YOUNG_MS;
       const hasOther = isCanary || channel.history.some((old) => channel.releases[old]?.withdrawn === null);
       if (!isYoung || !hasOther || failureOf(name, version, since) !== null) return;
-      failing.set(`${name}@${version}`, { since, reason });
+      failing.set(releaseKey(name, version), { since, reason });
       onProblem(`Withdrew ${name}@${version}`, new Error(reason));
       // This server goes back at once, even if the store cannot be written; the registry tells the others.
       await looking;

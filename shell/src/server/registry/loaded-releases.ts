@@ -1,0 +1,77 @@
+import { loadRelease, type Loaded, type LoadReleaseOptions, type LoadRequest } from './load-release.ts';
+
+export interface LoadedReleasesOptions extends LoadReleaseOptions {
+  now: () => number;
+  /** Milliseconds that a release may take to come before the others go on without it: one that replaces another, and a first one. */
+  patience?: { next: number; first: number };
+}
+
+export interface LoadedReleases {
+  /** Loads each release once. Null while it is on its way: a later call takes it up. Rejects when the store cannot be reached. */
+  get(request: LoadRequest): Promise<Loaded | null>;
+  /** Ends the threads of releases that nobody has been given for a while; one that is given again gets a new one. */
+  rest(inUse: ReadonlySet<string>): Promise<void>;
+}
+
+/** A first one has nothing that could stand for it meanwhile, and all of them start at once. */
+const PATIENCE = { next: 5000, first: 20_000 } as const;
+/** Longer than any page takes that began with the release. */
+const REST_AFTER_MS = 60_000;
+
+interface Entry {
+  loading: Promise<Loaded>;
+  /** It has been waited for in vain: nobody waits again. */
+  isSlow: boolean;
+  /** When it was last found unused; null while it is used, or once it rests. */
+  unusedSince: number | null;
+  isResting: boolean;
+}
+
+export const releaseKey = (name: string, version: string): string => `${name}@${version}`;
+
+/** The releases that this server has loaded. */
+export function createLoadedReleases(options: LoadedReleasesOptions): LoadedReleases {
+  const { now, patience = PATIENCE } = options;
+  const entries = new Map<string, Entry>();
+
+  const entryOf = (request: LoadRequest): Entry => {
+    const key = releaseKey(request.name, request.version);
+    const known = entries.get(key);
+    if (known) return known;
+    const loading = loadRelease(request, options);
+    const entry: Entry = { loading, isSlow: false, unusedSince: null, isResting: false };
+    entries.set(key, entry);
+    // Not reaching the store says nothing about the release.
+    loading.catch(() => entries.delete(key));
+    return entry;
+  };
+
+  return {
+    async get(request) {
+      const entry = entryOf(request);
+      const milliseconds = request.before === null ? patience.first : patience.next;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, entry.isSlow ? 0 : milliseconds, null);
+      });
+      const loaded = await Promise.race([entry.loading, late]).finally(() => clearTimeout(timer));
+      entry.isSlow = loaded === null;
+      return loaded;
+    },
+
+    async rest(inUse) {
+      for (const [key, entry] of entries) {
+        if (inUse.has(key)) {
+          entry.unusedSince = null;
+          entry.isResting = false;
+          continue;
+        }
+        entry.unusedSince ??= now();
+        if (entry.isResting || entry.isSlow || now() - entry.unusedSince < REST_AFTER_MS) continue;
+        entry.isResting = true;
+        const { release } = await entry.loading;
+        await release?.bundle?.close();
+      }
+    },
+  };
+}
