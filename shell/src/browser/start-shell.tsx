@@ -36,6 +36,7 @@ import { loadFallback } from './slots/slot-place.ts';
 import { whenWanted } from './slots/when-wanted.ts';
 import { createToasts } from './toasts/create-toasts.ts';
 import { watchTracking } from './tracking/watch-tracking.ts';
+import { hasHalfFilledForm } from './version/half-filled-form.ts';
 import { watchVersion, type VersionWatch } from './version/watch-version.ts';
 
 const BUS_CHANNEL = 'shop';
@@ -141,6 +142,9 @@ export function startShell(document: Document): void {
       reload: () => navigator?.refresh() ?? Promise.resolve(),
     }),
     onError: (error, slot) => report(error, sourceOf(slot)),
+    onCodeLost: () => {
+      if (window.navigator.onLine && !hasHalfFilledForm(document)) location.reload();
+    },
     whenWanted,
   });
   const manager = slots;

@@ -32,9 +32,9 @@ const fillChildren = (html: string, children: ReadonlyMap<string, Fragment>, fal
     return child.outcome === 'ok' ? child.html : fallback(child.slot);
   });
 
-/** Status of the page by its page fragment: 500 when it threw, 503 when it is late or its remote is away. */
+/** Status of the page by its page fragment: 500 when it threw, 503 when it is late, or its remote or the api is away. */
 function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
-  if (fragment.outcome === 'failed') return 500;
+  if (fragment.outcome === 'failed') return fragment.isReleaseToBlame ? 500 : 503;
   if (fragment.outcome === 'late') return 503;
   if (fragment.outcome === 'skipped') return 503;
   // A remote that is there but lacks the slot does not have this page [§2.1]; one that is away cannot say.

@@ -381,13 +381,13 @@ describe('a store that is slow', () => {
   };
 
   it.each(REMOTE_NAMES)('keeps neither the other releases nor the shop waiting for %s', async (slow) => {
-    const other = slow === 'mf-header' ? 'mf-content' : 'mf-header';
+    const other: RemoteName = slow === 'mf-header' ? 'mf-content' : 'mf-header';
     const versionOf = async (name: RemoteName) =>
       new RegExp(`<p>${name} ([\\w.]+)</p>`).exec((await get('/se')).body)?.[1];
     const arrive = slowFor(`${slow}/2`, { next: 2000, first: 20_000 });
     await startServer();
     const before = await versionOf(slow);
-    for (const name of [slow, other]) {
+    for (const name of [slow, other] as const) {
       await publish(name, '2');
       await changeRegistry(store, (now) => promote(now, { remote: name, ...change(), version: '2' }));
     }

@@ -220,6 +220,21 @@ describe('createSlotManager', () => {
     expect(shown('page')).toEqual(['start-page:ny']);
   });
 
+  it('says so when even the retry finds no code', async () => {
+    const onCodeLost = vi.fn();
+    let isCodeLost = false;
+    const lost = (slot: SlotName) => ({ ...content(slot), module: null, error: new Error('borta'), isCodeLost });
+    const { manager } = build({ load: async (slot) => lost(slot), onCodeLost });
+    await act(() => startAll(manager));
+    const retry = () =>
+      act(async () => [...(area('page')?.querySelectorAll('button') ?? [])].find(Boolean)?.click() ?? undefined);
+    await retry();
+    expect(onCodeLost).not.toHaveBeenCalled();
+    isCodeLost = true;
+    await retry();
+    expect(onCodeLost).toHaveBeenCalledOnce();
+  });
+
   it('keeps the old page until the new one is drawn, then shows only the new one', async () => {
     const { manager } = build();
     await startAll(manager);

@@ -19,6 +19,8 @@ export interface SlotManagerOptions extends SlotPlaceOptions {
   currentRoute: () => RouteSnapshot;
   /** Whether a release offers the slot at all; what nobody offers leaves no trace. */
   isOffered: (slot: SlotName) => boolean;
+  /** The shopper has tried again, and the slot's code still cannot be had: its release may have gone. */
+  onCodeLost?: () => void;
   /** Resolves when it is time for a slot that may come to life late. */
   whenWanted: (element: HTMLElement) => Promise<void>;
 }
@@ -55,7 +57,11 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     const made: SlotPlace = createSlotPlace(element, slot, {
       ...options,
       mountChild,
-      retry: async () => made.show(await load(slot, currentRoute()), currentRoute()),
+      retry: async () => {
+        const content = await load(slot, currentRoute());
+        if (content.isCodeLost) options.onCodeLost?.();
+        await made.show(content, currentRoute());
+      },
     });
     return made;
   };
