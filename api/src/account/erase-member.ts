@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
-import { member, newsletterSubscription, order, type OrderStatus, outboxMail, review } from '../db/schema/index.ts';
+import {
+  claim,
+  claimPart,
+  discountUse,
+  member,
+  newsletterSubscription,
+  order,
+  orderReturn,
+  type OrderStatus,
+  outboxMail,
+  review,
+  surveyAnswer,
+} from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { letter } from '../mail/letter.ts';
 
@@ -25,7 +37,8 @@ const COMPANY_NUMBER = '^(16)?[0-9]{2}[2-9][0-9]{7}$';
 
 /**
  * Bookkeeping law keeps what was sold, when and for how much, for seven years; it does not ask who a private buyer was. The
- * orders lose their person, the ways in to them, and what was written to the receivers of gift cards.
+ * orders lose their person, the ways in to them, what was written to the receivers of gift cards, and what the buyer wrote
+ * about them. Receipts cannot be changed: the law wants them as they were issued.
  */
 async function anonymiseOrders(tx: Tx, memberId: number): Promise<void> {
   const isPersons = sql`${order.customer} ->> 'kind' <> 'company'
@@ -34,6 +47,13 @@ async function anonymiseOrders(tx: Tx, memberId: number): Promise<void> {
     update order_row r set extra_data = jsonb_set(r.extra_data, '{giftCard}',
       jsonb_strip_nulls(jsonb_build_object('amount', r.extra_data -> 'giftCard' -> 'amount')))
     from "order" o where o.id = r.order_id and o.member_id = ${memberId} and r.extra_data ? 'giftCard'`);
+  const own = tx.select({ id: order.id }).from(order).where(eq(order.memberId, memberId));
+  await tx
+    .update(orderReturn)
+    .set({ name: '', email: '', reason: '', answer: null, idempotencyKey: null })
+    .where(inArray(orderReturn.orderId, own));
+  await tx.update(discountUse).set({ email: '', memberId: null }).where(inArray(discountUse.orderId, own));
+  await tx.update(surveyAnswer).set({ text: '' }).where(inArray(surveyAnswer.orderId, own));
   await tx
     .update(order)
     .set({
@@ -47,6 +67,46 @@ async function anonymiseOrders(tx: Tx, memberId: number): Promise<void> {
     .where(eq(order.memberId, memberId));
 }
 
+/** What is left to pay of a part. */
+const PART_SUM = sql`${claimPart.principalOre} + ${claimPart.interestOre} + ${claimPart.feeOre} - ${claimPart.creditedOre}`;
+
+/** What was mailed about the orders, also to other addresses than the account's and to the receivers of gift cards. */
+async function removeOrderMail(tx: Tx, memberId: number): Promise<void> {
+  await tx.execute(sql`
+    delete from outbox_mail m where
+      exists (select from "order" o left join order_return t on t.order_id = o.id where o.member_id = ${memberId}
+        and (position(o.id in m.subject || m.text) > 0 or position(t.id in m.subject || m.text) > 0))
+      or m.sent_at is not null and m.gift_card_id in (
+        select g.id from gift_card g join "order" o on o.id = g.order_id where o.member_id = ${memberId})`);
+}
+
+/** Why the account cannot end yet, in Swedish: somebody must still be delivered to, paid back or asked for money. */
+async function unfinished(tx: Tx, memberId: number): Promise<string | null> {
+  const own = eq(order.memberId, memberId);
+  const [underWay] = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(own, notInArray(order.status, OVER)))
+    .limit(1);
+  if (underWay !== undefined)
+    return `Beställning ${underWay.id} pågår. Kontot kan tas bort när den är levererad eller avbruten.`;
+  const [returned] = await tx
+    .select({ id: orderReturn.id })
+    .from(orderReturn)
+    .innerJoin(order, eq(order.id, orderReturn.orderId))
+    .where(and(own, eq(orderReturn.status, 'announced')))
+    .limit(1);
+  if (returned !== undefined) return `Ärende ${returned.id} pågår. Kontot kan tas bort när det är avslutat.`;
+  const [owed] = await tx
+    .select({ id: claim.id })
+    .from(claim)
+    .innerJoin(order, eq(order.id, claim.orderId))
+    .innerJoin(claimPart, eq(claimPart.claimId, claim.id))
+    .where(and(own, isNull(claimPart.paidAt), sql`${PART_SUM} > 0`))
+    .limit(1);
+  return owed === undefined ? null : `${owed.id} är inte slutbetald. Kontot kan tas bort när den är betald.`;
+}
+
 const goodbye = (email: string, username: string) =>
   letter(email, 'Ditt konto hos Pixelhamn är borttaget', [
     `Hej ${username}!`,
@@ -56,7 +116,7 @@ const goodbye = (email: string, username: string) =>
 
 /**
  * Erases a member (GDPR art. 17). Their own things go with the row; orders stay without a person, and reviews as somebody's.
- * Throws 409 while an order is under way, since it cannot be delivered to nobody, and for employees.
+ * Throws 409 while an order, a return or a debt is under way, since nobody can be delivered to or asked, and for employees.
  */
 export async function eraseMember(tx: Tx, memberId: number, now: Date): Promise<void> {
   const [row] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');
@@ -64,17 +124,9 @@ export async function eraseMember(tx: Tx, memberId: number, now: Date): Promise<
   if (row.isEmployee || row.isAdmin) {
     throw new ApiError('CONFLICT', 'Du är anställd hos oss: be en administratör att avsluta kontot.');
   }
-  const [underWay] = await tx
-    .select({ id: order.id })
-    .from(order)
-    .where(and(eq(order.memberId, memberId), notInArray(order.status, OVER)))
-    .limit(1);
-  if (underWay !== undefined) {
-    throw new ApiError(
-      'CONFLICT',
-      `Beställning ${underWay.id} pågår. Kontot kan tas bort när den är levererad eller avbruten.`,
-    );
-  }
+  const reason = await unfinished(tx, memberId);
+  if (reason !== null) throw new ApiError('CONFLICT', reason);
+  await removeOrderMail(tx, memberId);
   await anonymiseOrders(tx, memberId);
   await tx.update(review).set({ memberId: null, isAnonymous: true }).where(eq(review.memberId, memberId));
   await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, row.email.toLowerCase()));

@@ -28,6 +28,8 @@ const SECRET_COLUMN = /(^|_)(hash|secret|token|password|encrypted|idempotency_ke
 const SECRET_COLUMNS: ReadonlySet<string> = new Set(['eid_signing.order', 'payment_event.body']);
 /** About a member's work, and full of other people's things. */
 const NOT_THEIRS: ReadonlySet<string> = new Set(['audit_log']);
+/** They outlive the order by law or as money, and are its buyer's all the same. */
+const PARTS_THAT_STAY: ReadonlySet<string> = new Set(['receipt', 'gift_card']);
 
 const plainName = (table: string): string => table.replaceAll('"', '');
 
@@ -40,15 +42,20 @@ const withoutSecrets = (table: string, row: DataRow): DataRow =>
 
 /**
  * Everything in the database that belongs to a member, found by following foreign keys: rows that point to the member, and
- * the parts of those (an order's rows, a list's products). A table that somebody adds tomorrow is in it by itself.
+ * the parts of those (an order's rows, a list's products) unless they are somebody else's. A table that somebody adds
+ * tomorrow is in it by itself.
  */
 export async function collectRecords(pool: Pool, memberId: number): Promise<Record<string, DataRow[]>> {
   const { rows: keys } = await pool.query<ForeignKey>(FOREIGN_KEYS);
   const found = new Map<string, DataRow[]>();
-  const read = async ({ child, childColumn }: ForeignKey, values: readonly unknown[]): Promise<boolean> => {
+  const own = keys.filter(({ parent, child }) => parent === 'member' && !NOT_THEIRS.has(plainName(child)));
+  const read = async ({ child, childColumn, parent }: ForeignKey, values: readonly unknown[]): Promise<boolean> => {
+    // Others' rows below the member's, such as votes on a review, stay out.
+    const owners = parent === 'member' ? [] : own.filter((key) => key.child === child);
+    const isNobodyElses = owners.map((key) => ` and (t.${key.childColumn} is null or t.${key.childColumn} = $2)`);
     const { rows } = await pool.query<{ row: DataRow }>(
-      `select to_jsonb(t) as row from ${child} t where t.${childColumn}::text = any($1) order by t.ctid`,
-      [values.map(String)],
+      `select to_jsonb(t) as row from ${child} t where t.${childColumn}::text = any($1)${isNobodyElses.join('')} order by t.ctid`,
+      [values.map(String), ...(owners.length > 0 ? [memberId] : [])],
     );
     const known = new Set((found.get(child) ?? []).map((row) => JSON.stringify(row)));
     const fresh = rows.map(({ row }) => row).filter((row) => !known.has(JSON.stringify(row)));
@@ -56,14 +63,12 @@ export async function collectRecords(pool: Pool, memberId: number): Promise<Reco
     return fresh.length > 0;
   };
 
-  const own = keys.filter(({ parent, child }) => parent === 'member' && !NOT_THEIRS.has(plainName(child)));
-  const ownTables = new Set(own.map(({ child }) => child));
   for (const key of own) await read(key, [memberId]);
 
-  // Parts of parts, and so on. A table that points to members itself was read by that: other people's rows stay out.
+  // Parts of parts, and so on.
   const waiting = [...found.keys()];
   for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) {
-    const parts = keys.filter((key) => key.parent === table && key.isPart && !ownTables.has(key.child));
+    const parts = keys.filter((key) => key.parent === table && (key.isPart || PARTS_THAT_STAY.has(key.child)));
     for (const key of parts) {
       const values = (found.get(table) ?? []).map((row) => row[key.parentColumn]);
       if (await read(key, values)) waiting.push(key.child);
