@@ -197,8 +197,13 @@ describe('GET member/:id', () => {
     const [stranger, visitor] = [await quickLogin(shop), shop.browser()];
     await ask(owner, friend);
     await act(friend, owner, 'accept');
-    const seenBy = async () =>
-      Promise.all([owner, friend, stranger, visitor].map(async (each) => (await see(each, owner.memberId)).status));
+    /** One rule for all parts of the profile. */
+    const statusFor = async (browser: { send: LoggedIn['send'] }) => {
+      const parts = ['', '/achievement', '/wishlist'].map((part) => `/api/member/${owner.memberId}${part}`);
+      const statuses = await Promise.all(parts.map(async (path) => (await browser.send('GET', path)).status));
+      return new Set(statuses).size === 1 ? statuses[0] : statuses;
+    };
+    const seenBy = () => Promise.all([owner, friend, stranger, visitor].map(statusFor));
     expect(await seenBy()).toEqual([200, 200, 404, 404]);
     await setVisibility(owner.memberId, 'nobody');
     expect(await seenBy()).toEqual([200, 404, 404, 404]);

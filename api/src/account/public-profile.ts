@@ -1,9 +1,9 @@
 import { getMember } from '@shop/shared/contracts';
-import { FRIEND_STATUS } from '@shop/shared/domain/friends';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { unixSeconds } from '../clock.ts';
 import { knighthood, member as memberTable } from '../db/schema/index.ts';
+import { requireVisibleProfile } from '../game/member-access.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { relationsTo } from './friend-store.ts';
@@ -12,6 +12,7 @@ import { personOf } from './person.ts';
 /** `GET member/:id` [O7-06]: what others may see of a member, and nothing personal [6-18]. */
 export function registerPublicProfile(app: FastifyInstance): void {
   route(app, getMember, async ({ db, params, user }) => {
+    await requireVisibleProfile(db, user?.id ?? null, params.id);
     const [row] = await db
       .select({
         id: memberTable.id,
@@ -19,22 +20,16 @@ export function registerPublicProfile(app: FastifyInstance): void {
         rankLevel: memberTable.rankLevel,
         experiencePoints: memberTable.experiencePoints,
         avatarClassId: memberTable.avatarClassId,
-        visibility: memberTable.visibility,
         createdAt: memberTable.createdAt,
         knightedAt: knighthood.grantedAt,
       })
       .from(memberTable)
       .leftJoin(knighthood, and(eq(knighthood.memberId, memberTable.id), isNull(knighthood.withdrawnAt)))
       .where(eq(memberTable.id, params.id));
+    if (row === undefined) throw notFound();
     const relations = user === null ? undefined : await relationsTo(db, user.id, [params.id]);
     const friendship = relations?.get(params.id) ?? null;
     const isOwn = user?.id === params.id;
-    // Somebody hidden and somebody who is not there are answered alike [O6-08].
-    const isSeen =
-      isOwn ||
-      row?.visibility === 'everyone' ||
-      (row?.visibility === 'friends' && friendship?.status === FRIEND_STATUS.ACCEPTED);
-    if (row === undefined || !isSeen) throw notFound('Medlemmen finns inte.');
     const { experiencePoints, avatarClassId } = row;
     return {
       data: {

@@ -3,7 +3,7 @@ import { DAY_MS } from '@shop/shared/domain/dates';
 import { sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db } from '../db/client.ts';
-import { areFriends, publicMember } from './member-access.ts';
+import { isSelfOrFriend, publicMember } from './member-access.ts';
 import { dayOf, findRound, MAX_XP_PER_DAY, nextDayAt, wireResult, wireRound } from './quiz.ts';
 
 const HIGH_SCORE_DAYS = 30;
@@ -36,7 +36,7 @@ async function readHighScores(db: Db, memberId: number, now: Date): Promise<Game
     select m.id, m.username, m.rank_level as "rankLevel", sum(r.xp)::int as score
     from quiz_round r join member m on m.id = r.member_id
     where r.day > ${since} and r.scored_at is not null
-      and (m.id = ${memberId} or (m.visibility <> 'nobody' and ${areFriends(sql`m.id`, memberId)}))
+      and ${isSelfOrFriend(sql`m`, memberId)}
     group by m.id order by score desc, m.username limit ${HIGH_SCORES}`);
   return rows.map((row) => ({ user: publicMember(row), score: row.score, isOwn: row.id === memberId }));
 }

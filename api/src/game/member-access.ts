@@ -1,19 +1,21 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PublicMember } from '@shop/shared/contracts';
+import { FRIEND_STATUS } from '@shop/shared/domain/friends';
 import { avatarUrl } from '@shop/shared/domain/image-url';
 import type { Db } from '../db/client.ts';
 import { friendship, member } from '../db/schema/index.ts';
 import { notFound } from '../http/errors.ts';
 
-/** `FRIEND_STATUS.ACCEPTED` */
-const ACCEPTED = 2;
-
 /** Whether two members are friends; both are ids or columns. */
 export const areFriends = (one: SQL | number, other: SQL | number): SQL =>
-  sql`exists (select 1 from ${friendship} f where f.status = ${ACCEPTED}
+  sql`exists (select 1 from ${friendship} f where f.status = ${FRIEND_STATUS.ACCEPTED}
     and ((f.asker_id = ${one} and f.receiver_id = ${other}) or (f.asker_id = ${other} and f.receiver_id = ${one})))`;
 
-/** [O6-08] Throws 404 for a profile that the reader may not see, as for one that does not exist. */
+/** The reader, and friends who do not hide: whom a ranking among friends names. */
+export const isSelfOrFriend = (table: SQL, readerId: number): SQL =>
+  sql`(${table}.id = ${readerId} or (${table}.visibility <> 'nobody' and ${areFriends(sql`${table}.id`, readerId)}))`;
+
+/** [O6-08] The one rule of who sees a profile. Throws 404 for a profile that the reader may not see, as for one that does not exist. */
 export async function requireVisibleProfile(db: Db, readerId: number | null, memberId: number): Promise<void> {
   const [found] = await db
     .select({ id: member.id })

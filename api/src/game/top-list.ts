@@ -1,7 +1,7 @@
 import type { MemberTopListEntry } from '@shop/shared/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { areFriends, isListed, isPlayful, publicMember } from './member-access.ts';
+import { isListed, isPlayful, isSelfOrFriend, publicMember } from './member-access.ts';
 import { monthOf, monthStart } from './months.ts';
 
 interface Question {
@@ -30,7 +30,7 @@ const scores = (period: Question['period'], now: Date): SQL =>
 const isNamed = ({ among, readerId }: Question): SQL =>
   among === 'everyone' || readerId === null
     ? isListed(sql`m`)
-    : sql`(${isPlayful(sql`m`)} and (m.id = ${readerId} or (m.visibility <> 'nobody' and ${areFriends(sql`m.id`, readerId)})))`;
+    : sql`(${isPlayful(sql`m`)} and ${isSelfOrFriend(sql`m`, readerId)})`;
 
 /**
  * [O6-14] The ranking, and the reader's own place among those it names, also when the reader is not named there. Serious
