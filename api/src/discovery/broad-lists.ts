@@ -53,19 +53,9 @@ const idsOf = ({ generalFacets, storeIds, categoryIds }: CountedListing): number
   ...categoryIds.map((id) => -id),
 ];
 
-/** Stems stand for themselves until it is known which of them are broad; they have no colons and no capitals. */
-const keyOf = (name: string): string => (/[:A-Z]/.test(name) ? name : broadKey.word(name));
-
-function listsOf(listing: CountedListing): (readonly [name: string, score: number])[] {
-  const { sectionId, manufacturerId, hasMemberPrice, popularity, inStock, ranks } = listing;
+function listsOf({ popularity, inStock, ranks }: CountedListing): (readonly [name: string, score: number])[] {
   const base = 0.04 * Math.log(1 + Math.max(popularity, 0)) + (inStock ? 0.1 : 0);
-  const words = ranks.map(([stem, sum]) => [stem, rankOf(sum) + base] as const);
-  return [
-    ...words,
-    [broadKey.section(sectionId), popularity],
-    [broadKey.manufacturer(manufacturerId), popularity],
-    ...(hasMemberPrice ? [[broadKey.memberDeals, popularity] as const] : []),
-  ];
+  return ranks.map(([stem, sum]) => [stem, rankOf(sum) + base] as const);
 }
 
 /** Gathers the listings of a whole build and writes the lists that have more than `broadFrom` of them. */
@@ -111,7 +101,7 @@ export function createBroadLists(broadFrom: number) {
     async write(client: ClientBase): Promise<void> {
       const { counts, ranked } = summarize();
       const tops = ranked.flatMap((list, number) => {
-        const key = keyOf(keys.names[number] ?? '');
+        const key = broadKey.word(keys.names[number] ?? '');
         return (list ?? [])
           .sort((a, b) => b.score - a.score || b.id - a.id)
           .filter(({ isSponsored }, place) => place < CANDIDATES || isSponsored)
@@ -121,12 +111,12 @@ export function createBroadLists(broadFrom: number) {
         row === null
           ? []
           : [...row].flatMap((count, id) =>
-              count === 0 ? [] : [{ key: keyOf(keys.names[number] ?? ''), id: ids.names[id], count }],
+              count === 0 ? [] : [{ key: broadKey.word(keys.names[number] ?? ''), id: ids.names[id], count }],
             ),
       );
       await client.query('delete from broad_list');
       await client.query(FILL_BROAD_TOPS, [
-        keys.names.filter((_, number) => counts[number]).map(keyOf),
+        keys.names.filter((_, number) => counts[number]).map(broadKey.word),
         KEPT_IN_ORDER,
         tops.map(({ key }) => key),
         tops.map(({ id }) => id),

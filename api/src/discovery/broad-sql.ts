@@ -1,14 +1,10 @@
 import { FIRST_ATTRIBUTE_FACET, WHOLE_CATEGORY, facetId } from './facet-ids.ts';
-import { GENERAL_FACETS, MOST_PROMOTED, searchScore } from './list-sql.ts';
+import { MOST_PROMOTED } from './answer-list.ts';
+import { GENERAL_FACETS, searchScore } from './list-sql.ts';
 import { anyListing } from './search-words.ts';
 
-/** Names of broad lists. */
-export const broadKey = {
-  word: (lexeme: string): string => `word:${lexeme}`,
-  section: (id: number): string => `section:${id}`,
-  manufacturer: (id: number): string => `manufacturer:${id}`,
-  memberDeals: 'memberDeals',
-} as const;
+/** Names of broad lists: 'word:tangentbord'. */
+export const broadKey = { word: (lexeme: string): string => `word:${lexeme}` } as const;
 
 /** What stands for the list itself among its counts. */
 export const WHOLE_LIST = WHOLE_CATEGORY;
@@ -16,15 +12,12 @@ export const WHOLE_LIST = WHOLE_CATEGORY;
 /** The word of a key, as the search for it alone. */
 const wordQuery = (key: string): string => `quote_literal(substr(${key}, 6))::tsquery`;
 
-/** A listing's score in a broad list: exactly what a live search or list would give it. */
-const scoreIn = (key: string): string =>
-  `(case when ${key} like 'word:%' then ${searchScore(wordQuery(key))} else popularity end)::float8`;
+/** A listing's score in a broad list: exactly what a live search would give it. */
+const scoreIn = (key: string): string => `(${searchScore(wordQuery(key))})::float8`;
 
 /** The broad lists that a listing is in. */
 const LISTS_OF = `
-select b.key, b.floor from broad_list b
-where b.key in (select 'word:' || lexeme from unnest(l.name) union all
-  select unnest(array['section:' || l.section_id, 'manufacturer:' || l.manufacturer_id, case when l.has_member_price then 'memberDeals' end]))`;
+select b.key, b.floor from broad_list b where b.key in (select 'word:' || lexeme from unnest(l.name))`;
 
 const countsOf = (sign: string): string => `
 select b.key, c.id, ${sign} as change
@@ -103,9 +96,9 @@ with promoted as materialized (
 ), counted as (
   select id, count from broad_count where key = $1
 )
-select (select count from counted where id = ${WHOLE_LIST}) as total, (select count from counted where id = ${WHOLE_LIST}) as filtered,
+select (select count from counted where id = ${WHOLE_LIST}) as total,
   (select coalesce(json_agg(product_id order by place), '[]') from page) as product_ids,
   (select coalesce(json_agg(product_id), '[]') from promoted) as promoted_ids,
-  (select coalesce(json_agg(json_build_array(x.kind, x.group_id, null, null, x.value_id, x.label, x.sort, counted.count)), '[]')
+  (select coalesce(json_agg(json_build_array(x.kind, x.value_id, x.label, x.sort, counted.count)), '[]')
     from counted join facet x using (id)) as facets,
   (select coalesce(json_agg(json_build_array(-id, count)), '[]') from counted where id < ${WHOLE_LIST}) as categories`;

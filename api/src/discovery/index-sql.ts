@@ -1,5 +1,6 @@
 import { membersPriceOre, visitorPriceOre } from '../catalogue/present-price.ts';
 import { FEWEST_REVIEWS, PRICE_BAND_STARTS_ORE, RATING_BANDS, WHOLE_CATEGORY, facetId } from './facet-ids.ts';
+import { EVERYTHING_CHANGED } from './listing-memory.ts';
 
 /**
  * The set-based statements of the index build. Constants are written into the text; $1 is the array of product ids (null for
@@ -89,10 +90,6 @@ export const FILL_CATEGORY_FACETS = `
 insert into category_facet (category_id, facet_id, count)
 select category_id, facet_id, sum(change) from (${facetPairs('listing', '1')}) pair group by 1, 2 order by 1, 2`;
 
-export const FILL_CATEGORY_LISTINGS = `
-insert into category_listing (category_id, popularity, product_id)
-select c.id, l.popularity, l.product_id from listing l cross join unnest(l.cats) as c(id) order by 1, 2, 3`;
-
 /** Every filter value with its label. Ids are computed, so rows that stay the same are left alone. */
 export const fillFacets = (priceBands: readonly { band: number; label: string }[]): string => {
   const prices = (['price', 'memberPrice'] as const).flatMap((kind) =>
@@ -121,14 +118,6 @@ export const REMEMBER_OLD = `
 create temp table build_change on commit drop as
 ${facetPairs('(select * from listing where product_id = any($1))', '-1')}`;
 
-export const FORGET_OLD_CATEGORY_LISTINGS = `
-delete from category_listing cl using listing l
-where l.product_id = any($1) and cl.category_id = any(l.cats) and cl.popularity = l.popularity and cl.product_id = l.product_id`;
-
-export const ADD_NEW_CATEGORY_LISTINGS = `
-insert into category_listing (category_id, popularity, product_id)
-select c.id, l.popularity, l.product_id from listing l cross join unnest(l.cats) as c(id) where l.product_id = any($1)`;
-
 export const REMEMBER_NEW = `insert into build_change ${facetPairs('(select * from listing where product_id = any($1))', '1')}`;
 
 export const APPLY_CHANGES = `
@@ -138,3 +127,10 @@ on conflict (category_id, facet_id) do update set count = category_facet.count +
 
 export const DROP_EMPTY_COUNTS = `
 delete from category_facet where count <= 0 and (category_id, facet_id) in (select category_id, facet_id from build_change)`;
+
+/** Those who keep the index in memory read these products anew. Revisions are in the order of commits, as one writes at a time. */
+export const TELL_CHANGES = `insert into listing_change (product_id) select unnest($1::int[])`;
+
+/** They read everything anew; what changed before is of no use to anybody. */
+export const TELL_EVERYTHING_CHANGED = `
+with gone as (delete from listing_change) insert into listing_change (product_id) values (${EVERYTHING_CHANGED})`;

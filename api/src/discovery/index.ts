@@ -28,6 +28,10 @@ export const registerDiscovery: Feature = (app, services) => {
   const tickets = createTickets(config.secret);
   const cached = createAnswerCache<Autocompleted>(clock, { seconds: config.listCacheSeconds, max: KEPT_SUGGESTIONS });
 
+  app.addHook('onListen', () => {
+    search.warmUp().catch((error: unknown) => services.log.warn({ err: error }, 'the first list will have to wait'));
+  });
+
   route(app, getAutocomplete, async ({ params }) => {
     const key = params.searchString.trim().toLowerCase();
     return { data: await cached(key, () => autocomplete(key, { search, products, reference })) };

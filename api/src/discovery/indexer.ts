@@ -12,16 +12,15 @@ import { priceBands } from './facet-ids.ts';
 import { countWords, indexNames, isVocabularyWord, readSynonyms, writeVocabulary } from './index-names.ts';
 import { createPrefixCollector, writePrefixes } from './index-prefixes.ts';
 import {
-  ADD_NEW_CATEGORY_LISTINGS,
   APPLY_CHANGES,
   BUILD_ROWS,
   DROP_EMPTY_COUNTS,
   FILL_CATEGORY_FACETS,
-  FILL_CATEGORY_LISTINGS,
-  FORGET_OLD_CATEGORY_LISTINGS,
   INSERT_LISTINGS,
   REMEMBER_NEW,
   REMEMBER_OLD,
+  TELL_CHANGES,
+  TELL_EVERYTHING_CHANGED,
   fillFacets,
 } from './index-sql.ts';
 import { BROAD_FROM } from './list-sql.ts';
@@ -30,7 +29,7 @@ const INDEX_TABLES = [
   'listing',
   'facet',
   'category_facet',
-  'category_listing',
+  'listing_change',
   'broad_list',
   'broad_count',
   'broad_top',
@@ -88,16 +87,16 @@ export async function rebuildListings(
         broadLists.add(name);
       },
     );
-    await client.query(`delete from listing; delete from category_facet; delete from category_listing`);
+    await client.query(`delete from listing; delete from category_facet`);
     await client.query(INSERT_LISTINGS);
     await client.query(fillFacets(priceBands()));
     await client.query(FILL_CATEGORY_FACETS);
-    await client.query(FILL_CATEGORY_LISTINGS);
     await broadLists.write(client);
     // Other names of what is sold can be misspelt like any.
     for (const word of synonyms.words.filter(isVocabularyWord)) words.set(word, words.get(word) ?? 1);
     await writeVocabulary(client, words);
     await writePrefixes(client, collector);
+    await client.query(TELL_EVERYTHING_CHANGED);
   });
   // Takes away the old index's dead rows and tells the planner about the new ones.
   await client.query(`vacuum (analyze) ${INDEX_TABLES.join(', ')}`);
@@ -127,11 +126,9 @@ export async function updateListing(
     await client.query(BUILD_ROWS, [...ids, now]);
     const words = await knownWords(client);
     await indexNames(client, await readSynonyms(client), (word) => words.has(word));
-    await client.query(FORGET_OLD_CATEGORY_LISTINGS, ids);
     await client.query('delete from listing where product_id = any($1)', ids);
     await client.query(INSERT_LISTINGS);
     await client.query(fillFacets(priceBands()));
-    await client.query(ADD_NEW_CATEGORY_LISTINGS, ids);
     await client.query(REMEMBER_NEW, ids);
     await client.query(APPLY_CHANGES);
     await client.query(DROP_EMPTY_COUNTS);
@@ -139,5 +136,6 @@ export async function updateListing(
     await client.query(APPLY_BROAD_CHANGES);
     await client.query(DROP_EMPTY_BROAD);
     await client.query(ADD_NEW_TOPS, ids);
+    await client.query(TELL_CHANGES, ids);
   });
 }

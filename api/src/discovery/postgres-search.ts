@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
+import { answerList } from './answer-list.ts';
 import { BROAD_LIST, COVERING_LIST, broadKey } from './broad-sql.ts';
 import type { StoredFacetKind } from './facet-ids.ts';
-import { BROAD_FROM, LANDING, type Statement, listStatement } from './list-sql.ts';
+import { BROAD_FROM, FOUND } from './list-sql.ts';
+import { createListingMemory } from './listing-memory.ts';
+import { numbersOf } from './listing-table.ts';
 import { createMemo } from './memo.ts';
-import type { FacetCount, ListRequest, ListResult, ListScope, SearchPort, SearchReading } from './search-port.ts';
+import type { FacetCount, ListRequest, ListResult, SearchPort, SearchReading } from './search-port.ts';
 import { type LiteralSearch, loneLexemes, readLiterally } from './literal-search.ts';
 import { createSuggestions } from './quick-suggestions.ts';
 import { recoverSearch } from './search-reader.ts';
@@ -14,11 +17,10 @@ import { type Synonyms, createSynonyms } from './synonyms.ts';
 /** Synonyms change by hand, a few times a week. */
 const SYNONYM_SECONDS = 60;
 
-type FacetTuple = [StoredFacetKind, number, string | null, number | null, number, string, number, number];
+type FacetTuple = [kind: StoredFacetKind, valueId: number, label: string, sort: number, count: number];
 
 interface ListRow {
   total: number;
-  filtered: number;
   product_ids: number[];
   promoted_ids: number[];
   facets: FacetTuple[];
@@ -41,10 +43,10 @@ const LOOKS_PERSONAL = /\d{6}[-+ ]?\d{4}|@|(?:\d[\s-]?){9,}/;
 
 /** The facets of this shopper: of the two prices the one that they pay. */
 function facetCounts(tuples: readonly FacetTuple[], isMember: boolean): FacetCount[] {
-  return tuples.flatMap(([stored, groupId, groupName, groupSort, valueId, label, sort, count]) => {
+  return tuples.flatMap(([stored, valueId, label, sort, count]) => {
     if (stored === (isMember ? 'price' : 'memberPrice')) return [];
     const kind = stored === 'memberPrice' ? 'price' : stored;
-    return [{ kind, groupId, groupName: groupName ?? '', groupSort: groupSort ?? 0, valueId, label, sort, count }];
+    return [{ kind, groupId: 0, groupName: '', groupSort: 0, valueId, label, sort, count }];
   });
 }
 
@@ -57,18 +59,11 @@ const EMPTY: Omit<ListResult, 'reading'> = {
   categories: [],
 };
 
-/** Without filters and in the usual order: what the precomputed tables can answer. */
+/** Without filters and in the usual order: what was counted before can answer. */
 function isPlain(request: ListRequest): boolean {
   const { choices, categoryIds, storeIds, campaignIds, searches, onlyMemberDeals, sort } = request;
   const filters = [choices, categoryIds, storeIds, campaignIds, searches];
   return sort === 'recommended' && !onlyMemberDeals && filters.every(({ length }) => length === 0);
-}
-
-/** The broad list that a scope is, should it have so many products. */
-function broadKeyOf(scope: ListScope): string | null {
-  if (scope.kind === 'section') return broadKey.section(scope.sectionId);
-  if (scope.kind === 'manufacturer' && scope.categoryId === null) return broadKey.manufacturer(scope.manufacturerId);
-  return scope.kind === 'memberDeals' ? broadKey.memberDeals : null;
 }
 
 /** Which one word stands for a search changes only with the products. */
@@ -76,8 +71,9 @@ const COVER_SECONDS = 60;
 const MOST_COVERS = 2000;
 
 /**
- * The search port on PostgreSQL: the index that `indexer.ts` writes, read by named statements. Lists of more than
- * `broadFrom` products have been counted by it and show no single attributes.
+ * The search port on PostgreSQL: the index that `indexer.ts` writes. Words are looked up by named statements; lists are made
+ * from the copy of the index in memory. Lists of more than `broadFrom` products show no single attributes, and words that
+ * find so many have been counted by the indexer.
  */
 export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom: number = BROAD_FROM): SearchPort {
   const covers = new LRUCache<string, { lexeme: string | null }>({
@@ -86,35 +82,30 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     perf: { now: () => clock.now().getTime() },
     ttlResolution: 0,
   });
+  const memory = createListingMemory(named);
   const synonyms = createMemo<Synonyms>(clock, SYNONYM_SECONDS, async () =>
     createSynonyms(await named<{ term: string; expansion: string }>('synonyms', 'select term, expansion from synonym')),
   );
-
-  async function run(
-    { isMember }: ListRequest,
-    { name, text, values }: Statement,
-  ): Promise<Omit<ListResult, 'reading'>> {
-    const [row] = await named<ListRow & Record<string, unknown>>(name, text, values);
-    if (row === undefined) return EMPTY;
-    return {
-      productIds: row.product_ids,
-      promotedIds: row.promoted_ids.filter((id) => row.product_ids.includes(id)),
-      total: row.total,
-      filtered: row.filtered,
-      facets: facetCounts(row.facets, isMember),
-      categories: row.categories.map(([id, count]) => ({ id, count })),
-    };
-  }
 
   /** A page of a broad list from what was counted before; null when the list is not so broad, or the page too far down. */
   async function broadPage(key: string, request: ListRequest): Promise<Omit<ListResult, 'reading'> | null> {
     const { page, pageSize, mayPromote } = request;
     const offset = (page - 1) * pageSize;
-    const found = await run(request, {
-      name: 'broad_list',
-      text: BROAD_LIST,
-      values: [key, pageSize, offset, mayPromote],
-    });
+    const [row] = await named<ListRow & Record<string, unknown>>('broad_list', BROAD_LIST, [
+      key,
+      pageSize,
+      offset,
+      mayPromote,
+    ]);
+    if (row === undefined) return null;
+    const found = {
+      productIds: row.product_ids,
+      promotedIds: row.promoted_ids.filter((id) => row.product_ids.includes(id)),
+      total: row.total,
+      filtered: row.total,
+      facets: facetCounts(row.facets, request.isMember),
+      categories: row.categories.map(([id, count]) => ({ id, count })),
+    };
     const isShort = found.productIds.length < Math.min(pageSize, found.total - offset);
     return found.total <= broadFrom || isShort ? null : found;
   }
@@ -132,15 +123,26 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     return lexeme;
   }
 
+  /** A list of what some tsqueries find together, ordered by `rank` if words are to order it. */
+  async function live(request: ListRequest, queries: readonly string[], rank: string | null) {
+    const match = queries.map((query) => `(${query})`).join(' & ');
+    const orders = request.sort === 'recommended' || request.mayPromote ? rank : null;
+    const [listings, [row]] = await Promise.all([
+      memory(),
+      named<{ ids: string; scores: string }>('found', FOUND, [match, orders]),
+    ]);
+    const productIds = numbersOf(row?.ids ?? '');
+    const scores = orders === null ? null : numbersOf(row?.scores ?? '');
+    return answerList(listings, request, { productIds, scores }, broadFrom);
+  }
+
   /** The products of a search that was read word for word. */
   async function found(request: ListRequest, literal: LiteralSearch, match: string, within: readonly string[]) {
     const lexeme = await coveringLexeme(literal, match);
-    if (lexeme === null) {
-      return run(request, listStatement(request, { match, rank: literal.rank ?? match }, within, broadFrom));
-    }
+    if (lexeme === null) return live(request, [match, ...within], literal.rank ?? match);
     const counted = isPlain(request) ? await broadPage(broadKey.word(lexeme), request) : null;
     const word = `'${lexeme}'`;
-    return counted ?? run(request, listStatement(request, { match: word, rank: word }, within, broadFrom));
+    return counted ?? live(request, [word, ...within], word);
   }
 
   async function search(
@@ -157,9 +159,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     const { query, literal: read, reading: recovered } = await recoverSearch(named, literal, words, scope.autoCorrect);
     if (query === null) return { ...EMPTY, reading: recovered };
     const products =
-      read === null
-        ? await run(request, listStatement(request, { match: query, rank: query }, within, broadFrom))
-        : await found(request, read, query, within);
+      read === null ? await live(request, [query, ...within], query) : await found(request, read, query, within);
     return { ...products, reading: recovered };
   }
 
@@ -170,18 +170,17 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
   }
 
   return {
+    async warmUp() {
+      await memory();
+    },
+
     async list(request) {
       const { scope } = request;
-      if (scope.kind === 'category' && isPlain(request)) {
-        const offset = (request.page - 1) * request.pageSize;
-        const values = [scope.categoryId, request.pageSize, offset, request.mayPromote];
-        return { ...(await run(request, { name: 'landing', text: LANDING, values })), reading: null };
-      }
       const within = request.searches.length > 0 ? await narrowings(request.searches) : [];
       if (scope.kind === 'search') return search(request, scope, within);
-      const key = broadKeyOf(scope);
-      const counted = key !== null && isPlain(request) ? await broadPage(key, request) : null;
-      return { ...(counted ?? (await run(request, listStatement(request, null, within, broadFrom)))), reading: null };
+      const list =
+        within.length > 0 ? await live(request, within, null) : answerList(await memory(), request, null, broadFrom);
+      return { ...list, reading: null };
     },
 
     suggest: createSuggestions(named, synonyms),

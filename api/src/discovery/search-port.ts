@@ -88,6 +88,8 @@ export interface Suggestions {
  * questions when a shop outgrows it.
  */
 export interface SearchPort {
+  /** Reads ahead what the first list would otherwise wait for. */
+  warmUp(): Promise<void>;
   /** One page of a list with its counts. */
   list(request: ListRequest): Promise<ListResult>;
   /** Answers to what has been typed so far. */

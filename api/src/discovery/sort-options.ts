@@ -1,3 +1,5 @@
+import type { ListingTable } from './listing-table.ts';
+
 /** [O8-02] What lists can be sorted by, first the one that applies when nothing (or nonsense) is asked for. */
 export const SORT_OPTIONS = [
   { value: 'recommended', label: 'Rekommenderat' },
@@ -15,12 +17,46 @@ export function sortKey(wished: string | undefined): SortKey {
   return SORT_OPTIONS.find(({ value }) => value === wished)?.value ?? SORT_OPTIONS[0].value;
 }
 
-/** SQL orders over a row of `listing` with a `score`; the product id decides between equals, so that pages never overlap. */
-export const SORT_SQL: Record<SortKey, string> = {
-  recommended: 'score desc, product_id desc',
-  'price-asc': 'price_ore, popularity desc, product_id desc',
-  'price-desc': 'price_ore desc, popularity desc, product_id desc',
-  newest: 'newness desc, popularity desc, product_id desc',
-  rating: 'rating desc, popularity desc, product_id desc',
-  name: 'sort_name collate "C", product_id desc',
+type Order = (a: number, b: number) => number;
+
+const up =
+  (values: readonly number[]): Order =>
+  (a, b) =>
+    (values[a] ?? 0) - (values[b] ?? 0);
+const down =
+  (values: readonly number[]): Order =>
+  (a, b) =>
+    (values[b] ?? 0) - (values[a] ?? 0);
+/** By letters as the index spells them: å, ä and ö in their places. */
+const byText =
+  (values: readonly string[]): Order =>
+  (a, b) => {
+    const [left = '', right = ''] = [values[a], values[b]];
+    return left < right ? -1 : left > right ? 1 : 0;
+  };
+const inTurn =
+  (...orders: readonly Order[]): Order =>
+  (a, b) => {
+    for (const order of orders) {
+      const first = order(a, b);
+      if (first !== 0) return first;
+    }
+    return 0;
+  };
+
+interface SortedBy {
+  table: ListingTable;
+  /** What this shopper pays. */
+  prices: readonly number[];
+  score: (row: number) => number;
+}
+
+/** Orders of rows of the table; the product id decides between equals, so that pages never overlap. */
+export const ORDERS: Record<SortKey, (by: SortedBy) => Order> = {
+  recommended: ({ table, score }) => inTurn((a, b) => score(b) - score(a), down(table.productIds)),
+  'price-asc': ({ table, prices }) => inTurn(up(prices), down(table.popularities), down(table.productIds)),
+  'price-desc': ({ table, prices }) => inTurn(down(prices), down(table.popularities), down(table.productIds)),
+  newest: ({ table }) => inTurn(down(table.newnesses), down(table.popularities), down(table.productIds)),
+  rating: ({ table }) => inTurn(down(table.ratings), down(table.popularities), down(table.productIds)),
+  name: ({ table }) => inTurn(byText(table.sortNames), down(table.productIds)),
 };

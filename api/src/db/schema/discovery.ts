@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   doublePrecision,
   index,
@@ -41,16 +42,20 @@ export const listing = pgTable(
   },
   (t) => [
     index('listing_cats').using('gin', t.cats),
-    index('listing_facet').using('gin', t.facet),
-    index('listing_campaigns').using('gin', t.campaignIds),
     index('listing_name').using('gin', t.name),
     index('listing_manufacturer').on(t.manufacturerId, t.popularity.desc()),
     index('listing_section').on(t.sectionId, t.popularity.desc()),
-    index('listing_sponsored')
-      .on(t.popularity.desc())
-      .where(sql`${t.isSponsored}`),
   ],
 );
+
+/**
+ * What changed in `listing`, in the order of commits, for those who keep it in memory. Product 0 stands for all of them. A whole
+ * build, which every day has, takes the older ones away.
+ */
+export const listingChange = pgTable('listing_change', {
+  revision: bigserial('revision', { mode: 'number' }).primaryKey(),
+  productId: integer('product_id').notNull(),
+});
 
 /**
  * Every value that can be filtered on, across kinds, under one id that fits into `listing.facet`. Ids are computed from
@@ -83,20 +88,9 @@ export const categoryFacet = pgTable(
   (t) => [primaryKey({ columns: [t.categoryId, t.facetId] })],
 );
 
-/** Products in a category by popularity, for landing pages. */
-export const categoryListing = pgTable(
-  'category_listing',
-  {
-    categoryId: integer('category_id').notNull(),
-    popularity: integer('popularity').notNull(),
-    productId: integer('product_id').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.categoryId, t.popularity, t.productId] })],
-);
-
 /**
- * Lists that are too long to be counted anew for every shopper: broad words, sections, large makers, everything with a
- * member price. `key` names what is listed ('word:tangentbord', 'section:13').
+ * Lists that are too long to be made anew for every shopper: what broad words find. `key` names what is listed
+ * ('word:tangentbord').
  */
 export const broadList = pgTable('broad_list', {
   key: text('key').primaryKey(),

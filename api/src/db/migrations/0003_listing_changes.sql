@@ -1,0 +1,4 @@
+CREATE TABLE "listing_change" (
+	"revision" bigserial PRIMARY KEY NOT NULL,
+	"product_id" integer NOT NULL
+);

@@ -1,0 +1,219 @@
+import { bestOf } from './best-of.ts';
+import { FIRST_ATTRIBUTE_FACET, type FacetKind, type StoredFacetKind, facetId } from './facet-ids.ts';
+import type { Listings } from './listing-memory.ts';
+import type { ListingTable } from './listing-table.ts';
+import { isCategoryTag, isFacetTag, tag } from './listing-tags.ts';
+import type { FacetChoice, FacetCount, ListRequest, ListResult, ListScope } from './search-port.ts';
+import { ORDERS } from './sort-options.ts';
+
+/** Paid places at the top of a list [O2.13-11]. */
+export const MOST_PROMOTED = 2;
+
+/** Scopes that are about one kind of thing, so that its attributes always make sense. */
+const ALWAYS_WITH_ATTRIBUTES: readonly ListScope['kind'][] = ['category', 'chosen'];
+
+/** What a search found, with the scores that order it where they are asked for. */
+export interface Found {
+  productIds: readonly number[];
+  scores: readonly number[] | null;
+}
+
+/** Under which kind the index keeps what a shopper calls this. */
+const storedKind = (kind: FacetKind, isMember: boolean): StoredFacetKind =>
+  kind === 'price' && isMember ? 'memberPrice' : kind;
+
+const storedIds = ({ kind, facetIds }: FacetChoice, isMember: boolean): number[] =>
+  facetIds.map((id) => id - facetId(kind, 0) + facetId(storedKind(kind, isMember), 0));
+
+/** The tags of each of which a product of the scope has at least one. */
+function scopeTags({ scope, campaignIds, onlyMemberDeals }: ListRequest): number[][] {
+  const own: Record<ListScope['kind'], () => number[][]> = {
+    everything: () => [],
+    search: () => [],
+    chosen: () => [],
+    category: () => (scope.kind === 'category' ? [[tag.category(scope.categoryId)]] : []),
+    campaign: () => (scope.kind === 'campaign' ? [[tag.campaign(scope.campaignId)]] : []),
+    section: () => (scope.kind === 'section' ? [[tag.section(scope.sectionId)]] : []),
+    memberDeals: () => [[tag.memberDeals]],
+    manufacturer: () =>
+      scope.kind === 'manufacturer'
+        ? [
+            ...(scope.categoryId === null ? [] : [[tag.category(scope.categoryId)]]),
+            [facetId('manufacturer', scope.manufacturerId)],
+          ]
+        : [],
+  };
+  return [
+    ...own[scope.kind](),
+    ...(campaignIds.length > 0 ? [campaignIds.map(tag.campaign)] : []),
+    ...(onlyMemberDeals ? [[tag.memberDeals]] : []),
+  ];
+}
+
+/** Rows that may be in the scope; the table knows which of them are. */
+function candidates(
+  table: ListingTable,
+  { scope }: ListRequest,
+  tags: readonly number[][],
+  found: Found | null,
+): readonly number[] {
+  const ids = found?.productIds ?? (scope.kind === 'chosen' ? scope.productIds : null);
+  if (ids !== null) return [...new Set(ids)].flatMap((id) => table.rowOf(id) ?? []);
+  const [narrowest] = tags.flatMap((any) => (any.length === 1 ? any.map((each) => table.rowsWith(each)) : []));
+  return narrowest ?? table.productIds.map((_, row) => row);
+}
+
+/** What 'Rekommenderat' goes by: how well the words fit, the given order, or popularity. */
+function scoreOf(table: ListingTable, { scope }: ListRequest, found: Found | null): (row: number) => number {
+  const order = scope.kind === 'chosen' ? scope.productIds.map((_, place) => -place) : found?.scores;
+  if (!order) return (row) => table.popularities[row] ?? 0;
+  const ids = scope.kind === 'chosen' ? scope.productIds : (found?.productIds ?? []);
+  const scores = new Map(ids.map((id, place) => [table.rowOf(id) ?? -1, order[place] ?? 0]));
+  return (row) => scores.get(row) ?? 0;
+}
+
+interface Test {
+  /** A product passes that has one of these tags. */
+  tags: readonly number[];
+  /** Which tags this filter's own box holds. */
+  isOwn: (name: number) => boolean;
+}
+
+/** The filters of the shopper, each of which leaves its own box as it is without it. */
+function testsOf({ choices, categoryIds, storeIds, isMember }: ListRequest, labels: Listings['labels']): Test[] {
+  const boxes = choices.map((choice): Test => {
+    const kind = storedKind(choice.kind, isMember);
+    const isOwn = (name: number): boolean => {
+      const label = labels.get(name);
+      return label?.kind === kind && label.groupId === choice.groupId;
+    };
+    return { tags: storedIds(choice, isMember), isOwn };
+  });
+  const isStore = (name: number): boolean => labels.get(name)?.kind === 'store';
+  return [
+    ...boxes,
+    ...(categoryIds.length > 0 ? [{ tags: categoryIds.map(tag.category), isOwn: isCategoryTag }] : []),
+    ...(storeIds.length > 0 ? [{ tags: storeIds.map(tag.store), isOwn: isStore }] : []),
+  ];
+}
+
+/** A number per tag, with a bit for each of the lists of tags that it is in. */
+function bitsOf(table: ListingTable, lists: readonly (readonly number[])[]): Uint32Array {
+  const bits = new Uint32Array(table.tagNames.length);
+  for (const [index, names] of lists.entries()) {
+    for (const name of names) {
+      const number = table.numberOf(name);
+      if (number !== undefined) bits[number] = (bits[number] ?? 0) | (1 << index);
+    }
+  }
+  return bits;
+}
+
+interface Tally {
+  total: number;
+  /** Rows that pass every filter. */
+  hits: number[];
+  /** By the number of the tag. */
+  counts: Uint32Array;
+}
+
+/**
+ * Each product of the scope gets a bit for each filter that it fails: without bits it is a hit, with one bit it counts only
+ * in that filter's own box, because a box ignores its own choices.
+ */
+function tally(
+  table: ListingTable,
+  rows: readonly number[],
+  scope: readonly (readonly number[])[],
+  tests: readonly Test[],
+): Tally {
+  const { tags, starts, isAlive, tagNames } = table;
+  const bits = bitsOf(table, [...tests.map((test) => test.tags), ...scope]);
+  const isFilter = (1 << tests.length) - 1;
+  const isScope = ((1 << scope.length) - 1) << tests.length;
+  const boxes = Uint32Array.from(tagNames, (name) => {
+    const box = tests.findIndex(({ isOwn }) => isOwn(name));
+    return box < 0 ? 0 : 1 << box;
+  });
+  const counts = new Uint32Array(tagNames.length);
+  const hits: number[] = [];
+  let total = 0;
+  for (const row of rows) {
+    if (!isAlive[row]) continue;
+    const from = starts[row] ?? 0;
+    const to = starts[row + 1] ?? 0;
+    let passed = 0;
+    for (let at = from; at < to; at += 1) passed |= bits[tags[at] ?? 0] ?? 0;
+    if ((passed & isScope) !== isScope) continue;
+    total += 1;
+    const failed = isFilter & ~passed;
+    if (failed === 0) hits.push(row);
+    else if ((failed & (failed - 1)) !== 0) continue;
+    for (let at = from; at < to; at += 1) {
+      const number = tags[at] ?? 0;
+      if (failed === 0 || boxes[number] === failed) counts[number] = (counts[number] ?? 0) + 1;
+    }
+  }
+  return { total, hits, counts };
+}
+
+/** The values of all boxes; single attributes of a long list only where the shopper has opened their box. */
+function facetCounts(
+  { table, labels }: Listings,
+  { counts, hits }: Tally,
+  request: ListRequest,
+  tests: readonly Test[],
+  broadFrom: number,
+): FacetCount[] {
+  const { scope, choices, storeIds, isMember } = request;
+  const selected = new Set([...choices.flatMap((choice) => storedIds(choice, isMember)), ...storeIds.map(tag.store)]);
+  const withAttributes = ALWAYS_WITH_ATTRIBUTES.includes(scope.kind) || hits.length <= broadFrom;
+  const isShown = (id: number): boolean =>
+    withAttributes || id < FIRST_ATTRIBUTE_FACET || tests.some(({ isOwn }) => isOwn(id));
+  const counted = table.tagNames.filter(
+    (name, number) => (counts[number] ?? 0) > 0 && isFacetTag(name) && isShown(name),
+  );
+  return [...new Set([...counted, ...selected])].flatMap((id) => {
+    const label = labels.get(id);
+    // Of the two prices the one that this shopper pays.
+    if (label === undefined || label.kind === (isMember ? 'price' : 'memberPrice')) return [];
+    const kind = label.kind === 'memberPrice' ? 'price' : label.kind;
+    return [{ ...label, kind, count: counts[table.numberOf(id) ?? -1] ?? 0 }];
+  });
+}
+
+/**
+ * A page of a list, its totals, and the counts of every filter box and category. `found` is what the words of a search find;
+ * null when there are none.
+ */
+export function answerList(
+  listings: Listings,
+  request: ListRequest,
+  found: Found | null,
+  broadFrom: number,
+): Omit<ListResult, 'reading'> {
+  const { table, labels } = listings;
+  const scope = scopeTags(request);
+  const tests = testsOf(request, labels);
+  const counted = tally(table, candidates(table, request, scope, found), scope, tests);
+  const { hits, counts, total } = counted;
+  const { isMember, sort, page, pageSize, mayPromote } = request;
+  const by = { table, prices: isMember ? table.memberPrices : table.prices, score: scoreOf(table, request, found) };
+  const paid = mayPromote && sort === 'recommended' ? hits.filter((row) => table.isSponsored[row]) : [];
+  const promoted = bestOf(paid, MOST_PROMOTED, ORDERS.recommended(by));
+  const others = promoted.length === 0 ? hits : hits.filter((row) => !promoted.includes(row));
+  const offset = (page - 1) * pageSize;
+  const best = [...promoted, ...bestOf(others, offset + pageSize, ORDERS[sort](by))];
+  const idsOf = (rows: readonly number[]): number[] => rows.flatMap((row) => table.productIds[row] ?? []);
+  return {
+    productIds: idsOf(best.slice(offset, offset + pageSize)),
+    promotedIds: offset === 0 ? idsOf(promoted) : [],
+    total,
+    filtered: hits.length,
+    facets: facetCounts(listings, counted, request, tests, broadFrom),
+    categories: table.tagNames.flatMap((name, number) => {
+      const count = counts[number] ?? 0;
+      return count > 0 && isCategoryTag(name) ? [{ id: -name, count }] : [];
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+import { inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NamedQuery } from '../db/named-query.ts';
+import { product, stock } from '../db/schema/index.ts';
+import { createTestApp, type TestApp } from '../testing/index.ts';
+import { fillCatalogue, randomCatalogue, withClient } from '../testing/shop-fixture.ts';
+import { answerList } from './answer-list.ts';
+import { rebuildListings, updateListing } from './indexer.ts';
+import { BROAD_FROM } from './list-sql.ts';
+import { createListingMemory, type Listings } from './listing-memory.ts';
+import { plainSearch } from './quality/judge.ts';
+
+const IDS = Array.from({ length: 80 }, (_, index) => 1000 + index);
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+  await fillCatalogue(shop, randomCatalogue(IDS.length));
+});
+afterAll(() => shop.close());
+
+const everything = (listings: Listings) =>
+  answerList(listings, { ...plainSearch(''), scope: { kind: 'everything' }, pageSize: 500 }, null, BROAD_FROM);
+
+/** Rows and labels have no order of their own. */
+async function shown(memory: () => Promise<Listings>) {
+  const { facets, categories, ...rest } = everything(await memory());
+  return {
+    ...rest,
+    facets: facets.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.valueId - b.valueId),
+    categories: categories.toSorted((a, b) => a.id - b.id),
+  };
+}
+
+const change = fc.record({
+  ids: fc.uniqueArray(fc.constantFrom(...IDS), { minLength: 1, maxLength: 8 }),
+  priceOre: fc.integer({ min: 100, max: 3_000_000 }),
+  quantity: fc.integer({ min: 0, max: 2 }),
+  isDiscontinued: fc.boolean(),
+  popularity: fc.integer({ min: 0, max: 300 }),
+  value: fc.constantFrom(11, 12, 13, 14, 31),
+  isWhole: fc.boolean(),
+});
+
+describe('the listings in memory', () => {
+  it('are never behind the index, whatever changes', async () => {
+    const old = createListingMemory(shop.services.named);
+    await old();
+    await fc.assert(
+      fc.asyncProperty(change, async ({ ids, quantity, value, isWhole, ...columns }) => {
+        const { db } = shop.services;
+        await db
+          .update(product)
+          .set({ ...columns, attributeValueIds: [value] })
+          .where(inArray(product.id, ids));
+        await db.update(stock).set({ quantity }).where(inArray(stock.productId, ids));
+        await withClient(shop, (client) =>
+          isWhole ? rebuildListings(client, shop.clock.now()) : updateListing(client, ids, shop.clock.now()),
+        );
+        expect(await shown(old)).toEqual(await shown(createListingMemory(shop.services.named)));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('miss nothing that is committed while they are read, and share one look among callers', async () => {
+    const asked: string[] = [];
+    const counting: NamedQuery = (name, ...rest) => {
+      asked.push(name);
+      return shop.services.named(name, ...rest);
+    };
+    const memory = createListingMemory(counting);
+    await memory();
+    asked.length = 0;
+    const early = memory();
+    await withClient(shop, async (client) => {
+      await client.query('update product set price_ore = 123400 where id = 1000');
+      await updateListing(client, [1000], shop.clock.now());
+    });
+    const late = await Promise.all([memory(), memory(), memory()]);
+    await early;
+    const row = late[0].table.rowOf(1000) ?? -1;
+    expect(late[0].table.prices[row]).toBe(123_400);
+    expect(asked.filter((name) => name === 'listing_changes').length).toBeLessThanOrEqual(4);
+  });
+
+  it('are read by the next caller when the database was away', async () => {
+    let isAway = true;
+    const memory = createListingMemory((...query) =>
+      isAway ? Promise.reject(new Error('no database')) : shop.services.named(...query),
+    );
+    await expect(memory()).rejects.toThrow('no database');
+    isAway = false;
+    expect((await memory()).table.size).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,26 @@
+import { facetId, facetRange } from './facet-ids.ts';
+
+/** Far above every id, so that what a product belongs to never collides. */
+const CAMPAIGNS = 3_000_000_000;
+const SECTIONS = 6_000_000_000;
+const MEMBER_DEALS = -9_000_000_000;
+
+/**
+ * Everything that a product can be found under in a list, as one kind of number: facets as they are, everything else below
+ * zero. One product has some forty of them.
+ */
+export const tag = {
+  facet: (id: number): number => id,
+  store: (id: number): number => facetId('store', id),
+  category: (id: number): number => -id,
+  campaign: (id: number): number => -CAMPAIGNS - id,
+  section: (id: number): number => -SECTIONS - id,
+  memberDeals: MEMBER_DEALS,
+} as const;
+
+export const isFacetTag = (value: number): boolean => value > 0;
+/** Categories are told apart from the rest below zero by being small. */
+export const isCategoryTag = (value: number): boolean => value < 0 && value > -CAMPAIGNS;
+const [firstMaker, afterMakers] = facetRange('manufacturer');
+/** What lists are lists of: their products are kept by tag. */
+export const isScopeTag = (value: number): boolean => value < 0 || (value >= firstMaker && value < afterMakers);
