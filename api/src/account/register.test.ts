@@ -88,7 +88,7 @@ const REFUSED: Refused[] = [
   ['a personal number with a wrong check digit', { ssn: '811228-9873' }, 'ssn', 'Ogiltigt personnummer'],
   [
     'an organisation number with a wrong check digit',
-    { kind: 'company', companyName: 'X AB', corpNumber: '559999-1239' },
+    { kind: 'company', companyName: 'X AB', corpNumber: '559999-1230' },
     'corpNumber',
     'Ogiltigt organisationsnummer',
   ],

@@ -256,7 +256,7 @@ describe('receipts', () => {
     expect(shown).toMatchObject({
       kind: 'receipt',
       orderId: mine.id,
-      seller: { vatNumber: 'SE559999123901' },
+      seller: { vatNumber: 'SE559999123801' },
       rows: [
         { quantity: 3, unitPrice: 100, discount: 50, total: 250, vatRate: 25 },
         { name: 'Trygghet', total: 147, vatRate: null },

@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2';
+import { isValidCorpNumber } from '@shop/shared/domain/validation/numbers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { seed } from './index.ts';
@@ -93,6 +94,15 @@ describe('the seeded shop', () => {
     );
     expect(rows).toHaveLength(KNOWN_MEMBERS.length);
     for (const { hash } of rows) expect(await verify(hash, DEMO_PASSWORD)).toBe(true);
+  });
+
+  it('[O5-20] gives companies numbers that are real ones', async () => {
+    const { rows } = await shop.pool.query<{ number: string }>(
+      `select distinct corp_number as number from member where corp_number is not null
+       union select distinct customer ->> 'corpNumber' from "order" where customer ->> 'kind' = 'company'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ number }) => !isValidCorpNumber(number, 2026))).toEqual([]);
   });
 
   it('fills every top list that a page shows', async () => {

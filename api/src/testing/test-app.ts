@@ -22,7 +22,7 @@ type MemberKind = 'member' | 'company' | 'employee' | 'admin';
 
 const RIGHTS: Record<MemberKind, Partial<typeof member.$inferInsert>> = {
   member: {},
-  company: { isCorporateCustomer: true, companyName: 'Testbolaget AB', corpNumber: '559999-1239' },
+  company: { isCorporateCustomer: true, companyName: 'Testbolaget AB', corpNumber: '559999-1238' },
   employee: { isEmployee: true },
   admin: { isEmployee: true, isAdmin: true },
 };

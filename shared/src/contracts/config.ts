@@ -28,7 +28,7 @@ export const SHOP = {
   /** [O2.15-05] Named beside the copyright line, as the e-commerce act asks. */
   company: {
     name: 'Pixelhamn Handel AB',
-    organisationNumber: '559999-1239',
+    organisationNumber: '559999-1238',
     street: 'Hamngatan 12',
     zipCode: '411 14',
     city: 'Göteborg',

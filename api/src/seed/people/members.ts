@@ -72,7 +72,7 @@ export const KNOWN_MEMBERS: readonly KnownMember[] = [
     zipCode: '58273',
     city: 'Linköping',
     what: 'företagskund',
-    extra: { isCorporateCustomer: true, companyName: 'Ekströms Elteknik AB', corpNumber: '559998-2221' },
+    extra: { isCorporateCustomer: true, companyName: 'Ekströms Elteknik AB', corpNumber: '559998-2229' },
   },
   {
     id: 5,

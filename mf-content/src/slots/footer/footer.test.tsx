@@ -44,7 +44,7 @@ describe('the footer', () => {
   it('[2.15-11] names the year and the company', async () => {
     await start({ now: Date.UTC(2027, 11, 31, 23, 30) });
     expect(screen.getByText('© 2028 Pixelhamn Handel AB')).toBeTruthy();
-    expect(screen.getByText('Org.nr 559999-1239')).toBeTruthy();
+    expect(screen.getByText('Org.nr 559999-1238')).toBeTruthy();
   });
 
   it('[2.15-01] keeps a visitor’s choice of VAT in the settings without asking the server', async () => {
@@ -67,6 +67,32 @@ describe('the footer', () => {
     await expect.poll(() => platform.toasted).toEqual([{ message: 'Misslyckades med sparning!', kind: 'error' }]);
     expect(platform.calls[0]).toMatchObject({ params: { key: 'show_prices_excluding_vat' }, body: { value: true } });
     expect(platform.store.get(platform.atoms.settings).show_prices_excluding_vat).toBe(false);
+  });
+});
+
+describe('the choice of colours', () => {
+  const theme = () => screen.getByRole('combobox', { name: 'Utseende' });
+
+  it('[O3-22] follows the device until the shopper chooses, and again when they ask for that', async () => {
+    const { platform } = await start();
+    const isDark = () => platform.store.get(platform.atoms.settings).isDark;
+    expect((theme() as HTMLSelectElement).value).toBe('device');
+    await userEvent.selectOptions(theme(), 'Mörkt');
+    expect(isDark()).toBe(true);
+    await userEvent.selectOptions(theme(), 'Ljust');
+    expect(isDark()).toBe(false);
+    await userEvent.selectOptions(theme(), 'Som på enheten');
+    expect(isDark()).toBeNull();
+    expect(platform.calls).toEqual([]);
+  });
+
+  it('[3-15] is saved for a member', async () => {
+    const { platform } = await start({
+      page: testPage({ user: testMember() }),
+      api: { 'PUT setting/:key': () => ({ data: { status: 'ok', value: true } }) },
+    });
+    await userEvent.selectOptions(theme(), 'Mörkt');
+    await expect.poll(() => platform.calls[0]).toMatchObject({ params: { key: 'isDark' }, body: { value: true } });
   });
 });
 
