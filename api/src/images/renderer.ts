@@ -58,7 +58,7 @@ export const DRAWING_VERSION = sourceFiles(import.meta.dirname)
 const encode = (image: Sharp, { format, quality }: RenderOptions): Sharp => {
   switch (format) {
     case 'avif':
-      return image.avif({ quality: quality ?? 62, effort: 1 });
+      return image.avif({ quality: quality ?? 50, effort: 1 });
     case 'webp':
       return image.webp({ quality: quality ?? 80, effort: 2, alphaQuality: 60 });
     case 'jpeg':

@@ -8,10 +8,11 @@ interface TrustedTypes {
 /**
  * Fetches the page's scripts from the moment that its first content has been painted, and runs the entry once the document is
  * whole. Earlier they would take bandwidth from the first paint; later (where the parser meets them) a slow phone would long
- * have been waiting for them. The document carries this function as text, so it may use nothing from outside itself.
+ * have been waiting for them. The entry, which everything else waits for, has a start: the document itself asks for it at
+ * its end. The document carries this function as text, so it may use nothing from outside itself.
  *
  * Until the page answers, `<html data-starting>` lets styles leave out what is out of sight, so that its pictures do not take
- * the network from the scripts. It goes in any case after eight seconds.
+ * the network from the scripts. It goes when the shopper scrolls, and in any case after eight seconds.
  *
  * @param id of the data block with the scripts: address and integrity of each, the entry first
  */
@@ -19,14 +20,18 @@ export function installEarlyScripts(window: Window & typeof globalThis, id: stri
   const { document } = window;
   const { dataset } = document.documentElement;
   dataset.starting = '';
-  window.setTimeout(() => delete dataset.starting, 8000);
+  const showAll = () => {
+    delete dataset.starting;
+  };
+  window.setTimeout(showAll, 8000);
+  document.addEventListener('scroll', showAll, { once: true, capture: true, passive: true });
   let scripts: [string, string][] | null = null;
 
   const fetchAll = () => {
     const text = document.getElementById(id)?.textContent;
     if (scripts || !text) return;
     scripts = JSON.parse(text) as [string, string][];
-    for (const [href, integrity] of scripts) {
+    for (const [href, integrity] of scripts.slice(1)) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'high' });
       document.head.append(link);

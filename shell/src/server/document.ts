@@ -1,6 +1,7 @@
 import type { PreloadImage } from '@shop/shared/contracts/head';
 import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { THEME_COLOURS } from '../page/theme.ts';
 import { LATE, pageAreas } from '../page/page-areas.ts';
 import { SCRIPTS_ID } from '../early/early-script.ts';
 import { documentHead } from '../routing/document-head.ts';
@@ -117,8 +118,8 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
     link({ rel: 'canonical', href: head.canonical }),
     link({ rel: 'alternate', hreflang: 'sv-SE', href: head.canonical }),
     ...Object.entries(head.openGraph).map(([property, content]) => meta({ property, content })),
-    meta({ name: 'theme-color', content: '#f6f6f6', media: '(prefers-color-scheme: light)' }),
-    meta({ name: 'theme-color', content: '#10141a', media: '(prefers-color-scheme: dark)' }),
+    meta({ name: 'theme-color', content: THEME_COLOURS.light, media: '(prefers-color-scheme: light)' }),
+    meta({ name: 'theme-color', content: THEME_COLOURS.dark, media: '(prefers-color-scheme: dark)' }),
     link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
@@ -128,6 +129,8 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
     overrideBadge(releases),
     ...Object.entries(data).map(([slot, value]) => dataBlock(slot, value)),
     `<script type="application/json" id="shop-state">${scriptJson({ ...state, remotes: remotesOf(releases) })}</script>`,
+    // The first script of all, found when nothing is left to be fetched before it.
+    link({ rel: 'preload', as: 'script', href: entry.href, integrity: entry.integrity, fetchpriority: 'high' }),
     '</body></html>',
   ];
   return {
