@@ -27,6 +27,7 @@ export async function loadMember(
     .orderBy(starredStore.createdAt, starredStore.storeId);
   const starredStores = stars.map(({ id }) => id);
   const storeWeights = await loadStoreWeights(db, memberId, now);
+  const settings = settingsOf(row, starredStores);
   const user: User = {
     id: row.id,
     ssn: row.ssnEncrypted === null ? null : maskSsn(decryptSsn(row.ssnEncrypted, secret)),
@@ -44,12 +45,13 @@ export async function loadMember(
     isEmployee: row.isEmployee,
     isAdmin: row.isAdmin,
     isCorporateCustomer: row.isCorporateCustomer,
+    isDark: settings.isDark,
     rankLevel: row.rankLevel,
     experiencePoints: row.experiencePoints,
     avatar: { class: row.avatarClassId === null ? null : { id: row.avatarClassId } },
     storeWeights,
     storeSuggestions: await loadStoreSuggestions(db, storeWeights, row.zipCode),
-    settings: settingsOf(row, starredStores),
+    settings,
   };
   return { user, starredStores };
 }

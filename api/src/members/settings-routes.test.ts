@@ -22,12 +22,13 @@ const SAVED: [key: string, value: unknown][] = [
   ['open_classic_admin_in_new_tab', true],
   ['myStores', [1, 4]],
   ['storeGroupFormat', [{ stores: [1, 2] }]],
+  ['isDark', true],
 ];
 const CONSENT = ['send_newsletter', 'shouldReceiveNewsletters'];
 
 describe('PUT setting/:key', () => {
   it.each(SAVED)(
-    '[7.3-01] [3-22] [3-23] [3-24] [3-25] [3-26] [3-28] [3-29] [3-31] [3-32] [3-33] [3-34] [6-14] saves %s and answers ok with the value',
+    '[7.3-01] [3-22] [3-23] [3-24] [3-25] [3-26] [3-28] [3-29] [3-31] [3-32] [3-33] [3-34] [6-14] [3-15] saves %s and answers ok with the value',
     async (key, value) => {
       const browser = await shop.loginAs();
       expect(await browser.ask(putSetting, { params: { key }, body: { value } })).toEqual({
@@ -52,6 +53,7 @@ describe('PUT setting/:key', () => {
       open_classic_admin_in_new_tab: false,
       myStores: [],
       storeGroupFormat: [],
+      isDark: null,
     });
   });
 

@@ -18,6 +18,7 @@ const DEFAULTS: Settings = {
   open_classic_admin_in_new_tab: false,
   myStores: [],
   storeGroupFormat: [],
+  isDark: null,
 };
 
 /** [O3-11] Both names mean the same column. */

@@ -19,6 +19,7 @@ export const testMember = (overrides: Partial<User> = {}): User => ({
   isEmployee: false,
   isAdmin: false,
   isCorporateCustomer: false,
+  isDark: null,
   rankLevel: 1,
   experiencePoints: 0,
   avatar: { class: null },

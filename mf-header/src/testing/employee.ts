@@ -19,6 +19,7 @@ export const TEST_EMPLOYEE: User = {
   isEmployee: true,
   isAdmin: false,
   isCorporateCustomer: false,
+  isDark: null,
   rankLevel: 1,
   experiencePoints: 0,
   avatar: { class: null },

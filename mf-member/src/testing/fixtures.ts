@@ -24,6 +24,7 @@ export const testUser = ({ settings, ...change }: UserChange = {}): User => ({
   isEmployee: false,
   isAdmin: false,
   isCorporateCustomer: false,
+  isDark: null,
   rankLevel: 3,
   experiencePoints: 8830,
   avatar: { class: null },

@@ -15,6 +15,7 @@ export interface DefaultSettings {
   readonly open_classic_admin_in_new_tab: boolean;
   readonly myStores: readonly number[];
   readonly storeGroupFormat: readonly { readonly stores: readonly number[] }[];
+  readonly isDark: boolean | null;
 }
 
 /** [O3-10] What a new account starts with. Companies see prices excluding VAT. */
@@ -32,5 +33,6 @@ export function defaultSettings({ isCorporateCustomer }: { readonly isCorporateC
     open_classic_admin_in_new_tab: false,
     myStores: [],
     storeGroupFormat: [],
+    isDark: null,
   };
 }

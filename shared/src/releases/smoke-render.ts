@@ -32,6 +32,7 @@ const SETTINGS: Settings = {
   open_classic_admin_in_new_tab: false,
   myStores: [],
   storeGroupFormat: [],
+  isDark: null,
 };
 
 /** The first shape of an address with something in the place of each parameter. */

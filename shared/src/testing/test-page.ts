@@ -24,6 +24,7 @@ export const TEST_SETTINGS: Settings = {
   open_classic_admin_in_new_tab: false,
   myStores: [],
   storeGroupFormat: [],
+  isDark: null,
 };
 
 /** A visitor's page at TEST_NOW. */

@@ -3,8 +3,9 @@ import { earlyScript } from './early-script.ts';
 
 it('is a script of its own, without comments', () => {
   const script = earlyScript();
-  expect(script).toMatch(/^\(function installEarlyCart/);
-  for (const name of ['installEarlyScripts', 'installLateFonts']) expect(script).toContain(`(function ${name}`);
+  expect(script).toMatch(/^\(function installTheme/);
+  for (const name of ['installEarlyCart', 'installEarlyScripts', 'installLateFonts'])
+    expect(script).toContain(`(function ${name}`);
   expect(script).not.toContain('</');
   expect(script).not.toContain('//');
   expect(() => new Function(script)).not.toThrow();

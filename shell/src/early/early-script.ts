@@ -1,5 +1,7 @@
 import { installEarlyCart } from './early-cart.ts';
 import { installEarlyScripts } from './early-scripts.ts';
+import { THEME_KEY } from '../page/theme.ts';
+import { installTheme } from './early-theme.ts';
 import { installLateFonts } from './late-fonts.ts';
 
 const PATIENCE_MS = 5000;
@@ -21,6 +23,7 @@ const asCall = (
 /** What every document runs before anything else. */
 export const earlyScript = (): string =>
   [
+    asCall(installTheme, THEME_KEY),
     asCall(installEarlyCart, PATIENCE_MS),
     asCall(installEarlyScripts, SCRIPTS_ID),
     asCall(installLateFonts, FONTS_KEY),

@@ -14,4 +14,5 @@ export const DEFAULT_SETTINGS: Settings = {
   open_classic_admin_in_new_tab: false,
   myStores: [],
   storeGroupFormat: [],
+  isDark: null,
 };

@@ -16,6 +16,7 @@ import {
   type Badge,
   type FooterLink,
 } from './footer-links.ts';
+import { ThemeSelect } from './theme-select.tsx';
 import { VatSelect } from './vat-select.tsx';
 import classes from './footer.module.css';
 
@@ -37,6 +38,7 @@ export function Footer() {
         <LinkList title={`Om ${SHOP.brand}`} links={ABOUT_LINKS} hasCookieLink />
         <div className={classes.choices}>
           <VatSelect />
+          <ThemeSelect />
           <Badges title="Så betalar du" badges={PAYMENT_BADGES} />
           <Badges title="Så levererar vi" badges={CARRIER_BADGES} />
         </div>

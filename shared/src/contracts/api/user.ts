@@ -16,6 +16,8 @@ export const Settings = z.object({
   open_classic_admin_in_new_tab: z.boolean(),
   myStores: z.array(z.number()),
   storeGroupFormat: z.array(z.object({ stores: z.array(z.number()) })),
+  /** [3-15] Chosen colours, dark or light; null follows the device [O3-22]. */
+  isDark: z.nullable(z.boolean()),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -45,6 +47,8 @@ export const User = z.object({
   isEmployee: z.boolean(),
   isAdmin: z.boolean(),
   isCorporateCustomer: z.boolean(),
+  /** [3-15] The same as the setting. */
+  isDark: z.nullable(z.boolean()),
   rankLevel: z.number(),
   experiencePoints: z.number(),
   avatar: z.object({ class: z.nullable(z.object({ id: z.number() })) }),

@@ -1,6 +1,7 @@
 import type { Platform } from '@shop/shared/contracts/platform';
 import { watchAdminPanel } from '../admin-panel/watch-admin-panel.ts';
 import { watchKeys } from '../easter-egg/watch-keys.ts';
+import { watchTheme } from '../session/watch-theme.ts';
 import { TAKEOVER_MEDIA, watchTakeovers } from '../takeover/watch-takeovers.ts';
 import { watchKiosk } from '../kiosk/watch-kiosk.ts';
 
@@ -12,6 +13,7 @@ export interface ExtrasHost {
 /** What a page can do without until everything else has come to life. */
 export function startExtras(platform: Platform, { leave, onError }: ExtrasHost): void {
   watchKiosk(platform, leave);
+  watchTheme(platform, document, localStorage);
   watchAdminPanel(platform, {
     storage: localStorage,
     load: () =>

@@ -32,11 +32,14 @@ function Side({ src, className }: { readonly src: string; readonly className: st
  * ornaments; one link with the campaign's words leads to it, and comes after the page.
  */
 export function TakeoverSides({ takeover }: { readonly takeover: Takeover }) {
-  const hasRoom = useSyncExternalStore(onResize, () => hasRoomForTakeover(window.innerWidth));
   const height = useSyncExternalStore(onResize, () => takeoverHeight(window.innerHeight, window.devicePixelRatio));
   const { sides, description, campaign, to } = takeover;
-  // A page may stay open past the end of a campaign.
-  if (!hasRoom || (to !== null && to * 1000 < Date.now())) return null;
+  const isShown = useSyncExternalStore(onResize, () => {
+    // A page may stay open past the end of a campaign.
+    const isOver = to !== null && to * 1000 < Date.now();
+    return !isOver && hasRoomForTakeover(window.innerWidth);
+  });
+  if (!isShown) return null;
   const pictures = (
     <>
       <Side src={sizedImageUrl(sides.left, { h: height })} className={styles.left} />

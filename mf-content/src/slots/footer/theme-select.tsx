@@ -1,0 +1,24 @@
+import { Select } from '@shop/shared/ui/select/select.tsx';
+import classes from './footer.module.css';
+import { useSetting } from './use-setting.ts';
+
+const OPTIONS = [
+  { value: 'device', label: 'Som på enheten' },
+  { value: 'light', label: 'Ljust' },
+  { value: 'dark', label: 'Mörkt' },
+];
+
+/** [3-15], [O3-22] The shell draws the page by it. */
+export function ThemeSelect() {
+  const [isDark, choose] = useSetting('isDark');
+  return (
+    <Select
+      name="utseende"
+      label="Utseende"
+      options={OPTIONS}
+      value={isDark === null ? 'device' : isDark ? 'dark' : 'light'}
+      onChange={({ currentTarget: { value } }) => choose(value === 'device' ? null : value === 'dark')}
+      className={classes.needsScript}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { createTestPlatform, TEST_SETTINGS } from '@shop/shared/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installTheme } from '../../early/early-theme.ts';
+import { watchTheme } from './watch-theme.ts';
+
+const theme = () => document.documentElement.dataset.theme;
+const start = (isShared = false) => {
+  const platform = createTestPlatform({ isShared });
+  watchTheme(platform, document, localStorage);
+  const choose = (isDark: boolean | null) => platform.store.set(platform.atoms.settings, { ...TEST_SETTINGS, isDark });
+  return { platform, choose };
+};
+
+beforeEach(() => {
+  document.head.innerHTML =
+    '<meta name="theme-color" content="#f6f6f6" media="(prefers-color-scheme: light)">' +
+    '<meta name="theme-color" content="#10141a" media="(prefers-color-scheme: dark)">';
+});
+afterEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+});
+
+describe('the theme', () => {
+  it('[3-15][O3-22] follows the device until something is chosen, then the choice', () => {
+    const { choose } = start();
+    expect(theme()).toBeUndefined();
+    choose(true);
+    expect(theme()).toBe('dark');
+    choose(false);
+    expect(theme()).toBe('light');
+    choose(null);
+    expect(theme()).toBeUndefined();
+  });
+
+  it('[O3-22] is remembered, and there before the next page is drawn', () => {
+    const { choose } = start();
+    choose(true);
+    delete document.documentElement.dataset.theme;
+    installTheme(window, 'theme');
+    expect(theme()).toBe('dark');
+    choose(null);
+    delete document.documentElement.dataset.theme;
+    installTheme(window, 'theme');
+    expect(theme()).toBeUndefined();
+  });
+
+  it('stays as the last visit has left it while it is not known who is here', () => {
+    localStorage.setItem('theme', 'dark');
+    installTheme(window, 'theme');
+    const { platform } = start(true);
+    expect(theme()).toBe('dark');
+    platform.store.set(platform.atoms.user, null);
+    expect(theme()).toBeUndefined();
+  });
+
+  it('colours what the browser draws round the page', () => {
+    const { choose } = start();
+    const colours = () => [...document.querySelectorAll('meta')].map(({ content }) => content);
+    choose(true);
+    expect(colours()).toEqual(['#10141a', '#10141a']);
+    choose(null);
+    expect(colours()).toEqual(['#f6f6f6', '#10141a']);
+  });
+});
