@@ -125,14 +125,23 @@ describe('checkout', () => {
   });
 
   it('[O3-23] a member finds the known fields filled in', async () => {
-    const member = await shop.loginAs('company', { street: 'Lillgatan 2', city: 'Borås', phoneNumber: '0701112233' });
+    const known = { street: 'Lillgatan 2', city: 'Borås', phoneNumber: '0701112233', invoiceReference: 'Anna 1204' };
+    const member = await shop.loginAs('company', known);
     expect((await readCheckout(member)).customer).toMatchObject({
       kind: 'company',
       firstName: 'Tess',
       street: 'Lillgatan 2',
       mobile: '0701112233',
       companyName: 'Testbolaget AB',
+      corpNumber: '559999-1238',
+      invoiceReference: 'Anna 1204',
     });
+  });
+
+  it('[O3-23] what is written instead of a known field stays, also when it is emptied', async () => {
+    const { browser } = await withCart(await shop.loginAs('company', { invoiceReference: 'Anna 1204' }));
+    expect((await put(browser, { customer: { invoiceReference: '' } })).customer.invoiceReference).toBe('');
+    expect((await readCheckout(browser)).customer.invoiceReference).toBe('');
   });
 
   it('[O5-01] checks the cart and tells what was changed', async () => {

@@ -26,7 +26,7 @@ const NOBODY: Customer = {
   invoiceReference: '',
 };
 
-/** What a member has told already; an empty form for visitors. */
+/** What a member has told already [O3-23]; an empty form for visitors. */
 export async function knownCustomer(on: DbOrTx, memberId: number | null): Promise<Customer> {
   if (memberId === null) return NOBODY;
   const [row] = await on
@@ -40,6 +40,7 @@ export async function knownCustomer(on: DbOrTx, memberId: number | null): Promis
       city: member.city,
       companyName: member.companyName,
       corpNumber: member.corpNumber,
+      invoiceReference: member.invoiceReference,
       isCompany: member.isCorporateCustomer,
     })
     .from(member)

@@ -72,7 +72,12 @@ export const KNOWN_MEMBERS: readonly KnownMember[] = [
     zipCode: '58273',
     city: 'Linköping',
     what: 'företagskund',
-    extra: { isCorporateCustomer: true, companyName: 'Ekströms Elteknik AB', corpNumber: '559998-2229' },
+    extra: {
+      isCorporateCustomer: true,
+      companyName: 'Ekströms Elteknik AB',
+      corpNumber: '559998-2229',
+      invoiceReference: 'Frida E 1204',
+    },
   },
   {
     id: 5,
@@ -122,6 +127,7 @@ const shared = (passwordHash: string, random: Random) => ({
   street: `${random.pick(STREETS)} ${random.int(1, 98)}`,
   companyName: null,
   corpNumber: null,
+  invoiceReference: '',
   isEmployee: false,
   isAdmin: false,
   isCorporateCustomer: false,

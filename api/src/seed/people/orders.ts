@@ -89,7 +89,7 @@ function customerOf(row: MemberRow) {
     city: row.city ?? '',
     companyName: row.companyName ?? '',
     corpNumber: row.corpNumber ?? '',
-    invoiceReference: isCompany ? 'Ref. 1204' : '',
+    invoiceReference: row.invoiceReference ?? '',
   };
 }
 
