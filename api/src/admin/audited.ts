@@ -3,6 +3,8 @@ import type { Db, Tx } from '../db/client.ts';
 import { auditLog } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import type { CurrentUser } from '../members/session.ts';
+import { difference } from './difference.ts';
+import { canonicalText } from './version.ts';
 
 /** What an employee has done: which thing, how it was and how it is now. Never passwords or personal numbers. */
 export interface Change {
@@ -21,7 +23,7 @@ interface Caller {
 }
 
 /** False for a change to what is there already. */
-export const isRealChange = ({ before, after }: Change): boolean => JSON.stringify(before) !== JSON.stringify(after);
+export const isRealChange = ({ before, after }: Change): boolean => canonicalText(before) !== canonicalText(after);
 
 /** Writes what has been done, beside it in the transaction. What changes nothing is not written; answers whether anything was. */
 async function writeDown(tx: Tx, { member, request, clock }: Caller, made: readonly Change[]): Promise<boolean> {
@@ -33,7 +35,7 @@ async function writeDown(tx: Tx, { member, request, clock }: Caller, made: reado
       action,
       entity,
       entityId: String(entityId),
-      change: { before, after },
+      change: difference(before, after),
       requestId: request.id,
       createdAt: clock.now(),
     })),

@@ -1,28 +1,60 @@
 import type { Feature } from '../features.ts';
+import { registerAdminArticles } from './articles.ts';
+import { registerAdminAttributes } from './attributes.ts';
 import { registerAdminAudit } from './audit-log.ts';
+import { registerAdminBanners } from './banners.ts';
 import { registerAdminCampaigns } from './campaigns.ts';
+import { registerAdminDiscountCodes } from './discount-codes.ts';
+import { registerAdminGiftCards } from './gift-cards.ts';
+import { registerAdminHighlights } from './highlights.ts';
 import { registerAdminInfoPages } from './info-pages.ts';
+import { registerAdminManufacturers } from './manufacturers.ts';
+import { registerAdminLevel } from './member-level.ts';
 import { registerAdminMembers } from './members.ts';
 import { registerAdminOrders } from './orders.ts';
+import { registerAdminPages } from './pages.ts';
 import { registerAdminPriceImport } from './price-import.ts';
+import { registerAdminPrices } from './prices.ts';
+import { registerAdminProductChoices } from './product-choices.ts';
+import { registerAdminProductList } from './product-list.ts';
 import { registerAdminProducts } from './products.ts';
 import { registerAdminRedirects } from './redirects.ts';
+import { registerAdminReturns } from './returns.ts';
 import { registerAdminReviews } from './reviews.ts';
 import { registerAdminSearchLinks } from './search-links.ts';
 import { registerAdminSiteMessages } from './site-messages.ts';
+import { registerAdminStock } from './stock.ts';
 import { registerAdminTexts } from './texts.ts';
+import { registerAdminTileGroups } from './tile-groups.ts';
+import { registerAdminTopLists } from './top-lists.ts';
 
 const PARTS: readonly Feature[] = [
   registerAdminOrders,
+  registerAdminReturns,
+  registerAdminProductList,
   registerAdminProducts,
+  registerAdminProductChoices,
+  registerAdminPrices,
   registerAdminPriceImport,
+  registerAdminStock,
+  registerAdminManufacturers,
+  registerAdminAttributes,
   registerAdminCampaigns,
+  registerAdminBanners,
+  registerAdminTopLists,
+  registerAdminHighlights,
+  registerAdminTileGroups,
+  registerAdminPages,
+  registerAdminArticles,
   registerAdminInfoPages,
   registerAdminSiteMessages,
   registerAdminRedirects,
   registerAdminSearchLinks,
   registerAdminTexts,
+  registerAdminDiscountCodes,
+  registerAdminGiftCards,
   registerAdminMembers,
+  registerAdminLevel,
   registerAdminReviews,
   registerAdminAudit,
 ];

@@ -1,4 +1,4 @@
-import { getAdminMembers, putAdminCorporate, putAdminRoles } from '@shop/shared/contracts/api/admin';
+import { getAdminMember, getAdminMembers, putAdminCorporate, putAdminRoles } from '@shop/shared/contracts/api/admin';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { member as memberTable } from '../db/schema/index.ts';
@@ -31,6 +31,31 @@ const isPersonal = (corpNumber: string): boolean => Number(corpNumber.replace(/\
 const hidePersonal = (row: MemberRow): MemberRow =>
   row.corpNumber !== null && isPersonal(row.corpNumber) ? { ...row, corpNumber: 'Enskild firma' } : row;
 
+const COLUMNS = sql`m.id, m.username, m.email, m.first_name as "firstName", m.last_name as "lastName", m.city,
+  m.company_name as "companyName", m.corp_number as "corpNumber", m.is_corporate_customer as "isCorporateCustomer",
+  (m.corp_number is not null and not m.is_corporate_customer) as "awaitsApproval",
+  m.is_employee as "isEmployee", m.is_admin as "isAdmin", m.rank_level as "rankLevel",
+  extract(epoch from m.created_at)::int as "createdAt"`;
+
+const ROLES = {
+  employee: sql`m.is_employee`,
+  admin: sql`m.is_admin`,
+  company: sql`m.is_corporate_customer`,
+} as const;
+
+const ORDERS = {
+  newest: sql`m.id desc`,
+  name: sql`m.username, m.id`,
+  level: sql`m.rank_level desc, m.id`,
+} as const;
+
+interface OneRow extends MemberRow {
+  experiencePoints: number;
+  achievements: number;
+  orders: number;
+  isEmailConfirmed: boolean;
+}
+
 async function lockMember(tx: Tx, id: number) {
   const [row] = await tx.select().from(memberTable).where(eq(memberTable.id, id)).for('update');
   if (row === undefined) throw notFound();
@@ -39,22 +64,29 @@ async function lockMember(tx: Tx, id: number) {
 
 /** Members: found, approved as companies, made employees [O6-01], [O6-16]. */
 export const registerAdminMembers: Feature = (app, { db }) => {
-  staffRoute(app, getAdminMembers, async ({ query: { page, search, awaitsApproval } }) => {
+  staffRoute(app, getAdminMembers, async ({ query: { page, search, awaitsApproval, role, sort } }) => {
     const typed = search?.trim() ?? '';
     const pattern = typed === '' ? null : contains(typed);
     const { rows, total } = await readPage<MemberRow>(db, {
-      columns: sql`m.id, m.username, m.email, m.first_name as "firstName", m.last_name as "lastName", m.city,
-        m.company_name as "companyName", m.corp_number as "corpNumber", m.is_corporate_customer as "isCorporateCustomer",
-        (m.corp_number is not null and not m.is_corporate_customer) as "awaitsApproval",
-        m.is_employee as "isEmployee", m.is_admin as "isAdmin", m.rank_level as "rankLevel",
-        extract(epoch from m.created_at)::int as "createdAt"`,
+      columns: COLUMNS,
       from: sql`member m where (${awaitsApproval ?? null}::text is null or (m.corp_number is not null and not m.is_corporate_customer))
-        and (${pattern}::text is null or m.username ilike ${pattern} or m.email ilike ${pattern} or m.company_name ilike ${pattern}
+        and ${role === undefined ? sql`true` : ROLES[role]} and (${pattern}::text is null or m.username ilike ${pattern} or m.email ilike ${pattern} or m.company_name ilike ${pattern}
           or concat_ws(' ', m.first_name, m.last_name) ilike ${pattern} or m.id::text = ${typed})`,
-      order: sql`m.id desc`,
+      order: ORDERS[sort],
       page,
     });
     return { data: { rows: rows.map(hidePersonal), total } };
+  });
+
+  staffRoute(app, getAdminMember, async ({ params: { id } }) => {
+    const { rows } = await db.execute<OneRow>(sql`
+      select ${COLUMNS}, m.experience_points as "experiencePoints", m.is_email_confirmed as "isEmailConfirmed",
+        (select count(*)::int from member_achievement a where a.member_id = m.id) as achievements,
+        (select count(*)::int from "order" o where o.member_id = m.id and o.status <> 'cancelled') as orders
+      from member m where m.id = ${id}`);
+    const [row] = rows;
+    if (row === undefined) throw notFound();
+    return { data: { member: { ...row, ...hidePersonal(row) } } };
   });
 
   staffRoute(app, putAdminCorporate, async (call) => {

@@ -1,10 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
-/** The next number of a small table whose numbers are given by hand; nobody else can take it before the transaction ends. */
-export async function nextId(tx: Tx, table: SQL): Promise<number> {
-  await tx.execute(sql`lock table ${table} in share row exclusive mode`);
-  const { rows } = await tx.execute<{ id: number }>(sql`select coalesce(max(id), 0)::int + 1 as id from ${table}`);
+/**
+ * The next number of a table whose numbers are given by hand. Whoever asks for one waits for those who asked before until
+ * their transactions end; nobody else waits.
+ */
+export async function nextId(tx: Tx, table: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`next-id:${table}`}))`);
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select coalesce(max(id), 0)::int + 1 as id from ${sql.identifier(table)}`,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('A maximum is always one row.');
   return row.id;

@@ -27,8 +27,3 @@ export async function readPage<Row extends Record<string, unknown>>(
 
 /** What somebody typed, as a pattern that finds it anywhere; the signs of patterns count as themselves. */
 export const contains = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Seconds of a moment, null kept. */
-export const secondsOf = (column: SQL): SQL => sql`extract(epoch from ${column})::int`;
-
-export const momentOf = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));

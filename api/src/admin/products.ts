@@ -1,76 +1,36 @@
-import {
-  getAdminProduct,
-  getAdminProducts,
-  putAdminPrice,
-  putAdminProduct,
-  putAdminStock,
-} from '@shop/shared/contracts/api/admin';
+import { getAdminProduct, postAdminProduct, putAdminProduct } from '@shop/shared/contracts/api/admin';
 import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
-import { listing, priceHistory, product, stock, store } from '../db/schema/index.ts';
+import { listing, priceHistory, product, stock } from '../db/schema/index.ts';
 import type { Feature } from '../features.ts';
-import { ApiError, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
-import { contains, momentOf, readPage } from './paging.ts';
+import { secondsAt } from './moments.ts';
+import { nextId } from './next-id.ts';
+import { wireProductRow } from './product-list.ts';
+import { checkProduct } from './product-rules.ts';
+import { shelfOf } from './product-shelf.ts';
+import { cleanFields, columnsOf, NEW_PRODUCT, readFields, setSuccessors } from './product-store.ts';
+import { type Pointer, requireKnown } from './references.ts';
 import { relist } from './relist.ts';
-import { type NewPrice, setPrice } from './set-price.ts';
+import { toldPrice } from './set-price.ts';
 import { staffRoute } from './staff-route.ts';
+import { canonicalText, checkVersion, versionOf } from './version.ts';
 
 const MOST_PRICES = 100;
 
-interface ProductRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  articleNumber: string;
-  priceOre: number;
-  regularPriceOre: number | null;
-  stock: number;
-  isDiscontinued: boolean;
-  isListed: boolean;
-}
+const defined = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-const wireRow = ({ priceOre, regularPriceOre, ...row }: ProductRow) => ({
-  ...row,
-  price: oreToKronor(priceOre),
-  regularPrice: regularPriceOre === null ? null : oreToKronor(regularPriceOre),
-});
+const storesIn = (places: Readonly<Record<string, number>>): Pointer[] =>
+  Object.keys(places)
+    .filter((place) => /^\d+$/.test(place))
+    .map((place) => ({ to: 'store', id: Number(place), field: `stock.${place}` }));
 
-const refused = (field: string, text: string): ApiError =>
-  new ApiError('VALIDATION', text, { fields: { [field]: text } });
-
-/** A price that can be right: below what it is reduced from, and with something to go back to when it ends. */
-export function checkPrice(price: NewPrice, now: Date): void {
-  const { priceOre, regularPriceOre, priceType, priceEndsAt, isFlashSale } = price;
-  if (regularPriceOre !== null && regularPriceOre <= priceOre) {
-    throw refused('regularPrice', 'Det ordinarie priset måste vara högre än priset.');
-  }
-  if (priceType !== null && regularPriceOre === null) throw refused('regularPrice', 'Fyll i det ordinarie priset.');
-  if (priceEndsAt !== null && regularPriceOre === null) throw refused('regularPrice', 'Fyll i det ordinarie priset.');
-  if (priceEndsAt !== null && priceEndsAt <= now)
-    throw refused('endsAt', 'Priset kan inte sluta gälla i förfluten tid.');
-  if (isFlashSale && priceEndsAt === null) throw refused('endsAt', 'En flash sale måste ta slut.');
-}
-
-/** Products, prices and stock [O6-01], [O6-04]. */
+/** A product as a whole: read, made, changed [O6-01], [O6-04]. */
 export const registerAdminProducts: Feature = (app, services) => {
   const { db } = services;
-
-  staffRoute(app, getAdminProducts, async ({ query: { page, search } }) => {
-    const typed = search?.trim() ?? '';
-    const pattern = typed === '' ? null : contains(typed);
-    const { rows, total } = await readPage<ProductRow>(db, {
-      columns: sql`p.id, p.name, p.article_number as "articleNumber", p.price_ore as "priceOre",
-        p.regular_price_ore as "regularPriceOre", p.is_discontinued as "isDiscontinued",
-        coalesce((select sum(s.quantity) from stock s where s.product_id = p.id), 0)::int as stock,
-        exists (select from listing l where l.product_id = p.id) as "isListed"`,
-      from: sql`product p where ${pattern}::text is null or p.name ilike ${pattern} or p.id::text = ${typed}
-        or p.article_number ilike ${typed} or p.ean = ${typed}`,
-      order: sql`p.popularity desc, p.id`,
-      page,
-    });
-    return { data: { rows: rows.map(wireRow), total } };
-  });
 
   staffRoute(app, getAdminProduct, async ({ params: { id } }) => {
     const [[row], places, prices, [listed]] = await Promise.all([
@@ -85,100 +45,100 @@ export const registerAdminProducts: Feature = (app, services) => {
       db.select({ id: listing.productId }).from(listing).where(eq(listing.productId, id)),
     ]);
     if (row === undefined) throw notFound();
+    const fields = await readFields(db, row);
+    const { priceOre, regularPriceOre } = row;
     return {
       data: {
         product: {
-          ...wireRow({
+          ...wireProductRow({
             id,
             name: row.name,
             articleNumber: row.articleNumber,
-            priceOre: row.priceOre,
-            regularPriceOre: row.regularPriceOre,
+            priceOre,
+            regularPriceOre,
             stock: places.reduce((sum, { quantity }) => sum + quantity, 0),
             isDiscontinued: row.isDiscontinued,
+            isHidden: row.isHidden,
             isListed: listed !== undefined,
           }),
-          ean: row.ean,
+          ...fields,
           lowestPrice: row.lowestPriceOre === null ? null : oreToKronor(row.lowestPriceOre),
           priceType: row.priceType,
-          priceEndsAt: row.priceEndsAt === null ? null : unixSeconds(row.priceEndsAt),
+          priceEndsAt: secondsAt(row.priceEndsAt),
           isFlashSale: row.isFlashSale,
-          isSponsored: row.isSponsored,
-          maxPerCustomer: row.maxPerCustomer,
-          limitedQuota: row.limitedQuota,
-          statusCodes: row.statusCodes,
+          priceMaxPerCustomer: row.priceMaxPerCustomer,
           stockByPlace: Object.fromEntries(places.map(({ place, quantity }) => [place, quantity])),
-          priceHistory: prices.map(({ priceOre, validFrom }) => ({
-            price: oreToKronor(priceOre),
-            validFrom: unixSeconds(validFrom),
+          priceHistory: prices.map((each) => ({
+            price: oreToKronor(each.priceOre),
+            validFrom: unixSeconds(each.validFrom),
           })),
+          version: versionOf(fields),
+          priceVersion: versionOf(toldPrice(row)),
         },
       },
     };
   });
 
-  staffRoute(app, putAdminPrice, async (call) => {
-    const { params, body } = call;
+  staffRoute(app, postAdminProduct, async (call) => {
+    const { price, stock: places, ...sent } = call.body;
     const now = call.clock.now();
-    const price: NewPrice = {
-      priceOre: kronorToOre(body.price),
-      regularPriceOre: body.regularPrice == null ? null : kronorToOre(body.regularPrice),
-      priceType: body.priceType ?? null,
-      priceEndsAt: momentOf(body.endsAt ?? null),
-      isFlashSale: body.isFlashSale ?? false,
-      priceMaxPerCustomer: body.maxPerCustomer ?? null,
-    };
-    checkPrice(price, now);
-    const isChanged = await audited(call, async (tx) => {
-      const change = await setPrice(tx, params.id, price, now);
-      if (change === undefined) throw notFound();
-      return change;
+    const priceOre = kronorToOre(price);
+    const fields = cleanFields({ ...NEW_PRODUCT, mainTitle: sent.name, ...defined(sent) });
+    let made: { id: number; version: string } | undefined;
+    await audited(call, async (tx) => {
+      await checkProduct(tx, { fields, id: null, priceOre, before: null });
+      await requireKnown(tx, storesIn(places));
+      const columns = await columnsOf(tx, fields, await shelfOf(tx, fields.categoryId), null);
+      const id = await nextId(tx, 'product');
+      const [row] = await tx
+        .insert(product)
+        .values({ id, ...columns, priceOre, priceStartedAt: now, createdAt: now })
+        .returning();
+      if (row === undefined) throw new Error('The product was not stored.');
+      await tx.insert(priceHistory).values({ productId: id, priceOre, validFrom: now });
+      const rows = Object.entries(places).map(([place, quantity]) => ({ productId: id, place, quantity }));
+      if (rows.length > 0) await tx.insert(stock).values(rows);
+      await setSuccessors(tx, id, fields.successorIds);
+      const stored = await readFields(tx, row);
+      made = { id, version: versionOf(stored) };
+      const after = { ...stored, price, stock: places };
+      return { action: 'create', entity: 'product', entityId: id, before: null, after };
     });
-    if (isChanged) await relist(services, [params.id]);
-    return { data: { isChanged } };
+    if (made === undefined) throw new Error('The product was not made.');
+    await relist(services, [made.id]);
+    return { data: made };
   });
 
   staffRoute(app, putAdminProduct, async (call) => {
-    const { params, body } = call;
+    const { id } = call.params;
+    const { version, ...sent } = call.body;
+    let newVersion = version;
     const isChanged = await audited(call, async (tx) => {
-      const [row] = await tx.select().from(product).where(eq(product.id, params.id)).for('update');
+      const [row] = await tx.select().from(product).where(eq(product.id, id)).for('update');
       if (row === undefined) throw notFound();
-      const { isDiscontinued, isSponsored, maxPerCustomer, limitedQuota } = row;
-      const before = { isDiscontinued, isSponsored, maxPerCustomer, limitedQuota };
-      const after = { ...before, ...body };
-      await tx.update(product).set(after).where(eq(product.id, params.id));
-      return { action: 'update', entity: 'product', entityId: params.id, before, after };
-    });
-    if (isChanged) await relist(services, [params.id]);
-    return { data: { isChanged } };
-  });
-
-  staffRoute(app, putAdminStock, async (call) => {
-    const { params, body } = call;
-    const { place, change } = body;
-    let quantity = 0;
-    await audited(call, async (tx) => {
-      const [known] = await tx.select({ id: product.id }).from(product).where(eq(product.id, params.id));
-      if (known === undefined) throw notFound();
-      if (/^\d+$/.test(place)) {
-        const [found] = await tx
-          .select({ id: store.id })
-          .from(store)
-          .where(eq(store.id, Number(place)));
-        if (found === undefined) throw refused('place', 'Butiken finns inte.');
+      const before = await readFields(tx, row);
+      const fields = { ...before, ...cleanFields(defined(sent)) };
+      const isSame = canonicalText(fields) === canonicalText(before);
+      if (!isSame) {
+        checkVersion(before, version);
+        await checkProduct(tx, { fields, id, priceOre: row.priceOre, before });
+        const { categoryId, categoryIds, sectionId, categoryTree } = row;
+        const shelf =
+          fields.categoryId === categoryId
+            ? { categoryId, categoryIds, sectionId, categoryTree }
+            : await shelfOf(tx, fields.categoryId);
+        await tx
+          .update(product)
+          .set(await columnsOf(tx, fields, shelf, row))
+          .where(eq(product.id, id));
+        await setSuccessors(tx, id, fields.successorIds);
       }
-      const own = and(eq(stock.productId, params.id), eq(stock.place, place));
-      await tx.insert(stock).values({ productId: params.id, place, quantity: 0 }).onConflictDoNothing();
-      const [row] = await tx.select().from(stock).where(own).for('update');
-      const before = row?.quantity ?? 0;
-      quantity = before + change;
-      if (quantity < 0) throw new ApiError('CONFLICT', `Det finns bara ${before} kvar.`);
-      if (quantity > 2_000_000_000) throw refused('change', 'Så många får inte plats.');
-      await tx.update(stock).set({ quantity }).where(own);
-      const entityId = `${params.id}:${place}`;
-      return { action: 'update', entity: 'stock', entityId, before: { quantity: before }, after: { quantity } };
+      const [changed] = isSame ? [row] : await tx.select().from(product).where(eq(product.id, id));
+      const after = changed === undefined || isSame ? before : await readFields(tx, changed);
+      newVersion = versionOf(after);
+      return { action: 'update', entity: 'product', entityId: id, before, after };
     });
-    await relist(services, [params.id]);
-    return { data: { quantity } };
+    if (isChanged) await relist(services, [id]);
+    return { data: { isChanged, version: newVersion } };
   });
 };

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { priceHistory, product } from '../db/schema/index.ts';
 import { type Change, isRealChange } from './audited.ts';
+import { checkVersion } from './version.ts';
 
 /** A price in öre and what belongs to it. */
 export interface NewPrice {
@@ -15,7 +16,8 @@ export interface NewPrice {
 
 type ProductRow = typeof product.$inferSelect;
 
-const told = (row: Pick<ProductRow, keyof NewPrice>) => ({
+/** What there is to know of a product's price; its version is what a change of it begins from. */
+export const toldPrice = (row: Pick<ProductRow, keyof NewPrice>) => ({
   priceOre: row.priceOre,
   regularPriceOre: row.regularPriceOre,
   priceType: row.priceType,
@@ -34,18 +36,28 @@ async function lowestBefore(tx: Tx, { id, priceOre }: ProductRow, now: Date): Pr
   return Math.min(rows[0]?.lowest ?? priceOre, priceOre);
 }
 
-/** Sets a price from now on and notes it in the history; undefined when there is no such product. Lists follow by `relist`. */
-export async function setPrice(tx: Tx, productId: number, price: NewPrice, now: Date): Promise<Change | undefined> {
+/**
+ * Sets a price from now on and notes it in the history; undefined when there is no such product. Refused when the price is
+ * no longer the one of `seen`, if that is given. Lists follow by `relist`.
+ */
+export async function setPrice(
+  tx: Tx,
+  productId: number,
+  price: NewPrice,
+  now: Date,
+  seen?: string,
+): Promise<Change | undefined> {
   const [row] = await tx.select().from(product).where(eq(product.id, productId)).for('update');
   if (row === undefined) return undefined;
   const change: Change = {
     action: 'update',
     entity: 'price',
     entityId: productId,
-    before: told(row),
+    before: toldPrice(row),
     after: price,
   };
   if (!isRealChange(change)) return change;
+  if (seen !== undefined) checkVersion(change.before, seen);
   const lowestPriceOre = price.regularPriceOre === null ? null : await lowestBefore(tx, row, now);
   await tx
     .update(product)

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { formatDayAndYear } from '@shop/shared/domain/dates';
 import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { giftCard, giftCardUse, outboxMail } from '../db/schema/index.ts';
-import { GIFT_CARD_CODE_MARK, giftCardCode, hashGiftCardCode } from './gift-card-code.ts';
+import { createGiftCard } from './create-gift-card.ts';
+import { GIFT_CARD_CODE_MARK, hashGiftCardCode } from './gift-card-code.ts';
 import { mailOf } from './order-mail.ts';
 import type { OrderRecord, OrderRowRecord } from './order-store.ts';
 
 export type GiftCardRecord = typeof giftCard.$inferSelect;
-
-const VALID_YEARS = 2;
 
 export interface GiftCardSpend {
   readonly card: GiftCardRecord;
@@ -103,40 +101,22 @@ export async function issueGiftCards(
   { secret, publicOrigin }: { secret: string; publicOrigin: string },
   now: Date,
 ): Promise<void> {
-  const expiresAt = new Date(now);
-  expiresAt.setFullYear(expiresAt.getFullYear() + VALID_YEARS);
   for (const { position, quantity, extraData } of rows) {
     const wish = extraData.giftCard;
     if (wish === undefined) continue;
     const amountOre = kronorToOre(wish.amount);
     for (let unit = 0; unit < quantity; unit += 1) {
-      const id = randomUUID();
-      const code = giftCardCode(secret, id);
-      const made = await tx
-        .insert(giftCard)
-        .values({
-          id,
-          codeHash: hashGiftCardCode(code),
-          lastFour: code.slice(-4),
-          amountOre,
-          balanceOre: amountOre,
-          orderId: record.id,
-          position,
-          unit,
-          expiresAt,
-          createdAt: now,
-        })
-        .onConflictDoNothing()
-        .returning({ id: giftCard.id });
-      if (made.length === 0) continue;
+      const bought = { orderId: record.id, position, unit };
+      const made = await createGiftCard(tx, { amountOre, secret, bought }, now);
+      if (made === undefined) continue;
       const mail = mailOf(wish.recipientEmail || record.customer.email, 'Du har fått ett presentkort hos Pixelhamn', [
         wish.recipientName === '' ? 'Hej!' : `Hej ${wish.recipientName}!`,
         `${record.customer.firstName} har skickat dig ett presentkort på ${formatKronor(oreToKronor(amountOre))}.`,
         ...(wish.message === '' ? [] : [wish.message]),
         `Din kod: ${GIFT_CARD_CODE_MARK}`,
-        `Skriv koden i kassan. Presentkortet gäller till och med ${formatDayAndYear(expiresAt)}: ${publicOrigin}`,
+        `Skriv koden i kassan. Presentkortet gäller till och med ${formatDayAndYear(made.expiresAt)}: ${publicOrigin}`,
       ]);
-      await tx.insert(outboxMail).values({ ...mail, giftCardId: id, createdAt: now });
+      await tx.insert(outboxMail).values({ ...mail, giftCardId: made.id, createdAt: now });
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { OrderReturn } from '@shop/shared/contracts';
 import { oreToKronor } from '@shop/shared/domain/money';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { DbOrTx } from '../db/client.ts';
-import { orderReturn, orderReturnRow } from '../db/schema/index.ts';
+import { orderReturn, orderReturnRow, type ReturnDecision } from '../db/schema/index.ts';
 import type { OrderRowRecord } from './order-store.ts';
 
 export type ReturnRecord = typeof orderReturn.$inferSelect;
@@ -25,7 +25,26 @@ const STATUS_LABELS: Readonly<Record<ReturnRecord['kind'], Readonly<Record<Retur
   },
 };
 
-/** Units of each row that have been withdrawn from, by position; with `settled` only those whose return is over. */
+/** What a complaint has led to, as the buyer reads it. */
+const DECISION_LABELS: Readonly<Record<ReturnDecision, string>> = {
+  refund: 'Köpet är hävt och pengarna är återbetalda',
+  reduction: 'Vi har sänkt priset och betalat tillbaka skillnaden',
+  repair: 'Varan repareras',
+  replacement: 'Du får en ny vara',
+  rejected: 'Vi har inte godkänt reklamationen',
+};
+
+export const statusLabelOf = ({
+  kind,
+  status,
+  decision,
+}: Pick<ReturnRecord, 'kind' | 'status' | 'decision'>): string =>
+  decision === null ? STATUS_LABELS[kind][status] : DECISION_LABELS[decision];
+
+/**
+ * Units of each row that have been withdrawn from, or whose purchase was undone after a complaint, by position; with
+ * `settled` only those whose return is over.
+ */
 export async function withdrawnUnits(
   on: DbOrTx,
   orderId: string,
@@ -38,12 +57,23 @@ export async function withdrawnUnits(
     .where(
       and(
         eq(orderReturn.orderId, orderId),
-        eq(orderReturn.kind, 'withdrawal'),
+        or(eq(orderReturn.kind, 'withdrawal'), eq(orderReturn.decision, 'refund')),
         which === 'settled' ? ne(orderReturn.status, 'announced') : undefined,
       ),
     )
     .groupBy(orderReturnRow.position);
   return new Map(rows.map(({ position, units }) => [position, units]));
+}
+
+/** What has been given back for each row, or will be when its goods come, by position. */
+export async function refundedOre(on: DbOrTx, orderId: string): Promise<Map<number, number>> {
+  const rows = await on
+    .select({ position: orderReturnRow.position, ore: sql<number>`sum(${orderReturnRow.refundOre})::int` })
+    .from(orderReturnRow)
+    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnRow.returnId))
+    .where(eq(orderReturn.orderId, orderId))
+    .groupBy(orderReturnRow.position);
+  return new Map(rows.map(({ position, ore }) => [position, ore]));
 }
 
 export async function readReturns(
@@ -78,7 +108,7 @@ export function wireReturn(
     id: record.id,
     kind: record.kind,
     status: record.status,
-    statusLabel: STATUS_LABELS[record.kind][record.status],
+    statusLabel: statusLabelOf(record),
     receivedAt: unixSeconds(record.createdAt),
     name: record.name,
     email: record.email,

@@ -13,13 +13,14 @@ import { type OrderRecord, type OrderRowRecord, readOrderEvents, readOrderRows }
 import { SELLER } from './receipt-data.ts';
 import {
   readReturns,
+  refundedOre,
   type ReturnRecord,
   type ReturnRowRecord,
   rowIdOf,
   wireReturn,
   withdrawnUnits,
 } from './return-store.ts';
-import { exemptionOf, freightRefund, isWithdrawalOpen, rowRefund, withdrawalDeadline } from './withdrawal.ts';
+import { exemptionOf, freightRefund, isWithdrawalOpen, refundFor, withdrawalDeadline } from './withdrawal.ts';
 
 type Answer = AnswerOf<typeof getOrderWithdrawal>['data']['withdrawal'];
 type Body = BodyOf<typeof postOrderWithdraw>;
@@ -38,6 +39,7 @@ export async function readWithdrawal(on: DbOrTx, record: OrderRecord, now: Date)
   const rows = await readOrderRows(on, [record.id]);
   const events = await readOrderEvents(on, record.id);
   const returned = await withdrawnUnits(on, record.id);
+  const refunded = await refundedOre(on, record.id);
   const returns = await readReturns(on, record.id);
   const deadline = withdrawalDeadline(events);
   const shown: Answer['rows'] = [];
@@ -50,7 +52,7 @@ export async function readWithdrawal(on: DbOrTx, record: OrderRecord, now: Date)
       quantity: row.quantity,
       remaining,
       exempt: exemptionOf(row, { isCardUsed: await isCardUsed(on, row) }),
-      refund: oreToKronor(rowRefund(row, already, remaining)),
+      refund: oreToKronor(refundFor(row, { units: already, ore: refunded.get(row.position) ?? 0 }, remaining)),
     });
   }
   return {
@@ -78,6 +80,7 @@ async function readWish(
   body: Body,
 ): Promise<WithdrawnRow[]> {
   const returned = await withdrawnUnits(tx, record.id);
+  const refunded = await refundedOre(tx, record.id);
   const fields: Record<string, string> = {};
   const wished: WithdrawnRow[] = [];
   const seen = new Set<string>();
@@ -89,7 +92,10 @@ async function readWish(
     else if (exempt !== null) fields[`rows.${index}`] = exempt;
     else if (quantity > row.quantity - already)
       fields[`rows.${index}`] = `Du kan ångra högst ${row.quantity - already} st.`;
-    else wished.push({ row, quantity, refundOre: rowRefund(row, already, quantity) });
+    else {
+      const given = { units: already, ore: refunded.get(row.position) ?? 0 };
+      wished.push({ row, quantity, refundOre: refundFor(row, given, quantity) });
+    }
     seen.add(rowId);
   }
   if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION', undefined, { fields });

@@ -53,6 +53,13 @@ const refundedUpTo = (row: Priced, units: number): number =>
 export const rowRefund = (row: Priced, alreadyReturned: number, units: number): number =>
   refundedUpTo(row, alreadyReturned + units) - refundedUpTo(row, alreadyReturned);
 
+/**
+ * What some units of a row give back, and never more than what was paid for it and has not been given back yet: a price
+ * that was lowered after a complaint counts.
+ */
+export const refundFor = (row: Priced, given: { units: number; ore: number }, units: number): number =>
+  Math.min(rowRefund(row, given.units, units), Math.max(0, rowRefund(row, 0, row.quantity) - given.ore));
+
 /** Freight is given back when everything is, up to what the cheapest way would have cost (13 §). */
 export const freightRefund = ({
   shippingOre,

@@ -94,7 +94,7 @@ export const ARCHETYPES = {
 
 export type ArchetypeName = keyof typeof ARCHETYPES;
 
-const isArchetypeName = (name: string): name is ArchetypeName => Object.hasOwn(ARCHETYPES, name);
+export const isArchetypeName = (name: string): name is ArchetypeName => Object.hasOwn(ARCHETYPES, name);
 
 /** The drawing of a stored name; a product of a kind we cannot draw yet arrives in a carton with its name on it. */
 export const archetypeNamed = (name: string): ArchetypeName => (isArchetypeName(name) ? name : 'carton');

@@ -1,0 +1,50 @@
+import { SHOP } from '@shop/shared/contracts/config';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { refused } from './refused.ts';
+
+const { constructionToyCategoryId: BRICKS, constructionToyAllProductsId: ALL_BRICKS } = SHOP;
+
+/** Where a product stands: its category with all that lie above it. */
+export interface Shelf {
+  readonly categoryId: number;
+  readonly categoryIds: number[];
+  readonly sectionId: number;
+  readonly categoryTree: string;
+}
+
+interface Step extends Record<string, unknown> {
+  id: number;
+  name: string;
+  sectionId: number;
+  sectionName: string;
+  isShelf: boolean;
+}
+
+/** A category holds products when it has no other categories below it, and is not one that shows what filters find. */
+export const IS_SHELF = sql`(c.special_filters is null
+  and not exists (select from category k where k.parent_id = c.id and k.special_filters is null))`;
+
+/** The shelf of a category; refused for one that cannot hold products. */
+export async function shelfOf(tx: Tx, categoryId: number): Promise<Shelf> {
+  const { rows } = await tx.execute<Step>(sql`
+    with recursive path as (
+      select c.*, 1 as step from category c where c.id = ${categoryId}
+      union all
+      select c.*, step + 1 from category c join path p on p.parent_id = c.id where step < 20
+    )
+    select c.id, c.name, s.id as "sectionId", s.name as "sectionName", ${IS_SHELF} as "isShelf"
+    from path c join section s on s.id = c.section_id order by step`);
+  const [leaf] = rows;
+  if (leaf === undefined) throw refused('categoryId', 'Kategorin finns inte.');
+  if (!leaf.isShelf) throw refused('categoryId', 'Välj en kategori längst ner i trädet.');
+  const path = rows.toReversed();
+  const ids = path.map(({ id }) => id);
+  return {
+    categoryId,
+    // Everything of the construction-toy brand is in its all-products category, too [O2.5-01].
+    categoryIds: ids.includes(BRICKS) && !ids.includes(ALL_BRICKS) ? [...ids, ALL_BRICKS] : ids,
+    sectionId: leaf.sectionId,
+    categoryTree: [leaf.sectionName, ...path.map(({ name }) => name)].join('/'),
+  };
+}

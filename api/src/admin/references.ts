@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { ApiError } from '../http/errors.ts';
+
+/** What can be pointed at, by its table, and what is said when it is not there. */
+const UNKNOWN = {
+  attribute: 'Egenskapen finns inte.',
+  campaign: 'Kampanjen finns inte.',
+  category: 'Kategorin finns inte.',
+  highlight_section: 'Gruppen av puffar finns inte.',
+  manufacturer: 'Tillverkaren finns inte.',
+  member: 'Medlemmen finns inte.',
+  product: 'Produkten finns inte.',
+  section: 'Avdelningen finns inte.',
+  shipping_method: 'Leveranssättet finns inte.',
+  store: 'Butiken finns inte.',
+  tile_group: 'Gruppen av rutor finns inte.',
+  top_list: 'Topplistan finns inte.',
+} as const;
+
+export interface Pointer {
+  readonly to: keyof typeof UNKNOWN;
+  /** Null points nowhere, which is well. */
+  readonly id: number | null;
+  /** The field of the form that points. */
+  readonly field: string;
+}
+
+/** One pointer for each number of a list. */
+export const pointers = (to: Pointer['to'], field: string, ids: readonly number[]): Pointer[] =>
+  ids.map((id, index) => ({ to, id, field: `${field}.${index}` }));
+
+/** Refuses a form that points at what does not exist, all fields at once. */
+export async function requireKnown(tx: Tx, all: readonly Pointer[]): Promise<void> {
+  const fields: Record<string, string> = {};
+  for (const to of new Set(all.map((each) => each.to))) {
+    const wanted = all.filter((each) => each.to === to && each.id !== null);
+    if (wanted.length === 0) continue;
+    const ids = sql.param(wanted.map(({ id }) => id));
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select id from ${sql.identifier(to)} where id = any(${ids}::int[])`,
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    for (const { id, field } of wanted) if (id !== null && !known.has(id)) fields[field] = UNKNOWN[to];
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION', undefined, { fields });
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../http/errors.ts';
+
+const inKeyOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** The same text for the same content, in whatever order its fields stand. */
+export const canonicalText = (content: unknown): string => JSON.stringify(content, inKeyOrder) ?? '';
+
+/** Names a content: what two employees compare to see that they mean the same. */
+export const versionOf = (content: unknown): string =>
+  createHash('sha256').update(canonicalText(content)).digest('base64url').slice(0, 22);
+
+/** Refuses a change of something that is no longer what the caller has seen. The row must be held. */
+export function checkVersion(current: unknown, seen: string): void {
+  if (versionOf(current) === seen) return;
+  throw new ApiError('CONFLICT', 'Någon annan har ändrat det här. Ladda om och gör din ändring igen.');
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { Id } from '../common.ts';
+
+/** One page of a list; there are as many rows as fit, and `total` of them in all. */
+export const paged = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ data: z.object({ rows: z.array(row), total: z.number() }) });
+export const Page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
+export const Search = z.optional(z.string().check(z.maxLength(100)));
+export const Paging = z.object({ page: Page, search: Search });
+/** In which order a list comes; the first one when nothing is said. */
+export const sorted = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  z._default(z.enum(sorts), sorts[0]);
+
+export const Done = z.object({ data: z.object({ isChanged: z.boolean() }) });
+
+/**
+ * What a thing looked like to whoever edits it: a change sends back the version that it began from, and is refused (409)
+ * when somebody else has changed the thing since.
+ */
+export const Version = z.string().check(z.maxLength(40));
+export const Changed = z.object({ data: z.object({ isChanged: z.boolean(), version: Version }) });
+export const Created = z.object({ data: z.object({ id: z.number(), version: Version }) });
+
+export const Text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** May be empty. */
+export const Words = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+export const Html = z.string().check(z.maxLength(100_000));
+export const Seconds = z.int().check(z.minimum(0), z.maximum(4_102_444_800));
+export const Amount = z.number().check(z.minimum(0), z.maximum(1_000_000), z.multipleOf(0.01));
+export const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Skriv färgen som #rrggbb.'));
+export const IconName = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Skriv ikonens namn med små bokstäver.'));
+export const Slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,80}$/, 'Använd bara a–z, siffror och bindestreck, högst 80 tecken.'));
+/** A place in the shop, or on another site that is safe to link to. */
+export const Link = z
+  .string()
+  .check(z.regex(/^(\/(?!\/)|https:\/\/)\S{0,500}$/, 'Skriv en adress som börjar med / eller https://.'));
+/** Name of a drawing that pictures are made of; unknown ones are refused by the server. */
+export const Archetype = z.string().check(z.maxLength(40));
+export const ProductIds = (most: number) => z.array(Id).check(z.maxLength(most));

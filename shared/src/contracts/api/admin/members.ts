@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common.ts';
+import { Done, Page, paged, Search, sorted, Text } from './common.ts';
+
+const AdminMember = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  city: z.string(),
+  companyName: z.nullable(z.string()),
+  /** Only numbers of companies; one that is a person's is hidden. */
+  corpNumber: z.nullable(z.string()),
+  isCorporateCustomer: z.boolean(),
+  awaitsApproval: z.boolean(),
+  isEmployee: z.boolean(),
+  isAdmin: z.boolean(),
+  rankLevel: z.number(),
+  createdAt: z.number(),
+});
+
+export const getAdminMembers = endpoint({
+  method: 'GET',
+  path: 'admin/member',
+  access: 'user',
+  role: 'employee',
+  summary:
+    'Members by name, address or company, by role, and those that wait for approval; never personal numbers [O6-01], [O3-06].',
+  query: z.object({
+    page: Page,
+    search: Search,
+    awaitsApproval: z.optional(z.enum(['true'])),
+    role: z.optional(z.enum(['employee', 'admin', 'company'])),
+    sort: sorted(['newest', 'name', 'level']),
+  }),
+  answer: paged(AdminMember),
+});
+
+export const getAdminMember = endpoint({
+  method: 'GET',
+  path: 'admin/member/:id',
+  access: 'user',
+  role: 'employee',
+  summary: 'One member with level, XP and how much was bought; never personal numbers or passwords [O6-01], [O3-06].',
+  params: z.object({ id: Id }),
+  answer: z.object({
+    data: z.object({
+      member: z.extend(AdminMember, {
+        experiencePoints: z.number(),
+        achievements: z.number(),
+        orders: z.number(),
+        isEmailConfirmed: z.boolean(),
+      }),
+    }),
+  }),
+});
+
+export const putAdminCorporate = endpoint({
+  method: 'PUT',
+  path: 'admin/member/:id/corporate',
+  access: 'user',
+  role: 'employee',
+  summary: 'Approves a member with an organisation number as a company, or takes that back [O6-16].',
+  params: z.object({ id: Id }),
+  body: z.object({ isCorporateCustomer: z.boolean() }),
+  answer: Done,
+});
+
+export const putAdminRoles = endpoint({
+  method: 'PUT',
+  path: 'admin/member/:id/roles',
+  access: 'secure',
+  role: 'admin',
+  summary: 'Says who is employee and admin; admins are employees, and nobody changes their own [O6-01].',
+  params: z.object({ id: Id }),
+  body: z.object({ isEmployee: z.boolean(), isAdmin: z.boolean() }),
+  answer: Done,
+});
+
+export const putAdminLevel = endpoint({
+  method: 'PUT',
+  path: 'admin/member/:id/level',
+  access: 'user',
+  role: 'admin',
+  summary:
+    'Puts a member on a level by the XP that it takes, as a row of the ledger that the member can read; 409 where the level also takes achievements [O6-01], [O4-37], [O4-38].',
+  params: z.object({ id: Id }),
+  body: z.object({
+    level: z.int().check(z.minimum(1), z.maximum(25)),
+    /** What the member reads of it. */
+    reason: Text(120),
+  }),
+  answer: z.object({ data: z.object({ isChanged: z.boolean(), rankLevel: z.number(), experiencePoints: z.number() }) }),
+});

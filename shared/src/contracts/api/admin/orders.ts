@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { Page, Search, Done, paged } from './common.ts';
+
+export const AdminOrderStatus = z.enum([
+  'awaitingPayment',
+  'received',
+  'packing',
+  'shipped',
+  'readyForPickup',
+  'delivered',
+  'cancelled',
+  'returned',
+]);
+
+const AdminOrderRow = z.object({
+  id: z.string(),
+  createdAt: z.number(),
+  status: AdminOrderStatus,
+  statusLabel: z.string(),
+  paymentStatus: z.string(),
+  customer: z.string(),
+  email: z.string(),
+  memberId: z.nullable(z.number()),
+  total: z.number(),
+});
+
+export const getAdminOrders = endpoint({
+  method: 'GET',
+  path: 'admin/order',
+  access: 'user',
+  role: 'employee',
+  summary: 'Orders, newest first, by status, and by number, e-mail, name or product searched for [O6-01].',
+  query: z.object({ page: Page, search: Search, status: z.optional(AdminOrderStatus) }),
+  answer: paged(AdminOrderRow),
+});
+
+export const getAdminOrder = endpoint({
+  method: 'GET',
+  path: 'admin/order/:id',
+  access: 'user',
+  role: 'employee',
+  summary: 'One order with rows, payments, its history and where it may go from here [O6-01].',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  answer: z.object({
+    data: z.object({
+      order: z.extend(AdminOrderRow, {
+        rows: z.array(
+          z.object({
+            productId: z.number(),
+            name: z.string(),
+            quantity: z.number(),
+            unitPrice: z.number(),
+            takenFrom: z.record(z.string(), z.number()),
+          }),
+        ),
+        payments: z.array(
+          z.object({ provider: z.string(), status: z.string(), amount: z.number(), createdAt: z.number() }),
+        ),
+        events: z.array(z.object({ status: AdminOrderStatus, label: z.string(), at: z.number() })),
+        address: z.object({ street: z.string(), zipCode: z.string(), city: z.string(), mobile: z.string() }),
+        shippingMethod: z.string(),
+        next: z.array(AdminOrderStatus),
+      }),
+    }),
+  }),
+});
+
+export const putAdminOrderStatus = endpoint({
+  method: 'PUT',
+  path: 'admin/order/:id/status',
+  access: 'user',
+  role: 'admin',
+  summary:
+    'Moves an order a step on, or cancels it before it is packed (stock and money go back); 409 for any other step [O6-01].',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  body: z.object({ status: AdminOrderStatus }),
+  answer: Done,
+});

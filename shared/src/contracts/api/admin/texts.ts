@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { Done, paged, Paging } from './common.ts';
+
+const TextKey = z.string().check(z.regex(/^[\w.-]{1,120}$/));
+
+export const getAdminTexts = endpoint({
+  method: 'GET',
+  path: 'admin/text',
+  access: 'user',
+  role: 'employee',
+  summary: 'Texts of the language pack that differ from the release [O8-02].',
+  query: Paging,
+  answer: paged(z.object({ key: z.string(), text: z.string() })),
+});
+
+export const putAdminText = endpoint({
+  method: 'PUT',
+  path: 'admin/text/:key',
+  access: 'user',
+  role: 'employee',
+  summary: 'Corrects a text of the shop without a release [O8-02].',
+  params: z.object({ key: TextKey }),
+  body: z.object({ text: z.string().check(z.maxLength(5_000)) }),
+  answer: Done,
+});
+
+export const deleteAdminText = endpoint({
+  method: 'DELETE',
+  path: 'admin/text/:key',
+  access: 'user',
+  role: 'employee',
+  summary: 'Goes back to the text of the release [O8-02].',
+  params: z.object({ key: TextKey }),
+  answer: Done,
+});
