@@ -1,3 +1,4 @@
+import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
 import { oreToKronor } from '@shop/shared/domain/money';
 import { maxPerCustomer, passesRankRule, remainingOfLimit } from '@shop/shared/domain/purchase-rules';
 import { namedBuild } from '../configure-to-order/configurator.ts';
@@ -56,9 +57,17 @@ function perProduct(
     );
 }
 
-/** A computer built to order needs all its choices to be had still. */
-const canBeBuilt = ({ extraData }: CartLine, { configurator }: CartProduct): boolean =>
-  extraData.ctoConfigurationId === undefined || namedBuild(configurator, extraData.ctoConfigurationId) !== null;
+/** [O9-40] A computer built to order is nothing without choices, and all of them must still be to be had. */
+const canBeBuilt = ({ extraData }: CartLine, { id, configurator }: CartProduct): boolean =>
+  extraData.ctoConfigurationId === undefined
+    ? id !== CUSTOM_PC_PRODUCT_ID
+    : namedBuild(configurator, extraData.ctoConfigurationId) !== null;
+
+/** What the shopper is told of a row that goes. */
+const withdrawnText = ({ extraData }: CartLine, product: CartProduct | undefined): string =>
+  product?.id === CUSTOM_PC_PRODUCT_ID && extraData.ctoConfigurationId === undefined
+    ? `${product.name} byggs efter dina val. Välj delarna först, så kan du lägga datorn i varukorgen.`
+    : `${product?.name ?? 'En produkt'} kan inte längre köpas och har tagits bort.`;
 
 /** [O5-09] What can no longer be bought goes. */
 const removeWithdrawn: Rule = (lines, context, notices) =>
@@ -68,7 +77,7 @@ const removeWithdrawn: Rule = (lines, context, notices) =>
       product !== undefined &&
       canBeBuilt(line, product) &&
       !(product.isDiscontinued && deliverableUnits(product) === 0 && !product.isBackorderable);
-    if (!isForSale) notices.errors.push(`${product?.name ?? 'En produkt'} kan inte längre köpas och har tagits bort.`);
+    if (!isForSale) notices.errors.push(withdrawnText(line, product));
     return isForSale;
   });
 

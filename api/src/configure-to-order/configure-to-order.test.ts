@@ -9,9 +9,10 @@ import { calendarDay } from '@shop/shared/domain/dates';
 import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ctoOption, manufacturer, product } from '../db/schema/index.ts';
+import { cart, cartRow, ctoOption, manufacturer, product } from '../db/schema/index.ts';
 import { dateLabel } from '../shipping/date-label.ts';
-import { BUYER, PAYMENT, placeTestOrder, readCheckout } from '../testing/buying.ts';
+import { BUYER, PAYMENT, placeTestOrder, readCheckout, tryOrder } from '../testing/buying.ts';
+import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 
 let shop: TestApp;
@@ -166,6 +167,42 @@ describe('a build in the cart', () => {
       expect((await put(browser, id)).status).toBe(400);
     expect((await put(browser, good, { productId: 300_001 })).status).toBe(400);
     expect((await rowsOf(browser)).cart.rows).toEqual([]);
+  });
+
+  it('[O9-40][9-05] is nothing without its choices: such a row goes, and the rest of the cart stays', async () => {
+    const browser = shop.browser();
+    const { configurationId, price } = await quote(2);
+    const ready = await createProduct(shop.services.db, { priceOre: 50_000, possibleDeliveryMethods: [11] });
+    const plain = { method: 'relative' as const, quantity: 1, unitPrice: 14_990, pass: null, extraData: {} };
+    const events = [
+      { ...plain, productId: CUSTOM_PC_PRODUCT_ID },
+      { ...plain, productId: ready.id, unitPrice: 500 },
+    ];
+    const { data } = await browser.ask(postCart, { body: { events } });
+    expect(data.cart.rows.map(({ product: { id } }) => id)).toEqual([ready.id]);
+    expect(data.errors).toEqual([expect.stringContaining('Välj delarna först')]);
+    // A build beside it is bought as ever, and makes no room for one without choices.
+    await put(browser, configurationId ?? '', { unitPrice: price });
+    await browser.ask(postCart, { body: { events: [{ ...plain, productId: CUSTOM_PC_PRODUCT_ID }] } });
+    const rows = (await rowsOf(browser)).cart.rows.map(({ product: { id }, quantity }) => [id, quantity]);
+    expect(rows).toEqual([
+      [ready.id, 1],
+      [CUSTOM_PC_PRODUCT_ID, 1],
+    ]);
+    const path = `/api/cart/shared/${CUSTOM_PC_PRODUCT_ID},${ready.id}`;
+    expect((await browser.send('GET', path)).body).toMatchObject({
+      data: { rows: [{ product: { id: ready.id } }], unavailable: [CUSTOM_PC_PRODUCT_ID] },
+    });
+  });
+
+  it('[O9-40] is not ordered without choices, also from a cart that was filled before', async () => {
+    const buyer = await shop.loginAs('member');
+    const [cartRecord] = await shop.services.db.insert(cart).values({ memberId: buyer.memberId }).returning();
+    const row = { productId: CUSTOM_PC_PRODUCT_ID, identity: 'old', unitPriceOre: 1_499_000, quantity: 1, position: 0 };
+    await shop.services.db.insert(cartRow).values({ cartId: cartRecord?.id ?? '', ...row });
+    const answer = await tryOrder(buyer);
+    expect([answer.status, answer.body]).toMatchObject([409, { code: expect.stringMatching(/CART/) }]);
+    expect((await rowsOf(buyer)).cart.rows).toEqual([]);
   });
 
   it('[O3-03][O5-09] follows its parts’ prices, and goes when a part is gone', async () => {
