@@ -25,6 +25,7 @@ import { syncHead } from './navigation/sync-head.ts';
 import { watchPage } from './navigation/watch-page.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { announcementAtom, isSlowAtom, takeoversAtom, viewAtom } from './page-view.ts';
+import { withAfterCalls } from './platform/after-calls.ts';
 import { createBus } from './platform/create-bus.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { answerSchema, loadSchemas, payloadSchema } from './platform/load-schemas.ts';
@@ -85,17 +86,18 @@ export function startShell(document: Document): void {
     answerSchema,
     onMismatch: ({ call, problems }) => report(new Error(`${call} broke its contract: ${problems.join('; ')}`), 'api'),
   };
-  const api = createApiClient({
+  const plainApi = createApiClient({
     ...clientOptions,
     onPageRedirect(header) {
       const to = pageRedirectTarget(header, href);
       if (to) void navigator?.navigate(to, { replace: true });
     },
   });
+  const api = withAfterCalls(plainApi, { toasts, bus, takePack: (pack) => takePack(pack) });
   report = createErrorReporter(api, window.navigator.userAgent);
   watchErrors(report);
 
-  const { platform, setRoute } = createPlatform(state, {
+  const { platform, setRoute, takePack } = createPlatform(state, {
     bus,
     store,
     api,

@@ -6,10 +6,14 @@ import { SEND_INTERVAL_MS } from './engine.ts';
 import { ModelServer } from './model-server.ts';
 
 /** A page whose clock, timers and window are in the test's hands, in front of the model server. */
-const openPage = (routeName: 'index' | 'checkout' = 'index', failing: { posts: boolean } = { posts: false }) => {
+const openPage = (
+  routeName: 'index' | 'checkout' = 'index',
+  failing: { posts: boolean } = { posts: false },
+  errors: readonly string[] = [],
+) => {
   const server = new ModelServer();
   let batches = 0;
-  const answer = (): CartAnswer => ({ data: { cart: server.cart(), errors: [], corrections: [] } });
+  const answer = (): CartAnswer => ({ data: { cart: server.cart(), errors: [...errors], corrections: [] } });
   const api: FakeApi = {
     'GET cart': answer,
     'POST cart': ({ body }) => {
@@ -113,6 +117,15 @@ describe('the cart driver', () => {
     expect(page.platform.toasted.map(({ message }) => message)).toContain(
       'Kundvagnen kunde inte uppdateras. Försök igen.',
     );
+  });
+
+  it('[8-12] shows each error string of the server as a toast', async () => {
+    const page = openPage('index', { posts: false }, ['Produkten är slut.', 'Rabattkoden gäller inte längre.']);
+    await page.settle();
+    expect(page.platform.toasted).toEqual([
+      { message: 'Produkten är slut.', kind: 'error' },
+      { message: 'Rabattkoden gäller inte längre.', kind: 'error' },
+    ]);
   });
 
   it('[4-14] empties the cart at logout', async () => {

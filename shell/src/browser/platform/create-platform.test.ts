@@ -47,4 +47,10 @@ describe('createPlatform', () => {
     platform.track('pageview', { page: 'startpage' });
     expect(heard.mock.calls[0]?.[0]).toMatchObject({ detail: { event: 'pageview', page: 'startpage' } });
   });
+
+  it('[7.7-09] gives the texts of the pack that was loaded last', () => {
+    const { platform, takePack } = build(testPage({ languagePack: { HEJ: 'Hej' } }));
+    takePack({ HEJ: 'Hejsan' });
+    expect(platform.text('HEJ')).toBe('Hejsan');
+  });
 });

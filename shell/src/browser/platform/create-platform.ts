@@ -29,8 +29,14 @@ const TRACK_EVENT = 'shop.track';
 export function createPlatform(
   { page, isShared }: Pick<DocumentState, 'page' | 'isShared'>,
   parts: PlatformParts,
-): { platform: Platform; setRoute: SharedAtomsHandle['setRoute'] } {
+): {
+  platform: Platform;
+  setRoute: SharedAtomsHandle['setRoute'];
+  /** Texts from now on [7.7-09]. */
+  takePack(languagePack: Record<string, string>): void;
+} {
   const { atoms, setRoute } = createSharedAtoms(page, isShared);
+  let { languagePack } = page;
   const platform: Platform = {
     ...parts,
     version: PLATFORM_VERSION,
@@ -41,8 +47,14 @@ export function createPlatform(
       if (!parts.store.get(atoms.consent)?.marketing) return;
       window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { event, ...data } }));
     },
-    text: (key, values) => fillText(page.languagePack[key] ?? key, values),
+    text: (key, values) => fillText(languagePack[key] ?? key, values),
     isCrawler: page.isCrawler,
   };
-  return { platform, setRoute };
+  return {
+    platform,
+    setRoute,
+    takePack(pack) {
+      languagePack = pack;
+    },
+  };
 }

@@ -1,0 +1,60 @@
+import { getMe, postLocalizationPack, postProfileSettings } from '@shop/shared/contracts';
+import { apiFailure, createTestPlatform, type FakeApi } from '@shop/shared/testing';
+import { describe, expect, it } from 'vitest';
+import { withAfterCalls } from './after-calls.ts';
+
+const build = (answers: FakeApi) => {
+  const packs: Record<string, string>[] = [];
+  const platform = createTestPlatform({ api: answers });
+  const { bus, toasts } = platform;
+  const api = withAfterCalls(platform.api, { bus, toasts, takePack: (pack) => void packs.push(pack) });
+  return { api, packs, platform, asksWhoIsHere: () => platform.emitted.some(({ name }) => name === 'user.refresh') };
+};
+
+const failing = (status: number): FakeApi => ({
+  'POST profile-settings': () => {
+    throw apiFailure(status, 'INTERNAL');
+  },
+});
+
+describe('POST profile-settings', () => {
+  it('[7.3-15][7.3-16] says that it is saved, and asks for the user anew', async () => {
+    const { api, platform, asksWhoIsHere } = build({ 'POST profile-settings': () => undefined });
+    await api.call(postProfileSettings, { body: { city: 'Lund' } });
+    expect(platform.toasted).toEqual([{ message: 'Ändringarna har sparats!', kind: 'ok' }]);
+    expect(asksWhoIsHere()).toBe(true);
+  });
+
+  it.each([422, 500, 0, 401])('[7.3-17][8-17] says that it failed by %i, and tells the caller', async (status) => {
+    const { api, platform, asksWhoIsHere } = build(failing(status));
+    await expect(api.call(postProfileSettings, { body: { city: 'Lund' } })).rejects.toMatchObject({ status });
+    expect(platform.toasted).toEqual([{ message: 'Misslyckades med sparning!', kind: 'error' }]);
+    expect(asksWhoIsHere()).toBe(false);
+  });
+
+  it('[8-18] says nothing when a visitor subscribes to the newsletter', async () => {
+    const { api, platform } = build(failing(401));
+    await expect(api.call(postProfileSettings, { body: { shouldReceiveNewsletters: true } })).rejects.toThrow();
+    expect(platform.toasted).toEqual([]);
+  });
+});
+
+describe('POST localization/pack', () => {
+  it('[7.7-09][O7-27] loads the pack again, past the caches', async () => {
+    const languagePack = { HEJ: 'Hej' };
+    const { api, packs, platform } = build({
+      'POST localization/pack': () => undefined,
+      'GET localization/pack': () => ({ data: { languagePack, languageCode: 'sv', regionCode: 'se' } }),
+    });
+    await api.call(postLocalizationPack, { body: { regionCode: 'se', languageCode: 'sv' } });
+    expect(packs).toEqual([languagePack]);
+    expect(platform.calls.map(({ call }) => call)).toEqual(['POST localization/pack', 'GET localization/pack']);
+  });
+});
+
+it('leaves every other call alone', async () => {
+  const answer = { data: { user: null, starredStores: [] } };
+  const { api, platform } = build({ 'GET me': () => answer });
+  expect(await api.call(getMe, {})).toEqual(answer);
+  expect(platform.toasted).toEqual([]);
+});
