@@ -56,6 +56,8 @@ export const EVENTS = {
   },
   'user.refresh': { kind: 'command', schema: Nothing },
   'filters.open': { kind: 'command', schema: Nothing },
+  /** For employees; without effect for anybody else [6-30], [6-33]. */
+  'admin-panel.toggle': { kind: 'command', schema: Nothing },
   'menu.open': { kind: 'command', schema: Nothing },
   'cookie-settings.open': { kind: 'command', schema: Nothing },
   'newsletter.open': { kind: 'command', schema: z.object({ email: z.optional(z.string()) }) },

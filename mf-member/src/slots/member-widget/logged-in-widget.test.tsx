@@ -90,7 +90,13 @@ describe('the widget of a member', () => {
   ])('[2.10-18] employee %s: Visa admin %i times', async (isEmployee, times) => {
     await visit(testUser({ isEmployee }));
     const dialog = await openPanel();
-    expect(within(dialog).queryAllByRole('link', { name: 'Visa admin' })).toHaveLength(times);
+    expect(within(dialog).queryAllByRole('button', { name: 'Visa admin' })).toHaveLength(times);
+  });
+
+  it('[6-33] Visa admin asks for the admin panel to be switched', async () => {
+    const { platform } = await visit(testUser({ isEmployee: true }));
+    await userEvent.click(within(await openPanel()).getByRole('button', { name: 'Visa admin' }));
+    expect(platform.emitted).toContainEqual({ name: 'admin-panel.toggle', payload: {} });
   });
 
   it('[2.10-17][2.10-27][1-68][4-31] logs out, tells everyone and closes', async () => {

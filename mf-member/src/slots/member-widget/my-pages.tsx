@@ -24,9 +24,9 @@ const useLogOut = () => {
   return { isBusy, start };
 };
 
-/** [2.10-26..28] The member's level and XP, the member pages, admin for employees and the way out. */
+/** [2.10-26..28] The member's level and XP, the member pages, the admin panel for employees and the way out. */
 export function MyPages({ user }: { readonly user: User }) {
-  const { href } = usePlatform();
+  const { href, bus } = usePlatform();
   const { name: route } = useRoute();
   const leave = useLogOut();
   const { username, rankLevel, experiencePoints, isEmployee } = user;
@@ -63,7 +63,7 @@ export function MyPages({ user }: { readonly user: User }) {
         </nav>
       ))}
       <div className={classes.foot}>
-        {isEmployee ? <Button href="/admin/">Visa admin</Button> : null}
+        {isEmployee ? <Button onClick={() => bus.emit('admin-panel.toggle', {})}>Visa admin</Button> : null}
         <Button icon={<Icon of={LogOut} />} isLoading={leave.isBusy} onClick={() => void leave.start()}>
           Logga ut
         </Button>

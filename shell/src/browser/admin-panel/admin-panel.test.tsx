@@ -53,8 +53,23 @@ describe('the admin panel', () => {
     for (const user of [null, MEMBER]) {
       const { platform } = build(user as never);
       chord();
+      platform.bus.emit('admin-panel.toggle', {});
       expect(platform.store.get(isPanelOnAtom)).toBe(false);
     }
+  });
+
+  it('[6-33] Visa admin toggles it, and says why when the screen is too narrow', () => {
+    const { platform } = build(EMPLOYEE);
+    platform.bus.emit('admin-panel.toggle', {});
+    expect(isShown(platform)).toBe(true);
+    platform.bus.emit('admin-panel.toggle', {});
+    expect(isShown(platform)).toBe(false);
+    expect(platform.toasted).toEqual([]);
+    platform.store.set(platform.atoms.viewport, { size: 'md', isTouch: false });
+    platform.bus.emit('admin-panel.toggle', {});
+    expect(platform.toasted).toEqual([
+      { message: 'Adminpanelen visas när fönstret är minst 992 pixlar brett.', kind: 'info' },
+    ]);
   });
 
   it('[3-23][6-31] opens by itself when settings.auto_open_admin_panel is on, and follows the setting', () => {

@@ -7,6 +7,9 @@ const STORAGE_KEY = 'adminPanel';
 /** Whether the panel is switched on; whether it is shown also depends on who looks and on how wide the screen is. */
 export const isPanelOnAtom = atom(false);
 
+/** What a press that cannot be seen is answered with [6-34]. */
+const TOO_NARROW = 'Adminpanelen visas när fönstret är minst 992 pixlar brett.';
+
 export interface AdminPanelHost {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Fetches and draws the panel; called for employees only, and once [4-17], [6-29]. */
@@ -14,6 +17,7 @@ export interface AdminPanelHost {
 }
 
 type PanelPlatform = Pick<Platform, 'store' | 'atoms'>;
+type WatchedPlatform = PanelPlatform & Pick<Platform, 'bus' | 'toasts'>;
 
 const isEmployee = ({ store, atoms }: PanelPlatform): boolean => store.get(atoms.user)?.isEmployee === true;
 
@@ -23,9 +27,9 @@ export const isPanelShown = (platform: PanelPlatform): boolean =>
   platform.store.get(isPanelOnAtom) &&
   platform.store.get(platform.atoms.viewport).size === 'lg';
 
-/** Switches the panel for an employee: by keys [6-32], by itself [6-31], by the setting as it is changed. Nobody else has one [6-30]. */
-export function watchAdminPanel(platform: PanelPlatform, { storage, load }: AdminPanelHost): void {
-  const { store, atoms } = platform;
+/** Switches the panel for an employee: by keys [6-32], by 'Visa admin' [6-33], by itself [6-31], by the setting as it is changed. Nobody else has one [6-30]. */
+export function watchAdminPanel(platform: WatchedPlatform, { storage, load }: AdminPanelHost): void {
+  const { store, atoms, bus, toasts } = platform;
   let isLoaded = false;
   let wasAutomatic: boolean | null = null;
 
@@ -49,11 +53,18 @@ export function watchAdminPanel(platform: PanelPlatform, { storage, load }: Admi
     isLoaded = true;
   };
 
+  const toggle = () => {
+    if (!isEmployee(platform)) return;
+    set(!store.get(isPanelOnAtom));
+    if (store.get(isPanelOnAtom) && !isPanelShown(platform)) toasts.show(TOO_NARROW, 'info');
+  };
+
   store.sub(atoms.user, apply);
   store.sub(atoms.settings, apply);
   apply();
   document.addEventListener('keydown', ({ key, shiftKey, altKey, repeat }) => {
     const isChord = (key === 'Alt' && shiftKey) || (key === 'Shift' && altKey);
-    if (isChord && !repeat && isEmployee(platform)) set(!store.get(isPanelOnAtom));
+    if (isChord && !repeat) toggle();
   });
+  bus.on('admin-panel.toggle', toggle);
 }
