@@ -1,4 +1,5 @@
 import type { Checkout } from '@shop/shared/contracts/api/checkout';
+import { useShared } from '@shop/shared/remote';
 import { formatKronor } from '@shop/shared/domain/money';
 import { Alert } from '@shop/shared/ui/alert/alert.tsx';
 import { RadioCardGroup, type RadioCardOption } from '@shop/shared/ui/radio-card/radio-card.tsx';
@@ -36,14 +37,22 @@ const optionOf = ({ id, name, description, fee, isCredit }: PaymentMethod): Radi
 const directFirst = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
   [...methods].sort((a, b) => Number(a.isCredit) - Number(b.isCredit));
 
+/** [1-95], [O1-09] The test changes the order of the two first direct methods; where there is only one, nothing. */
+const swapped = ([first, second, ...rest]: readonly PaymentMethod[]): PaymentMethod[] => {
+  const isBothDirect = first && second && !first.isCredit && !second.isCredit;
+  return (isBothDirect ? [second, first, ...rest] : [first, second, ...rest]).filter((method) => method !== undefined);
+};
+
 /** How it is paid [O2.17-16]. */
 export function PaymentChoice({ methods, value, problem, onChoose }: PaymentChoiceProps) {
+  const isSwapped = useShared('flag') === 'paymentSwap';
+  const ordered = directFirst(methods);
   return (
     <RadioCardGroup
       legend="Betalsätt"
       hideLegend
       name="paymentMethodId"
-      options={directFirst(methods).map(optionOf)}
+      options={(isSwapped ? swapped(ordered) : ordered).map(optionOf)}
       value={value === null ? null : String(value)}
       message={problem}
       onChange={(chosen) => onChoose(Number(chosen))}

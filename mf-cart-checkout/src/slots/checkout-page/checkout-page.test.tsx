@@ -109,6 +109,26 @@ describe('checkout', () => {
     expect(screen.getByText('Att låna kostar pengar!')).toBeDefined();
   });
 
+  it.each([
+    ['paymentSwap', ['Swish', 'Kort', 'Faktura']],
+    ['shorterReviews', ['Kort', 'Swish', 'Faktura']],
+    [null, ['Kort', 'Swish', 'Faktura']],
+  ] as const)('[1-95][O1-09] with the flag %s the ways to pay are %j', async (flag, expected) => {
+    await render(openShop().api, { page: { flag } });
+    const names = screen
+      .getAllByRole('radio', { name: /Kort|Swish|Faktura/ })
+      .map(({ parentElement }) => /Kort|Swish|Faktura/.exec(parentElement?.textContent ?? '')?.[0]);
+    expect(names).toEqual(expected);
+  });
+
+  it('[1-95] paymentSwap never brings credit forward', async () => {
+    const [card, , invoice] = testCheckout().paymentMethods;
+    const paymentMethods = [card, invoice].filter((method) => method !== undefined);
+    await render(openShop({ paymentMethods }).api, { page: { flag: 'paymentSwap' } });
+    const [first] = screen.getAllByRole('radio', { name: /Kort|Faktura/ });
+    expect(first?.parentElement?.textContent).toContain('Kort');
+  });
+
   it('[4-114] tells what is missing, at its place and above, and moves focus to the first', async () => {
     const { platform } = await render(openShop({ customer: NOBODY }).api);
     await userEvent.click(orderButton());

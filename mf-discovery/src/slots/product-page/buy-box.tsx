@@ -10,7 +10,9 @@ import { buyAction } from '../../features/buying/buy-action.ts';
 import { BuyForm } from '../../features/buying/buy-form.tsx';
 import type { Viewer } from '../../features/viewer/use-viewer.ts';
 import classes from './buy-box.module.css';
+import { DeliveryLine } from './delivery-line.tsx';
 import { LateSkeleton } from './late-skeleton.tsx';
+import type { DeliveryEstimate } from './load-delivery.ts';
 import type { FullProduct } from './load-product.ts';
 
 const GiftCardForm = lazy(() => import('./gift-card-form.tsx'));
@@ -18,8 +20,14 @@ const MOST_AT_ONCE = 99;
 
 type InsuranceChoice = 'yes' | 'no' | null;
 
+interface BuyBoxProps {
+  readonly product: FullProduct;
+  readonly viewer: Viewer;
+  readonly delivery: DeliveryEstimate | null;
+}
+
 /** Quantity, insurance and the buy button, in the variant that fits product and shopper [O2.13-10]. */
-export function BuyBox({ product, viewer }: { readonly product: FullProduct; readonly viewer: Viewer }) {
+export function BuyBox({ product, viewer, delivery }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1);
   const [insuranceChoice, setInsuranceChoice] = useState<InsuranceChoice>(null);
   const action = buyAction(product, viewer);
@@ -83,6 +91,7 @@ export function BuyBox({ product, viewer }: { readonly product: FullProduct; rea
           />
         }
       />
+      {delivery === null ? null : <DeliveryLine estimate={delivery} />}
       {limit === null ? null : <p className={classes.note}>{purchaseLimitText(limit)}</p>}
     </div>
   );

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { renderSlot } from '@shop/shared/testing';
-import { screen, within } from '@testing-library/react';
+import type { Review } from '@shop/shared/contracts';
+import type { AbFlag } from '@shop/shared/contracts/platform';
+import { apiFailure, renderSlot } from '@shop/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fullProduct, products } from '../../testing/products.ts';
@@ -37,11 +39,16 @@ const STORE = {
   openingHours: { weekdays: [], exceptions: [] },
 };
 
-const render = (changes: Partial<FullProduct> = {}, starredStores: number[] = []) =>
+interface TestOptions {
+  readonly flag?: AbFlag;
+  readonly reviews?: readonly Review[];
+}
+
+const render = (changes: Partial<FullProduct> = {}, starredStores: number[] = [], test: TestOptions = {}) =>
   renderSlot(slot, {
     slot: 'product-page',
     route: { name: 'product', path: '/se/product/7-x', params: { region: 'se', id: '7' } },
-    page: { starredStores },
+    page: { starredStores, flag: test.flag ?? null },
     api: {
       'GET product/:id': () => ({ data: { product: fullProduct({ isShippable: false, ...changes }) } }),
       'GET store/se': () => ({
@@ -62,9 +69,25 @@ const render = (changes: Partial<FullProduct> = {}, starredStores: number[] = []
         engine: 'test',
       }),
       'GET product/:id/review': () => ({
-        data: { reviews: [], total: 0, histogram: [0, 0, 0, 0, 0], averageRating: null },
+        data: {
+          reviews: test.reviews ?? [],
+          total: test.reviews?.length ?? 0,
+          histogram: [0, 0, 0, 0, 0],
+          averageRating: null,
+        },
       }),
       'GET product/recent': () => ({ products: [] }),
+      'GET delivery-dates/:zipCode': ({ params }) => ({
+        data: {
+          today: {},
+          tomorrow: { 1: '17:00' },
+          later: {},
+          city: params.zipCode === '90325' ? 'Umeå' : 'Stockholm',
+        },
+      }),
+      'GET shipping-method/related-info': () => {
+        throw apiFailure(503, 'UNAVAILABLE');
+      },
     },
   });
 
@@ -142,5 +165,66 @@ describe('the product page', () => {
     expect(screen.getByText('Produkten har utgått')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Slutsåld' }).disabled).toBe(true);
     expect(await screen.findByRole('heading', { name: 'Köp den här i stället' }, PATIENT)).toBeTruthy();
+  });
+});
+
+describe('the A/B tests', () => {
+  const sent = { isShippable: true, stock: { web: 5 } };
+  // The delivery box says the same further down, later.
+  const line = () => document.querySelector('p[class*="line"]');
+
+  it('[1-97][O1-09] showDeliveryInfo brings the first day into the buy box with the page, and for another zip code anew', async () => {
+    const { platform } = await render(sent, [], { flag: 'showDeliveryInfo' });
+    expect(line()?.textContent).toBe('Leverans till Stockholm imorgon.');
+    act(() => platform.store.set(platform.atoms.zipCode, '90325'));
+    await expect.poll(() => line()?.textContent).toBe('Leverans till Umeå imorgon.');
+  });
+
+  it.each([undefined, 'paymentSwap'] as const)('[1-97][O1-09] does not with the flag %s', async (flag) => {
+    await render(sent, [], flag ? { flag } : {});
+    expect(line()).toBeNull();
+  });
+
+  it('[1-97] promises nothing of a product that is not there', async () => {
+    await render({ ...sent, stock: {} }, [], { flag: 'showDeliveryInfo' });
+    expect(line()).toBeNull();
+  });
+});
+
+describe('long reviews', () => {
+  const review: Review = {
+    id: 1,
+    rating: 4,
+    text: 'Rad.\n'.repeat(9).trim(),
+    isAnonymous: true,
+    user: null,
+    createdAt: 1_790_000_000,
+    verifiedPurchase: false,
+    upvotes: 0,
+    downvotes: 0,
+  };
+  const open = async (flag: AbFlag, height: number) => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(96);
+    await render({}, [], { flag, reviews: [review] });
+    await screen.findByText(/^Rad\./, {}, PATIENT);
+    return screen.queryByRole('button', { name: 'Läs mer' });
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('[1-96][O1-09] shorterReviews cuts them to four lines, which Läs mer opens', async () => {
+    const more = await open('shorterReviews', 216);
+    expect(screen.getByText(/^Rad\./).className).toContain('short');
+    expect(more?.getAttribute('aria-expanded')).toBe('false');
+    if (more) await userEvent.click(more);
+    expect(screen.getByText(/^Rad\./).className).not.toContain('short');
+    expect(screen.getByRole('button', { name: 'Visa mindre' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('[1-96] has no button where nothing is left out', async () => expect(await open('shorterReviews', 96)).toBeNull());
+
+  it('[1-96][O1-09] leaves them whole under another flag', async () => {
+    expect(await open('showDeliveryInfo', 216)).toBeNull();
+    expect(screen.getByText(/^Rad\./).className).not.toContain('short');
   });
 });

@@ -25,7 +25,7 @@ export function ProductPage(data: ProductPageData) {
   return <Page key={data.product.id} {...data} />;
 }
 
-function Page({ product, stores }: ProductPageData) {
+function Page({ product, stores, delivery }: ProductPageData) {
   const { api, track } = usePlatform();
   const viewer = useViewer();
   const buyBox = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ function Page({ product, stores }: ProductPageData) {
           <PriceBlock product={product} viewer={viewer} />
           <VariantList product={product} />
           <div ref={buyBox}>
-            <BuyBox product={product} viewer={viewer} />
+            <BuyBox product={product} viewer={viewer} delivery={delivery} />
           </div>
           <StockBlock product={product} stores={stores} viewer={viewer} />
           {product.isShippable && !product.discontinued ? (

@@ -5,6 +5,7 @@ import { reviewDisplayName } from '@shop/shared/domain/reviews';
 import { Avatar } from '@shop/shared/ui/avatar/avatar.tsx';
 import { Badge } from '@shop/shared/ui/badge/badge.tsx';
 import { Rating } from '@shop/shared/ui/rating/rating.tsx';
+import { ReviewText } from './review-text.tsx';
 import classes from './review-item.module.css';
 
 /** One review [3-68]. */
@@ -25,7 +26,7 @@ export function ReviewItem({ review }: { readonly review: Review }) {
         <Rating rating={review.rating} className={classes.rating} />
       </header>
       {review.verifiedPurchase ? <Badge tone="success">Verifierat köp</Badge> : null}
-      <p className={classes.text}>{review.text}</p>
+      <ReviewText text={review.text} />
       {upvotes > 0 ? (
         <p className={classes.meta}>
           {upvotes} {upvotes === 1 ? 'person' : 'personer'} tyckte att recensionen var hjälpsam

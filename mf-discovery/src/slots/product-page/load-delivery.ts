@@ -1,0 +1,25 @@
+import { getDeliveryDates } from '@shop/shared/contracts';
+import type { AnswerOf } from '@shop/shared/contracts/endpoint';
+import { DEFAULT_POSTAL_CODE } from '@shop/shared/domain/shipping-estimate';
+import type { LoadInput } from '@shop/shared/remote';
+
+/** When a product can come to a zip code. */
+export interface DeliveryEstimate {
+  readonly zipCode: string;
+  readonly dates: AnswerOf<typeof getDeliveryDates>['data'];
+}
+
+/** [1-97], [O1-09] For the visitors of the test only; null when the days cannot be had, as the page can do without. */
+export async function loadDelivery({
+  api,
+  flag,
+  zipCode,
+  signal,
+}: Pick<LoadInput, 'api' | 'flag' | 'zipCode' | 'signal'>): Promise<DeliveryEstimate | null> {
+  if (flag !== 'showDeliveryInfo') return null;
+  const wanted = zipCode ?? DEFAULT_POSTAL_CODE;
+  return api.call(getDeliveryDates, { params: { zipCode: wanted } }, { signal }).then(
+    ({ data }) => ({ zipCode: wanted, dates: data }),
+    () => null,
+  );
+}

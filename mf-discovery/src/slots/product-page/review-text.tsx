@@ -1,0 +1,43 @@
+import { useShared } from '@shop/shared/remote';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import classes from './review-item.module.css';
+
+/** [1-96], [O1-09] What the reviewer wrote; in the test cut to four lines, with 'Läs mer' where that leaves something out. */
+export function ReviewText({ text }: { readonly text: string }) {
+  const isShort = useShared('flag') === 'shorterReviews';
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!element || !isShort) return undefined;
+    // Only while it is closed can be seen whether anything is left out; again when the lines are broken anew.
+    const measure = () => setIsCut((before) => (isOpen ? before : element.scrollHeight > element.clientHeight + 1));
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [isShort, isOpen, text]);
+
+  const isClosed = isShort && !isOpen;
+  return (
+    <>
+      <p ref={paragraph} id={id} className={isClosed ? `${classes.text} ${classes.short}` : classes.text}>
+        {text}
+      </p>
+      {isShort && isCut ? (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Visa mindre' : 'Läs mer'}
+        </Button>
+      ) : null}
+    </>
+  );
+}
