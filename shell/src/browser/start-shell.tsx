@@ -32,6 +32,7 @@ import { answerSchema, loadSchemas, payloadSchema } from './platform/load-schema
 import { watchSession } from './session/watch-session.ts';
 import { watchSurroundings } from './session/watch-surroundings.ts';
 import { ShellRoot } from './shell-root.tsx';
+import { PATIENCE_MS } from './slots/in-time.ts';
 import { createSlotManager, type SlotManager } from './slots/slot-manager.ts';
 import { loadFallback } from './slots/slot-place.ts';
 import { whenWanted } from './slots/when-wanted.ts';
@@ -41,8 +42,6 @@ import { hasHalfFilledForm } from './version/half-filled-form.ts';
 import { watchVersion, type VersionWatch } from './version/watch-version.ts';
 
 const BUS_CHANNEL = 'shop';
-/** A slot whose code or data hang must not keep the rest of the page waiting. */
-const SLOW_SLOTS_MS = 4000;
 
 /** Brings the document to life: makes the Platform, hydrates layout and slots, and takes over links, forms and history. */
 export function startShell(document: Document): void {
@@ -206,7 +205,7 @@ export function startShell(document: Document): void {
   bus.on('logout.done', isOwnerChanged);
 
   const started = manager.start({ isError: isErrorStatus(state.status) });
-  void orAfter(SLOW_SLOTS_MS, started).then(async () => {
+  void orAfter(PATIENCE_MS, started).then(async () => {
     watchSurroundings(platform);
     tracking.pageShown(currentRoute());
     for (const part of [loadSchemas(), loadFallback()]) part.catch((error: unknown) => report(error, 'parts'));
@@ -220,7 +219,7 @@ export function startShell(document: Document): void {
     void Promise.all([answers, late]).then(() => {
       document.documentElement.dataset.hydrated = 'whole';
     });
-    await orAfter(SLOW_SLOTS_MS, late);
+    await orAfter(PATIENCE_MS, late);
     const onError = (error: unknown) => report(error, 'extras');
     // [8-37] A chunk that cannot be loaded is reported under its own name; the page goes on without what is in it.
     import(/* webpackChunkName: "extras" */ './extras/start-extras.ts')

@@ -11,6 +11,7 @@ import {
   type LoadInput,
 } from '@shop/shared/remote';
 import { createApiClient, type ApiClientOptions } from '@shop/shared/remote/api-client';
+import { inTime } from '../slots/in-time.ts';
 import type { SlotContent } from '../slots/slot-place.ts';
 
 /** Everything a page needs before it can take the place of the old one. */
@@ -51,24 +52,12 @@ export interface PageLoader {
   ): Promise<LoadOutcome>;
 }
 
-/** A remote that hangs must not keep the shopper from the page beside it. */
-const PATIENCE_MS = 4000;
-
 const PAGE_LOST = 'Sidan kunde inte visas';
 
 const named = (error: unknown, name: string) => error instanceof Error && error.name === name;
 const isNotFound = (error: unknown) => named(error, 'NotFoundSignal') || (isApiError(error) && error.status === 404);
 const redirectOf = (error: unknown): string | null =>
   named(error, 'RedirectSignal') && error instanceof Error && 'to' in error ? String(error.to) : null;
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** What has loaded by then; else a place that is filled later. */
-const soon = (slot: SlotName, loading: Promise<SlotContent>): Promise<SlotContent> =>
-  Promise.race([
-    loading,
-    pause(PATIENCE_MS).then(() => ({ slot, module: null, data: null, error: null, later: loading })),
-  ]);
 
 export function createPageLoader({ platform, loadModule, clientOptions }: PageLoaderOptions): PageLoader {
   const loadSlot = async (slot: SlotName, input: LoadInput): Promise<SlotContent> => {
@@ -99,7 +88,7 @@ export function createPageLoader({ platform, loadModule, clientOptions }: PageLo
       const loading = slots.map((slot) => ({ slot, content: loadSlot(slot, input) }));
       await loading.find(({ slot }) => slot === pageSlot)?.content;
       const contents = await Promise.all(
-        loading.map(({ slot, content }) => (isPatient || slot === pageSlot ? content : soon(slot, content))),
+        loading.map(({ slot, content }) => (isPatient || slot === pageSlot ? content : inTime(slot, content))),
       );
       signal.throwIfAborted();
 

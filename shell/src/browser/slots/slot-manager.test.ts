@@ -180,6 +180,53 @@ describe('createSlotManager', () => {
     await vi.waitFor(() => expect(shown('footer')).toEqual(['footer:sen']));
   });
 
+  it('child slots come to life in the server’s HTML of a parent whose code is slow, and go on when it comes', async () => {
+    vi.useFakeTimers();
+    const header = area('header');
+    if (header)
+      header.innerHTML =
+        '<div data-slot="header">sidhuvud<div data-slot="cart-widget">2 varor</div><div data-slot="member-widget">Logga in</div></div>';
+    const { promise, resolve } = Promise.withResolvers<AnySlotModule>();
+    const { manager } = build({
+      initialData: () => ({ data: 'server' }),
+      loadModule: (slot) => (slot === 'header' ? promise : Promise.resolve(MODULE)),
+    });
+    const mounted = () => mount.mock.calls.map(([, , { slot }]) => slot);
+    const starting = manager.start({ isError: false });
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(mounted()).not.toContain('cart-widget');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(mounted()).toEqual(expect.arrayContaining(['cart-widget', 'member-widget']));
+    expect(area('header')?.textContent).toBe('sidhuvud2 varorLogga in');
+    resolve(MODULE);
+    await starting;
+    vi.useRealTimers();
+    // The header that has come to life mounts its children where they are.
+    mount.mockClear();
+    const element = area('header')?.querySelector<HTMLElement>('[data-slot="cart-widget"]');
+    if (!element) throw new Error('The cart has no place');
+    const leave = manager.mountChild('cart-widget', element);
+    expect(mount).not.toHaveBeenCalled();
+    leave();
+    await vi.waitFor(() => expect(element.textContent).toBe(''));
+  });
+
+  it('a slot whose data are slow shows its fallback meanwhile, children and all', async () => {
+    vi.useFakeTimers();
+    const { promise, resolve } = Promise.withResolvers<SlotContent>();
+    const { manager } = build({
+      initialData: () => null,
+      load: (slot) => (slot === 'header' ? promise : Promise.resolve(content(slot, 'lever'))),
+    });
+    const starting = manager.start({ isError: false });
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    await act(() => starting);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(area('header')?.textContent).toContain('cart-widget:lever'));
+    await act(async () => resolve(content('header', 'sent')));
+    await vi.waitFor(() => expect(shown('header')).toEqual(['header:sent']));
+  });
+
   it('what comes late stays away when its page has gone', async () => {
     const { manager, go } = build();
     await startAll(manager);

@@ -1,6 +1,7 @@
 import type { RouteSnapshot } from '@shop/shared/contracts/routes';
-import type { SlotName } from '@shop/shared/contracts/slots';
+import { CHILD_SLOTS, type SlotName } from '@shop/shared/contracts/slots';
 import { AREAS, LATE, OF_PAGE, pageAreas, type Area } from '../../page/page-areas.ts';
+import { inTime, PATIENCE_MS } from './in-time.ts';
 import {
   createSlotPlace,
   hasServerHtml,
@@ -66,6 +67,28 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     return made;
   };
 
+  /** Slots that have come to life in the server's HTML of a parent that has not: they are somebody else's, and need not wait for it. */
+  const early = new Map<HTMLElement, SlotPlace>();
+
+  const enlivenChildren = (parent: SlotPlace) => {
+    for (const slot of CHILD_SLOTS[parent.slot] ?? []) {
+      const element = parent.element.querySelector<HTMLElement>(`[data-slot="${slot}"]`);
+      if (!element || !isOffered(slot)) continue;
+      const child = place(element, slot);
+      early.set(element, child);
+      void enliven(child);
+    }
+  };
+
+  /** What its parent has kept it takes over with `mountChild`; what went with the server's HTML is left. */
+  const leaveLost = () => {
+    for (const [element, child] of early) {
+      if (element.isConnected) continue;
+      early.delete(element);
+      void child.leave();
+    }
+  };
+
   const newElement = (slot: SlotName) => {
     const element = document.createElement('div');
     element.dataset.slot = slot;
@@ -78,19 +101,24 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     const known = hasServerHtml(element) ? initialData(slot) : null;
     if (!known) {
       if (hasServerHtml(element)) element.replaceChildren();
-      return target.show(await load(slot, route), route);
+      return target.show(await inTime(slot, load(slot, route)), route);
     }
+    const timer = setTimeout(() => enlivenChildren(target), PATIENCE_MS);
     const content = await loadModule(slot).then(
       (module) => ({ slot, module, data: known.data, error: null }),
       (error: unknown) => ({ slot, module: null, data: null, error }),
     );
+    clearTimeout(timer);
     await target.show(content, route);
+    leaveLost();
   };
 
   function mountChild(slot: SlotName, element: HTMLElement): () => void {
     if (!isOffered(slot)) return () => undefined;
-    const child = place(element, slot);
-    void enliven(child);
+    const alive = early.get(element);
+    early.delete(element);
+    const child = alive ?? place(element, slot);
+    if (!alive) void enliven(child);
     // The element is the parent slot's; only what stands in it is ours.
     return () => void child.leave();
   }
