@@ -64,11 +64,12 @@ const FATES: Readonly<Record<string, { readonly copy: 'yes' | string; readonly e
   },
 };
 
-/** Their columns are named as a person's would be, and are about something else. */
+/** Their columns are named as a person's would be, and are about something else or gone in minutes. */
 const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   manufacturer: 'the contact of a company',
   store: 'the shop’s own addresses',
   rate_limit: 'counters of addresses, removed when their time is over',
+  eid_sandbox_order: 'the simulator’s side of a signing: removed ten minutes after it was started',
   client_error: 'the browser’s make; addresses and queries are cut out before it is stored',
 };
 

@@ -2,9 +2,11 @@ import { getEidPoll, getEidQrCode, getEidStatus, getMe, postEidStart } from '@sh
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eidSigning, member, session } from '../db/schema/index.ts';
+import { eidSandboxOrder, eidSigning, member, session } from '../db/schema/index.ts';
+import { removeExpired } from '../members/housekeeping.ts';
 import { decryptSsn, encryptSsn } from '../members/ssn.ts';
 import { type LoggedIn, type TestApp, TEST_PASSWORD, createTestApp } from '../testing/index.ts';
+import { createEidSandbox } from './sandbox.ts';
 
 const SSN = '198112289874';
 const OTHER_SSN = '198507099805';
@@ -221,5 +223,38 @@ describe('who may see a signing', () => {
     } finally {
       await own.close();
     }
+  });
+
+  it('[O7-31] the simulator may be asked at any api process: what one started, another signs and a third is told of', async () => {
+    const { db, config, clock } = shop.services;
+    const [first, second, third] = [1, 2, 3].map(() => createEidSandbox({ db, config, clock }));
+    if (first === undefined || second === undefined || third === undefined) throw new Error('Three of them.');
+    const order = await first.start({ endUserIp: '127.0.0.1', personalNumber: SSN, text: 'Skriv under.' });
+    const { orderRef, autoStartToken } = order;
+    expect(await second.app.open(autoStartToken)).toEqual({ text: 'Skriv under.', personalNumber: SSN });
+    expect(await third.collect(orderRef)).toEqual({ status: 'pending', hintCode: 'userSign', personalNumber: null });
+    // Pressed at once in two places, it is signed once.
+    const pressed = await Promise.all([second, third].map(({ app }) => app.sign(autoStartToken, SSN)));
+    expect(pressed.toSorted()).toEqual([false, true]);
+    expect(await first.collect(orderRef)).toEqual({ status: 'complete', hintCode: null, personalNumber: SSN });
+    await third.cancel(orderRef);
+    expect((await first.collect(orderRef)).status).toBe('complete');
+    const [stored] = await db.select().from(eidSandboxOrder).where(eq(eidSandboxOrder.orderRef, orderRef));
+    for (const kept of [stored?.askedSsnEncrypted, stored?.signedSsnEncrypted]) {
+      expect([kept?.length, kept?.includes(SSN)]).toEqual([expect.any(Number), false]);
+    }
+  });
+
+  it('[O4-20] the simulator’s orders end after three minutes, and are forgotten after ten', async () => {
+    const sandbox = createEidSandbox(shop.services);
+    const order = await sandbox.start({ endUserIp: '127.0.0.1', personalNumber: null, text: 'x' });
+    shop.clock.advance({ minutes: 3 });
+    const late = { status: 'failed', hintCode: 'expiredTransaction', personalNumber: null };
+    expect(await sandbox.collect(order.orderRef)).toEqual(late);
+    expect(await sandbox.app.sign(order.autoStartToken, SSN)).toBe(false);
+    shop.clock.advance({ minutes: 8 });
+    await removeExpired(shop.services);
+    expect(await shop.services.db.select().from(eidSandboxOrder)).toEqual([]);
+    expect(await sandbox.collect(order.orderRef)).toEqual(late);
   });
 });

@@ -31,7 +31,7 @@ async function chooseProvider(app: Parameters<Feature>[0], services: Services): 
   const { eid } = services.config;
   if (eid.provider === 'off') return noEid;
   if (eid.provider === 'bankid') return createBankId(eid);
-  const sandbox = createEidSandbox(services.clock);
+  const sandbox = createEidSandbox(services);
   await registerSandboxPage(app, services, sandbox);
   return sandbox;
 }

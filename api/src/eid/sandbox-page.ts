@@ -40,7 +40,7 @@ export async function registerSandboxPage(
   const over = '<p>Det finns inget att skriva under här längre.</p>';
 
   app.get<TokenRequest>(SANDBOX_PATH, { schema: { hide: true } }, async ({ params }, reply) => {
-    const request = sandbox.app.open(params.token);
+    const request = await sandbox.app.open(params.token);
     if (request === undefined) return send(reply, 410, over + toShop(shopUrl));
     const form = `<form method="post">
 <p><label>Personnummer <input name="personalNumber" inputmode="numeric" value="${request.personalNumber ?? TEST_PERSON}"></label></p>
@@ -58,7 +58,7 @@ export async function registerSandboxPage(
     scope.post<TokenRequest>(SANDBOX_PATH, { schema: { hide: true } }, async ({ params, body }, reply) => {
       const form = body instanceof URLSearchParams ? body : new URLSearchParams();
       if (form.get('action') !== 'sign') {
-        const isDone = sandbox.app.refuse(params.token);
+        const isDone = await sandbox.app.refuse(params.token);
         return send(reply, isDone ? 200 : 410, isDone ? '<p>Avbrutet. Du kan stänga sidan.</p>' : over);
       }
       const personalNumber = normaliseSsn(form.get('personalNumber') ?? '');
@@ -66,7 +66,7 @@ export async function registerSandboxPage(
       if (personalNumber.length !== 12 || !isValidPersonalNumber(personalNumber, year)) {
         return send(reply, 422, '<p>Skriv ett personnummer med tolv siffror som stämmer.</p>');
       }
-      const isDone = sandbox.app.sign(params.token, personalNumber);
+      const isDone = await sandbox.app.sign(params.token, personalNumber);
       return send(reply, isDone ? 200 : 410, isDone ? '<p>Klart! Gå tillbaka till butiken.</p>' : over);
     });
   });

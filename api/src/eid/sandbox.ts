@@ -1,81 +1,91 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { eidSandboxOrder } from '../db/schema/index.ts';
+import { decryptSsn, encryptSsn } from '../members/ssn.ts';
+import type { Services } from '../services.ts';
 import type { EidProgress, EidProvider, EidRequest } from './provider.ts';
 
 /** The app's page of the simulator. */
 export const SANDBOX_PATH = '/api/eid-sandbox/:token';
 
-interface SandboxOrder {
-  readonly orderRef: string;
-  readonly request: EidRequest;
-  readonly startedAt: number;
-  progress: EidProgress;
-}
+type Order = typeof eidSandboxOrder.$inferSelect;
 
 /** What the simulated app can see and do. */
 interface SandboxApp {
   /** The order that a start token opens, while it waits. Opening it shows in the hint that the shop is told. */
-  open(autoStartToken: string): EidRequest | undefined;
-  sign(autoStartToken: string, personalNumber: string): boolean;
-  refuse(autoStartToken: string): boolean;
+  open(autoStartToken: string): Promise<Pick<EidRequest, 'text' | 'personalNumber'> | undefined>;
+  sign(autoStartToken: string, personalNumber: string): Promise<boolean>;
+  refuse(autoStartToken: string): Promise<boolean>;
 }
 
 const LIFE_MS = 3 * 60_000;
 const FORGET_MS = 10 * 60_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const EXPIRED: EidProgress = { status: 'failed', hintCode: 'expiredTransaction', personalNumber: null };
+
+/** Removes what is over: orders are of use for minutes. */
+export async function forgetSandboxOrders(db: Db, now: Date): Promise<void> {
+  await db.delete(eidSandboxOrder).where(lt(eidSandboxOrder.startedAt, new Date(now.getTime() - FORGET_MS)));
+}
 
 /**
  * A BankID without BankID, for development and tests: orders wait until somebody signs or refuses on the simulator's page.
- * It keeps them in memory, so it serves one api process.
+ * They lie in the database, so that it does not matter which api process is asked.
  */
-export function createEidSandbox(clock: Clock): EidProvider & { readonly app: SandboxApp } {
-  const orders = new Map<string, SandboxOrder>();
-  const now = (): number => clock.now().getTime();
-  const isWaiting = ({ startedAt, progress }: SandboxOrder): boolean =>
-    progress.status === 'pending' && now() - startedAt < LIFE_MS;
-  const waiting = (autoStartToken: string): SandboxOrder | undefined => {
-    const order = orders.get(autoStartToken);
-    return order !== undefined && isWaiting(order) ? order : undefined;
+export function createEidSandbox({
+  db,
+  clock,
+  config: { secret },
+}: Pick<Services, 'db' | 'clock' | 'config'>): EidProvider & { readonly app: SandboxApp } {
+  const lifeStart = (): Date => new Date(clock.now().getTime() - LIFE_MS);
+
+  /** Changes an order that still waits; answers it, or nothing when it is over. */
+  const change = async (which: SQL, values: Partial<Order>): Promise<Order | undefined> => {
+    const isWaiting = and(eq(eidSandboxOrder.status, 'pending'), gt(eidSandboxOrder.startedAt, lifeStart()));
+    const [order] = await db.update(eidSandboxOrder).set(values).where(and(which, isWaiting)).returning();
+    return order;
   };
-  const byRef = (orderRef: string): SandboxOrder | undefined =>
-    [...orders.values()].find((order) => order.orderRef === orderRef);
-  const end = (order: SandboxOrder | undefined, progress: EidProgress): boolean => {
-    if (order === undefined) return false;
-    order.progress = progress;
-    return true;
-  };
+  const changeByToken = async (autoStartToken: string, values: Partial<Order>): Promise<Order | undefined> =>
+    UUID.test(autoStartToken) ? change(eq(eidSandboxOrder.autoStartToken, autoStartToken), values) : undefined;
 
   return {
     name: 'sandbox',
-    start: async (request) => {
-      for (const [token, { startedAt }] of orders) if (now() - startedAt > FORGET_MS) orders.delete(token);
-      const autoStartToken = randomUUID();
-      const orderRef = randomUUID();
-      const progress: EidProgress = { status: 'pending', hintCode: 'outstandingTransaction', personalNumber: null };
-      orders.set(autoStartToken, { orderRef, request, startedAt: now(), progress });
-      return { orderRef, autoStartToken, qrStartToken: randomUUID(), qrStartSecret: randomBytes(16).toString('hex') };
+    start: async ({ text, personalNumber }) => {
+      const now = clock.now();
+      await forgetSandboxOrders(db, now);
+      const order = { orderRef: randomUUID(), autoStartToken: randomUUID() };
+      await db.insert(eidSandboxOrder).values({
+        ...order,
+        text,
+        askedSsnEncrypted: personalNumber === null ? null : encryptSsn(personalNumber, secret),
+        hintCode: 'outstandingTransaction',
+        startedAt: now,
+      });
+      return { ...order, qrStartToken: randomUUID(), qrStartSecret: randomBytes(16).toString('hex') };
     },
     collect: async (orderRef) => {
-      const order = byRef(orderRef);
-      if (order === undefined || (order.progress.status === 'pending' && !isWaiting(order))) {
-        return { status: 'failed', hintCode: 'expiredTransaction', personalNumber: null };
-      }
-      return order.progress;
+      const [order] = await db.select().from(eidSandboxOrder).where(eq(eidSandboxOrder.orderRef, orderRef));
+      if (order === undefined || (order.status === 'pending' && order.startedAt <= lifeStart())) return EXPIRED;
+      const { status, hintCode, signedSsnEncrypted: signed } = order;
+      return { status, hintCode, personalNumber: signed === null ? null : decryptSsn(signed, secret) };
     },
-    cancel: async (orderRef) => {
-      const order = byRef(orderRef);
-      if (order?.progress.status === 'pending') {
-        end(order, { status: 'failed', hintCode: 'cancelled', personalNumber: null });
-      }
-    },
+    cancel: async (orderRef) =>
+      void (await change(eq(eidSandboxOrder.orderRef, orderRef), { status: 'failed', hintCode: 'cancelled' })),
     appUrl: (autoStartToken) => SANDBOX_PATH.replace(':token', autoStartToken),
     app: {
-      open: (token) => {
-        const order = waiting(token);
-        if (order !== undefined) order.progress = { status: 'pending', hintCode: 'userSign', personalNumber: null };
-        return order?.request;
+      open: async (token) => {
+        const order = await changeByToken(token, { hintCode: 'userSign' });
+        if (order === undefined) return undefined;
+        const { text, askedSsnEncrypted: asked } = order;
+        return { text, personalNumber: asked === null ? null : decryptSsn(asked, secret) };
       },
-      sign: (token, personalNumber) => end(waiting(token), { status: 'complete', hintCode: null, personalNumber }),
-      refuse: (token) => end(waiting(token), { status: 'failed', hintCode: 'userCancel', personalNumber: null }),
+      sign: async (token, personalNumber) => {
+        const signedSsnEncrypted = encryptSsn(personalNumber, secret);
+        return (await changeByToken(token, { status: 'complete', hintCode: null, signedSsnEncrypted })) !== undefined;
+      },
+      refuse: async (token) => (await changeByToken(token, { status: 'failed', hintCode: 'userCancel' })) !== undefined,
     },
   };
 }

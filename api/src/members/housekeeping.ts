@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { eidSigning, memberToken, outboxMail, session } from '../db/schema/index.ts';
+import { forgetSandboxOrders } from '../eid/sandbox.ts';
 import type { Services } from '../services.ts';
 
 /** Mail that was sent holds addresses and links: long enough to answer a question about it, and no longer. */
@@ -13,6 +14,7 @@ export async function removeExpired({ db, clock, rateLimits }: Services): Promis
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   await db.delete(session).where(lt(session.expiresAt, now));
   await db.delete(memberToken).where(lt(memberToken.expiresAt, now));
+  await forgetSandboxOrders(db, now);
   await db.delete(eidSigning).where(lt(eidSigning.createdAt, daysAgo(SIGNING_DAYS)));
   await db.delete(outboxMail).where(lt(outboxMail.sentAt, daysAgo(SENT_MAIL_DAYS)));
   await rateLimits.purge();

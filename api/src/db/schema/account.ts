@@ -152,3 +152,24 @@ export const eidSigning = pgTable(
     check('eid_signing_status', sql`${t.status} in ('pending', 'complete', 'failed', 'timedOut', 'cancelled')`),
   ],
 );
+
+/** The orders of the simulated e-ID, for the minutes that they live: what a real provider would keep on its side. */
+export const eidSandboxOrder = pgTable(
+  'eid_sandbox_order',
+  {
+    orderRef: uuid('order_ref').primaryKey(),
+    autoStartToken: uuid('auto_start_token').notNull().unique(),
+    text: text('text').notNull(),
+    /** Who alone may sign, and who has signed; encrypted as the member's own [O3-06]. */
+    askedSsnEncrypted: bytea('asked_ssn_encrypted'),
+    signedSsnEncrypted: bytea('signed_ssn_encrypted'),
+    status: text('status').$type<'pending' | 'complete' | 'failed'>().notNull().default('pending'),
+    hintCode: text('hint_code'),
+    startedAt: moment('started_at').notNull(),
+  },
+  (t) => [
+    index('eid_sandbox_order_started').on(t.startedAt),
+    check('eid_sandbox_order_status', sql`${t.status} in ('pending', 'complete', 'failed')`),
+    check('eid_sandbox_order_signed', sql`(${t.status} = 'complete') = (${t.signedSsnEncrypted} is not null)`),
+  ],
+);
