@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDb } from './db/client.ts';
 import { createNamedQuery } from './db/named-query.ts';
+import { prepareRepeated } from './db/prepare-repeated.ts';
 import { FEATURES, type Feature } from './features.ts';
 import { installErrorHandling } from './http/error-handler.ts';
 import './http/fastify.ts';
@@ -37,6 +38,7 @@ export interface AppParts {
 }
 
 function createServices({ config, pool, clock, logger, mailer }: AppParts): Services {
+  if (config.database.namedStatements) prepareRepeated(pool);
   const db = createDb(pool);
   return {
     config,

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/index.ts';
+import { product } from './schema/index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ features: [] });
+});
+afterAll(() => shop.close());
+
+describe('statements that come again', () => {
+  it('are prepared from the third time on, in transactions and without, and answer the same', async () => {
+    const names = await shop.services.db.transaction(async (tx) => {
+      const ask = () => tx.select({ name: product.name }).from(product).where(eq(product.id, 300_001));
+      const prepared = async (): Promise<number> =>
+        (await tx.execute('select 1 from pg_prepared_statements where statement like \'%from "product"%\'')).rows
+          .length;
+      const answers = [await ask(), await ask()];
+      expect(await prepared()).toBe(0);
+      answers.push(await ask(), await ask());
+      expect(await prepared()).toBe(1);
+      return answers.map(([row]) => row?.name);
+    });
+    expect(new Set(names).size).toBe(1);
+    expect(names[0]).toEqual(expect.any(String));
+  });
+});
