@@ -11,12 +11,15 @@ const CARD_COLUMNS = `
   p.rating_average as "ratingAverage", p.review_count as "reviewCount", p.hype,
   m.id as "manufacturerId", m.name as "manufacturerName",
   (select json_object_agg(s.place, greatest(s.quantity, 0)) from stock s where s.product_id = p.id) as stock,
-  (select json_agg(h) from (
-    select r.id, r.text, r.rating, r.is_anonymous as "isAnonymous", r.upvotes, r.downvotes,
-      u.id as "userId", u.username, u.avatar_class_id as "avatarClassId"
-    from review r left join member u on u.id = r.member_id and not r.is_anonymous
-    where p.review_count > 0 and r.product_id = p.id and r.text <> ''
-    order by r.upvotes - r.downvotes desc, r.id limit 2) h) as highlights`;
+  (select json_agg(json_build_object('id', r.id, 'text', r.text, 'rating', r.rating, 'isAnonymous', r.is_anonymous,
+      'upvotes', r.upvotes, 'downvotes', r.downvotes, 'userId', u.id, 'username', u.username, 'avatarClassId', u.avatar_class_id)
+      order by r.upvotes - r.downvotes desc, r.id)
+    from (
+      select * from review
+      where p.review_count > 0 and product_id = p.id and text <> ''
+      order by upvotes - downvotes desc, id limit 2) r
+    left join lateral (select id, username, avatar_class_id from member where id = r.member_id and not r.is_anonymous offset 0) u
+      on true) as highlights`;
 
 /** Hidden products are left out, as if there were none. */
 export const SUMMARIES = `
