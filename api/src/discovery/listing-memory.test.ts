@@ -75,7 +75,7 @@ describe('the listings in memory', () => {
     asked.length = 0;
     const early = memory();
     await withClient(shop, async (client) => {
-      await client.query('update product set price_ore = 123400 where id = 1000');
+      await client.query('update product set price_ore = 123400, is_discontinued = false where id = 1000');
       await updateListing(client, [1000], shop.clock.now());
     });
     const late = await Promise.all([memory(), memory(), memory()]);

@@ -1,7 +1,6 @@
-import type { NamedQuery } from '../db/named-query.ts';
 import { isFilling } from './filling-words.ts';
 import { type QueryTerm, hasDigit, queryTerms } from './search-text.ts';
-import { lookUpWords } from './search-words.ts';
+import type { WordBook } from './search-words.ts';
 import { BEGINNING_MEANS } from './swedish-words.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { type Synonyms, compoundRest } from './synonyms.ts';
@@ -64,6 +63,12 @@ function phrasesAt(terms: readonly QueryTerm[], start: number): { length: number
   });
 }
 
+/** What reading a search needs to know of words. */
+export interface Words {
+  lookUp: WordBook;
+  synonyms: Synonyms;
+}
+
 interface Language {
   synonyms: Synonyms;
   isWord: (word: string) => boolean;
@@ -124,16 +129,15 @@ export function loneLexemes({ demands, lexemes }: LiteralSearch): string[] {
 }
 
 /** Reads a search word for word, with synonyms and compounds. */
-export async function readLiterally(named: NamedQuery, text: string, synonyms: Synonyms): Promise<LiteralSearch> {
-  return readTerms(named, text, queryTerms(text), synonyms);
+export async function readLiterally(text: string, words: Words): Promise<LiteralSearch> {
+  return readTerms(text, queryTerms(text), words);
 }
 
 /** The same for terms that were read before. */
 export async function readTerms(
-  named: NamedQuery,
   text: string,
   all: readonly QueryTerm[],
-  synonyms: Synonyms,
+  { lookUp, synonyms }: Words,
 ): Promise<LiteralSearch> {
   const phrases = all.flatMap((_, start) => phrasesAt(all, start));
   const forms = all.flatMap(({ word }) => [word, ...possibleBases(word)]);
@@ -145,7 +149,7 @@ export async function readTerms(
     ...phrases.flatMap(({ joined, phrase }) => [joined, ...[...synonyms.of(joined), ...synonyms.of(phrase)].flat()]),
     ...forms.flatMap((word) => synonyms.of(word).flat()),
   ];
-  const { lexemes, known } = await lookUpWords(named, looked);
+  const { lexemes, known } = await lookUp(looked);
   const isWord = (word: string): boolean => known.has(word) || synonyms.of(word).length > 0;
   // 'billiga mobiler' are mobiles, whatever 'billig' may be a form of; a name that holds such a word keeps it.
   const telling = all.filter(({ word }) => !isFilling(word) || isWord(word));

@@ -9,9 +9,10 @@ import { createListingMemory } from './listing-memory.ts';
 import { numbersOf } from './listing-table.ts';
 import { createMemo } from './memo.ts';
 import type { FacetCount, ListRequest, ListResult, SearchPort, SearchReading } from './search-port.ts';
-import { type LiteralSearch, loneLexemes, readLiterally } from './literal-search.ts';
+import { type LiteralSearch, type Words, loneLexemes, readLiterally } from './literal-search.ts';
 import { createSuggestions } from './quick-suggestions.ts';
 import { recoverSearch } from './search-reader.ts';
+import { createWordBook } from './search-words.ts';
 import { type Synonyms, createSynonyms } from './synonyms.ts';
 
 /** Synonyms change by hand, a few times a week. */
@@ -86,6 +87,8 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
   const synonyms = createMemo<Synonyms>(clock, SYNONYM_SECONDS, async () =>
     createSynonyms(await named<{ term: string; expansion: string }>('synonyms', 'select term, expansion from synonym')),
   );
+  const lookUp = createWordBook(named, clock);
+  const words = async (): Promise<Words> => ({ lookUp, synonyms: await synonyms() });
 
   /** A page of a broad list from what was counted before; null when the list is not so broad, or the page too far down. */
   async function broadPage(key: string, request: ListRequest): Promise<Omit<ListResult, 'reading'> | null> {
@@ -150,13 +153,13 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     scope: { text: string; autoCorrect: boolean },
     within: readonly string[],
   ): Promise<ListResult> {
-    const words = await synonyms();
-    const literal = await readLiterally(named, scope.text, words);
+    const known = await words();
+    const literal = await readLiterally(scope.text, known);
     const reading: SearchReading = { searched: scope.text, original: null, suggestions: [], uncertain: false };
     if (literal.query === null) return { ...EMPTY, reading };
     const result = await found(request, literal, literal.query, within);
     if (result.total > 0) return { ...result, reading };
-    const { query, literal: read, reading: recovered } = await recoverSearch(named, literal, words, scope.autoCorrect);
+    const { query, literal: read, reading: recovered } = await recoverSearch(named, literal, known, scope.autoCorrect);
     if (query === null) return { ...EMPTY, reading: recovered };
     const products =
       read === null ? await live(request, [query, ...within], query) : await found(request, read, query, within);
@@ -164,8 +167,8 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
   }
 
   async function narrowings(texts: readonly string[]): Promise<string[]> {
-    const words = await synonyms();
-    const read = await Promise.all(texts.map((text) => readLiterally(named, text, words)));
+    const known = await words();
+    const read = await Promise.all(texts.map((text) => readLiterally(text, known)));
     return read.flatMap(({ query }) => query ?? []);
   }
 
@@ -183,7 +186,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
       return { ...list, reading: null };
     },
 
-    suggest: createSuggestions(named, synonyms),
+    suggest: createSuggestions(named, words),
 
     async relatedQueries(searched, limit) {
       const rows = await named<{ term: string }>('related_queries', RELATED, [searched.toLowerCase(), limit]);

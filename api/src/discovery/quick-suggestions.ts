@@ -1,12 +1,11 @@
 import type { NamedQuery } from '../db/named-query.ts';
 import { prefixKey } from './index-prefixes.ts';
-import { readLiterally } from './literal-search.ts';
+import { type Words, readLiterally } from './literal-search.ts';
 import type { SearchPort, Suggestions } from './search-port.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
 import { plainWords } from './search-text.ts';
 import { likelyEndings } from './search-words.ts';
 import { TS_RANK_WEIGHTS } from './stems.ts';
-import type { Synonyms } from './synonyms.ts';
 
 /** Beginnings of this many letters are answered from `prefix_top`. */
 const STORED_PREFIX = { from: 2, to: 4 } as const;
@@ -25,7 +24,7 @@ order by ts_rank(${TS_RANK_WEIGHTS}, name, $1::tsquery) + 0.04 * ln(1 + greatest
 limit ${MOST_SUGGESTED_PRODUCTS}`;
 
 /** [7.6-07] The quick search: stored answers for short beginnings, prefix search beyond, corrected when nothing begins so. */
-export function createSuggestions(named: NamedQuery, synonyms: () => Promise<Synonyms>): SearchPort['suggest'] {
+export function createSuggestions(named: NamedQuery, words: () => Promise<Words>): SearchPort['suggest'] {
   async function suggestedProducts(query: string): Promise<number[]> {
     const rows = await named<{ product_id: number }>('suggest_products', SUGGEST_PRODUCTS, [query]);
     return rows.map(({ product_id }) => product_id);
@@ -49,7 +48,7 @@ export function createSuggestions(named: NamedQuery, synonyms: () => Promise<Syn
     }
     const firstWord = key.split(' ')[0] ?? key;
     const [literal, stored] = await Promise.all([
-      readLiterally(named, typed, await synonyms()),
+      readLiterally(typed, await words()),
       named<{ phrase: string }>('suggest_phrases', SUGGEST_PHRASES, [firstWord.slice(0, STORED_PREFIX.to)]),
     ]);
     const phrases = stored.map(({ phrase }) => phrase).filter((phrase) => ` ${prefixKey(phrase)}`.includes(` ${key}`));
@@ -62,12 +61,12 @@ export function createSuggestions(named: NamedQuery, synonyms: () => Promise<Syn
   async function suggestCorrected(typed: string, lastWord: string, found: Suggestions): Promise<Suggestions> {
     for (const ending of await likelyEndings(named, lastWord)) {
       const text = [...plainWords(typed).slice(0, -1), ending].join(' ');
-      const query = (await readLiterally(named, text, await synonyms())).query;
+      const query = (await readLiterally(text, await words())).query;
       const products = query === null ? [] : await suggestedProducts(query);
       if (products.length > 0) return { productIds: products, phrases: [text] };
     }
-    const words = await synonyms();
-    const recovered = await recoverSearch(named, await readLiterally(named, typed, words), words, true);
+    const known = await words();
+    const recovered = await recoverSearch(named, await readLiterally(typed, known), known, true);
     if (recovered.query === null || recovered.reading.uncertain) return found;
     const phrases =
       recovered.reading.original === null ? found.phrases : [recovered.reading.searched, ...found.phrases];
@@ -80,10 +79,10 @@ export function createSuggestions(named: NamedQuery, synonyms: () => Promise<Syn
   return async (typed) => {
     const found = await suggestFor(typed);
     if (found.productIds.length > 0) return found;
-    const words = plainWords(typed);
-    const last = words.at(-1) ?? '';
+    const parts = plainWords(typed);
+    const last = parts.at(-1) ?? '';
     // One letter more says little: what was typed before it still holds.
-    if (words.length > 1 && last.length < STORED_PREFIX.from) return suggestFor(words.slice(0, -1).join(' '));
+    if (parts.length > 1 && last.length < STORED_PREFIX.from) return suggestFor(parts.slice(0, -1).join(' '));
     return last.length <= STORED_PREFIX.from ? found : suggestCorrected(typed, last, found);
   };
 }

@@ -1,10 +1,9 @@
 import type { NamedQuery } from '../db/named-query.ts';
 import { isFilling } from './filling-words.ts';
-import { type LiteralSearch, partings, readLiterally, readTerms } from './literal-search.ts';
+import { type LiteralSearch, type Words, partings, readLiterally, readTerms } from './literal-search.ts';
 import type { SearchReading } from './search-port.ts';
 import { hasDigit } from './search-text.ts';
 import { findAnything, lookAlikes } from './search-words.ts';
-import type { Synonyms } from './synonyms.ts';
 import { type Demand, tsQuery } from './ts-query.ts';
 
 /** A search that finds something, or null for one that finds nothing whatever is tried. */
@@ -49,7 +48,7 @@ interface Correction {
 }
 
 /** Whole searches with the misspelt words put right, likeliest first; only such as find something. */
-async function corrections(named: NamedQuery, search: LiteralSearch, synonyms: Synonyms): Promise<Correction[]> {
+async function corrections(named: NamedQuery, search: LiteralSearch, words: Words): Promise<Correction[]> {
   const { termDemands, lexemes, terms, text } = search;
   const queries = termDemands.map((demand) => tsQuery([{ ...demand, excluded: false }], lexemes, 'all'));
   const found = await findAnything(named, queries);
@@ -70,7 +69,7 @@ async function corrections(named: NamedQuery, search: LiteralSearch, synonyms: S
   const readings = await Promise.all(
     [...new Set(texts)]
       .filter((each) => each !== text)
-      .map(async (each) => withoutFilling(named, await readLiterally(named, each, synonyms), synonyms)),
+      .map(async (each) => withoutFilling(await readLiterally(each, words), words)),
   );
   const runnable = readings.flatMap((each) =>
     each.query === null ? [] : [{ text: each.text, query: each.query, literal: each }],
@@ -83,10 +82,10 @@ async function corrections(named: NamedQuery, search: LiteralSearch, synonyms: S
 }
 
 /** The search without the words that name nothing; itself when that would leave nothing. */
-async function withoutFilling(named: NamedQuery, search: LiteralSearch, synonyms: Synonyms): Promise<LiteralSearch> {
+async function withoutFilling(search: LiteralSearch, words: Words): Promise<LiteralSearch> {
   const telling = search.terms.filter(({ word }) => !isFilling(word));
   if (telling.length === search.terms.length) return search;
-  const rest = await readTerms(named, search.text, telling, synonyms);
+  const rest = await readTerms(search.text, telling, words);
   return rest.query === null ? search : rest;
 }
 
@@ -119,18 +118,18 @@ async function guessed(named: NamedQuery, search: LiteralSearch): Promise<string
 export async function recoverSearch(
   named: NamedQuery,
   search: LiteralSearch,
-  synonyms: Synonyms,
+  words: Words,
   mayCorrect: boolean,
 ): Promise<RecoveredSearch> {
   const asTyped = { searched: search.text, original: null, suggestions: [], uncertain: false };
-  const telling = await withoutFilling(named, search, synonyms);
+  const telling = await withoutFilling(search, words);
   const exact = await firstFruitful(named, [
     prefixQuery(search),
     ...(telling === search ? [] : [telling.query, prefixQuery(telling)]),
   ]);
   if (exact !== null) return { query: exact, literal: exact === telling.query ? telling : null, reading: asTyped };
 
-  const [best, ...others] = await corrections(named, telling, synonyms);
+  const [best, ...others] = await corrections(named, telling, words);
   if (best !== undefined && mayCorrect) {
     const suggestions = others.map(({ text }) => text);
     return {

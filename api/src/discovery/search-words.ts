@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { editDistance, tolerance } from './edit-distance.ts';
 import type { Lexemes } from './ts-query.ts';
@@ -51,14 +53,42 @@ export interface WordFacts {
   known: ReadonlySet<string>;
 }
 
-/** What the index calls each of these words. A word that says nothing ('och') has no lexemes. */
-export async function lookUpWords(named: NamedQuery, words: readonly string[]): Promise<WordFacts> {
-  const rows = await named<LookedUp>('search_words', LOOK_UP, [[...new Set(words)]]);
-  return {
-    lexemes: new Map(
-      rows.map(({ word, plain, stems, stem }) => [word, stems?.length === 0 ? [] : [stem ?? plain, plain]]),
-    ),
-    known: new Set(rows.filter(({ known }) => known).map(({ word }) => word)),
+/** Answers what the index calls each of these words. A word that says nothing ('och') has no lexemes. */
+export type WordBook = (words: readonly string[]) => Promise<WordFacts>;
+
+/** Words change with the products; most searches are of the same few thousand. */
+const WORD_SECONDS = 60;
+const MOST_WORDS = 20_000;
+
+/** Looks words up, and remembers them for a minute. */
+export function createWordBook(named: NamedQuery, clock: Clock): WordBook {
+  const remembered = new LRUCache<string, LookedUp>({
+    max: MOST_WORDS,
+    ttl: WORD_SECONDS * 1000,
+    perf: { now: () => clock.now().getTime() },
+    ttlResolution: 0,
+  });
+  return async (words) => {
+    const facts = new Map<string, LookedUp>();
+    const unknown: string[] = [];
+    for (const word of new Set(words)) {
+      const known = remembered.get(word);
+      if (known === undefined) unknown.push(word);
+      else facts.set(word, known);
+    }
+    const rows =
+      unknown.length === 0 ? [] : await named<LookedUp & Record<string, unknown>>('search_words', LOOK_UP, [unknown]);
+    for (const row of rows) {
+      remembered.set(row.word, row);
+      facts.set(row.word, row);
+    }
+    const all = [...facts.values()];
+    return {
+      lexemes: new Map(
+        all.map(({ word, plain, stems, stem }) => [word, stems?.length === 0 ? [] : [stem ?? plain, plain]]),
+      ),
+      known: new Set(all.filter(({ known }) => known).map(({ word }) => word)),
+    };
   };
 }
 
