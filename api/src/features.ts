@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account/index.ts';
+import { registerAdminHub } from './admin/hub/index.ts';
 import { registerAdmin } from './admin/index.ts';
 import { registerCart } from './cart/index.ts';
 import { registerEid } from './eid/index.ts';
@@ -42,4 +43,5 @@ export const FEATURES: readonly (readonly [name: string, register: Feature])[] =
   ['stores', registerStores],
   ['images', registerImages],
   ['admin', registerAdmin],
+  ['admin-hub', registerAdminHub],
 ];

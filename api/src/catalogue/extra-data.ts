@@ -55,7 +55,7 @@ export async function readExtraData(
         soldLast30Days: row.soldLast30Days,
         isListed: row.isListed,
         campaigns: row.campaigns,
-        editPath: `/admin/products/${id}`,
+        editPath: `/admin/product/${id}`,
       },
     ]),
   );

@@ -156,7 +156,7 @@ describe('product/extra-data', () => {
       soldLast30Days: 0,
       isListed: true,
       campaigns: [{ id: 7866, name: 'Black Friday' }],
-      editPath: '/admin/products/1',
+      editPath: '/admin/product/1',
     });
   });
 

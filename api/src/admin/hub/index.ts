@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AnswerOf } from '@shop/shared/contracts';
+import type { getAdminOrder, getAdminProduct } from '@shop/shared/contracts/api/admin';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Feature } from '../../features.ts';
+import { frame, listsFor, STYLE_PATH, type Frame } from './frame.ts';
+import { html } from './html.ts';
+import { LISTS } from './lists.ts';
+import { homePage, listPage, loginPage, orderPage, productPage, type Figure } from './pages.ts';
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+} as const;
+
+const sheet = (): string =>
+  [import.meta.resolve('@shop/shared/ui/tokens.css'), new URL('hub.css', import.meta.url).href]
+    .map((file) => readFileSync(fileURLToPath(file), 'utf8'))
+    .join('\n');
+
+/** What the hub counts on its first page: the api's lists, narrowed to what waits. */
+const WAITING: readonly { label: string; slug: string; query: string }[] = [
+  { label: 'beställningar att packa', slug: 'order', query: 'status=received' },
+  { label: 'beställningar packas', slug: 'order', query: 'status=packing' },
+  { label: 'returer väntar på svar', slug: 'return', query: 'status=announced' },
+];
+
+interface Query {
+  page?: string;
+  search?: string;
+  status?: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * [1-55], [2.1-85], [O2.17-24] The hub at `/admin/`: pages without script to look things up. Each page asks the admin calls with the
+ * caller's own session, so that these alone decide who may read what [O6-02]; whoever may not gets 404 [O2.1-14], a login older
+ * than twelve hours is asked for anew [O6-03].
+ */
+export const registerAdminHub: Feature = (app) => {
+  const style = sheet();
+
+  const ask = async <T>(request: FastifyRequest, path: string) => {
+    const answer = await app.inject({
+      method: 'GET',
+      url: `/api/${path}`,
+      remoteAddress: request.ip,
+      headers: { cookie: request.headers.cookie ?? '', region: 'se', 'x-request-id': request.id },
+    });
+    return { status: answer.statusCode, body: answer.json<T & { code?: string }>() };
+  };
+  const send = (reply: FastifyReply, status: number, page: Frame) =>
+    reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(frame(page));
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, code: string | undefined) => {
+    const isOld = status === 401 && code === 'REAUTHENTICATION_NEEDED';
+    if (isOld) return send(reply, 200, { title: 'Logga in igen', body: loginPage(request.url), lists: [] });
+    const isUnavailable = status === 429 || status >= 500;
+    const body = html`<p>${isUnavailable ? 'Uppgifterna kunde inte hämtas. Ladda om sidan.' : 'Sidan finns inte.'}</p>`;
+    return send(reply, isUnavailable ? 503 : 404, { title: 'Det gick inte', body, lists: [] });
+  };
+
+  /** Which lists the caller sees; also for admins alone, as the api answers them. */
+  const listsOf = async (request: FastifyRequest) => {
+    const { body } = await ask<{ data?: { user: { isAdmin: boolean } | null } }>(request, 'me');
+    return listsFor(body.data?.user?.isAdmin === true);
+  };
+
+  app.get(STYLE_PATH, { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(style),
+  );
+
+  app.get('/admin/', { schema: { hide: true } }, async (request, reply) => {
+    const answers = await Promise.all(
+      WAITING.map(({ slug, query }) => ask<{ data?: { total: number } }>(request, `admin/${slug}?${query}`)),
+    );
+    const failed = answers.find(({ status }) => status !== 200);
+    if (failed) return refuse(request, reply, failed.status, failed.body.code);
+    const figures = WAITING.map(({ label, slug, query }, index): Figure => ({
+      label,
+      count: answers[index]?.body.data?.total ?? 0,
+      href: `/admin/${slug}?${query}`,
+    }));
+    const lists = await listsOf(request);
+    return send(reply, 200, { title: 'Översikt', body: homePage(figures, lists), lists });
+  });
+
+  app.get<{ Params: { list: string }; Querystring: Query }>(
+    '/admin/:list',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const list = LISTS.find(({ slug }) => slug === request.params.list);
+      if (!list) return refuse(request, reply, 404, undefined);
+      const page = Math.min(10_000, Math.max(1, Math.trunc(Number(request.query.page)) || 1));
+      const search = textOf(request.query.search).slice(0, 100);
+      const query = new URLSearchParams({ page: String(page) });
+      if (search && list.isSearchable) query.set('search', search);
+      if (/^[a-zA-Z]{1,20}$/.test(textOf(request.query.status))) query.set('status', textOf(request.query.status));
+      const { status, body } = await ask<{ data: { rows: unknown[]; total: number } }>(
+        request,
+        `${list.endpoint.path}?${query}`,
+      );
+      if (status !== 200) return refuse(request, reply, status, body.code);
+      const view = { ...body.data, page, search };
+      const lists = await listsOf(request);
+      return send(reply, 200, { title: list.title, body: listPage(list, view), lists, current: list.slug });
+    },
+  );
+
+  app.get<{ Params: { id: string } }>('/admin/order/:id', { schema: { hide: true } }, async (request, reply) => {
+    const path = `admin/order/${encodeURIComponent(request.params.id)}`;
+    const { status, body } = await ask<AnswerOf<typeof getAdminOrder>>(request, path);
+    if (status !== 200) return refuse(request, reply, status, body.code);
+    const { order } = body.data;
+    const lists = await listsOf(request);
+    return send(reply, 200, { title: `Beställning ${order.id}`, body: orderPage(order), lists, current: 'order' });
+  });
+
+  app.get<{ Params: { id: string } }>('/admin/product/:id', { schema: { hide: true } }, async (request, reply) => {
+    const path = `admin/product/${encodeURIComponent(request.params.id)}`;
+    const { status, body } = await ask<AnswerOf<typeof getAdminProduct>>(request, path);
+    if (status !== 200) return refuse(request, reply, status, body.code);
+    const { product } = body.data;
+    const lists = await listsOf(request);
+    return send(reply, 200, { title: product.name, body: productPage(product), lists, current: 'product' });
+  });
+};

@@ -1,0 +1,196 @@
+import type { AnswerOf } from '@shop/shared/contracts';
+import type { getAdminOrder, getAdminProduct } from '@shop/shared/contracts/api/admin';
+import { amount, time, yesNo } from './formats.ts';
+import { html, type Html } from './html.ts';
+import type { HubList } from './lists.ts';
+
+const PAGE_SIZE = 50;
+
+interface Cell {
+  readonly text: string | number;
+  readonly href?: string;
+}
+
+const cell = ({ text, href }: Cell): Html =>
+  href === undefined ? html`<td>${text}</td>` : html`<td><a href="${href}">${text}</a></td>`;
+
+/** Wide tables scroll by themselves, also by keyboard. */
+const table = (caption: string, labels: readonly string[], rows: readonly (readonly Cell[])[]): Html =>
+  html`<div class="table" role="region" aria-label="${caption}" tabindex="0">
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          ${labels.map((label) => html`<th scope="col">${label}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${row.map(cell)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+const facts = (rows: readonly (readonly [string, string | number])[]): Html =>
+  html`<dl>
+    ${rows.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+export interface ListView {
+  readonly rows: readonly unknown[];
+  readonly total: number;
+  readonly page: number;
+  readonly search: string;
+}
+
+const search = ({ slug, title }: HubList<never>, typed: string): Html =>
+  html`<form role="search" action="/admin/${slug}">
+    <label for="sok">Sök i ${title.toLowerCase()}</label>
+    <input id="sok" type="search" name="search" value="${typed}" maxlength="100" /><button type="submit">Sök</button>
+  </form>`;
+
+const pager = ({ slug }: HubList<never>, { total, page, search: typed }: ListView): Html | null => {
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (pages < 2) return null;
+  const to = (target: number, label: string): Html | null =>
+    target < 1 || target > pages
+      ? null
+      : html`<a href="/admin/${slug}?page=${target}&amp;search=${encodeURIComponent(typed)}">${label}</a>`;
+  return html`<nav class="pager" aria-label="Sidor">
+    ${to(page - 1, 'Föregående')}<span>Sida ${page} av ${pages}</span>${to(page + 1, 'Nästa')}
+  </nav>`;
+};
+
+/** A list with its search and its pages. The rows have been held against the list's own contract by the api. */
+export function listPage(list: HubList<never>, view: ListView): Html {
+  const columns = list.columns as HubList<unknown>['columns'];
+  const rows = view.rows.map((row) =>
+    columns.map(({ text, href }): Cell => ({ text: text(row), ...(href && { href: href(row) }) })),
+  );
+  return html`<p>${list.intro}</p>
+    ${list.isSearchable ? search(list, view.search) : null}
+    <p aria-live="polite">${view.total === 1 ? '1 träff' : `${view.total} träffar`}</p>
+    ${
+      rows.length === 0
+        ? html`<p>Inget att visa.</p>`
+        : table(
+            list.title,
+            columns.map(({ label }) => label),
+            rows,
+          )
+    }${pager(list, view)}`;
+}
+
+type Order = AnswerOf<typeof getAdminOrder>['data']['order'];
+
+/** One order, to read. */
+export const orderPage = (order: Order): Html =>
+  html`${facts([
+    ['Status', order.statusLabel],
+    ['Betalning', order.paymentStatus],
+    ['Lagd', time(order.createdAt)],
+    ['Summa', amount(order.total)],
+    ['Kund', order.customer],
+    ['E-post', order.email],
+    ['Mobil', order.address.mobile],
+    ['Adress', `${order.address.street}, ${order.address.zipCode} ${order.address.city}`],
+    ['Leverans', order.shippingMethod],
+  ])}${table(
+    'Varor',
+    ['Produkt', 'Antal', 'Styckpris', 'Tas från'],
+    order.rows.map(({ productId, name, quantity, unitPrice, takenFrom }) => [
+      { text: name, href: `/admin/product/${productId}` },
+      { text: quantity },
+      { text: amount(unitPrice) },
+      {
+        text: Object.entries(takenFrom)
+          .map(([place, units]) => `${place}: ${units}`)
+          .join(', '),
+      },
+    ]),
+  )}${table(
+    'Betalningar',
+    ['Leverantör', 'Status', 'Belopp', 'När'],
+    order.payments.map((payment) => [
+      { text: payment.provider },
+      { text: payment.status },
+      { text: amount(payment.amount) },
+      { text: time(payment.createdAt) },
+    ]),
+  )}${table(
+    'Händelser',
+    ['När', 'Vad'],
+    order.events.map(({ at, label }) => [{ text: time(at) }, { text: label }]),
+  )}`;
+
+type Product = AnswerOf<typeof getAdminProduct>['data']['product'];
+
+/** One product, to read. */
+export const productPage = (product: Product): Html =>
+  html`<p><a href="/se/product/${product.id}">Visa i butiken</a></p>
+    ${facts([
+      ['Id', product.id],
+      ['Artikelnummer', product.articleNumber],
+      ['Pris', amount(product.price)],
+      ['Ordinarie pris', product.regularPrice === null ? '–' : amount(product.regularPrice)],
+      ['Lägsta pris på 30 dagar', product.lowestPrice === null ? '–' : amount(product.lowestPrice)],
+      ['Lager', product.stock],
+      ['I listor', yesNo(product.isListed)],
+      ['Utgången', yesNo(product.isDiscontinued)],
+    ])}${table(
+      'Lager per plats',
+      ['Plats', 'Antal'],
+      Object.entries(product.stockByPlace).map(([place, units]) => [{ text: place }, { text: units }]),
+    )}${table(
+      'Prishistorik',
+      ['Från', 'Pris'],
+      product.priceHistory.map(({ price, validFrom }) => [{ text: time(validFrom) }, { text: amount(price) }]),
+    )}`;
+
+export interface Figure {
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+}
+
+/** The first page: what waits for somebody, and everything that can be looked at. */
+export const homePage = (figures: readonly Figure[], lists: readonly HubList<never>[]): Html =>
+  html`<ul class="figures" role="list">
+      ${figures.map(
+        ({ label, count, href }) =>
+          html`<li>
+            <a href="${href}"><b>${count}</b> ${label}</a>
+          </li>`,
+      )}
+    </ul>
+    <ul class="tiles" role="list">
+      ${lists.map(
+        ({ slug, title, intro }) =>
+          html`<li>
+            <h2><a href="/admin/${slug}">${title}</a></h2>
+            <p>${intro}</p>
+          </li>`,
+      )}
+    </ul>`;
+
+/** [O6-03] A login of today is asked for; the shop's own form for pages without script takes it and comes back. */
+export const loginPage = (path: string): Html =>
+  html`<p>Din senaste inloggning är äldre än tolv timmar. Logga in igen för att fortsätta.</p>
+    <form class="login" method="post" action="/se/logga-in">
+      <input type="hidden" name="returnTo" value="${path}" /> <label for="namn">Användarnamn eller e-post</label
+      ><input id="namn" name="username" autocomplete="username" required /> <label for="losen">Lösenord</label
+      ><input id="losen" name="password" type="password" autocomplete="current-password" required />
+      <button type="submit">Logga in</button>
+    </form>`;
