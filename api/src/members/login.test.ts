@@ -1,4 +1,4 @@
-import { deleteLogin, getMe, postLogin } from '@shop/shared/contracts';
+import { deleteLogin, getDeliveryDates, getMe, postLogin } from '@shop/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member, session } from '../db/schema/index.ts';
@@ -171,6 +171,22 @@ describe('GET me', () => {
       rankLevel: 3,
       experiencePoints: 1200,
       avatar: { class: { id: 2 } },
+    });
+  });
+
+  it('[3-18] tells when parcels reach the member’s zip code, as delivery-dates does, and the first day of that', async () => {
+    shop.clock.set('2026-11-27T10:00:00+01:00');
+    const browser = await shop.loginAs('member', { zipCode: '411 12' });
+    const { deliveryDates, earliestDeliveryDate } = (await browser.ask(getMe)).data.user ?? {};
+    const { city, ...dates } = (await browser.ask(getDeliveryDates, { params: { zipCode: '41112' } })).data;
+    expect(city).toBe('Göteborg');
+    expect(deliveryDates).toEqual(dates);
+    // On a Friday morning something still comes the same evening.
+    expect([Object.keys(dates.today).length > 0, earliestDeliveryDate]).toEqual([true, '2026-11-27']);
+    const nowhere = await shop.loginAs('member', { zipCode: '' });
+    expect((await nowhere.ask(getMe)).data.user).toMatchObject({
+      deliveryDates: { today: {}, tomorrow: {}, later: {} },
+      earliestDeliveryDate: null,
     });
   });
 

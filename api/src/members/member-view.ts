@@ -2,6 +2,7 @@ import type { User } from '@shop/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { member as memberTable, starredStore } from '../db/schema/index.ts';
+import { earliestDeliveryDate, readDeliveryDates } from '../shipping/read-delivery-dates.ts';
 import { settingsOf } from './settings.ts';
 import { decryptSsn, maskSsn } from './ssn.ts';
 import { loadStoreSuggestions, loadStoreWeights } from './store-weights.ts';
@@ -28,6 +29,7 @@ export async function loadMember(
   const starredStores = stars.map(({ id }) => id);
   const storeWeights = await loadStoreWeights(db, memberId, now);
   const settings = settingsOf(row, starredStores);
+  const { dates: deliveryDates } = await readDeliveryDates(db, row.zipCode, now);
   const user: User = {
     id: row.id,
     ssn: row.ssnEncrypted === null ? null : maskSsn(decryptSsn(row.ssnEncrypted, secret)),
@@ -51,6 +53,8 @@ export async function loadMember(
     avatar: { class: row.avatarClassId === null ? null : { id: row.avatarClassId } },
     storeWeights,
     storeSuggestions: await loadStoreSuggestions(db, storeWeights, row.zipCode),
+    deliveryDates,
+    earliestDeliveryDate: earliestDeliveryDate(deliveryDates, now),
     settings,
   };
   return { user, starredStores };

@@ -2,6 +2,7 @@ import { calendarDay, parseInstant } from '@shop/shared/domain/dates';
 import { describe, expect, it } from 'vitest';
 import { dateLabel } from './date-label.ts';
 import { deliveryDates } from './delivery-dates.ts';
+import { earliestDeliveryDate } from './read-delivery-dates.ts';
 import type { MethodRow } from './methods.ts';
 import { isWorkDay } from './work-days.ts';
 
@@ -99,6 +100,19 @@ describe('[7.3-11][O7-37] delivery dates', () => {
     expect(deliveryDates(kinds, 0, at('2026-11-19 10:00'))).toEqual({ today: {}, tomorrow: {}, later: {} });
   });
 });
+
+it.each([
+  ['today', { today: { 14: '17:00' }, tomorrow: { 15: '17:00' }, later: {} }, '2026-11-20'],
+  ['tomorrow', { today: {}, tomorrow: { 15: '17:00' }, later: { 11: '2026-11-24' } }, '2026-11-21'],
+  [
+    'the first of the later ones',
+    { today: {}, tomorrow: {}, later: { 11: '2026-11-25', 12: '2026-11-24' } },
+    '2026-11-24',
+  ],
+  ['never', { today: {}, tomorrow: {}, later: {} }, null],
+])('[3-18] the earliest delivery is %s', (_name, given, wanted) =>
+  expect(earliestDeliveryDate(given, new Date('2026-11-20T23:30:00+01:00'))).toBe(wanted),
+);
 
 it('[O2.17-16] a date in words', () => {
   const now = at('2026-11-20 23:59');

@@ -9,18 +9,17 @@ import {
   MINIMUM_PURCHASE_FOR_FREE_SHIPPING,
   SHIPPING_METHOD_IDS,
 } from '@shop/shared/domain/shipping-methods';
-import { normaliseZip } from '@shop/shared/domain/validation/normalise';
 import { oreToKronor } from '@shop/shared/domain/money';
 import { loadCartProducts } from '../cart/cart-product.ts';
 import { shopperOf } from '../cart/shopper.ts';
 import { createPassChecker, unitPrice } from '../cart/unit-price.ts';
 import type { Feature } from '../features.ts';
 import { route } from '../http/route.ts';
-import { deliveryDates, noDeliveryDates } from './delivery-dates.ts';
 import { estimateMethods } from './estimate.ts';
 import { findZipArea, loadMethods, type MethodRow, shippingStoreIds } from './methods.ts';
 import { type OfferedMethod, offeredMethods } from './offered-methods.ts';
 import { parcelItem } from './parcel.ts';
+import { readDeliveryDates } from './read-delivery-dates.ts';
 import { WEB_WAREHOUSE_ID } from './warehouses.ts';
 
 const wireMethod = ({ id, price, regularPrice, row }: OfferedMethod) => ({ id, name: row.name, price, regularPrice });
@@ -94,13 +93,7 @@ export const registerShipping: Feature = (app, { config }) => {
   });
 
   route(app, getDeliveryDates, async ({ db, params, clock }) => {
-    const area = await findZipArea(db, params.zipCode);
-    if (area === null) return { data: { ...noDeliveryDates(), city: null } };
-    const methods = (await loadMethods(db)).filter(
-      ({ id, zipPrefixes }) =>
-        id !== SHIPPING_METHOD_IDS.alwaysHidden &&
-        (zipPrefixes.length === 0 || zipPrefixes.some((prefix) => normaliseZip(params.zipCode).startsWith(prefix))),
-    );
-    return { data: { ...deliveryDates(methods, area.extraDays, clock.now()), city: area.city } };
+    const { dates, city } = await readDeliveryDates(db, params.zipCode, clock.now());
+    return { data: { ...dates, city } };
   });
 };

@@ -25,6 +25,8 @@ export const testMember = (overrides: Partial<User> = {}): User => ({
   avatar: { class: null },
   storeWeights: {},
   storeSuggestions: [],
+  deliveryDates: { today: {}, tomorrow: {}, later: {} },
+  earliestDeliveryDate: null,
   settings: TEST_SETTINGS,
   ...overrides,
 });

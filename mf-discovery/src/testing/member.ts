@@ -25,5 +25,7 @@ export const MEMBER: User = {
   avatar: { class: null },
   storeWeights: {},
   storeSuggestions: [],
+  deliveryDates: { today: {}, tomorrow: {}, later: {} },
+  earliestDeliveryDate: null,
   settings: TEST_SETTINGS,
 };

@@ -30,6 +30,8 @@ export const testUser = ({ settings, ...change }: UserChange = {}): User => ({
   avatar: { class: null },
   storeWeights: {},
   storeSuggestions: [],
+  deliveryDates: { today: {}, tomorrow: {}, later: {} },
+  earliestDeliveryDate: null,
   ...change,
   settings: { ...TEST_SETTINGS, ...settings },
 });

@@ -42,6 +42,8 @@ const USER = {
   avatar: { class: null },
   storeWeights: {},
   storeSuggestions: [],
+  deliveryDates: { today: {}, tomorrow: {}, later: {} },
+  earliestDeliveryDate: null,
   settings: {
     show_prices_excluding_vat: false,
     auto_open_admin_panel: false,

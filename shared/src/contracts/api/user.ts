@@ -54,6 +54,10 @@ export const User = z.object({
   avatar: z.object({ class: z.nullable(z.object({ id: z.number() })) }),
   storeWeights: z.record(z.string(), z.number()),
   storeSuggestions: z.array(z.number()),
+  /** [3-18] For the member’s own zip code; empty groups when it is not known. */
+  deliveryDates: DeliveryDates,
+  /** The first day of those, 'YYYY-MM-DD'. */
+  earliestDeliveryDate: z.nullable(z.string()),
   settings: Settings,
 });
 export type User = z.infer<typeof User>;

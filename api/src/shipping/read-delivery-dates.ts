@@ -1,0 +1,34 @@
+import { calendarDay, formatIsoDay } from '@shop/shared/domain/dates';
+import { SHIPPING_METHOD_IDS } from '@shop/shared/domain/shipping-methods';
+import { normaliseZip } from '@shop/shared/domain/validation/normalise';
+import type { DbOrTx } from '../db/client.ts';
+import { type DeliveryDates, deliveryDates, noDeliveryDates } from './delivery-dates.ts';
+import { instantOfDay } from './delivery-day.ts';
+import { findZipArea, loadMethods } from './methods.ts';
+
+/** [7.3-11] When what is ordered now arrives at a zip code, by method; empty groups and no town for an unknown one. */
+export async function readDeliveryDates(
+  on: DbOrTx,
+  zipCode: string,
+  now: Date,
+): Promise<{ dates: DeliveryDates; city: string | null }> {
+  const area = await findZipArea(on, zipCode);
+  if (area === null) return { dates: noDeliveryDates(), city: null };
+  const zip = normaliseZip(zipCode);
+  const methods = (await loadMethods(on)).filter(
+    ({ id, zipPrefixes }) =>
+      id !== SHIPPING_METHOD_IDS.alwaysHidden &&
+      (zipPrefixes.length === 0 || zipPrefixes.some((prefix) => zip.startsWith(prefix))),
+  );
+  return { dates: deliveryDates(methods, area.extraDays, now), city: area.city };
+}
+
+const isoDay = (day: number): string => formatIsoDay(instantOfDay(day));
+
+/** [3-18] The first day, 'YYYY-MM-DD', on which anything can arrive; null when nothing is sent there. */
+export function earliestDeliveryDate({ today, tomorrow, later }: DeliveryDates, now: Date): string | null {
+  const day = calendarDay(now);
+  if (Object.keys(today).length > 0) return isoDay(day);
+  if (Object.keys(tomorrow).length > 0) return isoDay(day + 1);
+  return Object.values(later).toSorted()[0] ?? null;
+}
