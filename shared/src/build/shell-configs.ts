@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { browserConfig } from './browser-config.ts';
+import { OwnIntegrityPlugin } from './plugins/own-integrity-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { PROVIDED_MODULES } from './shared-modules.ts';
@@ -58,7 +59,13 @@ export const createShellConfigs = ({
       },
       experiments: { ...browser.experiments, layers: true },
       module: { ...browser.module, rules: [...(browser.module?.rules ?? []), ...thinContractsBut(schemas)] },
-      plugins: [...(browser.plugins ?? []), federation(info), oneRuntime, new ReleasePlugin([])],
+      plugins: [
+        ...(browser.plugins ?? []),
+        federation(info),
+        oneRuntime,
+        new OwnIntegrityPlugin(),
+        new ReleasePlugin([]),
+      ],
     },
     { ...server, externals: [externalPackages(info)] },
   ];
