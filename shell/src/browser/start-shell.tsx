@@ -185,6 +185,7 @@ export function startShell(document: Document): void {
     arrived: arrive,
     setSlow: (isSlow) => store.set(isSlowAtom, isSlow),
     onError: (error) => report(error, 'navigation'),
+    onLost: ({ slot, error }) => report(error, sourceOf(slot)),
     leave: (address) => location.assign(address),
     isReloadWaiting: () => version?.isReloadWaiting() ?? false,
     now: () => platform.now().getTime(),

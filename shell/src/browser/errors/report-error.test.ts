@@ -22,6 +22,7 @@ describe('createErrorReporter', () => {
     expect(call.mock.calls[0]).toMatchObject([
       {},
       { body: { message: 'trasig', browser: 'Firefox', source: 'mf-header@1' } },
+      { keepalive: true },
     ]);
   });
 
@@ -54,8 +55,9 @@ describe('watchErrors', () => {
       [
         { path: 'client-error' },
         { body: { message: 'trasig', browser: 'Firefox', stack: expect.stringContaining('trasig') } },
+        { keepalive: true },
       ],
-      [{ path: 'client-error' }, { body: { message: 'avvisad' } }],
+      [{ path: 'client-error' }, { body: { message: 'avvisad' } }, { keepalive: true }],
     ]);
   });
 });

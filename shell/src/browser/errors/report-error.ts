@@ -29,7 +29,8 @@ export function createErrorReporter(api: ApiClient, browser: string): ReportErro
     told.add(key);
     const stack = stripAddresses(error.stack ?? '').slice(0, 8000);
     const body = { message, stack, browser: browser.slice(0, 500), ...(source !== undefined && { source }) };
-    api.call(postClientError, { body }).catch(() => undefined);
+    // The page may be left at once for what has been lost.
+    api.call(postClientError, { body }, { keepalive: true }).catch(() => undefined);
   };
 }
 

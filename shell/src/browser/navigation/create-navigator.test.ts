@@ -38,6 +38,7 @@ const build = (load: PageLoader['load'] = async (route) => page(route), change: 
     arrived: vi.fn(),
     setSlow: vi.fn(),
     onError: vi.fn(),
+    onLost: vi.fn(),
     leave: vi.fn(),
     isReloadWaiting: () => false,
     now: () => 1_795_000_000_000,
@@ -239,11 +240,12 @@ describe('createNavigator', () => {
       status: 200,
       head: null,
       contents: [],
-      isCodeLost: true,
+      lostCode: { slot: 'product-page', error: new Error('borta') },
     });
     const online = build(lost);
     await online.navigator.navigate('/se/product/5?a=1');
     expect(online.host.leave).toHaveBeenCalledExactlyOnceWith('/se/product/5?a=1');
+    expect(online.host.onLost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ slot: 'product-page' }));
     expect(online.host.show).not.toHaveBeenCalled();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const offline = build(lost);

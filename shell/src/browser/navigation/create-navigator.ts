@@ -22,6 +22,8 @@ export interface NavigatorHost {
   arrived(view: LayoutView, isInPlace: boolean): void;
   setSlow(isSlow: boolean): void;
   onError(error: unknown): void;
+  /** The code of a page's slot cannot be had. */
+  onLost(lost: { slot: SlotName; error: unknown }): void;
   /** Leaves for a whole new document. */
   leave(address: string): void;
   isReloadWaiting(): boolean;
@@ -127,7 +129,10 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     if (signal.aborted) return;
     if (outcome.kind === 'redirect') return go(outcome.to, wish, signal, hop + 1);
     // Offline there is no document to be had either: then the page's fallback with its retry is the best there is.
-    if (outcome.isCodeLost && navigator.onLine) return host.leave(route.fullPath);
+    if (outcome.lostCode && navigator.onLine) {
+      host.onLost(outcome.lostCode);
+      return host.leave(route.fullPath);
+    }
     const address = route.name === 'error' ? to : route.fullPath;
     await showPage(await complete(outcome, signal), address, wish, isForeignRegion, signal);
   };

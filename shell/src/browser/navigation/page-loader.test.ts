@@ -77,10 +77,10 @@ describe('createPageLoader', () => {
 
   it('tells a page whose code is lost from one whose data are', async () => {
     expect(await load({ 'list-page': new Error('Loading chunk 3 failed'), filters: {} })).toMatchObject({
-      isCodeLost: true,
+      lostCode: { slot: 'list-page', error: new Error('Loading chunk 3 failed') },
     });
     const withoutData = { load: () => Promise.reject(new Error('api')) };
-    expect(await load({ 'list-page': withoutData, filters: {} })).toMatchObject({ isCodeLost: false });
+    expect(await load({ 'list-page': withoutData, filters: {} })).toMatchObject({ lostCode: null });
   });
 
   it('does not wait long for the parts beside the page; they come when they come', async () => {

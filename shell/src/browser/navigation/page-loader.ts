@@ -22,7 +22,7 @@ export interface LoadedPage {
   head: PageHead | null;
   contents: readonly SlotContent[];
   /** The page's own code cannot be had, as after its release has gone: a whole new document brings another one. */
-  isCodeLost?: boolean;
+  lostCode?: Pick<SlotContent, 'slot' | 'error'> | null;
 }
 
 export type LoadOutcome = LoadedPage | { kind: 'redirect'; to: string };
@@ -98,10 +98,11 @@ export function createPageLoader({ platform, loadModule, clientOptions }: PageLo
       const others = contents.filter((content) => content !== main);
       if (!main || isNotFound(main.error)) return { kind: 'page', route, status: 404, head: null, contents: others };
 
-      const { module, data, isCodeLost = false } = main;
+      const { module, data, error, isCodeLost = false } = main;
+      const lostCode = isCodeLost ? { slot: main.slot, error } : null;
       // The page's place shows the fallback with its retry; the address is right and stays.
       if (module === null)
-        return { kind: 'page', route, status: 200, head: { title: PAGE_LOST, noindex: true }, contents, isCodeLost };
+        return { kind: 'page', route, status: 200, head: { title: PAGE_LOST, noindex: true }, contents, lostCode };
       const slot = module as unknown as UntypedSlot;
       const head = slot.head?.({ data, route, href: platform.href, now: platform.now() }) ?? null;
       return { kind: 'page', route, status: head?.status ?? 200, head, contents };
