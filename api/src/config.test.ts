@@ -27,6 +27,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ API_PORT: 'abc', LOG_LEVEL: 'loud' }, noSecret)).toThrow(/API_PORT[\s\S]*LOG_LEVEL/);
   });
 
+  it('[7.10-10] a setting names the third party that searches, and where it is', () => {
+    const of = (environment: NodeJS.ProcessEnv) => readConfig(environment, () => 'development secret').searchEngine;
+    const named = { SEARCH_ENGINE: 'letaren', SEARCH_ENGINE_URL: 'https://letaren.example/search' };
+    expect(of({})).toBeNull();
+    expect(of(named)).toEqual({ name: 'letaren', url: named.SEARCH_ENGINE_URL, isDefault: true });
+    expect(of({ ...named, SEARCH_ENGINE_DEFAULT: 'false' })?.isDefault).toBe(false);
+    expect(() => of({ SEARCH_ENGINE: 'letaren' })).toThrow('SEARCH_ENGINE_URL');
+    expect(() => of({ ...named, SEARCH_ENGINE: 'own' })).toThrow('SEARCH_ENGINE');
+  });
+
   it('[O2.1-07] a simulator that approves every payment is not what a shop on https gets by itself', () => {
     const https = { PUBLIC_ORIGIN: 'https://www.example.se', SHOP_SECRET: 'a secret of many letters' };
     const of = (environment: NodeJS.ProcessEnv) => {

@@ -37,6 +37,8 @@ export interface Config {
   mobilePayment: MobilePaymentConfig;
   /** Who decides on invoices and instalments: the built-in simulator, or nobody. */
   creditProvider: 'sandbox' | 'off';
+  /** [7.10-10] A third party that searches, in every search or where its name is asked for; null: only the shop's own. */
+  searchEngine: { name: string; url: string; isDefault: boolean } | null;
   /** Who confirms identities: the built-in simulator, the real BankID, or nobody [O7-31]. */
   eid: EidConfig;
   /** Unset: mails are written as files to `dataDir/mail`. */
@@ -78,6 +80,12 @@ const Environment = z.object({
   SWISH_PASSPHRASE: z.string().default(''),
   SWISH_AUTHORITY: z.string().min(1).optional(),
   CREDIT_PROVIDER: z.enum(['sandbox', 'off']).optional(),
+  SEARCH_ENGINE: z
+    .string()
+    .regex(/^(?!own$)[a-z][a-z0-9-]{0,39}$/)
+    .optional(),
+  SEARCH_ENGINE_URL: z.url().optional(),
+  SEARCH_ENGINE_DEFAULT: Switch.default(true),
   EID_PROVIDER: z.enum(['sandbox', 'bankid', 'off']).optional(),
   EID_URL: z.url().default('https://appapi2.bankid.com'),
   EID_CERTIFICATE: z.string().min(1).optional(),
@@ -99,6 +107,13 @@ function readMobilePayment(env: z.output<typeof Environment>, usesHttps: boolean
     throw new Error('SWISH_PAYEE, SWISH_CERTIFICATE and SWISH_AUTHORITY must be set when MOBILE_PROVIDER is swish.');
   }
   return { provider, url, payee, certificate, passphrase: env.SWISH_PASSPHRASE, authority };
+}
+
+function readSearchEngine(env: z.output<typeof Environment>): Config['searchEngine'] {
+  const { SEARCH_ENGINE: name, SEARCH_ENGINE_URL: url, SEARCH_ENGINE_DEFAULT: isDefault } = env;
+  if (name === undefined) return null;
+  if (url === undefined) throw new Error('SEARCH_ENGINE_URL must be set when SEARCH_ENGINE names a search provider.');
+  return { name, url, isDefault };
 }
 
 /** The simulator signs for anyone who asks, so a shop on https has it only where it is asked for by name. */
@@ -147,6 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecret: (d
     cardProviderUrl: env.CARD_PROVIDER_URL,
     mobilePayment: readMobilePayment(env, usesHttps),
     creditProvider: env.CREDIT_PROVIDER ?? (usesHttps ? 'off' : 'sandbox'),
+    searchEngine: readSearchEngine(env),
     eid: readEid(env, usesHttps),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -9,6 +9,7 @@ import type { Feature } from '../features.ts';
 import { route } from '../http/route.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type Autocompleted, autocomplete } from './autocomplete.ts';
+import { createExternalSearch, knownEngine } from './external-search.ts';
 import { createPostgresSearch } from './postgres-search.ts';
 import { createProductLists } from './product-lists.ts';
 import { createReference } from './reference.ts';
@@ -24,7 +25,13 @@ export const registerDiscovery: Feature = (app, services) => {
   const search = createPostgresSearch(named, clock);
   const products = createProducts(services);
   const reference = createReference(named, clock);
-  const lists = createProductLists({ services, search, products, reference });
+  const lists = createProductLists({
+    services,
+    search,
+    external: createExternalSearch(config, services.log),
+    products,
+    reference,
+  });
   const tickets = createTickets(config.secret);
   const cached = createAnswerCache<Autocompleted>(clock, { seconds: config.listCacheSeconds, max: KEPT_SUGGESTIONS });
 
@@ -59,6 +66,7 @@ export const registerDiscovery: Feature = (app, services) => {
       isMember: user !== null,
       autoCorrect: query.autoCorrect ?? true,
       categoryId: query.categoryId,
+      engine: knownEngine(config, query.engine),
     });
     const promoted = new Set(promotedIds);
     return {

@@ -5,6 +5,7 @@ import type { Products } from '../catalogue/products.ts';
 import type { Services } from '../services.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { categoryNodes } from './category-nodes.ts';
+import type { ExternalSearch } from './external-search.ts';
 import { facetId } from './facet-ids.ts';
 import { filterBoxes } from './filter-boxes.ts';
 import { type ListType, RESOLVE } from './list-scope.ts';
@@ -23,6 +24,8 @@ export interface ListQuestion {
   isMember: boolean;
   autoCorrect: boolean;
   categoryId: number | undefined;
+  /** Who is to search [7.10-10]; the usual one when left out. */
+  engine?: string | undefined;
 }
 
 /** A list as it is the same for everybody; tickets are added to `promotedIds` in each answer. */
@@ -38,6 +41,8 @@ export interface ProductLists {
 interface Parts {
   services: Pick<Services, 'named' | 'clock' | 'log' | 'config'>;
   search: SearchPort;
+  /** Searches by a third party, where there is one. */
+  external: ExternalSearch;
   products: Products;
   reference: () => Promise<Reference>;
 }
@@ -64,7 +69,7 @@ function queriesFrom(result: ListResult, reference: Reference, searched: string)
 }
 
 /** Builds pages of product lists [7.6-06]. */
-export function createProductLists({ services, search, products, reference }: Parts): ProductLists {
+export function createProductLists({ services, search, external, products, reference }: Parts): ProductLists {
   const { named, clock, log, config } = services;
   const cached = createAnswerCache<BuiltList>(clock, { seconds: config.listCacheSeconds, max: CACHE_ENTRIES });
 
@@ -79,8 +84,10 @@ export function createProductLists({ services, search, products, reference }: Pa
     const tree = await reference();
     const resolved = await RESOLVE[question.type](question, { named, reference: tree, now: clock.now() });
     const filters = parseFilters(question.filters);
+    const { scope } = resolved;
+    const productIds = scope.kind === 'search' ? await external(scope.text, question.engine) : null;
     const request: ListRequest = {
-      scope: resolved.scope,
+      scope: productIds === null ? scope : { kind: 'chosen', productIds },
       ...(await readFilters(named, [...resolved.fixedFilters, ...filters])),
       sort: question.sort,
       isMember: question.isMember,
@@ -88,7 +95,12 @@ export function createProductLists({ services, search, products, reference }: Pa
       pageSize: resolved.pageSize,
       mayPromote: resolved.mayPromote,
     };
-    const result = await search.list(request);
+    const listed = await search.list(request);
+    // A third party is taken at its word: what was typed is what was searched for.
+    const result =
+      productIds === null
+        ? listed
+        : { ...listed, reading: { searched: question.value, original: null, suggestions: [], uncertain: false } };
     const isEmpty = result.total === 0;
     const [summaries, related, popular] = await Promise.all([
       products.summaries(result.productIds),
@@ -126,7 +138,7 @@ export function createProductLists({ services, search, products, reference }: Pa
 
   function build(question: ListQuestion): Promise<BuiltList> {
     if (!isCacheable(question)) return buildFresh(question);
-    const { type, value, page, sort, isMember, autoCorrect, categoryId } = question;
+    const { type, value, page, sort, isMember, autoCorrect, categoryId, engine } = question;
     const key = JSON.stringify([
       type,
       type === 'search' ? value.trim().toLowerCase() : value,
@@ -135,6 +147,7 @@ export function createProductLists({ services, search, products, reference }: Pa
       isMember,
       autoCorrect,
       categoryId,
+      engine,
     ]);
     return cached(key, () => buildFresh(question));
   }

@@ -107,7 +107,8 @@ export const getProductList = endpoint({
     totalProductCountSet: z.optional(QueryFlag),
     autoCorrect: z.optional(QueryFlag),
     pass: z.optional(z.string()),
-    engine: z.optional(z.string()),
+    /** [7.10-10] Who is to search, when it is not the usual one; a name that nobody has changes nothing. */
+    engine: z.optional(z.string().check(z.maxLength(40))),
     origin: z.optional(z.enum(['ORGANIC', 'DID_YOU_MEAN'])),
     sortBy: z.optional(z.string().check(z.maxLength(40))),
     /** manufacturer-page only: the category within the manufacturer's tree. */

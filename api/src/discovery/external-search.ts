@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+
+/** What the shop's own search calls itself in `engine`. */
+const OWN_ENGINE = 'own';
+
+/** Shoppers wait for it, and the shop's own search is at hand. */
+const TIMEOUT_MS = 800;
+const MOST_PRODUCTS = 1000;
+
+const Found = z.object({ productIds: z.array(z.int()) });
+
+/** A name that means something here; any other is as good as none. */
+export const knownEngine = ({ searchEngine }: Pick<Config, 'searchEngine'>, engine: string | undefined) =>
+  searchEngine !== null && (engine === searchEngine.name || engine === OWN_ENGINE) ? engine : undefined;
+
+/** The products that a search finds, best first; null when the shop's own search is to answer. */
+export type ExternalSearch = (text: string, engine: string | undefined) => Promise<readonly number[] | null>;
+
+/**
+ * [7.10-10] Search by a third party, where one is configured: it answers every search, or those whose `engine` names it
+ * when another is the usual one. It is asked `GET <url>?q=<text>&limit=1000` and answers `{"productIds": […]}`, best first.
+ * When it is late, broken or finds nothing, the shop's own search answers.
+ */
+export function createExternalSearch(
+  { searchEngine }: Pick<Config, 'searchEngine'>,
+  log: Services['log'],
+): ExternalSearch {
+  if (searchEngine === null) return () => Promise.resolve(null);
+  const { name, url, isDefault } = searchEngine;
+  return async (text, engine) => {
+    const isWanted = engine === name || (isDefault && engine !== OWN_ENGINE);
+    if (!isWanted) return null;
+    const address = new URL(url);
+    address.searchParams.set('q', text);
+    address.searchParams.set('limit', String(MOST_PRODUCTS));
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!answer.ok) throw new Error(`The search provider answered ${answer.status}.`);
+      const { productIds } = Found.parse(await answer.json());
+      return productIds.length === 0 ? null : [...new Set(productIds)].slice(0, MOST_PRODUCTS);
+    } catch (error) {
+      log.warn({ err: error, engine: name }, 'the shop’s own search answers instead');
+      return null;
+    }
+  };
+}
