@@ -118,3 +118,14 @@ export function createListingMemory(named: NamedQuery): () => Promise<Listings> 
     return next;
   };
 }
+
+const shared = new WeakMap<NamedQuery, () => Promise<Listings>>();
+
+/** The one memory of an app, whoever asks for it. */
+export function sharedListingMemory(named: NamedQuery): () => Promise<Listings> {
+  const known = shared.get(named);
+  if (known !== undefined) return known;
+  const created = createListingMemory(named);
+  shared.set(named, created);
+  return created;
+}

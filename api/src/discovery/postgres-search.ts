@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { answerList } from './answer-list.ts';
+import { bestProducts } from './best-products.ts';
 import { BROAD_LIST, COVERING_LIST, broadKey } from './broad-sql.ts';
 import type { StoredFacetKind } from './facet-ids.ts';
 import { BROAD_FROM, FOUND } from './list-sql.ts';
-import { createListingMemory } from './listing-memory.ts';
+import { sharedListingMemory } from './listing-memory.ts';
 import { numbersOf } from './listing-table.ts';
 import { createMemo } from './memo.ts';
 import type { FacetCount, ListRequest, ListResult, SearchPort, SearchReading } from './search-port.ts';
@@ -83,7 +84,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     perf: { now: () => clock.now().getTime() },
     ttlResolution: 0,
   });
-  const memory = createListingMemory(named);
+  const memory = sharedListingMemory(named);
   const synonyms = createMemo<Synonyms>(clock, SYNONYM_SECONDS, async () =>
     createSynonyms(await named<{ term: string; expansion: string }>('synonyms', 'select term, expansion from synonym')),
   );
@@ -191,6 +192,10 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     async relatedQueries(searched, limit) {
       const rows = await named<{ term: string }>('related_queries', RELATED, [searched.toLowerCase(), limit]);
       return rows.map(({ term }) => term);
+    },
+
+    async bestProducts(categoryIds, manufacturerId) {
+      return bestProducts((await memory()).table, categoryIds, manufacturerId);
     },
 
     async popular(limit) {

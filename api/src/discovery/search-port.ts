@@ -96,6 +96,8 @@ export interface SearchPort {
   suggest(typed: string): Promise<Suggestions>;
   /** What others searched for that is like this. */
   relatedQueries(searched: string, limit: number): Promise<string[]>;
+  /** The most popular product of each of these categories, of one maker or of all. */
+  bestProducts(categoryIds: readonly number[], manufacturerId: number | null): Promise<ReadonlyMap<number, number>>;
   /** The most popular products of the shop. */
   popular(limit: number): Promise<number[]>;
   /** Notes that somebody searched and how much was found. */

@@ -64,21 +64,11 @@ const CATEGORIES_OF: Readonly<
     reference.categories.has(entityId) ? below(reference, meantBySpecial(reference, entityId)) : null,
 };
 
-const BEST = `
-select k.id as "categoryId", l.product_id as "productId" from unnest($1::int[]) as k(id)
-cross join lateral (select product_id from category_listing where category_id = k.id
-  order by popularity desc, product_id desc limit 1) l`;
-
-const BEST_OF_MANUFACTURER = `
-select k.id as "categoryId", l.product_id as "productId" from unnest($1::int[]) as k(id)
-cross join lateral (select product_id from listing where manufacturer_id = $2 and cats @> array[k.id]
-  order by popularity desc, product_id desc limit 1) l`;
-
 const PICTURES = `
 select p.id, p.name, m.id as "makerId", m.name as maker from product p join manufacturer m on m.id = p.manufacturer_id
 where p.id = any($1::int[])`;
 
-interface BestRow extends Record<string, unknown> {
+interface BestRow {
   categoryId: number;
   productId: number;
 }
@@ -104,9 +94,8 @@ async function bestProducts({ named, search }: Tools, request: TileRequest, ids:
       return productId === undefined ? [] : [{ categoryId, productId }];
     });
   }
-  return request.entityType === manufacturer
-    ? named<BestRow>('tile_products_of', BEST_OF_MANUFACTURER, [ids, request.entityId])
-    : named<BestRow>('tile_products', BEST, [ids]);
+  const best = await search.bestProducts(ids, request.entityType === manufacturer ? request.entityId : null);
+  return [...best].map(([categoryId, productId]) => ({ categoryId, productId }));
 }
 
 /** [7.6-21..24], [3-94] Subcategories that hold products, each with the product that pictures it; null: no such entity. */

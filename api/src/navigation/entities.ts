@@ -4,28 +4,34 @@ import type { NamedQuery } from '../db/named-query.ts';
 import { previewUrl } from '../catalogue/picture-urls.ts';
 import { categoryPath } from '../discovery/category-nodes.ts';
 import type { CategoryRow, Reference } from '../discovery/reference.ts';
+import type { SearchPort } from '../discovery/search-port.ts';
 
 const TEXTS = `
-select c.meta_title as "metaTitle", c.meta_description as "metaDescription", c.description,
-  (select coalesce(json_object_agg(k.id, l.product_id), '{}') from category k
-   cross join lateral (select product_id from category_listing where category_id = k.id order by popularity desc, product_id desc limit 1) l
-   where k.parent_id = c.id) as pictures
+select c.meta_title as "metaTitle", c.meta_description as "metaDescription", c.description
 from category c where c.id = $1`;
 
 interface TextsRow extends Record<string, unknown> {
   metaTitle: string | null;
   metaDescription: string | null;
   description: string;
-  pictures: Record<string, number>;
 }
 
 const crumb = ({ id, name }: CategoryRow) => ({ title: name, path: href('category', { id, name }) });
 
 /** [O7-21] A category's texts, its place in the tree, and its children with a picture of their best product. */
-export async function readCategory(named: NamedQuery, reference: Reference, id: number): Promise<Category | null> {
+export async function readCategory(
+  { named, search }: { named: NamedQuery; search: SearchPort },
+  reference: Reference,
+  id: number,
+): Promise<Category | null> {
   const row = reference.categories.get(id);
   const [texts] = await named<TextsRow>('category', TEXTS, [id]);
   if (row === undefined || texts === undefined) return null;
+  const children = reference.children.get(id) ?? [];
+  const pictures = await search.bestProducts(
+    children.map((child) => child.id),
+    null,
+  );
   const path = categoryPath(reference, id);
   const parent = path.at(-2);
   const section = { id: row.sectionId, name: row.sectionName };
@@ -41,8 +47,8 @@ export async function readCategory(named: NamedQuery, reference: Reference, id: 
     parent: parent === undefined ? null : { id: parent.id, name: parent.name },
     section,
     breadcrumbs: [{ title: section.name, path: href('section', section) }, ...path.map(crumb)],
-    children: (reference.children.get(id) ?? []).map((child) => {
-      const pictured = texts.pictures[String(child.id)];
+    children: children.map((child) => {
+      const pictured = pictures.get(child.id);
       return {
         id: child.id,
         name: child.name,

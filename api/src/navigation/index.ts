@@ -112,7 +112,7 @@ export const registerNavigation: Feature = (app, services) => {
 
   route(app, getCategory, async ({ params, reply }) => {
     await announceRedirect(named, reply, 'category', params.id);
-    const category = await readCategory(named, await reference(), numberOf(params.id));
+    const category = await readCategory({ named, search }, await reference(), numberOf(params.id));
     if (category === null) throw notFound('Kategorin finns inte.');
     return { data: { category } };
   });
