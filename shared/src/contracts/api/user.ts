@@ -105,6 +105,7 @@ export const getDeliveryDates = endpoint({
   method: 'GET',
   path: 'delivery-dates/:zipCode',
   access: 'never',
+  cacheSeconds: 60,
   summary: 'Earliest delivery per shipping method to a zip code; empty groups for an unknown one [7.3-11], [O5-18].',
   params: z.object({ zipCode: z.string().check(z.maxLength(10)) }),
   answer: z.object({ data: z.extend(DeliveryDates, { city: z.nullable(z.string()) }) }),
