@@ -1,12 +1,13 @@
 /**
  * Releases one remote without the others:
- *   npm run release -- publish <remote> [--dist folder] [--untested]   build, test, check, store; nobody gets it yet
+ *   npm run release -- publish <remote> [--dist folder] [--untested]   test, build, check, store; nobody gets it yet
  *   npm run release -- canary <remote> <percent> [--version v]         a share of visitors gets it; 0 ends that
  *   npm run release -- promote <remote> [--version v]                  everybody gets it
  *   npm run release -- rollback <remote>                               ends the canary, else back to the last good release
  *   npm run release -- status [--changes n] [--shop address]           what there is, and what a running shop refuses
  *   npm run release -- prune <remote> [--keep 5] [--days 7]            removes old releases that nobody gets
  *   npm run release -- serve <remote> [--port 5100]                    offers the built folder to `mf-override`
+ * Releases that were published without their tests (`--untested`, `--dist`) are marked so, in the audit trail also where they are given.
  * RELEASE_STORE names the store (a folder, or s3://bucket/prefix).
  */
 import { parseArgs } from 'node:util';

@@ -23,7 +23,8 @@ import {
 } from '../../shared/src/releases/index.ts';
 import { buildChanged } from './build.ts';
 import { runUnitTests } from './checks.ts';
-import { ROOT } from './paths.ts';
+import { ROOT, TOOLS } from './paths.ts';
+import { runNode } from './run-node.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -66,25 +67,32 @@ export async function checkBuilt(store: ReleaseStore, remote: RemoteName, dist: 
 }
 
 export interface PublishChoices {
-  /** A folder that has been built elsewhere, as by another clone; without one this workspace builds. */
+  /** A folder that has been built elsewhere, whose tests nobody has seen; without one this workspace tests and builds. */
   dist: string | undefined;
   isTested: boolean;
+}
+
+/** The package's own tests, and its types against the contracts that it shares with all others. */
+async function testPackage(remote: RemoteName): Promise<void> {
+  const { code, output } = await runNode(TOOLS.tsc, ['-p', remote, '--noEmit'], { quiet: true });
+  if (code !== 0) throw new ReleaseError([`${remote} breaks the contracts' types:`, output.trim()]);
+  const { passed, failed } = await runUnitTests([`${remote}/`]);
+  if (failed > 0) throw new ReleaseError([`${remote} fails ${failed} of its own tests.`]);
+  console.log(`${remote} passes its ${passed} tests.`);
 }
 
 /** Builds, tests and checks one package, and puts it into the store. Nobody gets it yet. */
 export async function publishPackage(remote: RemoteName, { dist, isTested }: PublishChoices): Promise<ReleaseManifest> {
   const store = openReleases();
+  const isUntested = dist !== undefined || !isTested;
   if (dist === undefined) {
-    if (isTested) {
-      const { failed } = await runUnitTests([`${remote}/`]);
-      if (failed > 0) throw new ReleaseError([`${remote} fails ${failed} of its own tests.`]);
-    }
+    if (isTested) await testPackage(remote);
     await buildChanged([remote], console.log, false);
   }
   const folder = dist ?? join(ROOT, remote, 'dist');
   const reasons = await checkBuilt(store, remote, folder);
   if (reasons.length > 0) throw new ReleaseError([`${remote} is not published:`, ...reasons]);
-  return publishRelease({ ...changeNow(remote), store, dist: folder });
+  return publishRelease({ ...changeNow(remote), store, dist: folder, isUntested });
 }
 
 /** Removes old releases that nobody gets. Answers their versions. */
@@ -110,10 +118,11 @@ export function describeRegistry({ remotes, audit }: Registry, latest: number): 
     ...(canary ? [`  canary ${canary.version} for ${canary.percent} %`] : []),
     ...Object.entries(releases)
       .toSorted(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
-      .map(([version, { publishedAt, commit, withdrawn }]) => {
+      .map(([version, { publishedAt, commit, withdrawn, isUntested }]) => {
         const from =
           commit === null ? '' : ` from ${commit.slice(0, 10)}${commit.endsWith('-dirty') ? ' with changes' : ''}`;
-        return `    ${version} of ${publishedAt}${from}${withdrawn === null ? '' : ` (withdrawn: ${withdrawn})`}`;
+        const untested = isUntested === true ? ' (untested)' : '';
+        return `    ${version} of ${publishedAt}${from}${untested}${withdrawn === null ? '' : ` (withdrawn: ${withdrawn})`}`;
       }),
   ]);
   const changes = audit

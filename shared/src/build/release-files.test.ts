@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compressFolder, integrityOfFolder, releaseVersion } from './release-files.ts';
+import { compressFolder, integrityOfFolder, readSources, releaseVersion } from './release-files.ts';
 
 let folder = '';
 
@@ -40,5 +40,15 @@ describe('releaseVersion', () => {
     expect(version('x', 'y')).toMatch(/^1\.0\.0-[0-9a-f]{10}$/);
     expect(version('x', 'y')).toBe(version('x', 'y'));
     expect(new Set([version('x', 'y'), version('z', 'y'), version('x', 'z')]).size).toBe(3);
+  });
+});
+
+describe('readSources', () => {
+  it('reads what is shipped, and no tests', async () => {
+    for (const file of ['src/slots/header/slot.tsx', 'src/a.ts', 'src/a.test.ts', 'src/testing/b.ts', 'src/c.css']) {
+      mkdirSync(join(folder, file, '..'), { recursive: true });
+      writeFileSync(join(folder, file), file);
+    }
+    expect(await readSources(folder)).toEqual(['src/a.ts', 'src/slots/header/slot.tsx']);
   });
 });

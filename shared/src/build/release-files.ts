@@ -55,3 +55,13 @@ export const compressFolder = async (folder: string): Promise<void> => {
     await writeFile(join(folder, `${file}.br`), await brotli(bytes, options));
   }
 };
+
+const isShipped = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|[\\/])testing[\\/]/.test(file);
+
+/** The source texts of a package, less its tests. */
+export const readSources = async (folder: string): Promise<string[]> => {
+  const source = join(folder, 'src');
+  const files = (await readdir(source, { recursive: true })).filter(isShipped).toSorted();
+  return Promise.all(files.map((file) => readFile(join(source, file), 'utf8')));
+};

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { PLATFORM_VERSION } from '../contracts/platform.ts';
 import type { ReleaseManifest, ShellManifest } from '../contracts/rendering.ts';
 import type { RemoteName } from '../contracts/slots.ts';
+import { readEvents } from '../releases/event-contract.ts';
 import { integrityOf } from '../releases/verify-files.ts';
 import { currentCommit, keepShell } from './adopt-build.ts';
-import { compressFolder, integrityOfFolder, releaseVersion, readCompiledFiles } from './release-files.ts';
+import { compressFolder, integrityOfFolder, readSources, releaseVersion, readCompiledFiles } from './release-files.ts';
 import { readPackage, type Mode } from './workspace.ts';
 
 const SERVER_FILE = 'server/server.mjs';
@@ -45,6 +46,7 @@ export const writeRemoteRelease = async (name: RemoteName, folder: string, mode:
     integrity,
     server: SERVER_FILE,
     serverIntegrity,
+    events: readEvents(await readSources(folder)),
   };
   await compress(dist, mode);
   await writeManifest(dist, manifest);

@@ -72,6 +72,11 @@ export interface ReleaseManifest {
   /** The server bundle, relative to the release folder. */
   server: string;
   serverIntegrity: Integrity;
+  /**
+   * Events of the bus that it emits and hears, each with the JSON Schema of its payload at the time of the build. Releases of before
+   * this was written down have none.
+   */
+  events?: Record<'emits' | 'hears', Record<string, Record<string, unknown>>> | undefined;
 }
 
 /** `release.json` of the built shell; file names are relative to its browser folder. */

@@ -30,6 +30,19 @@ describe('the registry’s changes', () => {
     expect(() => publish(registry, other)).toThrow(ReleaseError);
   });
 
+  it('says in the audit trail who gave an untested release to shoppers', () => {
+    const untested = { ...change(4), version: '3', commit: 'c0ffee', digest: DIGEST, isUntested: true };
+    const tried = canary(publish(start(), untested), { ...change(5), percent: 10, version: '3' });
+    const promoted = promote(tried, change(6));
+    expect(promoted.audit.slice(-3).map(({ note }) => note)).toEqual([
+      'c0ffee, untested',
+      '10 %, untested',
+      'was 1, untested',
+    ]);
+    expect(RegistrySchema.parse(promoted).remotes['mf-header']?.releases['3']?.isUntested).toBe(true);
+    expect(promote(start(), change(4)).audit.at(-1)?.note).toBe('was 1');
+  });
+
   it('promotes the canary, else the latest; rolls back to what was before', () => {
     const tried = canary(put(start(), '3', 4), { ...change(5), percent: 10, version: '2' });
     expect(channel(tried)?.canary).toMatchObject({ version: '2', percent: 10 });

@@ -51,20 +51,24 @@ const historyWith = (channel: Channel, next: string): string[] =>
     .filter((version, index, all) => all.indexOf(version) === index)
     .slice(0, MOST_HISTORY);
 
+/** Who gives an untested release to shoppers can be seen afterwards. */
+const noted = (channel: Channel, version: string, note: string): string =>
+  channel.releases[version]?.isUntested === true ? [note, 'untested'].filter((part) => part !== '').join(', ') : note;
+
 /** Notes a release that lies in the store. Nobody gets it yet. */
 export function publish(
   registry: Registry,
-  change: Change & { version: string; commit: string | null; digest: string },
+  change: Change & { version: string; commit: string | null; digest: string; isUntested?: boolean },
 ): Registry {
-  const { remote, version, commit, digest, at } = change;
+  const { remote, version, commit, digest, at, isUntested = false } = change;
   const channel = channelOf(registry, remote);
   const before = channel.releases[version];
   if (before && before.digest !== digest)
     throw new ReleaseError([`${remote} ${version} has been published before with other files.`]);
   if (before) return registry;
-  const release = { publishedAt: at, commit, digest, withdrawn: null };
+  const release = { publishedAt: at, commit, digest, withdrawn: null, ...(isUntested && { isUntested }) };
   const next = { ...channel, releases: { ...channel.releases, [version]: release } };
-  return withChannel(registry, change, next, { action: 'publish', version, note: commit ?? '' });
+  return withChannel(registry, change, next, { action: 'publish', version, note: noted(next, version, commit ?? '') });
 }
 
 /** Gives a release to everybody: the named one, else the canary, else the latest. */
@@ -85,7 +89,11 @@ export function promote(
     canary: null,
     releases: withdrawnAs(channel, version, null),
   };
-  return withChannel(registry, change, next, { action, version, note: `was ${channel.stable ?? 'nothing'}` });
+  return withChannel(registry, change, next, {
+    action,
+    version,
+    note: noted(channel, version, `was ${channel.stable ?? 'nothing'}`),
+  });
 }
 
 /** Gives a release to a share of visitors; 0 percent ends it. */
@@ -108,7 +116,11 @@ export function canary(
   const since = channel.canary?.version === version ? channel.canary.since : at;
   const releases = withdrawnAs(channel, version, null);
   const next = { ...channel, canary: { version, percent, since }, releases };
-  return withChannel(registry, change, next, { action: 'canary', version, note: `${percent} %` });
+  return withChannel(registry, change, next, {
+    action: 'canary',
+    version,
+    note: noted(channel, version, `${percent} %`),
+  });
 }
 
 const lastGood = (channel: Channel): string | null =>

@@ -37,6 +37,12 @@ describe('checkManifest', () => {
     expect(checkManifest(less, 'mf-header', less, '1.2.0')).toEqual([]);
   });
 
+  it('refuses events that this shop knows otherwise', () => {
+    const emits = { 'cart.add': { type: 'object', properties: { productId: { type: 'string' } }, required: [] } };
+    const other = { ...manifest, events: { emits, hears: {} } };
+    expect(checkManifest(other, 'mf-header', null, '1.2.0')).toEqual([expect.stringContaining('cart.add')]);
+  });
+
   it('refuses another remote’s release', () => {
     expect(checkManifest(manifest, 'mf-content', null, '1.2.0')).toEqual([expect.stringContaining('mf-header')]);
   });

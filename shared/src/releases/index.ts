@@ -1,6 +1,7 @@
 export { canary, promote, prune, publish, rollback, withdraw, type Change } from './changes.ts';
 export { checkManifest } from './check-manifest.ts';
 export { isInShare, VISITOR_GROUPS } from './choose-version.ts';
+export { readEvents } from './event-contract.ts';
 export { createFolderStore } from './folder-store.ts';
 export { RemoteManifestSchema, ShellManifestSchema } from './manifest-schemas.ts';
 export { openStore } from './open-store.ts';

@@ -7,6 +7,7 @@ import { VersionSchema } from './registry-document.ts';
 const File = z.string().regex(/^(?!\.)\w[\w-]*(?:[./][\w-]+)*$/);
 const Hash = z.string().regex(/^sha\d{3}-[\w+/=]+$/);
 const Integrities = z.record(File, Hash);
+const Schemas = z.record(z.string(), z.record(z.string(), z.unknown()));
 const Remote = z.custom<RemoteName>((name) => (REMOTE_NAMES as readonly unknown[]).includes(name));
 
 /** `release.json` of a remote. Slots that no remote owns (a newer remote, an older shell) are kept and never asked for. */
@@ -21,6 +22,7 @@ export const RemoteManifestSchema: z.ZodType<ReleaseManifest> = z.object({
   integrity: Integrities,
   server: File,
   serverIntegrity: Hash,
+  events: z.object({ emits: Schemas, hears: Schemas }).optional(),
 });
 
 /** `release.json` of the shell. */

@@ -56,13 +56,15 @@ export interface PublishOptions extends Omit<Change, 'remote'> {
   remote: RemoteName;
   /** The built package's folder. */
   dist: string;
+  /** Its own tests have not been run. */
+  isUntested?: boolean;
   /** More changes of the registry in the same step. */
   also?: (registry: Registry, version: string) => Registry;
 }
 
 /** Publishes a built remote: its files into the store, then its name into the registry. Throws ReleaseError when its files are not whole. */
 export async function publishRelease(options: PublishOptions): Promise<ReleaseManifest> {
-  const { store, remote, dist, at, by, also = (registry) => registry } = options;
+  const { store, remote, dist, at, by, isUntested = false, also = (registry) => registry } = options;
   const manifest = await readBuilt(dist);
   if (manifest.name !== remote) throw new ReleaseError([`${dist} holds ${manifest.name}, not ${remote}.`]);
   const { version } = manifest;
@@ -77,7 +79,7 @@ export async function publishRelease(options: PublishOptions): Promise<ReleaseMa
     throw new ReleaseError([`${remote} ${version} has been published before with other files.`]);
   const digest = digestOf(stored.bytes);
   await changeRegistry(store, (registry) =>
-    also(publish(registry, { remote, version, commit, digest, at, by }), version),
+    also(publish(registry, { remote, version, commit, digest, at, by, isUntested }), version),
   );
   return manifest;
 }

@@ -12,6 +12,8 @@ const Published = z.object({
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   /** Why nobody gets it any more; null while it may be given. Only naming it in `promote` or `canary` lifts this. */
   withdrawn: z.string().nullable(),
+  /** Published without its own tests having been run by whoever published it. */
+  isUntested: z.boolean().optional(),
 });
 
 const Channel = z.object({
