@@ -6,6 +6,8 @@ export type ExpectedMessage = (message: ConsoleMessage) => boolean;
 interface Fixtures {
   /** Say so before provoking a console error; every other error or warning fails the test. */
   expectMessages: (matcher: ExpectedMessage) => void;
+  /** Uncaught errors that a test provokes on purpose, e.g. those of a script that cannot be read. */
+  expectedErrors: RegExp[];
   /** True for a browser that has never been here: the cookie banner and the member prompt come up as they like. */
   isFirstVisit: boolean;
 }
@@ -41,11 +43,15 @@ export const test = base.extend<Fixtures>({
     await context.addInitScript(watchReports, REPORTED);
     await provide(context);
   },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture asks for
+  expectedErrors: async ({}, provide) => provide([]),
   expectMessages: [
-    async ({ page }, provide) => {
+    async ({ page, expectedErrors }, provide) => {
       const expected: ExpectedMessage[] = [];
       const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      page.on('pageerror', ({ message }) => {
+        if (!expectedErrors.some((pattern) => pattern.test(message))) problems.push(`page error: ${message}`);
+      });
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         if (expected.some((matches) => matches(message))) return;

@@ -1,0 +1,110 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ReleaseManifest } from '@shop/shared/contracts/rendering';
+import type { RemoteName } from '@shop/shared/contracts/slots';
+import { integrityOf } from '@shop/shared/releases';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+declare global {
+  interface Window {
+    /** Which fault a page's remotes have; set before anything else runs. */
+    shopDrill?: Partial<Record<RemoteName, BrowserFault>>;
+  }
+}
+
+export type BrowserFault = 'throws-on-render' | 'throws-on-mount';
+export type ServerFault = 'throws' | 'loops';
+
+/** What a fault says of itself, in reports and logs. */
+export const DRILL_MESSAGE = 'failure drill';
+
+/** The id of a request on the server side of which one remote fails. */
+export const faultyRequest = (remote: RemoteName, fault: ServerFault, part: string): string =>
+  `drill-${fault}-${remote}-${part}`;
+
+/** Around the built server bundle: fails as the request's id asks. */
+const serverOf = (remote: RemoteName): string => `
+import { render as built, slots } from './built.mjs';
+const FAULTS = {
+  throws: async () => { throw new Error('${DRILL_MESSAGE}: throws on the server'); },
+  loops: async () => { for (;;); },
+};
+const ASKED = /^drill-([a-z]+)-${remote}-/;
+export { slots };
+export const render = (request, io) => {
+  const fault = FAULTS[ASKED.exec(request.requestId)?.[1]];
+  return fault ? fault() : built(request, io);
+};
+`;
+
+/** After the built entry: hands out slots that fail as the page asks. */
+const entryOf = (remote: RemoteName): string => {
+  const container = remote.replaceAll('-', '_');
+  return `
+;(() => {
+  const FAULTS = {
+    'throws-on-render': (slot) => ({
+      ...slot,
+      lifecycles: __SHOP_PARTS__.mountTree(() => { throw new Error('${DRILL_MESSAGE}: throws on render'); }),
+    }),
+    'throws-on-mount': (slot) => ({
+      ...slot,
+      lifecycles: { ...slot.lifecycles, mount: () => Promise.reject(new Error('${DRILL_MESSAGE}: throws on mount')) },
+    }),
+  };
+  const spoil = FAULTS[window.shopDrill?.['${remote}']];
+  if (!spoil) return;
+  const built = ${container};
+  ${container} = {
+    ...built,
+    get: async (name, scope) => {
+      const made = (await built.get(name, scope))();
+      return () => ({ ...made, default: spoil(made.default) });
+    },
+  };
+})();
+`;
+};
+
+export interface DrillRelease {
+  dist: string;
+  remove: () => void;
+}
+
+/** A copy of a built remote with changes, signed as its build would have signed it. */
+function changedRelease(
+  remote: RemoteName,
+  version: string,
+  change: (dist: string, manifest: ReleaseManifest) => void,
+) {
+  const dist = mkdtempSync(join(tmpdir(), 'shop-drill-'));
+  cpSync(join(ROOT, remote, 'dist'), dist, { recursive: true });
+  const file = join(dist, 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  change(dist, manifest);
+  const entry = join(dist, 'browser', manifest.entry);
+  rmSync(`${entry}.br`, { force: true });
+  const integrity = { ...manifest.integrity, [manifest.entry]: integrityOf(readFileSync(entry)) };
+  const serverIntegrity = integrityOf(readFileSync(join(dist, manifest.server)));
+  writeFileSync(file, JSON.stringify({ ...manifest, version, integrity, serverIntegrity }));
+  return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
+}
+
+/** A release that works, and fails where a page or a request asks it to. */
+export const drillRelease = (remote: RemoteName, version: string): DrillRelease =>
+  changedRelease(remote, version, (dist, manifest) => {
+    const server = join(dist, manifest.server);
+    renameSync(server, join(server, '../built.mjs'));
+    writeFileSync(server, serverOf(remote));
+    const entry = join(dist, 'browser', manifest.entry);
+    writeFileSync(entry, `${readFileSync(entry, 'utf8')}${entryOf(remote)}`);
+  });
+
+/** A release whose entry is no JavaScript: as it was published, so its hash is right. */
+export const unreadableRelease = (remote: RemoteName, version: string): DrillRelease =>
+  changedRelease(remote, version, (dist, manifest) => {
+    const entry = join(dist, 'browser', manifest.entry);
+    writeFileSync(entry, `}{ ${readFileSync(entry, 'utf8')}`);
+  });

@@ -1,0 +1,177 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocumentState } from '@shop/shared/contracts/rendering';
+import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
+import {
+  canary,
+  changeRegistry,
+  createFolderStore,
+  isInShare,
+  promote,
+  prune,
+  publishRelease,
+  VISITOR_GROUPS,
+} from '@shop/shared/releases';
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  drillRelease,
+  faultyRequest,
+  unreadableRelease,
+  type BrowserFault,
+  type ServerFault,
+} from './drill-release.ts';
+import { startFaultyApi, type FaultyApi } from './faulty-api.ts';
+import { expect, test as base } from './fixtures.ts';
+import { copyStore, startShellOn } from './second-shell.ts';
+
+/**
+ * Short enough that a fault need not be waited for, long enough that a starved machine still draws all others in time. The page's own
+ * is longer, so that a page which answers has had the time to leave the late part out.
+ */
+const DEADLINES = { FRAGMENT_DEADLINE_MS: '3000', PAGE_DEADLINE_MS: '4000' };
+/** Percent of the visitors who get the release that cannot be read: nobody who has not been told to. */
+const SHARE = 1;
+
+export interface DrillShop {
+  url: string;
+  api: FaultyApi;
+  /** Gives everybody a newer release of a remote, and removes the older ones with their files, as weeks of deploys would. */
+  replace(remote: RemoteName): Promise<string>;
+  /** A visitor who gets the stable release of every remote, but for one whose entry is no JavaScript. */
+  groupOf(unreadable: RemoteName | null): number;
+  /** A number of `/metrics`; 0 for one that has not been counted yet. */
+  metric(name: string, labels: Readonly<Record<string, string>>): Promise<number>;
+}
+
+const change = (remote: RemoteName) => ({ remote, at: new Date().toISOString(), by: 'drill' });
+const unreadable = (remote: RemoteName): string => `1.0.0-unreadable-${remote}`;
+
+/** A visitor's group that is in the share of exactly these releases. */
+function findGroup(wanted: RemoteName | null): number {
+  const canaries = REMOTE_NAMES.map((name) => ({
+    name,
+    canary: { version: unreadable(name), percent: SHARE, since: '' },
+  }));
+  for (let group = 0; group < VISITOR_GROUPS; group += 1) {
+    if (canaries.every((row) => isInShare(group, row.canary) === (row.name === wanted))) return group;
+  }
+  throw new Error('No group of visitors gets only that release');
+}
+
+/** A shop of its own: own releases, each of which can fail on demand, and an api between which calls can be failed. */
+async function openDrillShop(): Promise<{ shop: DrillShop; close: () => Promise<void> }> {
+  const copy = copyStore();
+  const store = createFolderStore(copy.folder);
+  const publish = async (remote: RemoteName, { dist, remove }: ReturnType<typeof drillRelease>) => {
+    await publishRelease({ ...change(remote), store, dist });
+    remove();
+  };
+  // Nothing that a server could go back to: it has to live with what fails.
+  for (const remote of REMOTE_NAMES) rmSync(join(copy.folder, remote), { recursive: true });
+  await changeRegistry(store, (registry) => ({ ...registry, remotes: {} }));
+  for (const remote of REMOTE_NAMES) {
+    await publish(remote, drillRelease(remote, '1.0.0-drill'));
+    await changeRegistry(store, (now) => promote(now, { ...change(remote), version: '1.0.0-drill' }));
+    await publish(remote, unreadableRelease(remote, unreadable(remote)));
+    const share = { percent: SHARE, version: unreadable(remote) };
+    await changeRegistry(store, (now) => canary(now, { ...change(remote), ...share }));
+  }
+  const api = await startFaultyApi(process.env.API_URL ?? 'http://127.0.0.1:3001');
+  const shell = await startShellOn(copy.folder, { ...DEADLINES, API_ORIGIN: api.origin });
+  const servedVersion = async (remote: RemoteName) => {
+    const { remotes } = (await (await fetch(`${shell.url}/readyz`)).json()) as {
+      remotes: { name: string; version: string }[];
+    };
+    return remotes.find(({ name }) => name === remote)?.version;
+  };
+  const shop: DrillShop = {
+    url: shell.url,
+    api,
+    async replace(remote) {
+      let version = '';
+      // Twice, since the last good release stays at hand for a rollback.
+      for (const step of ['next', 'last']) {
+        version = `1.0.0-${step}-${randomUUID().slice(0, 8)}`;
+        await publish(remote, drillRelease(remote, version));
+        await changeRegistry(store, (now) => promote(now, { ...change(remote), version }));
+      }
+      let gone: string[] = [];
+      const at = new Date(Date.now() + 1000).toISOString();
+      await changeRegistry(store, (now) => {
+        const result = prune(now, { ...change(remote), keep: 0, before: at });
+        gone = result.pruned;
+        return result.registry;
+      });
+      for (const old of gone) await store.removeFolder(`${remote}/${old}`);
+      await expect.poll(() => servedVersion(remote), { intervals: [100] }).toBe(version);
+      return version;
+    },
+    groupOf: findGroup,
+    async metric(name, labels) {
+      const text = await (await fetch(`${shell.url}/metrics`)).text();
+      const rows = text.split('\n').filter((row) => row.startsWith(`${name}{`));
+      const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+      const row = rows.find((candidate) => wanted.every((part) => candidate.includes(part)));
+      return Number(row?.split(' ').at(-1) ?? 0);
+    },
+  };
+  const close = async () => {
+    await shell.stop();
+    await api.close();
+    copy.remove();
+  };
+  return { shop, close };
+}
+
+/** `test` with a shop that can be broken, one for each worker; every test comes to it as a visitor of its own. */
+export const test = base.extend<object, { shop: DrillShop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture asks for
+    async ({}, provide) => {
+      const { shop, close } = await openDrillShop();
+      await provide(shop);
+      await close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, provide) => provide(shop.url),
+  context: async ({ context, shop }, provide) => {
+    await beVisitor(context, shop, shop.groupOf(null));
+    await context.setExtraHTTPHeaders(headers());
+    shop.api.forget();
+    await provide(context);
+    shop.api.fail(null);
+  },
+});
+
+/** The api takes so many reports of errors from one address, and each test stands for somebody else. */
+const headers = () => ({ 'X-Forwarded-For': `198.51.${randomInt(256)}.${randomInt(256)}` });
+
+export const beVisitor = (context: BrowserContext, shop: DrillShop, group: number): Promise<void> =>
+  context.addCookies([{ name: 'release-group', value: String(group), url: shop.url }]);
+
+/** Pages of this context have a remote that fails in the browser. */
+export async function breakInBrowser(context: BrowserContext, remote: RemoteName, fault: BrowserFault): Promise<void> {
+  await context.addInitScript(
+    ([name, how]) => {
+      window.shopDrill = { [name]: how };
+    },
+    [remote, fault] as const,
+  );
+}
+
+/** Pages of this context have a remote that fails on the server. */
+export const breakOnServer = (context: BrowserContext, remote: RemoteName, fault: ServerFault): Promise<void> =>
+  context.setExtraHTTPHeaders({ ...headers(), 'X-Request-Id': faultyRequest(remote, fault, randomUUID().slice(0, 8)) });
+
+/** The same address, but none that has been answered before: a page that is kept would hide what fails. */
+export const unkept = (path: string): string => `${path}?drill=${randomUUID().slice(0, 8)}`;
+
+/** What the page's document says about its releases. */
+export const releaseOf = async (page: Page, remote: RemoteName) => {
+  const state = JSON.parse((await page.locator('#shop-state').textContent()) ?? '') as DocumentState;
+  const release = state.remotes[remote];
+  if (!release) throw new Error(`The page has no ${remote}`);
+  return release;
+};

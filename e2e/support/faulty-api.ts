@@ -1,0 +1,91 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type ApiFault = 'answers-503' | 'never-answers';
+
+/** An error as a browser has reported it, and as it has come to the api. */
+export interface ErrorReport {
+  /** `remote@version` */
+  source: string;
+  message: string;
+}
+
+export interface FaultyApi {
+  origin: string;
+  /** The reports since `forget`. */
+  reports(): readonly ErrorReport[];
+  /** What one test has left must not be the next one's. */
+  forget(): void;
+  /** From now on the calls whose path (after `/api/`) matches fail; with null none do. What was waiting for an answer gets it. */
+  fail(fault: { calls: RegExp; how: ApiFault } | null): void;
+  /** How many calls have failed since the last change. */
+  failed(): number;
+  close(): Promise<void>;
+}
+
+const UNAVAILABLE = JSON.stringify({
+  error: 'Vi når inte butiken just nu. Försök igen om en stund.',
+  code: 'UNAVAILABLE',
+});
+
+const REPORTS = '/api/client-error';
+
+const readReport = async (request: IncomingMessage): Promise<ErrorReport> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { source = '', message = '' } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Partial<ErrorReport>;
+  return { source, message };
+};
+
+const forward = (target: URL, from: IncomingMessage, to: ServerResponse): void => {
+  const passed = request(target, { method: from.method, headers: { ...from.headers, host: target.host } }, (answer) => {
+    to.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(to);
+  });
+  passed.on('error', () => to.destroy());
+  to.on('close', () => passed.destroy());
+  from.pipe(passed);
+};
+
+/** Stands between a shell and the api, and fails the calls that a test names. */
+export async function startFaultyApi(api: string): Promise<FaultyApi> {
+  let fault: { calls: RegExp; how: ApiFault } | null = null;
+  let count = 0;
+  const waiting: (() => void)[] = [];
+  let reports: ErrorReport[] = [];
+
+  const server = createServer((from, to) => {
+    const path = from.url ?? '/';
+    if (path === REPORTS) void readReport(from).then((report) => reports.push(report));
+    const pass = () => forward(new URL(path, api), from, to);
+    const isHit = path.startsWith('/api/') && fault?.calls.test(path.slice('/api/'.length));
+    if (!isHit) return pass();
+    count += 1;
+    if (fault?.how === 'never-answers') {
+      waiting.push(pass);
+      return;
+    }
+    from.resume();
+    to.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '10' }).end(UNAVAILABLE);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    fail(next) {
+      fault = next;
+      count = 0;
+      for (const pass of waiting.splice(0)) pass();
+    },
+    failed: () => count,
+    reports: () => reports,
+    forget() {
+      reports = [];
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
