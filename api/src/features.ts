@@ -9,6 +9,7 @@ import { registerCatalogue } from './catalogue/index.ts';
 import { registerDiscovery } from './discovery/index.ts';
 import { registerGame } from './game/index.ts';
 import { registerImages } from './images/feature.ts';
+import { registerOpinions } from './opinions/index.ts';
 import { registerNavigation } from './navigation/index.ts';
 import { registerContent } from './content/index.ts';
 import { registerStores } from './stores/index.ts';
@@ -39,6 +40,7 @@ export const FEATURES: readonly (readonly [name: string, register: Feature])[] =
   ['navigation', registerNavigation],
   ['game', registerGame],
   ['wishlists', registerWishlists],
+  ['opinions', registerOpinions],
   ['content', registerContent],
   ['stores', registerStores],
   ['images', registerImages],

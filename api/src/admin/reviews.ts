@@ -48,8 +48,8 @@ export const registerAdminReviews: Feature = (app, services) => {
       productId = row.productId;
       await tx.execute(sql`
         update product set
-          review_count = (select count(*)::int from review where product_id = ${productId}),
-          rating_average = (select avg(rating)::real from review where product_id = ${productId})
+          review_count = (select count(*)::int from review where product_id = ${productId} and status = 'published'),
+          rating_average = (select avg(rating)::real from review where product_id = ${productId} and status = 'published')
         where id = ${productId}`);
       const { rating, text } = row;
       return {

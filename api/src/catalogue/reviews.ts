@@ -21,11 +21,11 @@ select r.id, r.rating, r.text, r.is_anonymous as "isAnonymous", r.created_at as 
   r.is_verified_purchase as "verifiedPurchase", r.upvotes, r.downvotes,
   u.id as "userId", u.username, u.avatar_class_id as "avatarClassId"
 from review r left join member u on u.id = r.member_id and not r.is_anonymous
-where r.product_id = $1 order by ${ORDERS[order]} limit ${REVIEWS_PER_PAGE} offset $2`;
+where r.product_id = $1 and r.status = 'published' order by ${ORDERS[order]} limit ${REVIEWS_PER_PAGE} offset $2`;
 
 const HISTOGRAM = `
 select p.id, array(select count(r.id)::int from generate_series(1, 5) as stars(n)
-  left join review r on r.product_id = p.id and r.rating = stars.n group by stars.n order by stars.n) as histogram
+  left join review r on r.product_id = p.id and r.rating = stars.n and r.status = 'published' group by stars.n order by stars.n) as histogram
 from product p where p.id = $1 and not p.is_hidden`;
 
 interface PageRow extends ReviewAuthor {

@@ -16,7 +16,7 @@ const CARD_COLUMNS = `
       order by r.upvotes - r.downvotes desc, r.id)
     from (
       select * from review
-      where p.review_count > 0 and product_id = p.id and text <> ''
+      where p.review_count > 0 and product_id = p.id and status = 'published' and text <> ''
       order by upvotes - downvotes desc, id limit 2) r
     left join lateral (select id, username, avatar_class_id from member where id = r.member_id and not r.is_anonymous offset 0) u
       on true) as highlights`;

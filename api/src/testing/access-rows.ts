@@ -56,6 +56,11 @@ const aPaidOrder: Thing = async (shop, owner) => {
   return { params: { id: data.order.id } };
 };
 
+const aSurvey: Thing = async (shop, owner) => {
+  const { params } = await aPaidOrder(shop, owner);
+  return { body: { type: 1, score: 9, orderId: params?.['id'] } };
+};
+
 const anInvoice: Thing = async (shop, owner) => {
   const { params } = await aPaidOrder(shop, owner);
   return { params: { id: `F-${String(params?.['id']).slice(3)}` }, body: { paymentMethodId: PAYMENT.mobile } };
@@ -220,6 +225,14 @@ export const ACCESS_ROWS: Record<string, Row> = {
   // Products and discovery
   'GET product/:id': open,
   'GET product/:id/review': open,
+  'POST product/:id/review': anyones,
+  'GET product/:id/review/own': anyones,
+  'PUT product/:id/review/own': anyones,
+  'DELETE product/:id/review/own': anyones,
+  'PUT review/:id/vote': anyones,
+  'GET poll': open,
+  'POST poll/:id/vote': open,
+  'POST customer-survey': own(aSurvey, 404),
   'POST product/:id/view': open,
   'POST product/:id/remove-from-history': open,
   'GET product/recent': open,

@@ -11,6 +11,7 @@ export * from './friend.ts';
 export * from './member-world.ts';
 export * from './display.ts';
 export * from './navigation.ts';
+export * from './opinion.ts';
 export * from './product.ts';
 export * from './profile.ts';
 export * from './recommendations.ts';

@@ -1,0 +1,78 @@
+import {
+  deleteReview,
+  getOwnReview,
+  getPoll,
+  postCustomerSurvey,
+  postPollVote,
+  postReview,
+  putReview,
+  putReviewVote,
+} from '@shop/shared/contracts/api/opinion';
+import { relist } from '../admin/relist.ts';
+import type { Feature } from '../features.ts';
+import { route } from '../http/route.ts';
+import { findOwnOrder } from '../orders/order-access.ts';
+import { createOrderSecrets } from '../orders/order-secrets.ts';
+import { changeReview, readOwn, removeReview, writeReview } from './own-review.ts';
+import { readPoll, takeVotesAlong, vote } from './polls.ts';
+import { voteOnReview } from './review-votes.ts';
+import { keepAnswer } from './survey.ts';
+
+/** Whoever has no session yet gets one by voting or answering: these keep scripts from making them by the thousand. */
+const VOTES = { limit: 100, windowSeconds: 600 };
+const ANSWERS = { limit: 50, windowSeconds: 600 };
+const WRITINGS = { limit: 30, windowSeconds: 3600 };
+
+/** What shoppers think: polls [O2.3-03], the survey after a purchase [O9-31], and reviews with votes [3-67], [3-70]. */
+export const registerOpinions: Feature = (app, services) => {
+  const { db, clock, config, rateLimits, loginHooks } = services;
+  const secrets = createOrderSecrets(config.secret);
+
+  loginHooks.onLogin(async ({ userId, previousSessionId }, tx) => {
+    if (previousSessionId !== null) await takeVotesAlong(tx, previousSessionId, userId);
+  });
+
+  route(app, getPoll, async ({ user, session }) => ({
+    data: { poll: await readPoll(db, { memberId: user?.id ?? null, sessionId: session.id }, clock.now()) },
+  }));
+
+  route(app, postPollVote, async ({ params, body, user, session, request }) => {
+    await rateLimits.use(`poll:${request.ip}`, VOTES);
+    const voter =
+      user === null ? { memberId: null, sessionId: await session.ensure() } : { memberId: user.id, sessionId: null };
+    return { data: { poll: await vote(db, params.id, body.optionId, voter, clock.now()) } };
+  });
+
+  route(app, postCustomerSurvey, async ({ body, user, session, request }) => {
+    await rateLimits.use(`survey:${request.ip}`, ANSWERS);
+    const { id } = await findOwnOrder(db, body.orderId, { user, session }, secrets, clock.now());
+    await keepAnswer(db, id, body, clock.now());
+    return undefined;
+  });
+
+  route(app, getOwnReview, async ({ params, member }) => ({ data: await readOwn(db, member.id, params.id) }));
+
+  route(app, postReview, async ({ params, body, member }) => {
+    await rateLimits.use(`review:${member.id}`, WRITINGS);
+    const written = await writeReview(db, member.id, params.id, body, clock.now());
+    await relist(services, [params.id]);
+    return { data: { review: written } };
+  });
+
+  route(app, putReview, async ({ params, body, member }) => {
+    await rateLimits.use(`review:${member.id}`, WRITINGS);
+    const changed = await changeReview(db, member.id, params.id, body, clock.now());
+    await relist(services, [params.id]);
+    return { data: { review: changed } };
+  });
+
+  route(app, deleteReview, async ({ params, member }) => {
+    await removeReview(db, member.id, params.id, clock.now());
+    await relist(services, [params.id]);
+    return undefined;
+  });
+
+  route(app, putReviewVote, async ({ params, body, member }) => ({
+    data: await voteOnReview(db, member.id, params.id, body.isHelpful, clock.now()),
+  }));
+};

@@ -1,0 +1,158 @@
+import type { BodyOf } from '@shop/shared/contracts';
+import type { OwnReview, postReview } from '@shop/shared/contracts/api/opinion';
+import { isReleased } from '@shop/shared/domain/release';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { unixSeconds } from '../clock.ts';
+import type { Db, DbOrTx, Tx } from '../db/client.ts';
+import { order, orderRow, product, review, reviewVote } from '../db/schema/index.ts';
+import { inTransaction, isUniqueViolation } from '../db/tx.ts';
+import { recordGameEvent } from '../game/events.ts';
+import { settleExperience } from '../game/experience.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+
+type Written = BodyOf<typeof postReview>;
+type ReviewRow = typeof review.$inferSelect;
+
+/** [O4-38] What a published review gives, as long as it is there. */
+export const REVIEW_XP = 50;
+
+/** What shall not stand in a review: it is about the product, and whoever reads it should not be led away. */
+const ADDRESS = /https?:|www\.|\S@\S+\.\S/i;
+
+const NO_PRODUCT = 'Produkten finns inte.';
+const NO_REVIEW = 'Du har inte recenserat produkten.';
+
+const wireOwn = ({ createdAt, editedAt, isVerifiedPurchase, ...row }: ReviewRow): OwnReview => ({
+  id: row.id,
+  rating: row.rating,
+  text: row.text,
+  isAnonymous: row.isAnonymous,
+  verifiedPurchase: isVerifiedPurchase,
+  status: row.status,
+  createdAt: unixSeconds(createdAt),
+  editedAt: editedAt === null ? null : unixSeconds(editedAt),
+  upvotes: row.upvotes,
+  downvotes: row.downvotes,
+});
+
+const ownOf = (memberId: number, productId: number) =>
+  and(eq(review.memberId, memberId), eq(review.productId, productId));
+
+async function hasPurchased(on: DbOrTx, memberId: number, productId: number): Promise<boolean> {
+  const [row] = await on
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(orderRow, eq(orderRow.orderId, order.id))
+    .where(and(eq(order.memberId, memberId), eq(orderRow.productId, productId), eq(order.status, 'delivered')))
+    .limit(1);
+  return row !== undefined;
+}
+
+async function findProduct(on: DbOrTx, id: number) {
+  const [row] = await on
+    .select({ id: product.id, name: product.name, releaseAt: product.releaseAt })
+    .from(product)
+    .where(and(eq(product.id, id), eq(product.isHidden, false)));
+  if (row === undefined) throw notFound(NO_PRODUCT);
+  return row;
+}
+
+/** Product pages and lists tell the average of what is published. */
+async function recount(tx: Tx, productId: number): Promise<void> {
+  await tx.execute(sql`
+    update product set
+      review_count = (select count(*)::int from review where product_id = ${productId} and status = 'published'),
+      rating_average = (select avg(rating)::real from review where product_id = ${productId} and status = 'published')
+    where id = ${productId}`);
+}
+
+function checkText({ text }: Written): void {
+  if (ADDRESS.test(text)) {
+    throw new ApiError('VALIDATION', undefined, { fields: { text: 'Skriv utan länkar och adresser.' } });
+  }
+}
+
+/** [O2.17-01] The member's own review, whether they have bought the product, and how they have voted on others'. */
+export async function readOwn(db: Db, memberId: number, productId: number) {
+  await findProduct(db, productId);
+  const [[row], isBuyer, votes] = await Promise.all([
+    db.select().from(review).where(ownOf(memberId, productId)),
+    hasPurchased(db, memberId, productId),
+    db
+      .select({ reviewId: reviewVote.reviewId, isHelpful: reviewVote.isHelpful })
+      .from(reviewVote)
+      .innerJoin(review, eq(review.id, reviewVote.reviewId))
+      .where(and(eq(reviewVote.memberId, memberId), eq(review.productId, productId)))
+      .orderBy(asc(reviewVote.reviewId)),
+  ]);
+  return { review: row === undefined ? null : wireOwn(row), hasPurchased: isBuyer, votes };
+}
+
+/**
+ * [3-67] Writes the one review that a buyer may write of a product [O2.17-01]; it is published at once and gives XP. 409
+ * for a second one, before the release, and without a delivered order.
+ */
+export async function writeReview(
+  db: Db,
+  memberId: number,
+  productId: number,
+  body: Written,
+  now: Date,
+): Promise<OwnReview> {
+  checkText(body);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { name, releaseAt } = await findProduct(tx, productId);
+      const isOut = isReleased({ release: releaseAt === null ? null : { timestamp: unixSeconds(releaseAt) } }, now);
+      if (!isOut) throw new ApiError('CONFLICT', 'Produkten har inte släppts ännu.');
+      if (!(await hasPurchased(tx, memberId, productId))) {
+        throw new ApiError('CONFLICT', 'Du kan recensera det du har köpt och fått levererat.');
+      }
+      const [row] = await tx
+        .insert(review)
+        .values({ productId, memberId, ...body, isVerifiedPurchase: true, createdAt: now })
+        .returning();
+      if (row === undefined) throw new Error('The review was not stored.');
+      await recount(tx, productId);
+      const earning = { memberId, kind: 'review' as const, source: String(productId), reason: `Recension av ${name}` };
+      await settleExperience(tx, { ...earning, amount: REVIEW_XP }, now);
+      await recordGameEvent(tx, 'reviewPublished', memberId, now);
+      return wireOwn(row);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'review_author')) {
+      throw new ApiError('CONFLICT', 'Du har redan recenserat produkten.', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** [3-67] Changes the member's own review; its votes stay. */
+export async function changeReview(
+  db: Db,
+  memberId: number,
+  productId: number,
+  body: Written,
+  now: Date,
+): Promise<OwnReview> {
+  checkText(body);
+  return inTransaction(db, async (tx) => {
+    const values = { ...body, editedAt: now };
+    const [row] = await tx.update(review).set(values).where(ownOf(memberId, productId)).returning();
+    if (row === undefined) throw notFound(NO_REVIEW);
+    await recount(tx, productId);
+    await recordGameEvent(tx, 'reviewPublished', memberId, now);
+    return wireOwn(row);
+  });
+}
+
+/** [O4-38] Removes the member's own review and the XP that it gave. */
+export async function removeReview(db: Db, memberId: number, productId: number, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [row] = await tx.delete(review).where(ownOf(memberId, productId)).returning({ id: review.id });
+    if (row === undefined) throw notFound(NO_REVIEW);
+    await recount(tx, productId);
+    const earning = { memberId, kind: 'review' as const, source: String(productId), reason: 'Borttagen recension' };
+    await settleExperience(tx, { ...earning, amount: 0 }, now);
+  });
+}
