@@ -11,8 +11,15 @@ interface Cell {
   readonly href?: string;
 }
 
-const cell = ({ text, href }: Cell): Html =>
-  href === undefined ? html`<td>${text}</td>` : html`<td><a href="${href}">${text}</a></td>`;
+/** From this many characters on a text may take several lines. */
+const LONG = 40;
+
+const cell = ({ text, href }: Cell): Html => {
+  const kind = String(text).length >= LONG ? 'long' : '';
+  return href === undefined
+    ? html`<td class="${kind}">${text}</td>`
+    : html`<td class="${kind}"><a href="${href}">${text}</a></td>`;
+};
 
 /** Wide tables scroll by themselves, also by keyboard. */
 const table = (caption: string, labels: readonly string[], rows: readonly (readonly Cell[])[]): Html =>
