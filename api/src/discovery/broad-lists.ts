@@ -1,12 +1,13 @@
 import type { ClientBase } from 'pg';
-import { FILL_BROAD_COUNTS, FILL_BROAD_TOPS, WHOLE_LIST, broadKey } from './broad-sql.ts';
+import { FILL_BROAD_COUNTS, FILL_BROAD_TOPS, KEPT, WHOLE_LIST, broadKey } from './broad-sql.ts';
 import { FIRST_ATTRIBUTE_FACET, facetId } from './facet-ids.ts';
 import { rankOf } from './stems.ts';
 
-/** Products of a broad list that are kept in order: ten pages. Who looks further waits for a live search. */
-const KEPT_IN_ORDER = 240;
-/** Candidates for them, chosen by a rank that is nearly exact. */
-const CANDIDATES = 320;
+/** Words with more products than this have the best of them kept, for the quick search. */
+const TOP_FROM = 300;
+
+/** Candidates for the kept ones, chosen by a rank that is nearly exact: a third more. */
+const candidates = (isCounted: boolean): number => Math.ceil(((isCounted ? KEPT.counted : KEPT.others) * 4) / 3);
 
 /** What a listing counts for. */
 export interface CountedListing {
@@ -58,7 +59,10 @@ function listsOf({ popularity, inStock, ranks }: CountedListing): (readonly [nam
   return ranks.map(([stem, sum]) => [stem, rankOf(sum) + base] as const);
 }
 
-/** Gathers the listings of a whole build and writes the lists that have more than `broadFrom` of them. */
+/**
+ * Gathers the listings of a whole build and writes the lists that have more than `broadFrom` of them, with counts, and the tops
+ * of those that have more than `TOP_FROM`.
+ */
 export function createBroadLists(broadFrom: number) {
   const keys = new Numbering<string>();
   const ids = new Numbering<number>();
@@ -67,17 +71,15 @@ export function createBroadLists(broadFrom: number) {
 
   /** Counts per list, and the products that may stand at its top. */
   function summarize() {
-    const broad = totals.map((total) => total > broadFrom);
-    const counts = broad.map((isBroad) => (isBroad ? new Uint32Array(ids.names.length) : null));
-    const ranked = broad.map((isBroad): { id: number; score: number; isSponsored: boolean }[] | null =>
-      isBroad ? [] : null,
+    const counts = totals.map((total) => (total > broadFrom ? new Uint32Array(ids.names.length) : null));
+    const ranked = totals.map((total): { id: number; score: number; isSponsored: boolean }[] | null =>
+      total > Math.min(TOP_FROM, broadFrom) ? [] : null,
     );
     for (const { productId, isSponsored, ids: counted, keys: lists, scores } of entries) {
       for (const [index, list] of lists.entries()) {
-        const row = counts[list];
-        if (!row) continue;
-        for (const id of counted) row[id] = (row[id] ?? 0) + 1;
         ranked[list]?.push({ id: productId, score: scores[index] ?? 0, isSponsored });
+        const row = counts[list];
+        if (row) for (const id of counted) row[id] = (row[id] ?? 0) + 1;
       }
     }
     return { counts, ranked };
@@ -102,9 +104,11 @@ export function createBroadLists(broadFrom: number) {
       const { counts, ranked } = summarize();
       const tops = ranked.flatMap((list, number) => {
         const key = broadKey.word(keys.names[number] ?? '');
+        const isCounted = Boolean(counts[number]);
+        const most = candidates(isCounted);
         return (list ?? [])
           .sort((a, b) => b.score - a.score || b.id - a.id)
-          .filter(({ isSponsored }, place) => place < CANDIDATES || isSponsored)
+          .filter(({ isSponsored }, place) => place < most || (isSponsored && isCounted))
           .map(({ id }) => ({ key, id }));
       });
       const rows = counts.flatMap((row, number) =>
@@ -116,8 +120,8 @@ export function createBroadLists(broadFrom: number) {
       );
       await client.query('delete from broad_list');
       await client.query(FILL_BROAD_TOPS, [
-        keys.names.filter((_, number) => counts[number]).map(broadKey.word),
-        KEPT_IN_ORDER,
+        keys.names.filter((_, number) => ranked[number]).map(broadKey.word),
+        keys.names.flatMap((_, number) => (ranked[number] ? [Boolean(counts[number])] : [])),
         tops.map(({ key }) => key),
         tops.map(({ id }) => id),
       ]);

@@ -6,6 +6,12 @@ import { anyListing } from './search-words.ts';
 /** Names of broad lists: 'word:tangentbord'. */
 export const broadKey = { word: (lexeme: string): string => `word:${lexeme}` } as const;
 
+/**
+ * Products of a list that are kept in order: ten pages of a counted one (who looks further waits for a live search), enough for
+ * the quick search of the others.
+ */
+export const KEPT = { counted: 240, others: 24 } as const;
+
 /** What stands for the list itself among its counts. */
 export const WHOLE_LIST = WHOLE_CATEGORY;
 
@@ -17,7 +23,7 @@ const scoreIn = (key: string): string => `(${searchScore(wordQuery(key))})::floa
 
 /** The broad lists that a listing is in. */
 const LISTS_OF = `
-select b.key, b.floor from broad_list b where b.key in (select 'word:' || lexeme from unnest(l.name))`;
+select b.key, b.floor, b.is_counted from broad_list b where b.key in (select 'word:' || lexeme from unnest(l.name))`;
 
 const countsOf = (sign: string): string => `
 select b.key, c.id, ${sign} as change
@@ -26,7 +32,7 @@ cross join unnest(array[${WHOLE_LIST}]
   || array(select f from unnest(l.facet[1:${GENERAL_FACETS}]) f where f < ${FIRST_ATTRIBUTE_FACET})
   || array(select ${facetId('store', 0)} + s from unnest(l.store_ids) s)
   || array(select -x from unnest(l.cats) x)) as c(id)
-where l.product_id = any($1)`;
+where l.product_id = any($1) and b.is_counted`;
 
 /** Before the listings of some products ($1) are written anew: what they counted for. */
 export const REMEMBER_OLD_BROAD = `create temp table build_broad on commit drop as ${countsOf('-1')}`;
@@ -46,11 +52,11 @@ delete from broad_count where count <= 0 and (key, id) in (select key, id from b
 export const ADD_NEW_TOPS = `
 insert into broad_top (key, score, product_id, is_sponsored)
 select key, score, product_id, is_sponsored from (
-  select b.key, b.floor, ${scoreIn('b.key')} as score, l.product_id, l.is_sponsored
+  select b.key, b.floor, b.is_counted, ${scoreIn('b.key')} as score, l.product_id, l.is_sponsored
   from listing l cross join lateral (${LISTS_OF}) b where l.product_id = any($1)) scored
-where score >= floor or is_sponsored`;
+where score >= floor or (is_sponsored and is_counted)`;
 
-/** A whole build: $1 keys and $2 how many of each list to keep; $3 and $4 are pairs of key and product that may stand at the top. */
+/** A whole build: $1 keys and $2 which of them are counted; $3 and $4 are pairs of key and product that may stand at the top. */
 export const FILL_BROAD_TOPS = `
 with scored as materialized (
   select t.key, ${scoreIn('t.key')} as score, l.product_id, l.is_sponsored
@@ -58,12 +64,13 @@ with scored as materialized (
 ), ranked as (
   select *, row_number() over (partition by key order by score desc, product_id desc) as place from scored
 ), lists as (
-  insert into broad_list (key, floor)
-  select key, coalesce((select score from ranked where ranked.key = k.key and place = $2), '-infinity') from unnest($1::text[]) as k(key)
-  returning key, floor
+  insert into broad_list (key, is_counted, floor)
+  select k.key, k.is_counted, coalesce(r.score, '-infinity') from unnest($1::text[], $2::boolean[]) as k(key, is_counted)
+  left join ranked r on r.key = k.key and r.place = case when k.is_counted then ${KEPT.counted} else ${KEPT.others} end
+  returning key, is_counted, floor
 )
 insert into broad_top (key, score, product_id, is_sponsored)
-select key, score, product_id, is_sponsored from ranked join lists using (key) where score >= floor or is_sponsored`;
+select key, score, product_id, is_sponsored from ranked join lists using (key) where score >= floor or (is_sponsored and is_counted)`;
 
 /** $1 keys, $2 ids, $3 counts. */
 export const FILL_BROAD_COUNTS = `
@@ -102,3 +109,13 @@ select (select count from counted where id = ${WHOLE_LIST}) as total,
   (select coalesce(json_agg(json_build_array(x.kind, x.value_id, x.label, x.sort, counted.count)), '[]')
     from counted join facet x using (id)) as facets,
   (select coalesce(json_agg(json_build_array(-id, count)), '[]') from counted where id < ${WHOLE_LIST}) as categories`;
+
+/** The best $2 products of words that begin with one of the keys $1. */
+export const BEST_OF_WORDS = `
+select product_id from (
+  select t.product_id, max(t.score) as score
+  from broad_list b cross join lateral (
+    select product_id, score from broad_top where key = b.key and score >= b.floor order by score desc, product_id desc limit $2) t
+  where b.key ^@ any($1::text[])
+  group by t.product_id) best
+order by score desc, product_id desc limit $2`;

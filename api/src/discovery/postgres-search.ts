@@ -22,7 +22,7 @@ const SYNONYM_SECONDS = 60;
 type FacetTuple = [kind: StoredFacetKind, valueId: number, label: string, sort: number, count: number];
 
 interface ListRow {
-  total: number;
+  total: number | null;
   product_ids: number[];
   promoted_ids: number[];
   facets: FacetTuple[];
@@ -101,7 +101,8 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
       offset,
       mayPromote,
     ]);
-    if (row === undefined) return null;
+    // A list of which only the top is known.
+    if (row?.total == null) return null;
     const found = {
       productIds: row.product_ids,
       promotedIds: row.promoted_ids.filter((id) => row.product_ids.includes(id)),

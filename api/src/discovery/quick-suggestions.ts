@@ -1,9 +1,10 @@
 import type { NamedQuery } from '../db/named-query.ts';
+import { BEST_OF_WORDS, broadKey } from './broad-sql.ts';
 import { prefixKey } from './index-prefixes.ts';
-import { type Words, readLiterally } from './literal-search.ts';
+import { type LiteralSearch, type Words, readLiterally } from './literal-search.ts';
 import type { SearchPort, Suggestions } from './search-port.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
-import { plainWords } from './search-text.ts';
+import { hasDigit, plainWords } from './search-text.ts';
 import { likelyEndings } from './search-words.ts';
 import { TS_RANK_WEIGHTS } from './stems.ts';
 
@@ -30,6 +31,26 @@ export function createSuggestions(named: NamedQuery, words: () => Promise<Words>
     return rows.map(({ product_id }) => product_id);
   }
 
+  /** The best products of a single word, or of all that begin so, where it is common enough for them to be known. */
+  async function bestOfWord({ terms, lexemes }: LiteralSearch): Promise<number[]> {
+    const [term, ...more] = terms;
+    if (term === undefined || more.length > 0) return [];
+    const forms = hasDigit(term.word) ? [term.word] : (lexemes.get(term.word) ?? []);
+    if (forms.length === 0) return [];
+    const rows = await named<{ product_id: number }>('best_of_words', BEST_OF_WORDS, [
+      forms.map(broadKey.word),
+      MOST_SUGGESTED_PRODUCTS,
+    ]);
+    return rows.length < MOST_SUGGESTED_PRODUCTS ? [] : rows.map(({ product_id }) => product_id);
+  }
+
+  /** Products for a search as it was read: known ones, or what `query` finds. */
+  async function productsFor(literal: LiteralSearch | null, query: string | null): Promise<number[]> {
+    if (query === null) return [];
+    const known = literal === null ? [] : await bestOfWord(literal);
+    return known.length > 0 ? known : suggestedProducts(query);
+  }
+
   async function suggestFor(typed: string): Promise<Suggestions> {
     const key = prefixKey(typed);
     if (key.length < STORED_PREFIX.from) return { productIds: [], phrases: [] };
@@ -52,8 +73,7 @@ export function createSuggestions(named: NamedQuery, words: () => Promise<Words>
       named<{ phrase: string }>('suggest_phrases', SUGGEST_PHRASES, [firstWord.slice(0, STORED_PREFIX.to)]),
     ]);
     const phrases = stored.map(({ phrase }) => phrase).filter((phrase) => ` ${prefixKey(phrase)}`.includes(` ${key}`));
-    const query = prefixQuery(literal);
-    const productIds = query === null ? [] : await suggestedProducts(query);
+    const productIds = await productsFor(literal, prefixQuery(literal));
     return { productIds, phrases: phrases.slice(0, MOST_SUGGESTED_PHRASES) };
   }
 
@@ -61,8 +81,8 @@ export function createSuggestions(named: NamedQuery, words: () => Promise<Words>
   async function suggestCorrected(typed: string, lastWord: string, found: Suggestions): Promise<Suggestions> {
     for (const ending of await likelyEndings(named, lastWord)) {
       const text = [...plainWords(typed).slice(0, -1), ending].join(' ');
-      const query = (await readLiterally(text, await words())).query;
-      const products = query === null ? [] : await suggestedProducts(query);
+      const literal = await readLiterally(text, await words());
+      const products = await productsFor(literal, literal.query);
       if (products.length > 0) return { productIds: products, phrases: [text] };
     }
     const known = await words();
@@ -71,7 +91,7 @@ export function createSuggestions(named: NamedQuery, words: () => Promise<Words>
     const phrases =
       recovered.reading.original === null ? found.phrases : [recovered.reading.searched, ...found.phrases];
     return {
-      productIds: await suggestedProducts(recovered.query),
+      productIds: await productsFor(recovered.literal, recovered.query),
       phrases: phrases.slice(0, MOST_SUGGESTED_PHRASES),
     };
   }

@@ -89,13 +89,15 @@ export const categoryFacet = pgTable(
 );
 
 /**
- * Lists that are too long to be made anew for every shopper: what broad words find. `key` names what is listed
+ * What common words find: too much to be looked at anew for every shopper. `key` names what is listed
  * ('word:tangentbord').
  */
 export const broadList = pgTable('broad_list', {
   key: text('key').primaryKey(),
   /** Every product of the list with at least this score is in `broad_top`. */
   floor: doublePrecision('floor').notNull(),
+  /** Whether its values are counted; of the lists of less common words only the top is known. */
+  isCounted: boolean('is_counted').notNull().default(true),
 });
 
 /** Counts of broad lists: facet ids, negative category ids, and 0 for the list as a whole. */

@@ -1,0 +1,1 @@
+ALTER TABLE "broad_list" ADD COLUMN "is_counted" boolean DEFAULT true NOT NULL;
