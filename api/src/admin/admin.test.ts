@@ -96,6 +96,11 @@ describe('orders', () => {
     expect(await found('100%_')).toEqual([]);
     const { rows, total } = (await employee.ask(getAdminOrders, { query: { status: 'delivered' } })).data;
     expect([...new Set(rows.map(({ status }) => status)), total >= rows.length]).toEqual(['delivered', true]);
+    const dearest = (await employee.ask(getAdminOrders, { query: { sort: 'total', paymentStatus: 'paid' } })).data.rows;
+    expect(dearest.map((row) => row.total)).toEqual(dearest.map((row) => row.total).toSorted((a, b) => b - a));
+    expect(new Set(dearest.map((row) => row.paymentStatus))).toEqual(new Set(['paid']));
+    const owned = (await employee.ask(getAdminOrders, { query: { memberId: dearest[0]?.memberId ?? 0 } })).data.rows;
+    expect(new Set(owned.map((row) => row.memberId))).toEqual(new Set([dearest[0]?.memberId]));
     const second = (await employee.ask(getAdminOrders, { query: { page: 2 } })).data;
     expect(second.rows.some((row) => row.id === id)).toBe(false);
     const { order: one } = (await employee.ask(getAdminOrder, { params: { id } })).data;

@@ -133,8 +133,8 @@ export function manage<Body extends z.ZodMiniType, Filters extends z.ZodMiniType
         await hold(tx, table, id);
         const before = await readOne(tx, id);
         seen = { before, after: before };
-        // Saved twice, or after an answer that was lost: it is as it should be already.
-        if (canonicalText(before) !== canonicalText(fields)) {
+        // Saved unchanged, or again after an answer that was lost: it is as it should be already.
+        if (canonicalText(prepare(before)) !== canonicalText(fields)) {
           checkVersion(before, version);
           await collection.check?.(tx, fields, id);
           await collection.update(tx, id, fields, call.clock.now());

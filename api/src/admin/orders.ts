@@ -43,6 +43,12 @@ const wireRow = ({ totalOre, ...row }: OrderRow) => ({
   total: oreToKronor(totalOre),
 });
 
+const ORDERS = {
+  newest: sql`o.created_at desc, o.id desc`,
+  oldest: sql`o.created_at, o.id`,
+  total: sql`o.total_ore desc, o.id`,
+} as const;
+
 /** What the buyer is told of a step; the others speak for themselves. */
 const NEWS: Partial<Record<OrderStatus, string>> = {
   shipped: 'Din beställning är på väg.',
@@ -71,21 +77,27 @@ export const registerAdminOrders: Feature = (app, services) => {
   const payments = createPayments(services);
   const refreshListingsOf = refreshAfterOrders(app, services);
 
-  staffRoute(app, getAdminOrders, async ({ query: { page, search, status } }) => {
-    const pattern = search === undefined ? null : contains(search);
-    const { rows, total } = await readPage<OrderRow>(db, {
-      columns: sql`o.id, extract(epoch from o.created_at)::int as "createdAt", o.status, o.payment_status as "paymentStatus",
+  staffRoute(
+    app,
+    getAdminOrders,
+    async ({ query: { page, search, status, paymentStatus = null, memberId = null, sort } }) => {
+      const pattern = search === undefined ? null : contains(search);
+      const { rows, total } = await readPage<OrderRow>(db, {
+        columns: sql`o.id, extract(epoch from o.created_at)::int as "createdAt", o.status, o.payment_status as "paymentStatus",
         coalesce(nullif(o.customer->>'companyName', ''), concat_ws(' ', o.customer->>'firstName', o.customer->>'lastName')) as customer,
         o.customer->>'email' as email, o.member_id as "memberId", o.total_ore as "totalOre"`,
-      from: sql`"order" o where (${status ?? null}::text is null or o.status = ${status ?? null}) and (${pattern}::text is null
+        from: sql`"order" o where (${status ?? null}::text is null or o.status = ${status ?? null})
+        and (${paymentStatus}::text is null or o.payment_status = ${paymentStatus})
+        and (${memberId}::int is null or o.member_id = ${memberId}) and (${pattern}::text is null
         or o.id ilike ${pattern} or o.customer->>'email' ilike ${pattern} or o.customer->>'companyName' ilike ${pattern}
         or concat_ws(' ', o.customer->>'firstName', o.customer->>'lastName') ilike ${pattern}
         or exists (select from order_row r where r.order_id = o.id and r.name ilike ${pattern}))`,
-      order: sql`o.created_at desc, o.id desc`,
-      page,
-    });
-    return { data: { rows: rows.map(wireRow), total } };
-  });
+        order: ORDERS[sort],
+        page,
+      });
+      return { data: { rows: rows.map(wireRow), total } };
+    },
+  );
 
   staffRoute(app, getAdminOrder, async ({ params }) => {
     const record = await findOrder(db, params.id);

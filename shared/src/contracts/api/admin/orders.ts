@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { Page, Search, Done, paged } from './common.ts';
+import { Id } from '../common.ts';
+import { Done, Page, paged, Search, sorted } from './common.ts';
 
 export const AdminOrderStatus = z.enum([
   'awaitingPayment',
@@ -30,8 +31,15 @@ export const getAdminOrders = endpoint({
   path: 'admin/order',
   access: 'user',
   role: 'employee',
-  summary: 'Orders, newest first, by status, and by number, e-mail, name or product searched for [O6-01].',
-  query: z.object({ page: Page, search: Search, status: z.optional(AdminOrderStatus) }),
+  summary: 'Orders by status, payment and member, and by number, e-mail, name or product searched for [O6-01].',
+  query: z.object({
+    page: Page,
+    search: Search,
+    status: z.optional(AdminOrderStatus),
+    paymentStatus: z.optional(z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded'])),
+    memberId: z.optional(Id),
+    sort: sorted(['newest', 'oldest', 'total']),
+  }),
   answer: paged(AdminOrderRow),
 });
 
