@@ -10,6 +10,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** The releases that the shop under test serves; another store than the workspace's can be named. */
 const STORE = resolve(process.env.RELEASE_STORE ?? join(ROOT, '.cache/releases'));
 
+/** What the build says of the shell. */
+export const SHELL_RELEASE = join(ROOT, 'shell/dist/release.json');
+
 export interface SecondShell {
   url: string;
   stop: () => Promise<void>;
@@ -67,12 +70,11 @@ export const startShellOn = async (
   store: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<SecondShell> => {
-  const releaseFile = join(ROOT, 'shell/dist/release.json');
-  if (!existsSync(releaseFile)) throw new Error(`There is no built shell at ${releaseFile}`);
-  const { server } = JSON.parse(readFileSync(releaseFile, 'utf8')) as { server: string };
+  if (!existsSync(SHELL_RELEASE)) throw new Error(`There is no built shell at ${SHELL_RELEASE}`);
+  const { server } = JSON.parse(readFileSync(SHELL_RELEASE, 'utf8')) as { server: string };
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(dirname(releaseFile), server)], {
+  const child = spawn(process.execPath, [join(dirname(SHELL_RELEASE), server)], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -84,7 +86,7 @@ export const startShellOn = async (
       API_ORIGIN: process.env.API_URL ?? 'http://127.0.0.1:3001',
       CARD_PROVIDER_URL: process.env.CARD_SANDBOX_URL ?? 'http://localhost:3002',
       RELEASE_STORE: store,
-      SHELL_RELEASE_FILE: releaseFile,
+      SHELL_RELEASE_FILE: SHELL_RELEASE,
       ...environment,
     },
   });

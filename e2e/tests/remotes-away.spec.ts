@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
 import { fillCart } from '../support/api.ts';
 import { expect, failedLoad, test, visit } from '../support/fixtures.ts';
@@ -36,8 +37,13 @@ for (const lost of REMOTE_NAMES) {
     // What cannot be loaded is told to the developers, and what was preloaded for it lies unused.
     expectMessages((message) => isLost.test(message.text()) || isLost.test(message.location().url));
     await page.route(new RegExp(`/assets/${lost}/[^/]+/.*\\.js`), (route) => route.fulfill({ status: 404 }));
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
     await fillCart(page.request, PRODUCTS.cheap.id);
     await checkShop(page, lost, baseURL ?? '', 'browser');
+    // The guard of every test writes down what the page reports.
+    const { remotes } = JSON.parse((await page.locator('#shop-state').textContent()) ?? '') as DocumentState;
+    expect(told.join('\n')).toContain(`"source":"${lost}@${remotes[lost]?.version}"`);
   });
 
   test.describe(`a server without ${lost}`, () => {

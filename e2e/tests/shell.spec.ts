@@ -1,0 +1,139 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, failedLoad, test, visit } from '../support/fixtures.ts';
+import { beMember } from '../support/members.ts';
+import { PRODUCTS, productPath } from '../support/products.ts';
+
+/** The seed's: one member with isEmployee. */
+const EMPLOYEE = 'anstalld';
+const GAMING = '/se/section/13-Gaming';
+
+test.describe('a campaign that takes over', () => {
+  test.use({ viewport: { width: 1920, height: 1000 } });
+
+  test('[1-76] [9-101] [9-102] [9-103] has the room beside the page, moves nothing, and is a link after it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const { left = 0, width = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
+        Object.assign(window, { first: [left, width] });
+      });
+    });
+    await visit(page, GAMING);
+    const campaign = page.getByRole('complementary', { name: 'Kampanj' });
+    const pictures = campaign.locator('img');
+    await expect(pictures).toHaveCount(2);
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveJSProperty('naturalHeight', 1080);
+      await expect(picture).toHaveCSS('opacity', '1');
+    }
+    await expect(campaign.getByRole('link')).toHaveAttribute('href', /\/se\/campaign\/\d+-/);
+    await expect(campaign.getByRole('img')).toHaveCount(0);
+    const left = await pictures.first().boundingBox();
+    const main = await page.getByRole('main').boundingBox();
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(main?.x ?? 0);
+    const first = await page.evaluate(() => (window as unknown as { first: [number, number] }).first);
+    expect(first).toEqual([main?.x, main?.width]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+    await page.setViewportSize({ width: 1700, height: 1000 });
+    await expect(pictures).toHaveCount(0);
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.elementFromPoint(4, 500) ?? document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(42, 15, 61)');
+    await page.setViewportSize({ width: 1140, height: 1000 });
+    expect(await ground()).not.toBe('rgb(42, 15, 61)');
+  });
+
+  test('[9-102] in a narrow window nothing of it is fetched', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, GAMING);
+    expect(asked.filter((url) => url.includes('takeover'))).toEqual([]);
+  });
+});
+
+test.describe('employees', () => {
+  test('[1-55] [2.1-85] [2.1-86] open the admin hub, which stands on a ground of its own; others meet the 404', async ({
+    page,
+    expectMessages,
+  }) => {
+    expectMessages(failedLoad(404));
+    await page.goto('/admin/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sidan kunde inte hittas');
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundImage);
+    expect(await ground()).toBe('none');
+
+    await beMember(page, EMPLOYEE);
+    expect((await page.goto('/admin/'))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible();
+    expect(await ground()).toContain('linear-gradient');
+    await expectAccessible(page);
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Produkter' }).click();
+    await page.getByRole('searchbox').fill('tangentbord');
+    await page.getByRole('button', { name: 'Sök' }).click();
+    await expect(page.getByRole('table', { name: 'Produkter' }).getByRole('row').nth(1)).toContainText(/tangentbord/i);
+    await expectAccessible(page);
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByRole('table', { name: 'Prishistorik' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('[6-33] switch the admin panel by Visa admin', async ({ page }) => {
+    await beMember(page, EMPLOYEE);
+    await visit(page, productPath(PRODUCTS.keyboard.id));
+    const panel = page.getByRole('complementary', { name: 'Adminpanel' });
+    await expect(panel).toHaveCount(0);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Mina sidor/ })
+      .click();
+    const toggle = page.getByRole('button', { name: 'Visa admin' });
+    await toggle.click();
+    await expect(panel).toContainText('Artikelnummer');
+    await toggle.click();
+    await expect(panel).toHaveCount(0);
+  });
+});
+
+test('[3-15] the colours that a shopper chose are there before the next page is painted', async ({ page }) => {
+  await visit(page, '/se/info/1-Kundservice');
+  await page.getByRole('combobox', { name: 'Utseende' }).selectOption('Mörkt');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(ground).toBe('rgb(16, 20, 26)');
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { first: getComputedStyle(document.body).backgroundColor });
+    });
+  });
+  await page.goto('/se/campaigns');
+  expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe('rgb(16, 20, 26)');
+});
+
+test('[1-97] [1-99] the variant of a test is in the server’s page, by the cookie', async ({ page, baseURL }) => {
+  const path = new URL((await page.request.get(productPath(PRODUCTS.keyboard.id))).url()).pathname;
+  const drawn = async (flag: string) => {
+    await page.context().addCookies([{ name: 'ab-trigger', value: flag, url: baseURL ?? '' }]);
+    return (await page.request.get(path)).text();
+  };
+  const promise = /Leverans (?:<!-- -->)?till Stockholm/;
+  expect(promise.test(await drawn('showDeliveryInfo'))).toBe(true);
+  expect(promise.test(await drawn('shorterReviews'))).toBe(false);
+});
+
+test('a late script of the shell that has been tampered with does not run, and the page goes on', async ({
+  page,
+  expectMessages,
+}) => {
+  expectMessages((message) => /integrity|extras|ChunkLoadError|reported/.test(message.text()));
+  await page.route('**/assets/**/extras.*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+  });
+  const blocked = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+  await visit(page, '/se');
+  await blocked;
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+});
