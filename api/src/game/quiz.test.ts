@@ -1,0 +1,71 @@
+import { getExperience, getGame, postGameScore, startGame } from '@shop/shared/contracts';
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quizQuestion } from '../db/schema/index.ts';
+import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+type Round = Awaited<ReturnType<typeof startRound>>;
+const startRound = async (browser: LoggedIn) => (await browser.ask(startGame)).data.round;
+const game = async (browser: LoggedIn) => (await browser.ask(getGame)).data.game;
+
+/** The place of the right option of each question, as it was shown. */
+async function rightAnswers({ questions }: Round): Promise<number[]> {
+  const ids = questions.map(({ id }) => id);
+  const rows = await shop.services.db.select().from(quizQuestion).where(inArray(quizQuestion.id, ids));
+  return questions.map(({ id, options }) => {
+    const row = rows.find((each) => each.id === id);
+    return options.indexOf(row?.options[row.correctIndex] ?? '');
+  });
+}
+const quizXp = async (browser: LoggedIn) =>
+  (await browser.ask(getExperience)).data.entries
+    .filter(({ reason }) => reason.startsWith('Dagens quiz'))
+    .map(({ amount }) => amount);
+
+describe('the daily quiz', () => {
+  it('[O6-13] [O7-10] is issued by the server, the same all day, and holds no answers', async () => {
+    const browser = await shop.loginAs();
+    expect(await game(browser)).toMatchObject({ round: null, canPlay: true, roundsPlayed: 0, bestScore: null });
+    const first = await startRound(browser);
+    expect(await startRound(browser)).toEqual(first);
+    expect((await game(browser)).round).toEqual(first);
+    expect(new Set(first.questions.map(({ id }) => id)).size).toBe(first.questions.length);
+    const text = JSON.stringify(first);
+    for (const word of ['correct', 'order', 'answer']) expect(text.toLowerCase()).not.toContain(`"${word}`);
+  });
+
+  it('[O6-13] is scored by the server, once a day, with at most 100 XP', async () => {
+    const browser = await shop.loginAs();
+    const round = await startRound(browser);
+    const body = { day: round.day, answers: await rightAnswers(round) };
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => browser.send('POST', '/api/game/score', { body })),
+    );
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await quizXp(browser)).toEqual([100]);
+    expect(await game(browser)).toMatchObject({ canPlay: false, round: null, result: { xp: 100 }, bestScore: 100 });
+    expect((await browser.send('POST', '/api/game/round')).status).toBe(409);
+  });
+
+  it('[O6-13] gives nothing for wrong answers, and nothing for a round of another day', async () => {
+    const browser = await shop.loginAs();
+    const round = await startRound(browser);
+    const right = await rightAnswers(round);
+    shop.clock.advance({ days: 1 });
+    const late = await browser.send('POST', '/api/game/score', { body: { day: round.day, answers: right } });
+    expect(late.status).toBe(409);
+    const today = await startRound(browser);
+    expect(today.day > round.day).toBe(true);
+    const wrong = (await rightAnswers(today)).map((place) => (place === 0 ? 1 : 0));
+    const { result } = (await browser.ask(postGameScore, { body: { day: today.day, answers: wrong } })).data;
+    expect(result).toMatchObject({ correct: 0, score: 0, xp: 0 });
+    expect(result.answers.every((isRight) => !isRight)).toBe(true);
+    expect(await quizXp(browser)).toEqual([]);
+  });
+});
