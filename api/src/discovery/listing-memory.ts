@@ -26,7 +26,7 @@ const COLUMNS = `product_id as id, price_ore as "priceOre", member_price_ore as 
   has_member_price as "hasMemberPrice", is_sponsored as "isSponsored"`;
 
 /** So many at once, so that requests get their turn while a large catalogue is read. */
-const BATCH = 2000;
+const BATCH = 500;
 const NEXT_ROWS = `select ${COLUMNS} from listing where product_id > $1 order by product_id limit ${BATCH}`;
 const SOME_ROWS = `select ${COLUMNS} from listing where product_id = any($1)`;
 

@@ -29,7 +29,7 @@ const FIRST_CAPACITY = 1 << 14;
 /**
  * The listed products by column, as lists are filtered, counted and ordered: what takes PostgreSQL a microsecond for each
  * product and value takes a few nanoseconds here. A row that is written anew goes to the end; the old one stays, and is
- * dead. About 250 bytes for each product.
+ * dead. About 400 bytes for each product.
  */
 export class ListingTable {
   readonly productIds: number[] = [];
