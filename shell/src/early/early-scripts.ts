@@ -6,10 +6,11 @@ interface TrustedTypes {
 }
 
 /**
- * Fetches the page's scripts from the moment that its first content has been painted, and runs the entry once the document is
- * whole. Earlier they would take bandwidth from the first paint; later (where the parser meets them) a slow phone would long
- * have been waiting for them. The entry, which everything else waits for, has a start: the document itself asks for it at
- * its end. The document carries this function as text, so it may use nothing from outside itself.
+ * Fetches the page's scripts from the frame after the first with content, and runs the entry once the document is whole. Earlier
+ * they would take bandwidth from the first paint; later (where the parser meets them, or with the browser's own word of its
+ * first paint, which waits behind the parser) a slow phone would long have been waiting for them. The entry, which everything
+ * else needs, has the network to itself until it is there, for 400 ms at most. The document carries this function as text,
+ * so it may use nothing from outside itself.
  *
  * Until the page answers, `<html data-starting>` lets styles leave out what is out of sight, so that its pictures do not take
  * the network from the scripts. It goes when the shopper scrolls, and in any case after eight seconds.
@@ -27,15 +28,23 @@ export function installEarlyScripts(window: Window & typeof globalThis, id: stri
   document.addEventListener('scroll', showAll, { once: true, capture: true, passive: true });
   let scripts: [string, string][] | null = null;
 
+  const preload = ([href, integrity]: [string, string]) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'high' });
+    document.head.append(link);
+    return link;
+  };
   const fetchAll = () => {
     const text = document.getElementById(id)?.textContent;
     if (scripts || !text) return;
     scripts = JSON.parse(text) as [string, string][];
-    for (const [href, integrity] of scripts.slice(1)) {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'high' });
-      document.head.append(link);
-    }
+    const [entry] = scripts;
+    if (!entry) return;
+    const preloadRest = () => {
+      scripts?.splice(1).forEach(preload);
+    };
+    preload(entry).addEventListener('load', preloadRest);
+    window.setTimeout(preloadRest, 400);
   };
 
   document.addEventListener('DOMContentLoaded', () => {
@@ -49,9 +58,9 @@ export function installEarlyScripts(window: Window & typeof globalThis, id: stri
       types?.createPolicy('shop-early', { createScriptURL: (url) => url }).createScriptURL(address) ?? address;
     document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
   });
-  new window.PerformanceObserver((list, observer) => {
-    if (!list.getEntriesByName('first-contentful-paint').length) return;
-    observer.disconnect();
-    fetchAll();
-  }).observe({ type: 'paint', buffered: true });
+  const onFrame = () => {
+    const isDrawn = document.body?.firstElementChild?.firstElementChild;
+    window.requestAnimationFrame(isDrawn ? fetchAll : onFrame);
+  };
+  window.requestAnimationFrame(onFrame);
 }

@@ -40,7 +40,7 @@ export const BROWSER_ONLY: readonly SlotName[] = ['cookie-consent'];
  * Slots that come to life last, when all others have and the browser is at rest, or when the shopper turns to them before: below the
  * fold or not urgent, and of use as plain HTML. Their scripts are no part of the first load.
  */
-export const LATE: readonly SlotName[] = ['usp-bar', 'poll', 'footer', 'cookie-consent'];
+export const LATE: readonly SlotName[] = ['usp-bar', 'side-menu', 'poll', 'footer', 'cookie-consent'];
 
 /** Every slot that the server renders for a route, child slots included. */
 export function serverSlots(name: RouteName): SlotName[] {

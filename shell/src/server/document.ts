@@ -129,8 +129,6 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
     overrideBadge(releases),
     ...Object.entries(data).map(([slot, value]) => dataBlock(slot, value)),
     `<script type="application/json" id="shop-state">${scriptJson({ ...state, remotes: remotesOf(releases) })}</script>`,
-    // The first script of all, found when nothing is left to be fetched before it.
-    link({ rel: 'preload', as: 'script', href: entry.href, integrity: entry.integrity, fetchpriority: 'high' }),
     '</body></html>',
   ];
   return {

@@ -3,6 +3,7 @@ import type { PageHead } from '@shop/shared/contracts/head';
 import type { Href } from '@shop/shared/contracts/platform';
 import { imageAtWidth, imageWidthSet } from '@shop/shared/ui/image/image-src.ts';
 import { CARD_IMAGE, CARD_IMAGE_WIDTH } from '@shop/shared/ui/product-card/card-image.ts';
+import { CARDS_ABOVE_FOLD } from './image-priority.ts';
 import type { ListPageData } from './load-list.ts';
 
 function itemList(name: string, products: readonly ProductSummary[], href: Href): Record<string, unknown>[] {
@@ -24,7 +25,6 @@ function itemList(name: string, products: readonly ProductSummary[], href: Href)
 
 /** Title, canonical path, breadcrumbs and structured data of a list page. */
 export function listHead({ subject, list }: ListPageData, href: Href): PageHead {
-  const [first] = list?.products ?? [];
   return {
     title: subject.title,
     ...(subject.metaDescription !== null && { description: subject.metaDescription }),
@@ -32,12 +32,10 @@ export function listHead({ subject, list }: ListPageData, href: Href): PageHead 
     breadcrumbs: subject.breadcrumbs,
     jsonLd: itemList(subject.heading, list?.products ?? [], href),
     ...(subject.imageUrl !== null && { openGraphImage: subject.imageUrl }),
-    ...(first && {
-      preloadImage: {
-        href: imageAtWidth(first.previewUrl, CARD_IMAGE_WIDTH),
-        srcSet: imageWidthSet(first.previewUrl, CARD_IMAGE.widths),
-        sizes: CARD_IMAGE.sizes,
-      },
-    }),
+    preloadImage: (list?.products ?? []).slice(0, CARDS_ABOVE_FOLD).map(({ previewUrl }) => ({
+      href: imageAtWidth(previewUrl, CARD_IMAGE_WIDTH),
+      srcSet: imageWidthSet(previewUrl, CARD_IMAGE.widths),
+      sizes: CARD_IMAGE.sizes,
+    })),
   };
 }

@@ -4,12 +4,13 @@ import { HydrationIsland } from '@shop/shared/ui/hydration-island/hydration-isla
 import { ProductCardCompact } from '@shop/shared/ui/product-card/product-card-compact.tsx';
 import { toProductCard } from '@shop/shared/ui/product-card/to-product-card.ts';
 import { ProductGrid } from '@shop/shared/ui/product-grid/product-grid.tsx';
-import type { ReactNode } from 'react';
+import { memo, type ComponentType } from 'react';
 import { CardBuyButton } from '../../features/buying/card-buy-button.tsx';
 import { ListProductCard } from '../../features/product-card/list-product-card.tsx';
 import { ProductRow } from '../../features/product-card/product-row.tsx';
 import type { ListMode } from '../../features/product-list/list-state.ts';
 import type { Viewer } from '../../features/viewer/use-viewer.ts';
+import { CARDS_ABOVE_FOLD } from './image-priority.ts';
 import classes from './product-list.module.css';
 
 interface LayoutProps {
@@ -17,15 +18,12 @@ interface LayoutProps {
   readonly viewer: Viewer;
 }
 
-/** Pictures that are loaded at once: a phone's first row. The server cannot know how much wider the window is. */
-const ABOVE_FOLD = 2;
-
 function GridLayout({ products, viewer }: LayoutProps) {
   return (
     <ProductGrid layout="withAside">
       {products.map((product, index) => (
         <HydrationIsland key={product.id}>
-          <ListProductCard product={product} viewer={viewer} isAboveFold={index < ABOVE_FOLD} />
+          <ListProductCard product={product} viewer={viewer} isAboveFold={index < CARDS_ABOVE_FOLD} />
         </HydrationIsland>
       ))}
     </ProductGrid>
@@ -38,7 +36,7 @@ function RowLayout({ products, viewer }: LayoutProps) {
       {products.map((product, index) => (
         <li key={product.id}>
           <HydrationIsland>
-            <ProductRow product={product} viewer={viewer} isAboveFold={index < ABOVE_FOLD} />
+            <ProductRow product={product} viewer={viewer} isAboveFold={index < CARDS_ABOVE_FOLD} />
           </HydrationIsland>
         </li>
       ))}
@@ -65,8 +63,8 @@ function CompactLayout({ products, viewer }: LayoutProps) {
 }
 
 /** [2.13-03] */
-export const PRODUCT_LAYOUTS: Readonly<Record<ListMode, (props: LayoutProps) => ReactNode>> = {
-  grid: GridLayout,
-  list: RowLayout,
-  compact: CompactLayout,
+export const PRODUCT_LAYOUTS: Readonly<Record<ListMode, ComponentType<LayoutProps>>> = {
+  grid: memo(GridLayout),
+  list: memo(RowLayout),
+  compact: memo(CompactLayout),
 };

@@ -1,6 +1,7 @@
 import { getProductList, type ProductSummary } from '@shop/shared/contracts';
-import { isAborted, useIsHydrated, usePlatform, useRoute } from '@shop/shared/remote';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { isAborted, usePlatform, useRoute } from '@shop/shared/remote';
+import { useIsBrowserBorn } from '@shop/shared/ui/hydration-island/use-is-browser-born.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listRequest } from '../../features/product-list/list-request.ts';
 import {
   type LoadedPages,
@@ -34,10 +35,10 @@ export function useListPages(list: ShownList): ListPages {
   const { api } = usePlatform();
   const route = useRoute();
   const touchpoint = useTouchpoint();
-  const isHydrated = useIsHydrated();
+  const isBrowserBorn = useIsBrowserBorn();
   const recall = (): LoadedPages => recallPages(route.fullPath) ?? nothingMore(list);
   // The server's HTML holds one page, so the first render over it must, too.
-  const [shown, setShown] = useState(() => ({ list, more: isHydrated ? recall() : nothingMore(list) }));
+  const [shown, setShown] = useState(() => ({ list, more: isBrowserBorn ? recall() : nothingMore(list) }));
   const [state, setState] = useState<ListPages['state']>('idle');
   const underway = useRef<AbortController | null>(null);
 
@@ -98,8 +99,11 @@ export function useListPages(list: ShownList): ListPages {
     if (lastPage > list.page && recallPages(route.fullPath) === null) void fetchPages(nothingMore(list), lastPage);
   }, [fetchPages, list, route.fullPath]);
 
+  // The same array as long as it holds the same: cards that nothing has changed for are not drawn again.
+  const products = useMemo(() => uniqueById([...list.products, ...more.products]), [list.products, more.products]);
+
   return {
-    products: uniqueById([...list.products, ...more.products]),
+    products,
     lastPage: more.lastPage,
     hasMore: more.lastPage < list.pageCount,
     state,

@@ -2,7 +2,7 @@ import { IconButton } from '@shop/shared/ui/icon-button/icon-button.tsx';
 import { Image } from '@shop/shared/ui/image/image.tsx';
 import { ZoomIn } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { MAIN_IMAGE_WIDTH, THUMB_WIDTH } from './image-sizes.ts';
+import { MAIN_IMAGE, MAIN_IMAGE_WIDTH, THUMB_WIDTH } from './image-sizes.ts';
 import classes from './gallery.module.css';
 import type { FullProduct } from './load-product.ts';
 
@@ -22,6 +22,7 @@ export function Gallery({ product, splashes }: { readonly product: FullProduct; 
           alt={image.alt}
           width={MAIN_IMAGE_WIDTH}
           height={MAIN_IMAGE_WIDTH}
+          fluid={MAIN_IMAGE}
           isLazy={false}
           fetchPriority="high"
           className={classes.image}

@@ -4,9 +4,9 @@ import { formatKronor } from '@shop/shared/domain/money';
 import { isReleased } from '@shop/shared/domain/release';
 import { isInStock } from '@shop/shared/domain/stock';
 import { PAGE_TITLES } from '@shop/shared/routing';
-import { imageAtWidth, imageSrcSet } from '@shop/shared/ui/image/image-src.ts';
+import { imageAtWidth, imageWidthSet } from '@shop/shared/ui/image/image-src.ts';
 import { plainText } from '../../features/rich-text/plain-text.ts';
-import { MAIN_IMAGE_WIDTH } from './image-sizes.ts';
+import { MAIN_IMAGE, MAIN_IMAGE_WIDTH } from './image-sizes.ts';
 import type { FullProduct } from './load-product.ts';
 
 const DESCRIPTION_LENGTH = 155;
@@ -68,7 +68,8 @@ export function productHead(product: FullProduct, href: Href, now: Date): PageHe
       openGraphImage: imageAtWidth(image.url, SHARED_IMAGE_WIDTH),
       preloadImage: {
         href: imageAtWidth(image.url, MAIN_IMAGE_WIDTH),
-        srcSet: imageSrcSet(image.url, MAIN_IMAGE_WIDTH),
+        srcSet: imageWidthSet(image.url, MAIN_IMAGE.widths),
+        sizes: MAIN_IMAGE.sizes,
       },
     }),
   };

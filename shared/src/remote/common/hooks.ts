@@ -41,16 +41,22 @@ export const useIsHydrated = (): boolean =>
     () => false,
   );
 
+/** Milliseconds by which a time that does not run may be behind: drawing a whole page again for less would be waste. */
+const TOLERANCE_MS = 60_000;
+
 /**
- * The time. The first render shows the time of the server HTML, so that hydration agrees; then the platform's clock,
- * again every `everyMs` milliseconds when given.
+ * The time. The first render shows the time of the server HTML, so that hydration agrees. With `everyMs` it then runs, from the
+ * platform's clock; without, it is put right once if the HTML is older than a minute.
  */
 export const useNow = (everyMs?: number): Date => {
   const { platform, renderedAt } = useSlotContext();
   const [now, setNow] = useState(() => new Date(renderedAt));
   useEffect(() => {
+    if (everyMs === undefined) {
+      setNow((shown) => (platform.now().getTime() - shown.getTime() < TOLERANCE_MS ? shown : platform.now()));
+      return undefined;
+    }
     setNow(platform.now());
-    if (everyMs === undefined) return undefined;
     const timer = setInterval(() => setNow(platform.now()), everyMs);
     return () => clearInterval(timer);
   }, [platform, everyMs]);

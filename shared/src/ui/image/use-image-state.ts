@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useIsBrowserBorn } from '../hydration-island/use-is-browser-born.ts';
 
 /** [4-123] */
 export type ImageState = 'loading' | 'loaded' | 'failed';
@@ -6,20 +7,13 @@ export type ImageState = 'loading' | 'loaded' | 'failed';
 /** [9-91] An image that took longer than this fades in; a faster one is simply there. */
 export const TRANSITION_AFTER_MS = 50;
 
-const never = () => () => undefined;
-
 /**
  * [4-123][4-126] The state of one image. Server-rendered images may have loaded or failed before hydration, so the element
  * is asked as soon as React has it. Only images born in the browser may start unseen and fade: what the server sent must
  * show without script.
  */
 export function useImageState() {
-  const isBrowserBorn = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const [canFade] = useState(isBrowserBorn);
+  const canFade = useIsBrowserBorn();
   const [state, setState] = useState<ImageState>('loading');
   const [isSlow, setSlow] = useState(false);
   const startedAt = useRef(0);
