@@ -363,6 +363,11 @@ export const ACCESS_ROWS: Record<string, Row> = {
 
 /** What is served to anyone without a contract: pictures, pages, and what providers call. No other may appear. */
 export const PLAIN_ROUTES: readonly string[] = [
+  'GET /admin/',
+  'GET /admin/:list',
+  'GET /admin/hub.css',
+  'GET /admin/order/:id',
+  'GET /admin/product/:id',
   'GET /api/avatar/:id',
   'GET /api/dynimg/category/:name/:colour',
   'GET /api/dynimg/icon/:name/:colour',
