@@ -44,6 +44,9 @@ function breadcrumbList(trail: readonly Trail[], origin: string): Record<string,
   return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }];
 }
 
+/** What stands for a page without a picture of its own where it is shared. */
+const SHOP_IMAGE = '/icon-512.png';
+
 /** [2.1-54] */
 const webSite = (origin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
@@ -114,7 +117,7 @@ export function documentHead({ route, head, status, origin, isCrawler }: HeadSou
       'og:title': title,
       'og:description': description,
       'og:url': canonical,
-      ...(head?.openGraphImage && { 'og:image': new URL(head.openGraphImage, origin).href }),
+      'og:image': new URL(head?.openGraphImage ?? SHOP_IMAGE, origin).href,
     },
     jsonLd: [
       ...(route.name === 'index' ? [organization(origin), webSite(origin)] : []),

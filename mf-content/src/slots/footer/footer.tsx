@@ -5,6 +5,7 @@ import { Button } from '@shop/shared/ui/button/button.tsx';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { Logo } from '@shop/shared/ui/logo/logo.tsx';
 import { Camera, Clapperboard, MessageCircle, Radio, Users } from 'lucide-react';
+import { NewsletterModals } from '../../features/newsletter/newsletter-modals.tsx';
 import { NewsletterSignup } from '../../features/newsletter/newsletter-signup.tsx';
 import {
   ABOUT_LINKS,
@@ -25,6 +26,7 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <NewsletterSignup />
+      <NewsletterModals />
       <div className={classes.columns}>
         <div className={classes.about}>
           <Logo />

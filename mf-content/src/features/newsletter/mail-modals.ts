@@ -1,0 +1,73 @@
+import { postProfileSettings, putSetting } from '@shop/shared/contracts';
+import { postNewsletterUnsubscription } from '@shop/shared/contracts/api/account';
+import type { Platform } from '@shop/shared/contracts/platform';
+import { isApiError } from '@shop/shared/remote';
+
+type ModalPlatform = Pick<Platform, 'api' | 'modals' | 'store' | 'atoms' | 'toasts'>;
+
+/** What a link of a mail names: whose mails of which kind, by a token that only the mail has. */
+export interface Unsubscription {
+  readonly userId: number;
+  readonly mailCase: keyof typeof CASES;
+  readonly token: string;
+}
+
+/** [O2.16-08] */
+const CASES = {
+  'abandoned-cart': {
+    title: 'Påminnelser om varukorgen',
+    question: 'Vill du sluta få påminnelser om din varukorg?',
+    done: 'Du får inga fler påminnelser om din varukorg.',
+  },
+  newsletter: {
+    title: 'Nyhetsbrev',
+    question: 'Vill du sluta få vårt nyhetsbrev?',
+    done: 'Du får inga fler nyhetsbrev.',
+  },
+} as const;
+
+const isCase = (text: string): text is Unsubscription['mailCase'] => Object.hasOwn(CASES, text);
+
+/** The query of the link; null for one that names nobody or no kind of mail. */
+export function readUnsubscription(query: Readonly<Record<string, string | string[]>>): Unsubscription | null {
+  const { unsubscribe = '', mailCase = '', token = '' } = query;
+  if (typeof unsubscribe !== 'string' || !/^[1-9]\d{0,8}$/.test(unsubscribe)) return null;
+  if (typeof mailCase !== 'string' || !isCase(mailCase) || typeof token !== 'string') return null;
+  return { userId: Number(unsubscribe), mailCase, token };
+}
+
+/** [2.2-06], [O2.2-12] Asks before anything changes: mail programs open links, too. */
+export async function askToUnsubscribe(
+  { api, modals, toasts }: ModalPlatform,
+  { userId, mailCase, token }: Unsubscription,
+): Promise<void> {
+  const { title, question, done } = CASES[mailCase];
+  if (!(await modals.confirm({ name: 'unsubscribe', title, text: question }))) return;
+  try {
+    await api.call(postNewsletterUnsubscription, { body: { userId, mailCase, token } });
+    await modals.alert({ name: 'unsubscribe', title, text: done });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    toasts.show(error.userMessage, 'error');
+  }
+}
+
+/** [2.2-07], [4-27], [4-28], [O4-12] The popup: yes subscribes, and either answer is the last one. */
+export async function offerNewsletter({ api, modals, store, atoms }: ModalPlatform): Promise<void> {
+  const isWanted = await modals.confirm({
+    name: 'newsletterpopup',
+    title: 'Vill du ha vårt nyhetsbrev?',
+    text: 'Nyheter, släpp och kampanjer. Du avslutar när du vill.',
+    yes: 'Ja tack',
+    no: 'Nej tack',
+  });
+  try {
+    if (isWanted)
+      await api.call(postProfileSettings, { body: { shouldReceiveNewsletters: true, show_newsletter_popup: false } });
+    else await api.call(putSetting, { params: { key: 'show_newsletter_popup' }, body: { value: false } });
+    store.set(atoms.settings, (before) => ({ ...before, show_newsletter_popup: false }));
+  } catch (error) {
+    // The shell says whether a profile could be saved [7.3-17]; a dismissal that could not be noted is not worth a word.
+    if (!isApiError(error)) throw error;
+  }
+}

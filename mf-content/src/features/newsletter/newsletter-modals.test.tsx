@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { renderSlot, testPage, TEST_SETTINGS, type TestPlatform } from '@shop/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import footer from '../../slots/footer/slot.tsx';
+import { testMember } from '../../testing/member.ts';
+import { readUnsubscription } from './mail-modals.ts';
+
+interface Visit {
+  readonly query: Record<string, string>;
+  readonly isMember?: boolean;
+  readonly isSubscribed?: boolean;
+  readonly confirms?: boolean[];
+  readonly kiosk?: boolean;
+}
+
+const visit = async ({ query, isMember = false, isSubscribed = false, confirms = [], kiosk = false }: Visit) => {
+  const user = testMember({ settings: { ...TEST_SETTINGS, send_newsletter: isSubscribed } });
+  const { platform } = await renderSlot(footer, {
+    slot: 'footer',
+    route: { query },
+    page: testPage({ user: isMember ? user : null, kiosk }),
+    confirms,
+    api: {
+      'POST newsletter/unsubscribe': () => undefined,
+      'POST profile-settings': () => undefined,
+      'PUT setting/:key': () => ({ data: { status: 'ok', value: false } }),
+    },
+  });
+  return { platform, user };
+};
+/** The code of the modals comes when it is needed. */
+const asked = (platform: TestPlatform, title: string) =>
+  waitFor(() => expect(platform.opened.map(({ options }) => options.title)).toContain(title), { timeout: 4000 });
+const settle = () => act(() => new Promise<void>((resolve) => void vi.waitFor(() => resolve())));
+const POPUP = 'Vill du ha vårt nyhetsbrev?';
+
+describe('addresses of mails', () => {
+  it('[2.2-05] subscribe opens the sign-up with the address filled in', async () => {
+    const { platform } = await visit({ query: { subscribe: 'asa@exempel.se' } });
+    const [modal] = platform.opened;
+    expect(modal).toMatchObject({ kind: 'content', options: { title: 'Först med det senaste' } });
+    const element = document.body.appendChild(document.createElement('div'));
+    act(() => void (modal?.options.mount as (place: HTMLElement) => unknown)(element));
+    const [field] = screen
+      .getAllByRole<HTMLInputElement>('textbox', { name: 'Din e-postadress' })
+      .filter((each) => element.contains(each));
+    expect(field?.value).toBe('asa@exempel.se');
+  });
+
+  it('[2.2-06][1-86] unsubscribe asks, and changes nothing before the answer', async () => {
+    const query = { unsubscribe: '7', mailCase: 'abandoned-cart', token: 'abc' };
+    const { platform } = await visit({ query, confirms: [false] });
+    await asked(platform, 'Påminnelser om varukorgen');
+    await settle();
+    expect(platform.calls).toEqual([]);
+  });
+
+  it('[2.2-06][O2.2-12] a yes ends the mails by the mail’s own token, and says so', async () => {
+    const query = { unsubscribe: '7', mailCase: 'abandoned-cart', token: 'abc' };
+    const { platform } = await visit({ query, confirms: [true] });
+    await waitFor(() => expect(platform.opened.at(-1)?.kind).toBe('alert'), { timeout: 4000 });
+    expect(platform.calls).toMatchObject([{ body: { userId: 7, mailCase: 'abandoned-cart', token: 'abc' } }]);
+  });
+
+  it.each([
+    [{ unsubscribe: 'x', mailCase: 'newsletter' }],
+    [{ unsubscribe: '7', mailCase: 'annat' }],
+    [{ unsubscribe: '7' }],
+    [{ unsubscribe: ['7', '8'], mailCase: 'newsletter' }],
+  ])('[2.2-06] %j names nobody', (query) => expect(readUnsubscription(query)).toBeNull());
+});
+
+describe('newsletterpopup', () => {
+  it('[2.2-07][4-28] asks a member who does not subscribe; yes subscribes and ends the asking', async () => {
+    const { platform } = await visit({ query: { newsletterpopup: '' }, isMember: true, confirms: [true] });
+    await asked(platform, POPUP);
+    await waitFor(() => expect(platform.calls[0]).toMatchObject({ call: 'POST profile-settings' }));
+    expect(platform.calls[0]?.body).toEqual({ shouldReceiveNewsletters: true, show_newsletter_popup: false });
+  });
+
+  it('[4-27] no is kept', async () => {
+    const { platform } = await visit({ query: { newsletterpopup: '' }, isMember: true, confirms: [false] });
+    await waitFor(
+      () =>
+        expect(platform.calls).toMatchObject([{ params: { key: 'show_newsletter_popup' }, body: { value: false } }]),
+      { timeout: 4000 },
+    );
+  });
+
+  it('[4-25][O2.2-13] waits for a visitor to log in, and asks once', async () => {
+    const { platform, user } = await visit({ query: { newsletterpopup: '' } });
+    expect(platform.opened).toEqual([]);
+    act(() => platform.store.set(platform.atoms.user, user));
+    await asked(platform, POPUP);
+    act(() => platform.store.set(platform.atoms.user, { ...user }));
+    await settle();
+    expect(platform.opened).toHaveLength(1);
+  });
+
+  it.each([
+    ['a member who subscribes', { isMember: true, isSubscribed: true }],
+    ['a visitor', {}],
+    ['a customer terminal', { isMember: true, kiosk: true }],
+  ])('[2.2-07][O1-08] is nothing for %s', async (_, who) => {
+    const { platform } = await visit({ query: { newsletterpopup: '' }, ...who });
+    await settle();
+    expect(platform.opened).toEqual([]);
+  });
+});
