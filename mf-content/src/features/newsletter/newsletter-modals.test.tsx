@@ -41,7 +41,9 @@ describe('addresses of mails', () => {
     const [modal] = platform.opened;
     expect(modal).toMatchObject({ kind: 'content', options: { title: 'Först med det senaste' } });
     const element = document.body.appendChild(document.createElement('div'));
-    act(() => void (modal?.options.mount as (place: HTMLElement) => unknown)(element));
+    const mount = modal?.options.mount;
+    if (typeof mount !== 'function') throw new Error('The modal draws nothing');
+    act(() => void mount(element));
     const [field] = screen
       .getAllByRole<HTMLInputElement>('textbox', { name: 'Din e-postadress' })
       .filter((each) => element.contains(each));
