@@ -40,8 +40,12 @@ export const buyOrSee = async (page: Page, lost: RemoteName, seen = 'Sidan kunde
 /** Whether the slot's code has taken over what the server drew. */
 export const isAlive = (page: Page, slot: string): Promise<boolean> =>
   page.evaluate((name) => {
-    const inner = document.querySelectorAll(`[data-slot="${name}"] *`);
-    return [...inner].some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+    const place = document.querySelector(`[data-slot="${name}"]`);
+    // A slot that it holds may live before it does.
+    const own = [...(place?.querySelectorAll('*') ?? [])].filter(
+      (element) => !element.hasAttribute('data-slot') && element.closest('[data-slot]') === place,
+    );
+    return own.some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   }, slot);
 
 export const alive = (page: Page, slot: string): Promise<void> => expect.poll(() => isAlive(page, slot)).toBe(true);
