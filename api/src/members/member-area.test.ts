@@ -27,6 +27,7 @@ const PAGES: readonly (readonly [page: string, call: string, shown: string])[] =
   ['wishlists', 'wishlist', 'data.wishlists'],
   ['game', 'game', 'data.game.highScores'],
   ['notifications', 'user/feed?all', 'data.entries'],
+  ['payments', 'payment', 'data.payments'],
   ['experience', 'experience', 'data.entries'],
 ];
 

@@ -78,6 +78,15 @@ describe('the seeded shop', () => {
     expect(rows).toEqual([]);
   });
 
+  it('[O7-14] has invoices of its members, some of them paid, each of the order’s sum and none overdue', async () => {
+    const { rows } = await shop.pool.query<{ paid: number; open: number; wrong: number }>(
+      `select count(*) filter (where p.paid_at is not null)::int as paid, count(*) filter (where p.paid_at is null)::int as open,
+         count(*) filter (where p.principal_ore <> o.total_ore or (p.paid_at is null and p.due_at < o.created_at + interval '29 days'))::int as wrong
+       from claim c join claim_part p on p.claim_id = c.id join "order" o on o.id = c.order_id where o.member_id is not null`,
+    );
+    expect(rows[0]).toEqual({ paid: KNOWN_MEMBERS.length, open: KNOWN_MEMBERS.length, wrong: 0 });
+  });
+
   it('keeps XP as the sum of the ledger, and never below zero at the start', async () => {
     expect(
       await ids(

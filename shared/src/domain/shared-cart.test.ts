@@ -10,6 +10,13 @@ describe('shared cart', () => {
     ]);
   });
 
+  it('[O7-16] is read from id*quantity pairs as well', () =>
+    expect(parseSharedCart('12*2,34,5:3')).toEqual([
+      { productId: 12, quantity: 2 },
+      { productId: 34, quantity: 1 },
+      { productId: 5, quantity: 3 },
+    ]));
+
   it('[O2.1-10] has unique ids and drops what cannot be read', () => {
     expect(parseSharedCart('12:2,12,x,5:0,:3,-1:2,s7,99999999999,,12:1')).toEqual([{ productId: 12, quantity: 4 }]);
   });

@@ -13,13 +13,13 @@ export interface SharedCartRow {
 }
 
 /**
- * Reads the parameter of `cart/:products`: 'id:quantity' pairs joined by commas, quantity 1 when left out. What cannot be
- * read is dropped, quantities of the same product are added, and at most 50 rows are kept.
+ * Reads the parameter of `cart/:products`: 'id:quantity' pairs joined by commas, quantity 1 when left out; [O7-16] writes them
+ * 'id*quantity', which is read as well. What cannot be read is dropped, quantities of the same product are added, and at most 50 rows are kept.
  */
 export function parseSharedCart(text: string): SharedCartRow[] {
   const quantities = new Map<number, number>();
   for (const pair of text.split(',')) {
-    const [, id, count = '1'] = /^(\d+)(?::(\d{1,6}))?$/.exec(pair.trim()) ?? [];
+    const [, id, count = '1'] = /^(\d+)(?:[:*](\d{1,6}))?$/.exec(pair.trim()) ?? [];
     const productId = parseRouteId(id)?.id;
     const quantity = Number(count);
     if (productId === undefined || productId < 1 || quantity < 1) continue;

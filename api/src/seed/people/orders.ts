@@ -1,6 +1,8 @@
 import { ORDER_ENTRY_NAME } from '@shop/shared/domain/feed';
 import { createHash } from 'node:crypto';
 import type {
+  claim,
+  claimPart,
   experienceLedger,
   feedEntry,
   member,
@@ -24,6 +26,8 @@ interface OrderRows {
   readonly rows: (typeof orderRow.$inferInsert)[];
   readonly events: (typeof orderEvent.$inferInsert)[];
   readonly payments: (typeof payment.$inferInsert)[];
+  readonly claims: (typeof claim.$inferInsert)[];
+  readonly claimParts: (typeof claimPart.$inferInsert)[];
   readonly feed: (typeof feedEntry.$inferInsert)[];
   readonly ledger: (typeof experienceLedger.$inferInsert)[];
 }
@@ -33,13 +37,15 @@ const STORIES: readonly {
   readonly path: readonly OrderStatus[];
   readonly daysAgo: number;
   readonly isPickup?: boolean;
+  /** Bought on an invoice: still to pay, or paid before it was due. */
+  readonly invoice?: 'unpaid' | 'paid';
 }[] = [
   { path: ['received'], daysAgo: 0.1 },
   { path: ['received', 'packing'], daysAgo: 0.8 },
-  { path: ['received', 'packing', 'shipped'], daysAgo: 2.2 },
+  { path: ['received', 'packing', 'shipped'], daysAgo: 2.2, invoice: 'unpaid' },
   { path: ['received', 'packing', 'readyForPickup'], daysAgo: 1.5, isPickup: true },
   { path: ['received', 'packing', 'shipped', 'delivered'], daysAgo: 24 },
-  { path: ['received', 'packing', 'shipped', 'delivered'], daysAgo: 96 },
+  { path: ['received', 'packing', 'shipped', 'delivered'], daysAgo: 96, invoice: 'paid' },
   { path: ['received', 'packing', 'shipped', 'delivered', 'returned'], daysAgo: 140 },
   { path: ['received', 'cancelled'], daysAgo: 61 },
   { path: ['awaitingPayment'], daysAgo: 0.3 },
@@ -54,6 +60,9 @@ const HOURS_PER_STEP = 14;
 const WITHDRAWAL_DAYS = 14;
 const CARD = 1;
 const LINK = 3;
+const INVOICE = 4;
+const INVOICE_DAYS = 30;
+const PAID_ON_DAY = 24;
 const STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
   awaitingPayment: 'väntar på betalning',
   received: 'är mottagen',
@@ -95,7 +104,16 @@ function customerOf(row: MemberRow) {
 
 /** Order history, feed and XP of the members that the README names; feeds stay empty for everyone else. */
 export function orderRows(members: readonly MemberRow[], products: readonly ProductSummary[], now: Date): OrderRows {
-  const made: OrderRows = { orders: [], rows: [], events: [], payments: [], feed: [], ledger: [] };
+  const made: OrderRows = {
+    orders: [],
+    rows: [],
+    events: [],
+    payments: [],
+    claims: [],
+    claimParts: [],
+    feed: [],
+    ledger: [],
+  };
   const shelf = products.filter(
     (each) =>
       !each.isUpcoming &&
@@ -165,7 +183,7 @@ function addOrder(
     idempotencyKey: `seed-${orderId}`,
     status,
     paymentStatus,
-    paymentMethodId: status === 'awaitingPayment' ? LINK : CARD,
+    paymentMethodId: status === 'awaitingPayment' ? LINK : story.invoice === undefined ? CARD : INVOICE,
     shippingMethodId,
     storeId: story.isPickup ? 27 : null,
     dateLabel: null,
@@ -181,6 +199,20 @@ function addOrder(
     createdAt,
     updatedAt,
   });
+  if (story.invoice !== undefined) {
+    const claimId = `F-${orderId.slice(3)}`;
+    made.claims.push({ id: claimId, orderId, kind: 'invoice', createdAt });
+    made.claimParts.push({
+      claimId,
+      number: 1,
+      dueAt: daysFrom(createdAt, INVOICE_DAYS),
+      principalOre: totalOre,
+      interestOre: 0,
+      feeOre: 0,
+      creditedOre: 0,
+      paidAt: story.invoice === 'paid' ? daysFrom(createdAt, PAID_ON_DAY) : null,
+    });
+  }
   lines.forEach(({ product, quantity }, position) =>
     made.rows.push({
       orderId,
@@ -204,7 +236,7 @@ function addOrder(
   );
   made.payments.push({
     orderId,
-    provider: status === 'awaitingPayment' ? 'link' : 'card',
+    provider: status === 'awaitingPayment' ? 'link' : story.invoice === undefined ? 'card' : 'invoice',
     reference: `seed-${orderId}`,
     sessionToken: null,
     redirectUrl: null,

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
 import {
+  claim,
+  claimPart,
   experienceLedger,
   feedEntry,
   type member,
@@ -25,6 +27,8 @@ export async function writeOrders(
   await insertRows(client, orderRow, made.rows);
   await insertRows(client, orderEvent, made.events);
   await insertRows(client, payment, made.payments);
+  await insertRows(client, claim, made.claims);
+  await insertRows(client, claimPart, made.claimParts);
   await insertRows(client, feedEntry, made.feed);
   await insertRows(client, experienceLedger, made.ledger);
   await insertRows(client, starredStore, [
