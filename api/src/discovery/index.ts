@@ -33,7 +33,10 @@ export const registerDiscovery: Feature = (app, services) => {
     reference,
   });
   const tickets = createTickets(config.secret);
-  const cached = createAnswerCache<Autocompleted>(clock, { seconds: config.listCacheSeconds, max: KEPT_SUGGESTIONS });
+  const cached = createAnswerCache<{ data: Autocompleted }>(clock, {
+    seconds: config.listCacheSeconds,
+    max: KEPT_SUGGESTIONS,
+  });
 
   app.addHook('onListen', () => {
     search.warmUp().catch((error: unknown) => services.log.warn({ err: error }, 'the first list will have to wait'));
@@ -41,7 +44,7 @@ export const registerDiscovery: Feature = (app, services) => {
 
   route(app, getAutocomplete, async ({ params }) => {
     const key = params.searchString.trim().toLowerCase();
-    return { data: await cached(key, () => autocomplete(key, { search, products, reference })) };
+    return cached(key, async () => ({ data: await autocomplete(key, { search, products, reference }) }));
   });
 
   route(app, getSponsoredViewport, async ({ params, session, request, clock: { now } }) => {

@@ -22,24 +22,55 @@ export function sendAnswer(
   if (reply.sent) return reply;
   if (endpoint.answer === undefined) return reply.code(204).send();
 
-  const payload = JSON.stringify(answer);
-  const { production } = request.server.services.config;
-  if (!production || payload.length <= PRODUCTION_CHECK_LIMIT) {
-    const violation = findContractViolation(endpoint.answer, answer);
-    if (violation !== undefined) {
-      const message = `${endpoint.method} ${endpoint.path} broke its contract: ${violation}`;
-      if (!production) throw new Error(message);
-      request.log.error(message);
-    }
-  }
-
+  const { payload, etag } = rendered(endpoint, endpoint.answer, answer, request);
   reply.type(JSON_TYPE);
   if (endpoint.cacheSeconds === undefined) return reply.send(payload);
 
-  const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
   reply.header('etag', etag);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   return known?.includes(etag) ? reply.code(304).send() : reply.send(payload);
+}
+
+interface Rendered {
+  payload: string;
+  etag: string;
+}
+
+/** Answers that a handler keeps and gives to many, by the object itself: they are written, checked and signed once. */
+const kept = new WeakMap<object, Rendered>();
+
+function rendered(
+  endpoint: Endpoint,
+  schema: NonNullable<Endpoint['answer']>,
+  answer: unknown,
+  request: FastifyRequest,
+): Rendered {
+  const isPublic = endpoint.cacheSeconds !== undefined;
+  const key = isPublic && typeof answer === 'object' ? answer : null;
+  const known = key === null ? undefined : kept.get(key);
+  if (known !== undefined) return known;
+  const payload = JSON.stringify(answer);
+  checkContract(endpoint, schema, answer, payload.length, request);
+  const etag = isPublic ? `W/"${createHash('sha1').update(payload).digest('base64url')}"` : '';
+  const made = { payload, etag };
+  if (key !== null) kept.set(key, made);
+  return made;
+}
+
+function checkContract(
+  { method, path }: Endpoint,
+  schema: NonNullable<Endpoint['answer']>,
+  answer: unknown,
+  length: number,
+  request: FastifyRequest,
+): void {
+  const { production } = request.server.services.config;
+  if (production && length > PRODUCTION_CHECK_LIMIT) return;
+  const violation = findContractViolation(schema, answer);
+  if (violation === undefined) return;
+  const message = `${method} ${path} broke its contract: ${violation}`;
+  if (!production) throw new Error(message);
+  request.log.error(message);
 }
 
 /** [O7-27] Public answers are the same for all and say so; everything else is private and carries the release [7.1-12]. */

@@ -62,7 +62,7 @@ export const registerNavigation: Feature = (app, services) => {
     ]);
     return { components, ...banners, countdown };
   };
-  const startPage = createMemo(clock, KEPT_SECONDS, () => readPage(START_PAGE));
+  const startPage = createMemo(clock, KEPT_SECONDS, async () => ({ data: await readPage(START_PAGE) }));
 
   route(app, getSectionTree, async () => ({ data: await sectionTree() }));
 
@@ -104,7 +104,7 @@ export const registerNavigation: Feature = (app, services) => {
   });
 
   route(app, getPageComponents, async ({ params }) => {
-    if (params.entityType === 'index') return { data: await startPage() };
+    if (params.entityType === 'index') return startPage();
     const id = numberOf(params.entityId);
     if ((await readSection(named, id)) === null) throw notFound('Avdelningen finns inte.');
     return { data: await readPage(id) };
