@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentState } from '@shop/shared/contracts/rendering';
@@ -22,7 +22,7 @@ import {
   type ServerFault,
 } from './drill-release.ts';
 import { startFaultyApi, type FaultyApi } from './faulty-api.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, ownAddress, test as base } from './fixtures.ts';
 import { copyStore, startShellOn } from './second-shell.ts';
 
 /**
@@ -138,15 +138,12 @@ export const test = base.extend<object, { shop: DrillShop }>({
   baseURL: async ({ shop }, provide) => provide(shop.url),
   context: async ({ context, shop }, provide) => {
     await beVisitor(context, shop, shop.groupOf(null));
-    await context.setExtraHTTPHeaders(headers());
+    await context.setExtraHTTPHeaders(ownAddress());
     shop.api.forget();
     await provide(context);
     shop.api.fail(null);
   },
 });
-
-/** The api takes so many reports of errors from one address, and each test stands for somebody else. */
-const headers = () => ({ 'X-Forwarded-For': `198.51.${randomInt(256)}.${randomInt(256)}` });
 
 export const beVisitor = (context: BrowserContext, shop: DrillShop, group: number): Promise<void> =>
   context.addCookies([{ name: 'release-group', value: String(group), url: shop.url }]);
@@ -163,7 +160,10 @@ export async function breakInBrowser(context: BrowserContext, remote: RemoteName
 
 /** Pages of this context have a remote that fails on the server. */
 export const breakOnServer = (context: BrowserContext, remote: RemoteName, fault: ServerFault): Promise<void> =>
-  context.setExtraHTTPHeaders({ ...headers(), 'X-Request-Id': faultyRequest(remote, fault, randomUUID().slice(0, 8)) });
+  context.setExtraHTTPHeaders({
+    ...ownAddress(),
+    'X-Request-Id': faultyRequest(remote, fault, randomUUID().slice(0, 8)),
+  });
 
 /** The same address, but none that has been answered before: a page that is kept would hide what fails. */
 export const unkept = (path: string): string => `${path}?drill=${randomUUID().slice(0, 8)}`;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 
 /** Console messages that a test provokes on purpose, e.g. the failed load of a file that it takes away. */
@@ -63,6 +64,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Headers of a visitor with an address of its own: the api takes only so many reports of errors from one. */
+export const ownAddress = () => ({ 'X-Forwarded-For': `198.51.${randomInt(256)}.${randomInt(256)}` });
 
 /** The browser's own note about an answer with this status; a page that is not found cannot be shown without one. */
 export const failedLoad =
