@@ -9,8 +9,8 @@ const DATA_DIR = join(CACHE, 'e2e');
 /** Far from the ones of a shop that a developer may have running. */
 const PORTS = { shop: 4300, api: 4301, cardSandbox: 4302 };
 
-/** A busy machine must not make the servers give a fragment up: what the tests prove is what it shows. */
-const PATIENCE = { FRAGMENT_DEADLINE_MS: '10000', PAGE_DEADLINE_MS: '20000' };
+/** A busy machine must not make the servers give a fragment up, or refuse work: what the tests prove is what they show. */
+const PATIENCE = { FRAGMENT_DEADLINE_MS: '10000', PAGE_DEADLINE_MS: '20000', MOST_LAG_MS: '10000' };
 
 /** Every run starts from a freshly seeded shop: the purchases of an earlier one must not decide whether this one passes. */
 function prepareDataDir(): void {

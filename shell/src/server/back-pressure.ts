@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { plainErrorPage } from './plain-error-page.ts';
 import { NOTHING_POLICY } from './security-headers.ts';
 
-/** How far the event loop may lag, on average over one look, before new work is refused. */
-export const MOST_LAG_MS = 500;
 const LOOK_EVERY_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
 const TICK_MS = 20;
@@ -49,11 +47,13 @@ const BUSY: Omit<ErrorAnswer, 'requestId'> = {
 /**
  * Refuses new work with 503 and Retry-After while the server lags: those who are being served get their answer in time, and a
  * load balancer sends the others elsewhere. A queue that only grows would in the end serve nobody.
+ *
+ * @param mostLagMs how far the event loop may lag, on average over one look
  */
-export function installBackPressure(app: FastifyInstance, meter: LagMeter): void {
+export function installBackPressure(app: FastifyInstance, meter: LagMeter, mostLagMs: number): void {
   let isBusy = false;
   const timer = setInterval(() => {
-    isBusy = meter.read() > MOST_LAG_MS;
+    isBusy = meter.read() > mostLagMs;
   }, LOOK_EVERY_MS);
   timer.unref();
   app.addHook('onClose', async () => {

@@ -66,7 +66,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const onRefreshError = warn('a page could not be refreshed');
   const pages = createPageHandler({ ...pageParts, registry, render, onRefreshError, overrides, random });
 
-  installBackPressure(app, options.meter ?? createLagMeter());
+  installBackPressure(app, options.meter ?? createLagMeter(), config.mostLagMs);
   const headers = commonHeaders(config);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);

@@ -23,6 +23,8 @@ export interface ShellConfig {
   /** Remotes draw their fragments in threads of their own: what hangs or eats memory costs its slots only. */
   hasFragmentThreads: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** How far the event loop may lag, in milliseconds on average over half a second, before new work is refused. */
+  mostLagMs: number;
   /** Milliseconds that a fragment may take: the page itself, and every other one. */
   deadlines: { page: number; other: number };
   cache: { maxBytes: number; freshSeconds: number; staleSeconds: number };
@@ -53,6 +55,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PAGE_DEADLINE_MS: Milliseconds.default(3000),
   FRAGMENT_DEADLINE_MS: Milliseconds.default(1000),
+  MOST_LAG_MS: Milliseconds.default(500),
   PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
 });
 
@@ -81,6 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     shellReleaseFile: env.SHELL_RELEASE_FILE,
     logLevel: env.LOG_LEVEL,
     deadlines: { page: env.PAGE_DEADLINE_MS, other: env.FRAGMENT_DEADLINE_MS },
+    mostLagMs: env.MOST_LAG_MS,
     cache: { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, freshSeconds: 30, staleSeconds: 300 },
   };
 }
