@@ -30,6 +30,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   'order/:id/payment': 'the buyer',
   'order/:id/receipt': 'the buyer',
   'order/:id/withdrawal': 'the buyer',
+  poll: 'who has voted',
   'product-tips/:id': 'what was viewed before',
   'product/recent': 'what was viewed before',
   'productdiscovery/:type/:value': 'members pay other prices, and paid places have tickets',
