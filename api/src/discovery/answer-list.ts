@@ -12,10 +12,13 @@ export const MOST_PROMOTED = 2;
 /** Scopes that are about one kind of thing, so that its attributes always make sense. */
 const ALWAYS_WITH_ATTRIBUTES: readonly ListScope['kind'][] = ['category', 'chosen'];
 
-/** What a search found, with the scores that order it where they are asked for. */
+/** More hits than this say too little about single attributes. */
+export const BROAD_FROM = 3000;
+
+/** Rows of the table that a search found, with how well they fit, by row, where words are to order them. */
 export interface Found {
-  productIds: readonly number[];
-  scores: readonly number[] | null;
+  rows: readonly number[];
+  ranks: Float32Array | null;
 }
 
 /** Under which kind the index keeps what a shopper calls this. */
@@ -57,19 +60,21 @@ function candidates(
   tags: readonly number[][],
   found: Found | null,
 ): readonly number[] {
-  const ids = found?.productIds ?? (scope.kind === 'chosen' ? scope.productIds : null);
-  if (ids !== null) return [...new Set(ids)].flatMap((id) => table.rowOf(id) ?? []);
+  if (found !== null) return found.rows;
+  if (scope.kind === 'chosen') return [...new Set(scope.productIds)].flatMap((id) => table.rowOf(id) ?? []);
   const [narrowest] = tags.flatMap((any) => (any.length === 1 ? any.map((each) => table.rowsWith(each)) : []));
   return narrowest ?? table.productIds.map((_, row) => row);
 }
 
 /** What 'Rekommenderat' goes by: how well the words fit, the given order, or popularity. */
 function scoreOf(table: ListingTable, { scope }: ListRequest, found: Found | null): (row: number) => number {
-  const order = scope.kind === 'chosen' ? scope.productIds.map((_, place) => -place) : found?.scores;
-  if (!order) return (row) => table.popularities[row] ?? 0;
-  const ids = scope.kind === 'chosen' ? scope.productIds : (found?.productIds ?? []);
-  const scores = new Map(ids.map((id, place) => [table.rowOf(id) ?? -1, order[place] ?? 0]));
-  return (row) => scores.get(row) ?? 0;
+  if (scope.kind === 'chosen') {
+    const places = new Map(scope.productIds.map((id, place) => [table.rowOf(id) ?? -1, -place]));
+    return (row) => places.get(row) ?? 0;
+  }
+  const ranks = found?.ranks;
+  if (!ranks) return (row) => table.popularities[row] ?? 0;
+  return (row) => (ranks[row] ?? 0) + (table.merits[row] ?? 0);
 }
 
 interface Test {

@@ -2,21 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { editDistance, tolerance } from './edit-distance.ts';
-import type { Lexemes } from './ts-query.ts';
-
-/**
- * Whether the index holds what a tsquery asks for. As a table expression of its own it is planned for all rows, through the
- * index: planned for the first row alone, it would read the whole table for every word that nobody sells.
- */
-export const anyListing = (query: string): string =>
-  `exists (with found as materialized (select 1 from listing where name @@ ${query}) select 1 from found)`;
+import type { Lexemes } from './word-query.ts';
 
 /** The stem in the index is without accents; the word itself covers those who type none ('tradlos'). */
 const LOOK_UP = `
 select w.word, unaccent(w.word) as plain, ts_lexize('swedish_stem', w.word) as stems,
   (select unaccent(l) from unnest(ts_lexize('swedish_stem', w.word)) as l limit 1) as stem,
-  case when w.word ~ '[0-9]' then ${anyListing('quote_literal(w.word)::tsquery')}
-    else exists (select 1 from vocabulary v where v.word = w.word) end as known
+  exists (select 1 from vocabulary v where v.word = w.word) as known
 from unnest($1::text[]) as w(word)`;
 
 /** Words that look alike by letter triples, and those that begin alike: swapped letters leave few triples in common. */
@@ -35,10 +27,6 @@ const POSSIBLE_ENDINGS = `
 select word, plain, frequency from vocabulary
 where plain like left(unaccent($1), 1) || '%' and length(plain) >= length($1) - 1 order by frequency desc limit 1500`;
 
-const EACH_EXISTS = `
-select q.place::int - 1 as place, ${anyListing('q.query::tsquery')} as found
-from unnest($1::text[]) with ordinality as q(query, place)`;
-
 interface LookedUp {
   word: string;
   plain: string;
@@ -49,11 +37,11 @@ interface LookedUp {
 
 export interface WordFacts {
   lexemes: Lexemes;
-  /** Words that names in the shop hold, and those with digits that the index holds. */
+  /** Words that names in the shop hold. */
   known: ReadonlySet<string>;
 }
 
-/** Answers what the index calls each of these words. A word that says nothing ('och') has no lexemes. */
+/** Answers what the index calls each of these words, which are without digits. One that says nothing ('och') has no lexemes. */
 export type WordBook = (words: readonly string[]) => Promise<WordFacts>;
 
 /** Words change with the products; most searches are of the same few thousand. */
@@ -90,13 +78,6 @@ export function createWordBook(named: NamedQuery, clock: Clock): WordBook {
       known: new Set(all.filter(({ known }) => known).map(({ word }) => word)),
     };
   };
-}
-
-/** Which of these tsqueries find anything at all; null, a query of nothing but filling words, does not. */
-export async function findAnything(named: NamedQuery, queries: readonly (string | null)[]): Promise<boolean[]> {
-  const rows = await named<{ place: number; found: boolean }>('search_exists', EACH_EXISTS, [queries]);
-  const found = new Set(rows.filter((row) => row.found).map(({ place }) => place));
-  return queries.map((_, index) => found.has(index));
 }
 
 /** For each misspelt word the words that may have been meant, likeliest first. Words that nothing is like are left out. */
