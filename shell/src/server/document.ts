@@ -1,7 +1,7 @@
 import type { PreloadImage } from '@shop/shared/contracts/head';
 import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
-import { THEME_COLOURS } from '../page/theme.ts';
+import { THEME_COLOURS, type Theme } from '../page/theme.ts';
 import { LATE, pageAreas } from '../page/page-areas.ts';
 import { SCRIPTS_ID } from '../early/early-script.ts';
 import { documentHead } from '../routing/document-head.ts';
@@ -16,6 +16,8 @@ export interface DocumentInput {
   /** The layout with everything in it, for the element that the browser hydrates. */
   layoutHtml: string;
   data: Readonly<Partial<Record<SlotName, unknown>>>;
+  /** Null follows the device. */
+  theme: Theme | null;
   publicOrigin: string;
   /** Runs before anything else: keeps a tap on "Köp" until the platform takes over. */
   earlyScript: string;
@@ -93,7 +95,7 @@ export interface AssembledDocument {
  * hydrates, and no further request, may stand between the shopper and that.
  */
 export function assembleDocument(input: DocumentInput): AssembledDocument {
-  const { state, releases, layoutHtml, data, publicOrigin, earlyScript } = input;
+  const { state, releases, layoutHtml, data, theme, publicOrigin, earlyScript } = input;
   const { route, isCrawler } = state.page;
   const head = documentHead({ route, head: state.head, status: state.status, origin: publicOrigin, isCrawler });
   const { shell } = releases;
@@ -105,7 +107,8 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
   const entry = fileOf(shell, shell.manifest.entry);
 
   const parts = [
-    `<!doctype html><html lang="sv" data-version="${shell.manifest.version}"><head><meta charset="utf-8">`,
+    `<!doctype html><html${attributes({ lang: 'sv', 'data-version': shell.manifest.version, 'data-theme': theme })}>`,
+    '<head><meta charset="utf-8">',
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(head.title)}</title>`,
     `<script>${earlyScript}</script>`,

@@ -4,6 +4,7 @@ import type { PageContext } from '@shop/shared/contracts/rendering';
 import type { SlotName } from '@shop/shared/contracts/slots';
 import { renderFallback, renderLayout } from '../layout/render-layout.tsx';
 import { DEFAULT_SETTINGS } from '../page/default-settings.ts';
+import { themeOf } from '../page/theme.ts';
 import { takeoverOf } from '../page/takeover.ts';
 import { correctedAddress } from '../routing/resolve-address.ts';
 import type { ApiReads, Who } from './api-reads.ts';
@@ -85,7 +86,7 @@ export function createPageRenderer({
   earlyScript,
 }: PageRendererOptions): PageRenderer {
   return async (request, releases) => {
-    const { route, isForeignRegion, cookie, requestId, log } = request;
+    const { route, isForeignRegion, visitor, who, cookie, requestId, log } = request;
     const [languagePack, takeovers] = await Promise.all([api.languagePack(), api.takeovers()]);
     const page = contextOf(request, now(), languagePack);
     const pageSlot = routeDefinition(route.name).page;
@@ -145,6 +146,7 @@ export function createPageRenderer({
         takeover: takeoverOf({ route, status }, takeovers),
       }),
       data,
+      theme: who ? themeOf(who.settings.isDark) : visitor.theme,
       publicOrigin: config.publicOrigin,
       earlyScript,
     });
