@@ -53,17 +53,28 @@ function scopeTags({ scope, campaignIds, onlyMemberDeals }: ListRequest): number
   ];
 }
 
-/** Rows that may be in the scope; the table knows which of them are. */
+interface Candidates {
+  rows: readonly number[];
+  /** The tags of each of which a candidate must still have one. */
+  scope: readonly (readonly number[])[];
+}
+
+/** Rows that may be in the scope. */
 function candidates(
   table: ListingTable,
   { scope }: ListRequest,
   tags: readonly number[][],
   found: Found | null,
-): readonly number[] {
-  if (found !== null) return found.rows;
-  if (scope.kind === 'chosen') return [...new Set(scope.productIds)].flatMap((id) => table.rowOf(id) ?? []);
-  const [narrowest] = tags.flatMap((any) => (any.length === 1 ? any.map((each) => table.rowsWith(each)) : []));
-  return narrowest ?? table.productIds.map((_, row) => row);
+): Candidates {
+  if (found !== null) return { rows: found.rows, scope: tags };
+  if (scope.kind === 'chosen') {
+    return { rows: [...new Set(scope.productIds)].flatMap((id) => table.rowOf(id) ?? []), scope: tags };
+  }
+  const narrowest = tags.find(({ length }) => length === 1);
+  const [name] = narrowest ?? [];
+  return name === undefined
+    ? { rows: table.productIds.map((_, row) => row), scope: tags }
+    : { rows: table.rowsWith(name), scope: tags.filter((any) => any !== narrowest) };
 }
 
 /** What 'Rekommenderat' goes by: how well the words fit, the given order, or popularity. */
@@ -126,17 +137,13 @@ interface Tally {
  * Each product of the scope gets a bit for each filter that it fails: without bits it is a hit, with one bit it counts only
  * in that filter's own box, because a box ignores its own choices.
  */
-function tally(
-  table: ListingTable,
-  rows: readonly number[],
-  scope: readonly (readonly number[])[],
-  tests: readonly Test[],
-): Tally {
+function tally(table: ListingTable, { rows, scope }: Candidates, tests: readonly Test[]): Tally {
   const { tags, starts, isAlive, tagNames } = table;
   const bits = bitsOf(table, [...tests.map((test) => test.tags), ...scope]);
   const isFilter = (1 << tests.length) - 1;
   const isScope = ((1 << scope.length) - 1) << tests.length;
-  const boxes = Uint32Array.from(tagNames, (name) => {
+  const mustLook = isFilter !== 0 || isScope !== 0;
+  const boxes = Uint32Array.from(tests.length === 0 ? [] : tagNames, (name) => {
     const box = tests.findIndex(({ isOwn }) => isOwn(name));
     return box < 0 ? 0 : 1 << box;
   });
@@ -148,7 +155,7 @@ function tally(
     const from = starts[row] ?? 0;
     const to = starts[row + 1] ?? 0;
     let passed = 0;
-    for (let at = from; at < to; at += 1) passed |= bits[tags[at] ?? 0] ?? 0;
+    if (mustLook) for (let at = from; at < to; at += 1) passed |= bits[tags[at] ?? 0] ?? 0;
     if ((passed & isScope) !== isScope) continue;
     total += 1;
     const failed = isFilter & ~passed;
@@ -198,9 +205,8 @@ export function answerList(
   broadFrom: number,
 ): Omit<ListResult, 'reading'> {
   const { table, labels } = listings;
-  const scope = scopeTags(request);
   const tests = testsOf(request, labels);
-  const counted = tally(table, candidates(table, request, scope, found), scope, tests);
+  const counted = tally(table, candidates(table, request, scopeTags(request), found), tests);
   const { hits, counts, total } = counted;
   const { isMember, sort, page, pageSize, mayPromote } = request;
   const by = { table, prices: isMember ? table.memberPrices : table.prices, score: scoreOf(table, request, found) };

@@ -1,6 +1,7 @@
 import type { NamedQuery } from '../db/named-query.ts';
 import type { StoredFacetKind } from './facet-ids.ts';
 import { type ListingRow, ListingTable } from './listing-table.ts';
+import { Vocabulary, type VocabularyRow } from './vocabulary.ts';
 
 /** A filter value as boxes show it. */
 export interface FacetLabel {
@@ -13,11 +14,19 @@ export interface FacetLabel {
   sort: number;
 }
 
+interface Beginning {
+  productIds: readonly number[];
+  phrases: readonly string[];
+}
+
 /** What lists are made from. Right at any moment, but rows are not to be kept across an `await`: the next caller may change them. */
 export interface Listings {
   table: ListingTable;
   /** By facet id. */
   labels: ReadonlyMap<number, FacetLabel>;
+  vocabulary: Vocabulary;
+  /** The best products and phrases for each typed beginning of 2–4 characters. */
+  beginnings: ReadonlyMap<string, Beginning>;
 }
 
 const COLUMNS = `product_id as id, price_ore as "priceOre", member_price_ore as "memberPriceOre", popularity, rating,
@@ -34,6 +43,13 @@ const LABELS = `
 select f.id, f.kind, f.group_id as "groupId", coalesce(a.name, '') as "groupName", coalesce(a.sort, 0) as "groupSort",
   f.value_id as "valueId", f.label, f.sort
 from facet f left join attribute a on f.kind = 'attribute' and a.id = f.group_id`;
+
+const VOCABULARY = `select word, plain, frequency from vocabulary`;
+
+const BEGINNINGS = `
+select prefix, coalesce(json_agg(product_id order by rank) filter (where kind = 'product'), '[]') as "productIds",
+  coalesce(json_agg(phrase order by rank) filter (where kind = 'phrase'), '[]') as phrases
+from prefix_top group by prefix`;
 
 const LAST_REVISION = `select coalesce(max(revision), 0)::float8 as revision from listing_change`;
 const CHANGES = `
@@ -53,9 +69,7 @@ interface Change {
  */
 const WAIT_BELOW = 10_000;
 
-interface Copy {
-  table: ListingTable;
-  labels: Listings['labels'];
+interface Copy extends Listings {
   /** The last change that it surely holds. */
   revision: number;
 }
@@ -63,6 +77,11 @@ interface Copy {
 async function readLabels(named: NamedQuery): Promise<Listings['labels']> {
   const rows = await named<FacetLabel & { id: number }>('facet_labels', LABELS);
   return new Map(rows.map(({ id, ...label }) => [id, label]));
+}
+
+async function readBeginnings(named: NamedQuery): Promise<Listings['beginnings']> {
+  const rows = await named<Beginning & { prefix: string }>('listing_beginnings', BEGINNINGS);
+  return new Map(rows.map(({ prefix, ...beginning }) => [prefix, beginning]));
 }
 
 /** Reads everything. Changes that come meanwhile are among those after its `revision`. */
@@ -79,7 +98,14 @@ async function readCopy(named: NamedQuery): Promise<Copy> {
     for (const row of rows) table.put(row);
     if (isLast) break;
   }
-  return { table, labels: await readLabels(named), revision: last?.revision ?? 0 };
+  const vocabulary = new Vocabulary(await named<VocabularyRow & Record<string, unknown>>('vocabulary', VOCABULARY));
+  return {
+    table,
+    labels: await readLabels(named),
+    vocabulary,
+    beginnings: await readBeginnings(named),
+    revision: last?.revision ?? 0,
+  };
 }
 
 /**
@@ -100,7 +126,7 @@ export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_
     if (copy !== old) return;
     for (const id of ids) old.table.remove(id);
     for (const row of rows) old.table.put(row);
-    copy = { table: old.table, labels, revision: changes.at(-1)?.revision ?? old.revision };
+    copy = { ...old, labels, revision: changes.at(-1)?.revision ?? old.revision };
   }
 
   /** Reads a copy that takes the old one's place. One that cannot be read is tried again by the next look. */

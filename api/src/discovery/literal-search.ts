@@ -4,6 +4,7 @@ import type { WordBook } from './search-words.ts';
 import { BEGINNING_MEANS } from './swedish-words.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { type Synonyms, compoundRest } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { type Demand, type Lexemes, type WordQuery, wordQuery } from './word-query.ts';
 
 /** What was typed, taken literally. */
@@ -69,6 +70,7 @@ export interface Words {
   synonyms: Synonyms;
   /** Whether any product is found by what is asked. */
   finds: (query: WordQuery) => boolean;
+  vocabulary: Vocabulary;
 }
 
 interface Language {
@@ -129,7 +131,7 @@ export async function readLiterally(text: string, words: Words): Promise<Literal
 export async function readTerms(
   text: string,
   all: readonly QueryTerm[],
-  { lookUp, synonyms, finds }: Words,
+  { lookUp, synonyms, finds, vocabulary }: Words,
 ): Promise<LiteralSearch> {
   const phrases = all.flatMap((_, start) => phrasesAt(all, start));
   const forms = all.flatMap(({ word }) => [word, ...possibleBases(word)]);
@@ -141,9 +143,9 @@ export async function readTerms(
     ...phrases.flatMap(({ joined, phrase }) => [joined, ...[...synonyms.of(joined), ...synonyms.of(phrase)].flat()]),
     ...forms.flatMap((word) => synonyms.of(word).flat()),
   ];
-  const { lexemes, known } = await lookUp(looked.filter((word) => !hasDigit(word)));
+  const lexemes = await lookUp(looked.filter((word) => !hasDigit(word)));
   const isSold = (word: string): boolean =>
-    hasDigit(word) ? finds({ lexeme: word, isPrefix: false, isHead: false }) : known.has(word);
+    hasDigit(word) ? finds({ lexeme: word, isPrefix: false, isHead: false }) : vocabulary.has(word);
   const isWord = (word: string): boolean => isSold(word) || synonyms.of(word).length > 0;
   // 'billiga mobiler' are mobiles, whatever 'billig' may be a form of; a name that holds such a word keeps it.
   const telling = all.filter(({ word }) => !isFilling(word) || isWord(word));

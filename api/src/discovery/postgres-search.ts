@@ -46,7 +46,7 @@ export interface Reading {
 
 /**
  * The search port on the index that `indexer.ts` writes into PostgreSQL: products and words are found, counted and ordered in
- * the copy of it in memory, stems and look-alikes of words come from PostgreSQL. Lists of more than `broadFrom` products show
+ * the copy of it in memory; only stems of words are PostgreSQL's. Lists of more than `broadFrom` products show
  * no single attributes.
  */
 export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom: number = BROAD_FROM): SearchPort {
@@ -54,15 +54,13 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
   const synonyms = createMemo<Synonyms>(clock, SYNONYM_SECONDS, async () =>
     createSynonyms(await named<{ term: string; expansion: string }>('synonyms', 'select term, expansion from synonym')),
   );
-  const lookUp = createWordBook(named, clock);
+  const lookUp = createWordBook(named);
 
   async function read(): Promise<Reading> {
     const [listings, known] = await Promise.all([memory(), synonyms()]);
-    const { table } = listings;
-    return {
-      listings,
-      words: { lookUp, synonyms: known, finds: (query) => table.words.finds(query, table.isAlive) },
-    };
+    const { table, vocabulary } = listings;
+    const finds = (query: WordQuery): boolean => table.words.finds(query, table.isAlive);
+    return { listings, words: { lookUp, synonyms: known, finds, vocabulary } };
   }
 
   /** A list of what some queries find together, ordered by `rank` if words are to order it. */
@@ -86,7 +84,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     if (literal.query === null) return { ...EMPTY, reading };
     const result = found(literal, literal.query);
     if (result.total > 0) return { ...result, reading };
-    const { query, literal: meant, reading: recovered } = await recoverSearch(named, literal, words, scope.autoCorrect);
+    const { query, literal: meant, reading: recovered } = await recoverSearch(literal, words, scope.autoCorrect);
     if (query === null) return { ...EMPTY, reading: recovered };
     const products = meant === null ? live(listings, request, [query, ...within], query) : found(meant, query);
     return { ...products, reading: recovered };
@@ -113,7 +111,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
       return { ...list, reading: null };
     },
 
-    suggest: createSuggestions(named, read),
+    suggest: createSuggestions(read),
 
     async relatedQueries(searched, limit) {
       const rows = await named<{ term: string }>('related_queries', RELATED, [searched.toLowerCase(), limit]);

@@ -1,9 +1,7 @@
-import type { NamedQuery } from '../db/named-query.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, type Words, partings, readLiterally, readTerms } from './literal-search.ts';
 import type { SearchReading } from './search-port.ts';
 import { hasDigit } from './search-text.ts';
-import { lookAlikes } from './search-words.ts';
 import { type Demand, type WordQuery, wordQuery } from './word-query.ts';
 
 /** A search that finds something, or null for one that finds nothing whatever is tried. */
@@ -49,7 +47,7 @@ interface Correction {
 }
 
 /** Whole searches with the misspelt words put right, likeliest first; only such as find something. */
-async function corrections(named: NamedQuery, search: LiteralSearch, words: Words): Promise<Correction[]> {
+async function corrections(search: LiteralSearch, words: Words): Promise<Correction[]> {
   const { termDemands, lexemes, terms, text } = search;
   const queries = termDemands.map((demand) => wordQuery([{ ...demand, excluded: false }], lexemes, 'all'));
   const misspelt = terms.filter(({ word, excluded }, index) => {
@@ -58,10 +56,8 @@ async function corrections(named: NamedQuery, search: LiteralSearch, words: Word
   });
   // When every word exists but not together, the rarest may still be a slip; that is left to the guess.
   if (misspelt.length === 0) return [];
-  const candidates = await lookAlikes(
-    named,
-    misspelt.map(({ word }) => word),
-  );
+  const candidates = new Map(misspelt.map(({ word }) => [word, words.vocabulary.lookAlikes(word)]));
+  for (const [word, likely] of candidates) if (likely.length === 0) candidates.delete(word);
   if (candidates.size === 0) return [];
   const texts = Array.from({ length: MOST_SUGGESTIONS }, (_, rank) => {
     const chosen = [...candidates].map(([word, likely]): [string, string] => [word, likely[rank] ?? likely[0] ?? word]);
@@ -106,7 +102,6 @@ function guessed(search: LiteralSearch, words: Words): WordQuery | null {
  * Unless `mayCorrect`, a correction is only suggested [O3-26].
  */
 export async function recoverSearch(
-  named: NamedQuery,
   search: LiteralSearch,
   words: Words,
   mayCorrect: boolean,
@@ -119,7 +114,7 @@ export async function recoverSearch(
   );
   if (exact !== null) return { query: exact, literal: exact === telling.query ? telling : null, reading: asTyped };
 
-  const [best, ...others] = await corrections(named, telling, words);
+  const [best, ...others] = await corrections(telling, words);
   if (best !== undefined && mayCorrect) {
     const suggestions = others.map(({ text }) => text);
     return {

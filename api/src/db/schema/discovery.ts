@@ -76,16 +76,12 @@ export const categoryFacet = pgTable(
 );
 
 /** Words of product, category and manufacturer names, for did-you-mean and for taking compounds apart. */
-export const vocabulary = pgTable(
-  'vocabulary',
-  {
-    word: text('word').primaryKey(),
-    /** Without accents: what a misspelt word is held against. */
-    plain: text('plain').notNull(),
-    frequency: integer('frequency').notNull(),
-  },
-  (t) => [index('vocabulary_plain').using('gin', t.plain.op('gin_trgm_ops'))],
-);
+export const vocabulary = pgTable('vocabulary', {
+  word: text('word').primaryKey(),
+  /** Without accents: what a misspelt word is held against. */
+  plain: text('plain').notNull(),
+  frequency: integer('frequency').notNull(),
+});
 
 /** The best products and phrases for each typed beginning of 2–4 characters. */
 export const prefixTop = pgTable(
