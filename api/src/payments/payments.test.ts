@@ -2,7 +2,7 @@ import { getOrderPayment, postOrderPayment } from '@shop/shared/contracts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { order, orderEvent, orderRow, payment } from '../db/schema/index.ts';
+import { order, orderEvent, orderRow, payment, paymentMethod } from '../db/schema/index.ts';
 import { releaseExpiredReservations } from '../orders/release-reservations.ts';
 import { BUYER, fillCart, PAYMENT, placeTestOrder, tryOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
@@ -174,6 +174,39 @@ describe('card payments', () => {
       expect(rows).toHaveLength(1);
     } finally {
       await back.close();
+      await late.close();
+    }
+  });
+
+  it('[O7-15] a method that is switched off meanwhile: the order is answered as it is stored, and wants another method', async () => {
+    const late = await createTestApp({ config: { cardProviderUrl: 'http://127.0.0.1:9' } });
+    try {
+      const browser = late.browser();
+      const { id } = await createProduct(late.services.db, { possibleDeliveryMethods: [11] });
+      await fillCart(browser, id);
+      const order = (key: string) => tryOrder(browser, { paymentMethodId: PAYMENT.card }, key);
+      expect((await order('switched')).status).toBe(503);
+      await late.services.db.update(paymentMethod).set({ isActive: false }).where(eq(paymentMethod.id, PAYMENT.card));
+      const again = await order('switched');
+      expect(again).toMatchObject({
+        status: 200,
+        body: { data: { payment: { type: 'card', sessionToken: null, redirectUrl: null } } },
+      });
+      const rows = await late.services.db.select().from(orderRow).where(eq(orderRow.productId, id));
+      const orderId = rows[0]?.orderId ?? '';
+      expect([rows.length, again.text.includes(orderId)]).toEqual([1, true]);
+      const retry = (body: object) => browser.send('POST', `/api/order/${orderId}/payment`, { body });
+      expect(await retry({})).toMatchObject({
+        status: 422,
+        body: { fields: { paymentMethodId: 'Betalsättet finns inte längre. Välj ett annat.' } },
+      });
+      expect(await retry({ paymentMethodId: PAYMENT.link })).toMatchObject({
+        status: 200,
+        body: { data: { payment: { type: 'link', redirectUrl: expect.stringContaining('/checkout/') } } },
+      });
+      await fillCart(browser, id);
+      expect((await order('another')).status).toBe(422);
+    } finally {
       await late.close();
     }
   });

@@ -6,7 +6,12 @@ import type * as z from 'zod/mini';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { order, payment, paymentMethod, type PaymentStatus } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
-import { loadPaymentMethods, offeredPaymentMethods, type PaymentMethodRow } from '../checkout/payment-methods.ts';
+import {
+  isPaymentTaken,
+  loadPaymentMethods,
+  offeredPaymentMethods,
+  type PaymentMethodRow,
+} from '../checkout/payment-methods.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { findOrder, lockOrder, type OrderRecord } from '../orders/order-store.ts';
 import type { Services } from '../services.ts';
@@ -22,11 +27,14 @@ type PaymentRecord = typeof payment.$inferSelect;
 type ProviderName = PaymentMethodRow['type'];
 
 export interface Payments {
-  /** The order's open try, made now if there is none. The same one for every call until it ends. */
+  /**
+   * The order's open try, made now if there is none. The same one for every call until it ends. When the method has been
+   * switched off meanwhile there is nothing to do but to choose another one.
+   */
   start(orderId: string): Promise<OrderPayment>;
   /** A session for what is due next of an invoice or plan: the open one, else a new one, by a direct method. */
   startClaim(claim: Claim, paymentMethodId: number): Promise<OrderPayment>;
-  /** A new try, possibly with another method; its fee changes the order's sum. */
+  /** A new try, possibly with another method; its fee changes the order's sum. Refuses (422) a method that is not offered any more. */
   retry(orderId: string, paymentMethodId: number | undefined, isLoggedIn: boolean): Promise<OrderPayment>;
   /** What is known of the order's payment; an open one is asked for at the provider. */
   refresh(orderId: string): Promise<{ status: PaymentStatus; payment: OrderPayment }>;
@@ -58,6 +66,10 @@ const requestOf = (record: OrderRecord, current: PaymentRecord): PaymentRequest 
   startedAt: current.createdAt,
 });
 
+/** A pending try whose provider has been asked. */
+const isStarted = ({ status, sessionToken, redirectUrl }: PaymentRecord): boolean =>
+  status === 'pending' && (sessionToken !== null || redirectUrl !== null);
+
 const isProviderName = (providers: PaymentProviders, name: string): name is ProviderName =>
   Object.hasOwn(providers, name);
 
@@ -75,8 +87,8 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     return { type: provider, sessionToken, redirectUrl, reference };
   };
 
-  /** An order without a payment of its own: the method that was chosen, with nothing to do. */
-  const coveredByGiftCards = async ({ paymentMethodId }: OrderRecord): Promise<OrderPayment> => {
+  /** The method that was chosen, with nothing to do: gift cards have paid it all, or it is not offered any more. */
+  const nothingToDo = async ({ paymentMethodId }: OrderRecord): Promise<OrderPayment> => {
     const [method] = await db
       .select({ type: paymentMethod.type })
       .from(paymentMethod)
@@ -84,16 +96,20 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     return { type: method?.type ?? 'card', sessionToken: null, redirectUrl: null, reference: null };
   };
 
-  /** The open try of a locked order. Tries made a moment apart are still told apart by their time. */
-  const openTry = async (tx: Tx, record: OrderRecord): Promise<PaymentRecord> => {
+  /**
+   * The open try of a locked order; null when its method has been switched off. Tries made a moment apart are still told apart
+   * by their time.
+   */
+  const openTry = async (tx: Tx, record: OrderRecord): Promise<PaymentRecord | null> => {
     const latest = await latestPayment(tx, record.id);
-    if (latest !== undefined && (latest.status === 'pending' || record.status !== 'awaitingPayment')) return latest;
+    if (latest !== undefined && (record.status !== 'awaitingPayment' || isStarted(latest))) return latest;
     if (record.status !== 'awaitingPayment') throw new ApiError('CONFLICT', 'Beställningen kan inte betalas.');
     const [method] = await tx
-      .select({ type: paymentMethod.type })
+      .select({ type: paymentMethod.type, isActive: paymentMethod.isActive })
       .from(paymentMethod)
       .where(eq(paymentMethod.id, record.paymentMethodId));
-    if (method === undefined) throw new ApiError('PAYMENT_UNAVAILABLE');
+    if (method === undefined || !method.isActive || !isPaymentTaken(method.type, config)) return null;
+    if (latest?.status === 'pending') return latest;
     const now = new Date(Math.max(clock.now().getTime(), (latest?.createdAt.getTime() ?? 0) + 1));
     const id = randomUUID();
     const [made] = await tx
@@ -141,8 +157,7 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
 
   /** Starts a stored try at its provider, unless it is started. */
   const begin = async (record: OrderRecord, current: PaymentRecord): Promise<OrderPayment> => {
-    const isStarted = current.sessionToken !== null || current.redirectUrl !== null || current.status !== 'pending';
-    if (isStarted) return wire(current);
+    if (current.status !== 'pending' || isStarted(current)) return wire(current);
     // Not inside the transaction: nobody waits for the provider with a locked order. The reference makes a second call
     // at the same moment get the same session.
     const started = await providerOf(current)
@@ -201,21 +216,22 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
       return { record: locked, current: made };
     });
     // The provider may have been paid without our hearing of it.
-    const isStarted = current.sessionToken !== null || current.redirectUrl !== null;
-    if (isStarted) await askProvider(record, current);
+    if (isStarted(current)) await askProvider(record, current);
     return begin(record, current);
   };
 
-  const start: Payments['start'] = async (orderId) => {
-    const { record, current } = await inTransaction(db, async (tx) => {
-      const locked = await lockOrder(tx, orderId);
-      if (locked === undefined) throw notFound();
+  const startTry = (orderId: string): Promise<{ record: OrderRecord; current: PaymentRecord | null }> =>
+    inTransaction(db, async (tx) => {
+      const record = await lockOrder(tx, orderId);
+      if (record === undefined) throw notFound();
       // Gift cards have paid it all: there is nothing to start.
-      const isCovered = locked.giftCardOre >= locked.totalOre;
-      return { record: locked, current: isCovered ? null : await openTry(tx, locked) };
+      const isCovered = record.giftCardOre >= record.totalOre;
+      return { record, current: isCovered ? null : await openTry(tx, record) };
     });
-    if (current === null) return coveredByGiftCards(record);
-    return begin(record, current);
+
+  const start: Payments['start'] = async (orderId) => {
+    const { record, current } = await startTry(orderId);
+    return current === null ? nothingToDo(record) : begin(record, current);
   };
 
   /** Asks the provider about an open try and applies the answer. A provider that cannot be reached changes nothing. */
@@ -315,7 +331,7 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     // The session that is open already is the one to go on with; a second would only invite paying twice.
     if (wanted === record.paymentMethodId && current?.status === 'pending') {
       const { status, payment: open } = await refresh(orderId);
-      if (status === 'pending') return open;
+      if (status === 'pending' && isStarted(current)) return open;
     } else {
       await giveUp(orderId);
     }
@@ -323,7 +339,12 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     if (now?.status !== 'awaitingPayment')
       throw new ApiError('CONFLICT', 'Beställningen är redan betald eller avbruten.');
     if (wanted !== now.paymentMethodId) await changeMethod(orderId, wanted, isLoggedIn);
-    return start(orderId);
+    const made = await startTry(orderId);
+    if (made.current === null) {
+      const text = 'Betalsättet finns inte längre. Välj ett annat.';
+      throw new ApiError('VALIDATION', undefined, { fields: { paymentMethodId: text } });
+    }
+    return begin(made.record, made.current);
   };
 
   return { start, startClaim, retry, refresh, hear, giveUp, settle, sendRefunds: sendOwed };
