@@ -48,10 +48,11 @@ export const registerOrders: Feature = async (app, services) => {
     const shopper = shopperOf(user);
     const sessionId = await session.ensure();
     const owner = cartOwner(user, request, cookie);
-    const record = await placeOrder({ body, key, owner, shopper, sessionId }, { services, carts, secrets });
+    const wish = { body, key, owner, shopper, sessionId };
+    const { record, payment: stored } = await placeOrder(wish, { services, carts, payments, secrets });
     refreshListingsOf(record.id);
     if (body.newsletter === true) await wishNewsletter(services, record);
-    const payment = await payments.start(record.id);
+    const payment = await (stored === null ? payments.start(record.id) : payments.begin(record, stored));
     return { data: { order: { id: record.id, secret: secrets.secretOf(record.id) }, payment } };
   });
 

@@ -22,6 +22,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { orderIsPaid } from '../payments/after-payment.ts';
 import { creditRefusal } from '../payments/credit-rules.ts';
+import type { PaymentRecord, Payments } from '../payments/payments.ts';
 import { readGiftCards, spendGiftCards, takeFromGiftCards } from './gift-cards.ts';
 import { newOrderNumber } from './order-number.ts';
 import { orderMail } from './order-mail.ts';
@@ -40,7 +41,14 @@ export interface OrderRequest {
 interface Parts {
   readonly services: Pick<Services, 'db' | 'clock' | 'config'>;
   readonly carts: Carts;
+  readonly payments: Pick<Payments, 'open'>;
   readonly secrets: OrderSecrets;
+}
+
+export interface PlacedOrder {
+  readonly record: OrderRecord;
+  /** The try to pay it that was stored with it; null when it is paid already, or was placed before. */
+  readonly payment: PaymentRecord | null;
 }
 
 interface Chosen {
@@ -93,8 +101,8 @@ async function store(
   tx: Tx,
   checked: CheckedCart,
   request: OrderRequest,
-  { services, carts, secrets }: Parts,
-): Promise<OrderRecord> {
+  { services, carts, payments, secrets }: Parts,
+): Promise<PlacedOrder> {
   const { body, shopper, key, sessionId } = request;
   const now = services.clock.now();
   const customer = normaliseCustomer(body.customer);
@@ -214,33 +222,34 @@ async function store(
   });
   await carts.empty(tx, checked);
   await forgetDraft(tx, checked.stored.id);
-  if (giftCardOre < record.totalOre) return record;
+  if (giftCardOre < record.totalOre) return { record, payment: await payments.open(tx, record, payment.type) };
   await orderIsPaid(tx, record, services.config, now);
-  return (await findOrder(tx, id)) ?? record;
+  return { record: (await findOrder(tx, id)) ?? record, payment: null };
 }
 
-type Outcome = { readonly kind: 'placed'; readonly record: OrderRecord } | { readonly kind: 'changed' };
+type Outcome = ({ readonly kind: 'placed' } & PlacedOrder) | { readonly kind: 'changed' };
 
 /**
  * [O7-15] Places the order of a cart exactly once per key: the cart's lock makes repeated calls wait for each other, and
- * the unique key is the last guard. Everything that happens with it (stock, order, mail, feed, empty cart) happens in one
- * transaction or not at all. Corrections are kept and told with the next checkout.
+ * the unique key is the last guard. Everything that happens with it (stock, order, first try to pay, mail, feed, empty cart) happens
+ * in one transaction or not at all. Corrections are kept and told with the next checkout.
  */
-export async function placeOrder(request: OrderRequest, parts: Parts): Promise<OrderRecord> {
+export async function placeOrder(request: OrderRequest, parts: Parts): Promise<PlacedOrder> {
   const { db, clock } = parts.services;
   const outcome = await inTransaction(db, async (tx): Promise<Outcome> => {
     const checked = request.owner === null ? null : await parts.carts.checkIn(tx, request.owner, request.shopper);
     const existing = await findOrderByKey(tx, request.key);
     if (existing !== undefined) {
-      return { kind: 'placed', record: await repeat(tx, existing, request, checked?.stored.id ?? null) };
+      const record = await repeat(tx, existing, request, checked?.stored.id ?? null);
+      return { kind: 'placed', record, payment: null };
     }
     if (checked !== null && hasNotices(checked.notices)) {
       await touchCart(tx, checked.stored, clock.now(), checked.notices);
       return { kind: 'changed' };
     }
     if (checked === null || checked.lines.length === 0) throw new ApiError('CART_EMPTY');
-    return { kind: 'placed', record: await store(tx, checked, request, parts) };
+    return { kind: 'placed', ...(await store(tx, checked, request, parts)) };
   });
   if (outcome.kind === 'changed') throw new ApiError('CART_CHANGED');
-  return outcome.record;
+  return outcome;
 }

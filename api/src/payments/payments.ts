@@ -23,7 +23,7 @@ import { sendRefunds } from './refunds.ts';
 import { type PaymentNews, settlePayment } from './settle-payment.ts';
 
 type OrderPayment = z.infer<typeof OrderPaymentSchema>;
-type PaymentRecord = typeof payment.$inferSelect;
+export type PaymentRecord = typeof payment.$inferSelect;
 type ProviderName = PaymentMethodRow['type'];
 
 export interface Payments {
@@ -32,6 +32,10 @@ export interface Payments {
    * switched off meanwhile there is nothing to do but to choose another one.
    */
   start(orderId: string): Promise<OrderPayment>;
+  /** The first try of an order that is being placed, stored with it. */
+  open(tx: Tx, record: OrderRecord, provider: ProviderName): Promise<PaymentRecord>;
+  /** Starts a stored try at its provider, unless it is started. */
+  begin(record: OrderRecord, current: PaymentRecord): Promise<OrderPayment>;
   /** A session for what is due next of an invoice or plan: the open one, else a new one, by a direct method. */
   startClaim(claim: Claim, paymentMethodId: number): Promise<OrderPayment>;
   /** A new try, possibly with another method; its fee changes the order's sum. Refuses (422) a method that is not offered any more. */
@@ -96,6 +100,25 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     return { type: method?.type ?? 'card', sessionToken: null, redirectUrl: null, reference: null };
   };
 
+  const store = async (tx: Tx, record: OrderRecord, provider: ProviderName, now: Date): Promise<PaymentRecord> => {
+    const id = randomUUID();
+    const [made] = await tx
+      .insert(payment)
+      .values({
+        id,
+        orderId: record.id,
+        provider,
+        reference: id,
+        amountOre: record.totalOre - record.giftCardOre,
+        status: 'pending',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (made === undefined) throw new Error('The payment was not stored.');
+    return made;
+  };
+
   /**
    * The open try of a locked order; null when its method has been switched off. Tries made a moment apart are still told apart
    * by their time.
@@ -111,24 +134,13 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     if (method === undefined || !method.isActive || !isPaymentTaken(method.type, config)) return null;
     if (latest?.status === 'pending') return latest;
     const now = new Date(Math.max(clock.now().getTime(), (latest?.createdAt.getTime() ?? 0) + 1));
-    const id = randomUUID();
-    const [made] = await tx
-      .insert(payment)
-      .values({
-        id,
-        orderId: record.id,
-        provider: method.type,
-        reference: id,
-        amountOre: record.totalOre - record.giftCardOre,
-        status: 'pending',
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    if (made === undefined) throw new Error('The payment was not stored.');
-    await tx.update(order).set({ paymentStatus: 'pending', updatedAt: now }).where(eq(order.id, record.id));
-    return made;
+    if (record.paymentStatus !== 'pending') {
+      await tx.update(order).set({ paymentStatus: 'pending', updatedAt: now }).where(eq(order.id, record.id));
+    }
+    return store(tx, record, method.type, now);
   };
+
+  const open: Payments['open'] = (tx, record, provider) => store(tx, record, provider, clock.now());
 
   const sendOwed: Payments['sendRefunds'] = () =>
     sendRefunds(
@@ -155,8 +167,7 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
       body: { status },
     });
 
-  /** Starts a stored try at its provider, unless it is started. */
-  const begin = async (record: OrderRecord, current: PaymentRecord): Promise<OrderPayment> => {
+  const begin: Payments['begin'] = async (record, current) => {
     if (current.status !== 'pending' || isStarted(current)) return wire(current);
     // Not inside the transaction: nobody waits for the provider with a locked order. The reference makes a second call
     // at the same moment get the same session.
@@ -347,5 +358,5 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     return begin(made.record, made.current);
   };
 
-  return { start, startClaim, retry, refresh, hear, giveUp, settle, sendRefunds: sendOwed };
+  return { start, open, begin, startClaim, retry, refresh, hear, giveUp, settle, sendRefunds: sendOwed };
 }
