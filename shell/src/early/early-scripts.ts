@@ -6,9 +6,9 @@ interface TrustedTypes {
 }
 
 /**
- * Fetches the page's scripts from the frame after the first with content, and runs the entry once the document is whole. Earlier
- * they would take bandwidth from the first paint; later (where the parser meets them, or with the browser's own word of its
- * first paint, which waits behind the parser) a slow phone would long have been waiting for them. The entry, which everything
+ * Fetches the page's scripts from the first frame with content, and runs the entry once the document is whole. Earlier they would
+ * take bandwidth from the first paint; later (where the parser meets them, or with the browser's own word of its first paint,
+ * which waits behind the parser) the network would stand idle meanwhile. The entry, which everything
  * else needs, has the network to itself until it is there, for 400 ms at most. The document carries this function as text,
  * so it may use nothing from outside itself.
  *
@@ -60,7 +60,8 @@ export function installEarlyScripts(window: Window & typeof globalThis, id: stri
   });
   const onFrame = () => {
     const isDrawn = document.body?.firstElementChild?.firstElementChild;
-    window.requestAnimationFrame(isDrawn ? fetchAll : onFrame);
+    if (isDrawn) fetchAll();
+    else window.requestAnimationFrame(onFrame);
   };
   window.requestAnimationFrame(onFrame);
 }

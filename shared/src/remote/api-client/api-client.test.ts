@@ -24,6 +24,8 @@ const postThing = endpoint({
 });
 
 const asked: Request[] = [];
+/** A request that nobody holds may be collected, and then misses its abort. */
+const held: Request[] = [];
 
 const clientThat = (
   answer: (request: Request) => Response | Promise<Response>,
@@ -34,6 +36,7 @@ const clientThat = (
     fetch: async (input, init) => {
       const request = new Request(input, init);
       asked.push(request.clone());
+      held.push(request);
       return answer(request);
     },
     ...options,
@@ -54,7 +57,10 @@ const waitForAbort = (request: Request): Promise<Response> =>
 const thing = () => Response.json({ data: { id: 7 } });
 const read = { params: { id: 7 }, query: { tags: ['a b', 'c'] } };
 
-afterEach(() => void asked.splice(0));
+afterEach(() => {
+  asked.splice(0);
+  held.splice(0);
+});
 
 describe('createApiClient', () => {
   it('[7.1-01][7.1-03][7.1-06][7.1-07] asks below /api/ in bracket notation with region and same-origin credentials', async () => {

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, type Atom, type ExtractAtomValue, type PrimitiveAtom } from 'jotai';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Platform, SharedAtoms } from '../../contracts/platform.ts';
 import type { RouteSnapshot } from '../../contracts/routes.ts';
 import type { AnySlotModule, SlotModule } from './types.ts';
@@ -41,19 +41,25 @@ export const useIsHydrated = (): boolean =>
     () => false,
   );
 
-/** Milliseconds by which a time that does not run may be behind: drawing a whole page again for less would be waste. */
-const TOLERANCE_MS = 60_000;
+/**
+ * Milliseconds by which a time that does not run may be behind: as long as a page may have been kept, its prices being as old. Drawing
+ * all of it again for less would be waste.
+ */
+const TOLERANCE_MS = 360_000;
 
 /**
  * The time. The first render shows the time of the server HTML, so that hydration agrees. With `everyMs` it then runs, from the
- * platform's clock; without, it is put right once if the HTML is older than a minute.
+ * platform's clock; without, it is put right once if the HTML is older than pages are kept.
  */
 export const useNow = (everyMs?: number): Date => {
   const { platform, renderedAt } = useSlotContext();
   const [now, setNow] = useState(() => new Date(renderedAt));
   useEffect(() => {
     if (everyMs === undefined) {
-      setNow((shown) => (platform.now().getTime() - shown.getTime() < TOLERANCE_MS ? shown : platform.now()));
+      // Nobody waits for it, least of all a page that is coming to life.
+      startTransition(() =>
+        setNow((shown) => (platform.now().getTime() - shown.getTime() < TOLERANCE_MS ? shown : platform.now())),
+      );
       return undefined;
     }
     setNow(platform.now());
