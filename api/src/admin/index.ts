@@ -3,7 +3,9 @@ import { registerAdminArticles } from './articles.ts';
 import { registerAdminAttributes } from './attributes.ts';
 import { registerAdminAudit } from './audit-log.ts';
 import { registerAdminBanners } from './banners.ts';
+import { registerAdminBundles } from './bundles.ts';
 import { registerAdminCampaigns } from './campaigns.ts';
+import { registerAdminCategories } from './categories.ts';
 import { registerAdminDiscountCodes } from './discount-codes.ts';
 import { registerAdminGiftCards } from './gift-cards.ts';
 import { registerAdminHighlights } from './highlights.ts';
@@ -22,6 +24,7 @@ import { registerAdminRedirects } from './redirects.ts';
 import { registerAdminReturns } from './returns.ts';
 import { registerAdminReviews } from './reviews.ts';
 import { registerAdminSearchLinks } from './search-links.ts';
+import { registerAdminSections } from './sections.ts';
 import { registerAdminSiteMessages } from './site-messages.ts';
 import { registerAdminStock } from './stock.ts';
 import { registerAdminTexts } from './texts.ts';
@@ -37,6 +40,9 @@ const PARTS: readonly Feature[] = [
   registerAdminPrices,
   registerAdminPriceImport,
   registerAdminStock,
+  registerAdminBundles,
+  registerAdminSections,
+  registerAdminCategories,
   registerAdminManufacturers,
   registerAdminAttributes,
   registerAdminCampaigns,

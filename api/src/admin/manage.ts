@@ -8,6 +8,7 @@ import { ApiError, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { audited } from './audited.ts';
 import { contains, readPage } from './paging.ts';
+import { relist } from './relist.ts';
 import { staffRoute } from './staff-route.ts';
 import { canonicalText, checkVersion, versionOf } from './version.ts';
 
@@ -43,7 +44,8 @@ export interface Collection<Fields, Query, Sort extends string> {
   /** What is said when a name that must be its own is taken. */
   readonly taken?: { readonly field: string; readonly text: string };
   readonly insert: (tx: Tx, fields: Fields, now: Date) => Promise<number>;
-  readonly update: (tx: Tx, id: number, fields: Fields, now: Date) => Promise<void>;
+  /** Answers the products, if any, that lists must show anew. */
+  readonly update: (tx: Tx, id: number, fields: Fields, now: Date) => Promise<readonly number[] | void>;
   /** Refuses with CONFLICT while something else uses it. */
   readonly remove?: (tx: Tx, id: number) => Promise<void>;
   /** After the commit of a change that changed something. */
@@ -61,13 +63,14 @@ async function hold(tx: Tx, table: string, id: number): Promise<void> {
  */
 export function manage<Body extends z.ZodMiniType, Filters extends z.ZodMiniType, Sort extends string>(
   app: FastifyInstance,
-  { db }: Services,
+  services: Services,
   calls: Calls<Body, Filters, Sort>,
   collection: Collection<z.output<Body>, z.output<Filters>, Sort>,
 ): void {
   // The calls have been read with the schemas that `managed` has made of `body` and `filters`.
   type Fields = z.output<Body>;
   type Query = z.output<Filters> & { page: number; search?: string; sort: Sort };
+  const { db } = services;
   const { entity, table, orders, read, taken } = collection;
 
   const prepare = (fields: Fields): Fields => collection.prepare?.(fields) ?? fields;
@@ -128,6 +131,7 @@ export function manage<Body extends z.ZodMiniType, Filters extends z.ZodMiniType
     const { version, ...sent } = call.body as { version: string };
     const fields = prepare(sent as Fields);
     let seen: { before: Fields; after: Fields } | undefined;
+    let moved: readonly number[] = [];
     const isChanged = await unlessTaken(() =>
       audited(call, async (tx) => {
         await hold(tx, table, id);
@@ -137,12 +141,13 @@ export function manage<Body extends z.ZodMiniType, Filters extends z.ZodMiniType
         if (canonicalText(prepare(before)) !== canonicalText(fields)) {
           checkVersion(before, version);
           await collection.check?.(tx, fields, id);
-          await collection.update(tx, id, fields, call.clock.now());
+          moved = (await collection.update(tx, id, fields, call.clock.now())) ?? [];
           seen = { before, after: await readOne(tx, id) };
         }
         return { action: 'update', entity, entityId: id, ...seen };
       }),
     );
+    await relist(services, moved);
     if (isChanged && seen !== undefined) await collection.after?.(seen);
     return { data: { isChanged, version: versionOf(seen?.after) } };
   });

@@ -25,8 +25,8 @@ interface Step extends Record<string, unknown> {
 export const IS_SHELF = sql`(c.special_filters is null
   and not exists (select from category k where k.parent_id = c.id and k.special_filters is null))`;
 
-/** The shelf of a category; refused for one that cannot hold products. */
-export async function shelfOf(tx: Tx, categoryId: number): Promise<Shelf> {
+/** Where products of a category stand; null for a category that is not there. */
+export async function placeOf(tx: Tx, categoryId: number): Promise<(Shelf & { readonly isShelf: boolean }) | null> {
   const { rows } = await tx.execute<Step>(sql`
     with recursive path as (
       select c.*, 1 as step from category c where c.id = ${categoryId}
@@ -36,8 +36,7 @@ export async function shelfOf(tx: Tx, categoryId: number): Promise<Shelf> {
     select c.id, c.name, s.id as "sectionId", s.name as "sectionName", ${IS_SHELF} as "isShelf"
     from path c join section s on s.id = c.section_id order by step`);
   const [leaf] = rows;
-  if (leaf === undefined) throw refused('categoryId', 'Kategorin finns inte.');
-  if (!leaf.isShelf) throw refused('categoryId', 'Välj en kategori längst ner i trädet.');
+  if (leaf === undefined) return null;
   const path = rows.toReversed();
   const ids = path.map(({ id }) => id);
   return {
@@ -46,5 +45,15 @@ export async function shelfOf(tx: Tx, categoryId: number): Promise<Shelf> {
     categoryIds: ids.includes(BRICKS) && !ids.includes(ALL_BRICKS) ? [...ids, ALL_BRICKS] : ids,
     sectionId: leaf.sectionId,
     categoryTree: [leaf.sectionName, ...path.map(({ name }) => name)].join('/'),
+    isShelf: leaf.isShelf,
   };
+}
+
+/** The shelf of a category; refused for one that cannot hold products. */
+export async function shelfOf(tx: Tx, categoryId: number): Promise<Shelf> {
+  const place = await placeOf(tx, categoryId);
+  if (place === null) throw refused('categoryId', 'Kategorin finns inte.');
+  const { isShelf, ...shelf } = place;
+  if (!isShelf) throw refused('categoryId', 'Välj en kategori längst ner i trädet.');
+  return shelf;
 }

@@ -1,12 +1,14 @@
-import { deleteAdminReview, getAdminReviews } from '@shop/shared/contracts/api/admin';
+import { deleteAdminReview, getAdminReviews, putAdminReviewStatus } from '@shop/shared/contracts/api/admin';
 import { eq, sql } from 'drizzle-orm';
-import { review } from '../db/schema/index.ts';
+import { product, review, type ReviewStatus } from '../db/schema/index.ts';
 import type { Feature } from '../features.ts';
 import { notFound } from '../http/errors.ts';
+import { recount, settleReview } from '../opinions/own-review.ts';
 import { audited } from './audited.ts';
 import { contains, readPage } from './paging.ts';
 import { relist } from './relist.ts';
 import { staffRoute } from './staff-route.ts';
+import { checkVersion, versionOf } from './version.ts';
 
 interface ReviewRow extends Record<string, unknown> {
   id: number;
@@ -18,24 +20,59 @@ interface ReviewRow extends Record<string, unknown> {
   upvotes: number;
   downvotes: number;
   createdAt: number;
+  status: ReviewStatus;
 }
+
+/** What is judged: other words or stars are to be read again. */
+const judged = ({ rating, text, status }: Pick<ReviewRow, 'rating' | 'text' | 'status'>) => ({ rating, text, status });
 
 /** Moderation of reviews [O6-01]. */
 export const registerAdminReviews: Feature = (app, services) => {
   const { db } = services;
 
-  staffRoute(app, getAdminReviews, async ({ query: { page, search } }) => {
+  staffRoute(app, getAdminReviews, async ({ query: { page, search, status } }) => {
     const typed = search?.trim() ?? '';
     const pattern = typed === '' ? null : contains(typed);
     const data = await readPage<ReviewRow>(db, {
       columns: sql`r.id, r.product_id as "productId", p.name as "productName", r.rating, r.text, m.username as author,
-        r.upvotes, r.downvotes, extract(epoch from r.created_at)::int as "createdAt"`,
+        r.upvotes, r.downvotes, extract(epoch from r.created_at)::int as "createdAt", r.status`,
       from: sql`review r join product p on p.id = r.product_id left join member m on m.id = r.member_id and not r.is_anonymous
-        where ${pattern}::text is null or r.text ilike ${pattern} or r.product_id::text = ${typed}`,
+        where (${pattern}::text is null or r.text ilike ${pattern} or r.product_id::text = ${typed})
+        and (${status ?? null}::text is null or r.status = ${status ?? null})`,
       order: sql`r.created_at desc, r.id desc`,
       page,
     });
-    return { data };
+    return { data: { ...data, rows: data.rows.map((row) => ({ ...row, version: versionOf(judged(row)) })) } };
+  });
+
+  staffRoute(app, putAdminReviewStatus, async (call) => {
+    const { id } = call.params;
+    const { status, reason, version } = call.body;
+    let productId = 0;
+    let seen: Parameters<typeof judged>[0] | undefined;
+    const isChanged = await audited(call, async (tx) => {
+      const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
+      if (row === undefined) throw notFound();
+      productId = row.productId;
+      seen = { ...row, status };
+      // Decided already, as when an answer was lost.
+      if (row.status !== status) {
+        checkVersion(judged(row), version);
+        const [about] = await tx.select({ name: product.name }).from(product).where(eq(product.id, productId));
+        await tx.update(review).set({ status }).where(eq(review.id, id));
+        await recount(tx, productId);
+        await settleReview(tx, { ...row, status }, about?.name ?? '', call.clock.now());
+      }
+      return {
+        action: 'update',
+        entity: 'review',
+        entityId: id,
+        before: { status: row.status },
+        after: row.status === status ? { status } : { status, ...(reason !== undefined && { reason }) },
+      };
+    });
+    if (isChanged) await relist(services, [productId]);
+    return { data: { isChanged, version: versionOf(seen && judged(seen)) } };
   });
 
   staffRoute(app, deleteAdminReview, async (call) => {
@@ -46,11 +83,7 @@ export const registerAdminReviews: Feature = (app, services) => {
       const [row] = await tx.delete(review).where(eq(review.id, id)).returning();
       if (row === undefined) throw notFound();
       productId = row.productId;
-      await tx.execute(sql`
-        update product set
-          review_count = (select count(*)::int from review where product_id = ${productId} and status = 'published'),
-          rating_average = (select avg(rating)::real from review where product_id = ${productId} and status = 'published')
-        where id = ${productId}`);
+      await recount(tx, productId);
       const { rating, text } = row;
       return {
         action: 'delete',

@@ -57,8 +57,23 @@ async function findProduct(on: DbOrTx, id: number) {
   return row;
 }
 
+/** [O4-38] The XP of a review's author: for what is published, as long as it is. */
+export async function settleReview(
+  tx: Tx,
+  { memberId, productId, status }: Pick<ReviewRow, 'memberId' | 'productId' | 'status'>,
+  productName: string,
+  now: Date,
+): Promise<void> {
+  if (memberId === null) return;
+  const isPublished = status === 'published';
+  const reason = isPublished ? `Recension av ${productName}` : 'Borttagen recension';
+  const earning = { memberId, kind: 'review' as const, source: String(productId), reason };
+  await settleExperience(tx, { ...earning, amount: isPublished ? REVIEW_XP : 0 }, now);
+  if (isPublished) await recordGameEvent(tx, 'reviewPublished', memberId, now);
+}
+
 /** Product pages and lists tell the average of what is published. */
-async function recount(tx: Tx, productId: number): Promise<void> {
+export async function recount(tx: Tx, productId: number): Promise<void> {
   await tx.execute(sql`
     update product set
       review_count = (select count(*)::int from review where product_id = ${productId} and status = 'published'),
@@ -114,9 +129,7 @@ export async function writeReview(
         .returning();
       if (row === undefined) throw new Error('The review was not stored.');
       await recount(tx, productId);
-      const earning = { memberId, kind: 'review' as const, source: String(productId), reason: `Recension av ${name}` };
-      await settleExperience(tx, { ...earning, amount: REVIEW_XP }, now);
-      await recordGameEvent(tx, 'reviewPublished', memberId, now);
+      await settleReview(tx, row, name, now);
       return wireOwn(row);
     });
   } catch (error) {

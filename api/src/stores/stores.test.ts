@@ -27,15 +27,26 @@ beforeAll(async () => {
       place(4, 'Göteborg', 57.708, 11.974),
       place(5, 'Kiruna', 67.855, 20.225),
       place(6, 'Borås', 57.721, 12.94),
+      place(70, 'Ängelholm', null, null),
+      place(71, 'Åre', null, null),
       place(9999, 'Butiker', null, null),
     ]);
 });
 afterAll(() => shop.close());
 
 describe('store/se', () => {
-  it('[7.7-04][3-119] answers all stores that can be visited, by name', async () => {
+  it('[7.7-04][3-119] answers all stores that can be visited, by name as Swedes sort them', async () => {
     const { data } = await shop.browser().ask(getStores, {});
-    expect(data.stores.map(({ name }) => name)).toEqual(['Borås', 'Göteborg', 'Kiruna', 'Lund', 'Malmö', 'Stockholm']);
+    expect(data.stores.map(({ name }) => name)).toEqual([
+      'Borås',
+      'Göteborg',
+      'Kiruna',
+      'Lund',
+      'Malmö',
+      'Stockholm',
+      'Åre',
+      'Ängelholm',
+    ]);
     expect(data.stores[4]).toMatchObject({ id: 1, location: { lat: 55.605, lng: 13.003 }, openingHours });
   });
 

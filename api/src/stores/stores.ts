@@ -21,9 +21,13 @@ const wireStore = (row: StoreRow): Store => ({
   openingHours: row.openingHours,
 });
 
-/** Every place that can be visited, by name; the pseudo-store is none [O3-19]. */
-const readRows = (db: Db): Promise<StoreRow[]> =>
-  db.select().from(store).where(ne(store.id, ANY_STORE.id)).orderBy(asc(store.name), asc(store.id));
+const SWEDISH = new Intl.Collator('sv');
+
+/** Every place that can be visited, by name as Swedes sort them, whatever the database's collation; the pseudo-store is none [O3-19]. */
+const readRows = async (db: Db): Promise<StoreRow[]> => {
+  const rows = await db.select().from(store).where(ne(store.id, ANY_STORE.id)).orderBy(asc(store.id));
+  return rows.sort((a, b) => SWEDISH.compare(a.name, b.name));
+};
 
 export async function readStores(db: Db): Promise<Store[]> {
   return (await readRows(db)).map(wireStore);

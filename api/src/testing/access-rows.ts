@@ -358,6 +358,15 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'PUT admin/member/:id/level': admin,
   'GET admin/review': employee,
   'DELETE admin/review/:id': employee,
+  'PUT admin/review/:id/status': employee,
+  'GET admin/section': employee,
+  'POST admin/section': employee,
+  'PUT admin/section/:id': employee,
+  'GET admin/category': employee,
+  'POST admin/category': employee,
+  'PUT admin/category/:id': employee,
+  'GET admin/product/:id/bundle': employee,
+  'PUT admin/product/:id/bundle': admin,
   'GET admin/audit': admin,
 };
 

@@ -3,6 +3,7 @@
  * `contracts/index.ts` and of the table of schemas that shoppers fetch.
  */
 export * from './admin/audit.ts';
+export * from './admin/bundles.ts';
 export * from './admin/campaigns.ts';
 export * from './admin/catalogue.ts';
 export * from './admin/codes.ts';
@@ -17,3 +18,4 @@ export * from './admin/redirects.ts';
 export * from './admin/returns.ts';
 export * from './admin/reviews.ts';
 export * from './admin/texts.ts';
+export * from './admin/tree.ts';

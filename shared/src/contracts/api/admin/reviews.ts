@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common.ts';
-import { Done, paged, Paging, Text } from './common.ts';
+import { Changed, Done, paged, Paging, Text, Version } from './common.ts';
+
+const ReviewStatus = z.enum(['pending', 'published', 'rejected']);
 
 export const getAdminReviews = endpoint({
   method: 'GET',
   path: 'admin/review',
   access: 'user',
   role: 'employee',
-  summary: 'Reviews, newest first, by words in them or product number; anonymous ones stay so [O3-17].',
-  query: Paging,
+  summary: 'Reviews, newest first, by words in them, product number or status; anonymous ones stay so [O3-17].',
+  query: z.extend(Paging, { status: z.optional(ReviewStatus) }),
   answer: paged(
     z.object({
       id: z.number(),
@@ -21,6 +23,8 @@ export const getAdminReviews = endpoint({
       upvotes: z.number(),
       downvotes: z.number(),
       createdAt: z.number(),
+      status: ReviewStatus,
+      version: Version,
     }),
   ),
 });
@@ -34,4 +38,21 @@ export const deleteAdminReview = endpoint({
   params: z.object({ id: Id }),
   query: z.object({ reason: Text(500) }),
   answer: Done,
+});
+
+export const putAdminReviewStatus = endpoint({
+  method: 'PUT',
+  path: 'admin/review/:id/status',
+  access: 'user',
+  role: 'employee',
+  summary:
+    'Publishes or refuses a review; rating and XP follow what is published. 409 when the review has changed since it was read [O6-01], [O4-38].',
+  params: z.object({ id: Id }),
+  body: z.object({
+    status: z.enum(['published', 'rejected']),
+    /** Why, for the log. */
+    reason: z.optional(Text(500)),
+    version: Version,
+  }),
+  answer: Changed,
 });

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { Id } from '../common.ts';
+import { Color, Html, IconName, Text, Words } from './common.ts';
+import { managed } from './managed.ts';
+
+/** The sections of the shop and the tree of categories in them [O6-01]. Neither is taken away: links to them must not break. */
+
+const sections = managed({
+  path: 'section',
+  role: 'employee',
+  what: 'Sections with their texts, colours and order',
+  ids: '[O6-01]',
+  fields: {
+    name: Text(80),
+    color: Color,
+    icon: IconName,
+    iconColor: Color,
+    sort: z.int32(),
+    metaTitle: z.nullable(Text(160)),
+    description: Html,
+  },
+  extra: {},
+  filters: {},
+  sorts: ['sort', 'name'],
+});
+export const { list: getAdminSections, create: postAdminSection, change: putAdminSection } = sections;
+export const adminSections = { ...sections, remove: null };
+
+const categories = managed({
+  path: 'category',
+  role: 'employee',
+  what: 'Categories with their texts and their place in the tree; products and subcategories move along',
+  ids: '[O6-01]',
+  fields: {
+    sectionId: Id,
+    /** Null for one directly below its section. */
+    parentId: z.nullable(Id),
+    name: Text(80),
+    seoName: z.nullable(Text(120)),
+    internalName: Text(120),
+    metaTitle: z.nullable(Text(160)),
+    metaDescription: z.nullable(Words(500)),
+    description: Html,
+    icon: IconName,
+    sort: z.int32(),
+    /** URL filters of a special category, which shows what they find instead of products of its own [2.1-37]. */
+    specialFilters: z.nullable(Text(500)),
+  },
+  extra: { level: z.number() },
+  filters: { sectionId: z.optional(Id), parentId: z.optional(Id) },
+  sorts: ['sort', 'name', 'newest'],
+});
+export const { list: getAdminCategories, create: postAdminCategory, change: putAdminCategory } = categories;
+export const adminCategories = { ...categories, remove: null };
