@@ -15,11 +15,11 @@ const answers = ({ name, city, street, zipCode }: Store, term: string): boolean 
   [name, city, street].some((text) => fold(text).includes(term)) ||
   (/^\d[\d ]*$/.test(term) && digits(zipCode).startsWith(digits(term)));
 
-/** [O2.17-28] Stores that answer the term; the nearest first when the shopper's place is known, else by name. */
+/** [O2.17-28] Stores that answer the term; the nearest first when the shopper's place is known, else as they come, by name. */
 export function findStores(stores: readonly Store[], term: string, from: LatLng | null): FoundStore[] {
   const wanted = fold(term);
   return stores
     .filter((store) => wanted === '' || answers(store, wanted))
     .map((store) => ({ store, km: from && store.location ? distanceInKm(from, store.location) : null }))
-    .sort((a, b) => (a.km ?? 0) - (b.km ?? 0) || a.store.name.localeCompare(b.store.name, 'sv'));
+    .sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
 }

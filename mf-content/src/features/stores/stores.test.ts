@@ -59,8 +59,9 @@ describe('finding a store', () => {
     expect([ids('LUND'), ids('slöjd'), ids('2222'), ids('111 5'), ids('kiruna')]).toEqual([[7], [2], [7], [2], []]);
   });
 
-  it('puts the nearest first once the place is known, else sorts by name', () => {
-    expect(ids('')).toEqual([7, 2]);
+  it('puts the nearest first once the place is known, else keeps them as they come, by name', () => {
+    expect(ids('')).toEqual([2, 7]);
+    expect(ids('', { lat: 57.7, lng: 12 })).toEqual([7, 2]);
     expect(ids('', { lat: 59.3, lng: 18 })).toEqual([2, 7]);
   });
 });
