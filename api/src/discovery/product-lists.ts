@@ -73,13 +73,10 @@ export function createProductLists({ services, search, external, products, refer
   const { named, clock, log, config } = services;
   const cached = createAnswerCache<BuiltList>(clock, { seconds: config.listCacheSeconds, max: CACHE_ENTRIES });
 
-  const othersLike = (searched: string): Promise<string[]> => search.relatedQueries(searched, MOST_RELATED_QUERIES);
-
-  /** `likeTyped` is what others searched for that is like what was typed. */
-  async function relatedQueries(result: ListResult, tree: Reference, typed: string, likeTyped: readonly string[]) {
+  async function relatedQueries(result: ListResult, tree: Reference): Promise<string[]> {
     const searched = result.reading?.searched;
     if (searched === undefined) return [];
-    const others = searched === typed ? likeTyped : await othersLike(searched);
+    const others = await search.relatedQueries(searched, MOST_RELATED_QUERIES);
     return [...new Set([...others, ...queriesFrom(result, tree, searched)])].slice(0, MOST_RELATED_QUERIES);
   }
 
@@ -98,11 +95,7 @@ export function createProductLists({ services, search, external, products, refer
       pageSize: resolved.pageSize,
       mayPromote: resolved.mayPromote,
     };
-    // Most searches are spelt well: what is like them is asked for beside.
-    const [listed, likeTyped] = await Promise.all([
-      search.list(request),
-      question.type === 'search' ? othersLike(question.value) : [],
-    ]);
+    const listed = await search.list(request);
     // A third party is taken at its word: what was typed is what was searched for.
     const result =
       productIds === null
@@ -111,7 +104,7 @@ export function createProductLists({ services, search, external, products, refer
     const isEmpty = result.total === 0;
     const [summaries, related, popular] = await Promise.all([
       products.summaries(result.productIds),
-      relatedQueries(result, tree, question.value, likeTyped),
+      relatedQueries(result, tree),
       isEmpty && question.type === 'search' ? search.popular(MOST_RELATED_PRODUCTS).then(products.summaries) : [],
     ]);
     const selected = new Set([
