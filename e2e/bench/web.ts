@@ -18,6 +18,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+const SETTLE_MS = 1500;
+
 type Figures = Vitals & Traffic & { nextPage: number | null; buyToCount: number | null };
 
 const median = (values: readonly number[]): number =>
@@ -67,6 +69,8 @@ const measure = async (browser: Browser, path: string, after?: 'nextPage' | 'buy
   const page = await context.newPage();
   await page.addInitScript(observe);
   const session = await applyProfile(context, page);
+  // A new window has work of its own at first, on the same processors: its address bar is a page, too.
+  await page.waitForTimeout(SETTLE_MS);
   const traffic = countTraffic(session);
   await page.goto(new URL(path, shop).href, { waitUntil: 'load' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, {
