@@ -30,6 +30,19 @@ export interface RenderRequest {
   /** The shopper's Cookie header; null for the shared answer to visitors. */
   cookie: string | null;
   requestId: string;
+  /** Whether the result is to say on which pages it may stand as well. */
+  wantsReuse?: boolean;
+}
+
+/** Something that has been read of a page: where, and what it was, as JSON. */
+export type PageRead = readonly [path: readonly string[], json: string];
+
+/** Where a fragment may stand besides its own page. */
+export interface Reuse {
+  /** Everything of the page that it depends on, besides the time. */
+  reads: PageRead[];
+  /** Milliseconds since 1970; until then all answers of the api are fresh that it was drawn from. */
+  until: number;
 }
 
 export interface RenderResult {
@@ -37,6 +50,10 @@ export interface RenderResult {
   html: string;
   /** What `load` answered; goes to the browser as JSON for hydration. */
   data: unknown;
+  /** The same as JSON that may stand in a script element, in place of `data`, where the server has asked for it. */
+  json?: string;
+  /** Left out for a fragment that is right on its own page only, or when nobody asked. */
+  reuse?: Reuse;
   /** Pages only. */
   head: PageHead | null;
   /** HTTP status that the fragment asks for: 404 for notFound(), else null. */
@@ -46,10 +63,18 @@ export interface RenderResult {
   error: { message: string; stack: string } | null;
 }
 
+/** What a fragment is rendered with. */
+export interface RenderIo {
+  signal: AbortSignal;
+  fetch: typeof globalThis.fetch;
+  /** The result is to carry `json`, which crosses to another thread for less than `data`. Older releases do not know it. */
+  wantsJson?: boolean;
+}
+
 /** What a remote's server bundle (`server.mjs`) exports. */
 export interface ServerBundle {
   slots: SlotName[];
-  render(request: RenderRequest, io: { signal: AbortSignal; fetch: typeof globalThis.fetch }): Promise<RenderResult>;
+  render(request: RenderRequest, io: RenderIo): Promise<RenderResult>;
 }
 
 /** Subresource integrity of a file: 'sha384-…'. */

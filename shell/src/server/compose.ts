@@ -1,6 +1,7 @@
 import type { PageHead } from '@shop/shared/contracts/head';
 import { routeDefinition } from '@shop/shared/contracts/routes';
 import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { scriptJson } from '@shop/shared/remote/script-json';
 import { serverSlots } from '../page/page-areas.ts';
 import { renderFragment, type Fragment, type FragmentJob } from './fragments.ts';
 import { offers } from './registry/release-set.ts';
@@ -13,7 +14,8 @@ export type Composition =
       head: PageHead | null;
       /** HTML per slot with the child slots filled in; null for one that failed. Slots that nobody offers are left out. */
       html: Readonly<Partial<Record<SlotName, string | null>>>;
-      data: Readonly<Partial<Record<SlotName, unknown>>>;
+      /** As JSON that may stand in a script element. */
+      data: Readonly<Partial<Record<SlotName, string>>>;
       fragments: readonly Fragment[];
       /** False when a fragment is missing, failed or late: such a page is not kept. */
       isComplete: boolean;
@@ -66,11 +68,11 @@ export async function compose(job: FragmentJob, fallback: Fallback): Promise<Com
 
   const childNames = new Set<string>(Object.values(CHILD_SLOTS).flat());
   const html: Partial<Record<SlotName, string | null>> = {};
-  const data: Partial<Record<SlotName, unknown>> = {};
+  const data: Partial<Record<SlotName, string>> = {};
   for (const fragment of fragments) {
     const { slot, outcome } = fragment;
     const isDrawn = outcome === 'ok' && fragment.status !== 404 && !fragment.redirect;
-    if (isDrawn) data[slot] = fragment.data;
+    if (isDrawn) data[slot] = fragment.json ?? scriptJson(fragment.data);
     if (!childNames.has(slot)) html[slot] = isDrawn ? fillChildren(fragment.html, bySlot, fallback) : null;
   }
   const isComplete = fragments.every(({ outcome, slot }) => outcome === 'ok' || (slot === pageSlot && status === 404));

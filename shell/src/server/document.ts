@@ -1,11 +1,12 @@
 import type { PreloadImage } from '@shop/shared/contracts/head';
 import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { scriptJson } from '@shop/shared/remote/script-json';
 import { THEME_COLOURS } from '../page/theme.ts';
 import { LATE, pageAreas } from '../page/page-areas.ts';
 import { SCRIPTS_ID } from '../early/early-script.ts';
 import { documentHead } from '../routing/document-head.ts';
-import { attributes, escapeHtml, scriptJson } from './escape.ts';
+import { attributes, escapeHtml } from './escape.ts';
 import { overrideBadge } from './overrides/override-badge.ts';
 import type { InlineStyle } from './registry/inline-styles.ts';
 import type { Release, ReleaseSet, ShellRelease } from './registry/release-set.ts';
@@ -15,7 +16,8 @@ export interface DocumentInput {
   releases: ReleaseSet;
   /** The layout with everything in it, for the element that the browser hydrates. */
   layoutHtml: string;
-  data: Readonly<Partial<Record<SlotName, unknown>>>;
+  /** Data per slot, as JSON that may stand in a script element. */
+  data: Readonly<Partial<Record<SlotName, string>>>;
   publicOrigin: string;
   /** Runs before anything else: keeps a tap on "Köp" until the platform takes over. */
   earlyScript: string;
@@ -79,8 +81,8 @@ function remotesOf({ remotes }: ReleaseSet): Partial<DocumentState['remotes']> {
   return Object.fromEntries(entries);
 }
 
-const dataBlock = (slot: string, value: unknown) =>
-  `<script type="application/json" data-slot-data="${slot}">${scriptJson(value)}</script>`;
+const dataBlock = (slot: string, json: string) =>
+  `<script type="application/json" data-slot-data="${slot}">${json}</script>`;
 
 export interface AssembledDocument {
   html: string;
@@ -127,7 +129,7 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
     `</head><body><div id="shell">${layoutHtml}</div>`,
     overrideBadge(releases),
-    ...Object.entries(data).map(([slot, value]) => dataBlock(slot, value)),
+    ...Object.entries(data).map(([slot, json]) => dataBlock(slot, json)),
     `<script type="application/json" id="shop-state">${scriptJson({ ...state, remotes: remotesOf(releases) })}</script>`,
     '</body></html>',
   ];

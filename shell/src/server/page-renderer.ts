@@ -16,6 +16,7 @@ import type { Metrics } from './metrics.ts';
 import { htmlAnswer, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { ReleaseSet } from './registry/release-set.ts';
 import type { ReleaseHealth } from './release-health.ts';
+import { createFragmentMemory } from './fragment-memory.ts';
 import { createRequestFetch } from './request-fetch.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, styleAttributeHashes } from './security-headers.ts';
 import type { Made } from './swr-cache.ts';
@@ -84,6 +85,7 @@ export function createPageRenderer({
   breaker,
   earlyScript,
 }: PageRendererOptions): PageRenderer {
+  const memory = createFragmentMemory();
   return async (request, releases) => {
     const { route, isForeignRegion, cookie, requestId, log } = request;
     const [languagePack, takeovers] = await Promise.all([api.languagePack(), api.takeovers()]);
@@ -99,6 +101,8 @@ export function createPageRenderer({
       fetch: upstream.fetch,
       isUpstreamToBlame: upstream.isToBlame,
       breaker,
+      memory,
+      pageSlot,
       releases,
       deadlineMs: (slot: SlotName) => (slot === pageSlot ? config.deadlines.page : config.deadlines.other),
       now,

@@ -1,8 +1,9 @@
+import { scriptJson } from '@shop/shared/remote/script-json';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseEncoding, compressedBody, matchesEtag } from './compressed-body.ts';
 import { readConfig } from './config.ts';
-import { attributes, escapeHtml, scriptJson } from './escape.ts';
+import { attributes, escapeHtml } from './escape.ts';
 import { createRequestFetch } from './request-fetch.ts';
 import { sameSitePath } from './same-site-path.ts';
 import { styleAttributeHashes } from './security-headers.ts';

@@ -1,32 +1,33 @@
 import type { PageHead } from '../../contracts/head.ts';
-import type { RenderRequest, RenderResult } from '../../contracts/rendering.ts';
+import type { RenderIo, RenderRequest, RenderResult, Reuse } from '../../contracts/rendering.ts';
 import { toLoadInput } from '../common/load-input.ts';
 import { pageRedirectTarget } from '../common/page-redirect.ts';
 import { SlotTree } from '../common/slot-tree.tsx';
 import type { AnySlotModule, HeadInput, LoadInput } from '../common/types.ts';
 import { outcomeOf, redirectOutcome } from './outcome.ts';
-import { createServerPlatform, type ServerIo } from './server-platform.ts';
+import { orAborted } from './or-aborted.ts';
+import { createServerPlatform } from './server-platform.ts';
+import { scriptJson } from './script-json.ts';
 import { toHtml } from './to-html.ts';
+import { trackReads } from './tracked.ts';
 
 interface UntypedSlot {
   load?: (input: LoadInput) => unknown;
   head?: (input: HeadInput<unknown>) => PageHead;
 }
 
-/** Rejects when the signal aborts, whatever the promise does. */
-const orAborted = <T,>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
-  });
-
-const draw = async (module: AnySlotModule, request: RenderRequest, io: ServerIo): Promise<RenderResult> => {
+const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo): Promise<RenderResult> => {
   let wanted: string | null = null;
-  const platform = createServerPlatform(request, io, (header) => {
-    wanted ??= pageRedirectTarget(header, platform.href);
-  });
-  const { route, now } = request.page;
+  let until = Number.POSITIVE_INFINITY;
+  const told = {
+    onPageRedirect: (header: string) => void (wanted ??= pageRedirectTarget(header, platform.href)),
+    onAnswer: (freshUntil: number) => void (until = Math.min(until, freshUntil)),
+  };
+  // What is drawn for somebody in particular stands on their page alone.
+  const tracked = request.wantsReuse === true && request.cookie === null ? trackReads(request.page) : null;
+  const page = tracked?.value ?? request.page;
+  const platform = createServerPlatform(request, io, told, page);
+  const { route, now } = page;
   // The author's file ties `load`, `head` and `Component` to one data type; here it is only passed between them.
   const slot = module as unknown as UntypedSlot;
   const load = async (): Promise<unknown> => slot.load?.(toLoadInput(platform, route, io.signal));
@@ -41,14 +42,18 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: ServerIo)
   const { Component } = module;
   const tree = <SlotTree {...{ Component, slot: request.slot, platform, route, data, renderedAt: now }} />;
   const html = await toHtml(tree, request.slot, io.signal);
-  return { html, data: data ?? null, head, status: head?.status ?? null, redirect: null, error: null };
+  const carried = io.wantsJson === true ? { data: null, json: scriptJson(data) } : { data: data ?? null };
+  const reuse: Reuse | null =
+    tracked && until > 0 ? { reads: tracked.reads().filter(([[name]]) => name !== 'now'), until } : null;
+  const status = head?.status ?? null;
+  return { html, ...carried, head, status, redirect: null, error: null, ...(reuse && { reuse }) };
 };
 
 /** Loads and draws one slot. Never rejects: whatever is thrown becomes a status, a redirect or an error of the result. */
 export const renderSlot = async (
   module: AnySlotModule,
   request: RenderRequest,
-  io: ServerIo,
+  io: RenderIo,
 ): Promise<RenderResult> => {
   try {
     return await draw(module, request, io);
