@@ -45,13 +45,22 @@ export interface Reuse {
   until: number;
 }
 
+/** A fragment as it stands in the document, in UTF-8. */
+export interface EncodedFragment {
+  html: Uint8Array<ArrayBuffer>;
+  /** Its data, as JSON that may stand in a script element. */
+  json: Uint8Array<ArrayBuffer>;
+  /** Values of the style attributes in it, which the Content-Security-Policy names one by one. */
+  styles: string[];
+}
+
 export interface RenderResult {
   /** Empty when the slot redirects or failed. Places of child slots are marked `<!--slot:name-->`. */
   html: string;
   /** What `load` answered; goes to the browser as JSON for hydration. */
   data: unknown;
-  /** The same as JSON that may stand in a script element, in place of `data`, where the server has asked for it. */
-  json?: string;
+  /** In place of `html` and `data`, where the server has asked for it. */
+  encoded?: EncodedFragment;
   /** Left out for a fragment that is right on its own page only, or when nobody asked. */
   reuse?: Reuse;
   /** Pages only. */
@@ -67,8 +76,8 @@ export interface RenderResult {
 export interface RenderIo {
   signal: AbortSignal;
   fetch: typeof globalThis.fetch;
-  /** The result is to carry `json`, which crosses to another thread for less than `data`. Older releases do not know it. */
-  wantsJson?: boolean;
+  /** The result may be `encoded`, which crosses to another thread for less. Older releases do not know it. */
+  mayEncode?: boolean;
 }
 
 /** What a remote's server bundle (`server.mjs`) exports. */

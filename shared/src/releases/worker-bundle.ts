@@ -44,9 +44,12 @@ import(workerData.file).then((bundle) => {
     const controller = new AbortController();
     renders.set(id, controller);
     Promise.resolve()
-      .then(() => bundle.render(request, { signal: controller.signal, fetch: fetchFor(id), wantsJson: true }))
+      .then(() => bundle.render(request, { signal: controller.signal, fetch: fetchFor(id), mayEncode: true }))
       .catch((error) => ({ html: '', data: null, head: null, status: null, redirect: null, error: { message: messageOf(error), stack: error?.stack ?? '' } }))
-      .then((result) => parentPort.postMessage({ kind: 'result', id, result }))
+      .then((result) => {
+        const { html, json } = result.encoded ?? {};
+        parentPort.postMessage({ kind: 'result', id, result }, html ? [html.buffer, json.buffer] : []);
+      })
       .finally(() => renders.delete(id));
   };
   parentPort.on('message', (message) => {

@@ -1,4 +1,5 @@
 import { scriptJson } from '@shop/shared/remote/script-json';
+import { styleAttributes } from '@shop/shared/remote/style-attributes';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseEncoding, compressedBody, matchesEtag } from './compressed-body.ts';
@@ -6,7 +7,7 @@ import { readConfig } from './config.ts';
 import { attributes, escapeHtml } from './escape.ts';
 import { createRequestFetch } from './request-fetch.ts';
 import { sameSitePath } from './same-site-path.ts';
-import { styleAttributeHashes } from './security-headers.ts';
+import { styleHashes } from './security-headers.ts';
 import { visitorOf } from './visitor.ts';
 
 describe('escape', () => {
@@ -33,7 +34,7 @@ describe('escape', () => {
 
 describe('compressedBody', () => {
   it('compresses once per encoding', async () => {
-    const body = compressedBody('å'.repeat(5000));
+    const body = compressedBody(Buffer.from('å'.repeat(5000)));
     expect(await body.as('br')).toBe(await body.as('br'));
     expect((await body.as('br')).length).toBeLessThan((await body.as('identity')).length);
   });
@@ -117,11 +118,11 @@ describe('createRequestFetch', () => {
   });
 });
 
-describe('styleAttributeHashes', () => {
+describe('styleHashes', () => {
   it('names each style once, as the browser reads it', () => {
-    const hashes = styleAttributeHashes(
-      '<i style="--a:&quot;x&quot;"></i><b style="--a:&quot;x&quot;"></b><u style="color:red">',
-    );
+    const html = '<i style="--a:&quot;x&quot;"></i><b style="--a:&quot;x&quot;"></b><u style="color:red">';
+    expect(styleAttributes(html)).toEqual(['--a:"x"', 'color:red']);
+    const hashes = styleHashes([...styleAttributes(html), 'color:red']);
     expect(hashes).toHaveLength(2);
     expect(hashes[1]).toMatch(/^'sha256-[\w+/]+=*'$/);
   });

@@ -8,6 +8,7 @@ import { outcomeOf, redirectOutcome } from './outcome.ts';
 import { orAborted } from './or-aborted.ts';
 import { createServerPlatform } from './server-platform.ts';
 import { scriptJson } from './script-json.ts';
+import { styleAttributes } from './style-attributes.ts';
 import { toHtml } from './to-html.ts';
 import { trackReads } from './tracked.ts';
 
@@ -15,6 +16,18 @@ interface UntypedSlot {
   load?: (input: LoadInput) => unknown;
   head?: (input: HeadInput<unknown>) => PageHead;
 }
+
+const encoder = new TextEncoder();
+const encoded = ({ html, data, ...rest }: RenderResult): RenderResult => ({
+  ...rest,
+  html: '',
+  data: null,
+  encoded: {
+    html: encoder.encode(html),
+    json: encoder.encode(scriptJson(data)),
+    styles: styleAttributes(html),
+  },
+});
 
 const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo): Promise<RenderResult> => {
   let wanted: string | null = null;
@@ -42,11 +55,12 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
   const { Component } = module;
   const tree = <SlotTree {...{ Component, slot: request.slot, platform, route, data, renderedAt: now }} />;
   const html = await toHtml(tree, request.slot, io.signal);
-  const carried = io.wantsJson === true ? { data: null, json: scriptJson(data) } : { data: data ?? null };
   const reuse: Reuse | null =
     tracked && until > 0 ? { reads: tracked.reads().filter(([[name]]) => name !== 'now'), until } : null;
   const status = head?.status ?? null;
-  return { html, ...carried, head, status, redirect: null, error: null, ...(reuse && { reuse }) };
+  const result = { html, data: data ?? null, head, status, redirect: null, error: null, ...(reuse && { reuse }) };
+  // With places of child slots in it, it is still to be worked on.
+  return io.mayEncode === true && !html.includes('<!--slot:') ? encoded(result) : result;
 };
 
 /** Loads and draws one slot. Never rejects: whatever is thrown becomes a status, a redirect or an error of the result. */
