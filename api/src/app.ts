@@ -20,6 +20,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { checkRegion } from './http/region.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { installServerTiming } from './http/server-timing.ts';
+import { createStartup } from './http/startup.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createLoginHooks } from './members/login-hooks.ts';
 import { createSessions } from './members/sessions.ts';
@@ -51,6 +52,7 @@ function createServices({ config, pool, clock, logger, mailer }: AppParts): Serv
     sessions: createSessions({ db, clock, config }),
     rateLimits: createRateLimits({ pool, clock }),
     loginHooks: createLoginHooks(),
+    startup: createStartup(),
   };
 }
 

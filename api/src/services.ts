@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { NamedQuery } from './db/named-query.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { Startup } from './http/startup.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { LoginHooks } from './members/login-hooks.ts';
 import type { Sessions } from './members/session.ts';
@@ -26,4 +27,6 @@ export interface Services {
   rateLimits: RateLimits;
   /** `loginHooks.onLogin(fn)`, `loginHooks.onLogout(fn)`: how the cart hears of both [O4-06]. */
   loginHooks: LoginHooks;
+  /** What `/readyz` waits for. */
+  startup: Startup;
 }

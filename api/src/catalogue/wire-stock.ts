@@ -9,11 +9,14 @@ const STORE = /^\d+$/;
  * warehouse [4-70]. Zero and missing mean the same.
  */
 export function wireStock(places: Readonly<Record<string, number>> | null): Stock {
-  const entries = Object.entries(places ?? {}).filter(
-    ([place, count]) => count > 0 && (PLACES.has(place) || STORE.test(place)),
-  );
-  const flat = Object.fromEntries(entries);
-  const stores = entries.filter(([place]) => STORE.test(place));
-  const warehouse = entries.flatMap(([place, count]) => (place === 'web' ? [[String(WEB_WAREHOUSE_ID), count]] : []));
-  return { ...flat, webStock: Object.fromEntries([...stores, ...warehouse]) };
+  const flat: Record<string, number> = {};
+  const webStock: Record<string, number> = {};
+  for (const [place, count] of Object.entries(places ?? {})) {
+    const isStore = STORE.test(place);
+    if (count <= 0 || !(isStore || PLACES.has(place))) continue;
+    flat[place] = count;
+    if (isStore) webStock[place] = count;
+  }
+  if (flat['web'] !== undefined) webStock[String(WEB_WAREHOUSE_ID)] = flat['web'];
+  return { ...flat, webStock };
 }

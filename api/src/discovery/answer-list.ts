@@ -12,10 +12,13 @@ export const MOST_PROMOTED = 2;
 /** Scopes that are about one kind of thing, so that its attributes always make sense. */
 const ALWAYS_WITH_ATTRIBUTES: readonly ListScope['kind'][] = ['category', 'chosen'];
 
-/** What a search found, with the scores that order it where they are asked for. */
+/** More hits than this say too little about single attributes. */
+export const BROAD_FROM = 3000;
+
+/** Rows of the table that a search found, with how well they fit, by row, where words are to order them. */
 export interface Found {
-  productIds: readonly number[];
-  scores: readonly number[] | null;
+  rows: readonly number[];
+  ranks: Float32Array | null;
 }
 
 /** Under which kind the index keeps what a shopper calls this. */
@@ -50,26 +53,39 @@ function scopeTags({ scope, campaignIds, onlyMemberDeals }: ListRequest): number
   ];
 }
 
-/** Rows that may be in the scope; the table knows which of them are. */
+interface Candidates {
+  rows: readonly number[];
+  /** The tags of each of which a candidate must still have one. */
+  scope: readonly (readonly number[])[];
+}
+
+/** Rows that may be in the scope. */
 function candidates(
   table: ListingTable,
   { scope }: ListRequest,
   tags: readonly number[][],
   found: Found | null,
-): readonly number[] {
-  const ids = found?.productIds ?? (scope.kind === 'chosen' ? scope.productIds : null);
-  if (ids !== null) return [...new Set(ids)].flatMap((id) => table.rowOf(id) ?? []);
-  const [narrowest] = tags.flatMap((any) => (any.length === 1 ? any.map((each) => table.rowsWith(each)) : []));
-  return narrowest ?? table.productIds.map((_, row) => row);
+): Candidates {
+  if (found !== null) return { rows: found.rows, scope: tags };
+  if (scope.kind === 'chosen') {
+    return { rows: [...new Set(scope.productIds)].flatMap((id) => table.rowOf(id) ?? []), scope: tags };
+  }
+  const narrowest = tags.find(({ length }) => length === 1);
+  const [name] = narrowest ?? [];
+  return name === undefined
+    ? { rows: table.productIds.map((_, row) => row), scope: tags }
+    : { rows: table.rowsWith(name), scope: tags.filter((any) => any !== narrowest) };
 }
 
 /** What 'Rekommenderat' goes by: how well the words fit, the given order, or popularity. */
 function scoreOf(table: ListingTable, { scope }: ListRequest, found: Found | null): (row: number) => number {
-  const order = scope.kind === 'chosen' ? scope.productIds.map((_, place) => -place) : found?.scores;
-  if (!order) return (row) => table.popularities[row] ?? 0;
-  const ids = scope.kind === 'chosen' ? scope.productIds : (found?.productIds ?? []);
-  const scores = new Map(ids.map((id, place) => [table.rowOf(id) ?? -1, order[place] ?? 0]));
-  return (row) => scores.get(row) ?? 0;
+  if (scope.kind === 'chosen') {
+    const places = new Map(scope.productIds.map((id, place) => [table.rowOf(id) ?? -1, -place]));
+    return (row) => places.get(row) ?? 0;
+  }
+  const ranks = found?.ranks;
+  if (!ranks) return (row) => table.popularities[row] ?? 0;
+  return (row) => (ranks[row] ?? 0) + (table.merits[row] ?? 0);
 }
 
 interface Test {
@@ -121,17 +137,13 @@ interface Tally {
  * Each product of the scope gets a bit for each filter that it fails: without bits it is a hit, with one bit it counts only
  * in that filter's own box, because a box ignores its own choices.
  */
-function tally(
-  table: ListingTable,
-  rows: readonly number[],
-  scope: readonly (readonly number[])[],
-  tests: readonly Test[],
-): Tally {
+function tally(table: ListingTable, { rows, scope }: Candidates, tests: readonly Test[]): Tally {
   const { tags, starts, isAlive, tagNames } = table;
   const bits = bitsOf(table, [...tests.map((test) => test.tags), ...scope]);
   const isFilter = (1 << tests.length) - 1;
   const isScope = ((1 << scope.length) - 1) << tests.length;
-  const boxes = Uint32Array.from(tagNames, (name) => {
+  const mustLook = isFilter !== 0 || isScope !== 0;
+  const boxes = Uint32Array.from(tests.length === 0 ? [] : tagNames, (name) => {
     const box = tests.findIndex(({ isOwn }) => isOwn(name));
     return box < 0 ? 0 : 1 << box;
   });
@@ -143,7 +155,7 @@ function tally(
     const from = starts[row] ?? 0;
     const to = starts[row + 1] ?? 0;
     let passed = 0;
-    for (let at = from; at < to; at += 1) passed |= bits[tags[at] ?? 0] ?? 0;
+    if (mustLook) for (let at = from; at < to; at += 1) passed |= bits[tags[at] ?? 0] ?? 0;
     if ((passed & isScope) !== isScope) continue;
     total += 1;
     const failed = isFilter & ~passed;
@@ -193,9 +205,8 @@ export function answerList(
   broadFrom: number,
 ): Omit<ListResult, 'reading'> {
   const { table, labels } = listings;
-  const scope = scopeTags(request);
   const tests = testsOf(request, labels);
-  const counted = tally(table, candidates(table, request, scope, found), scope, tests);
+  const counted = tally(table, candidates(table, request, scopeTags(request), found), tests);
   const { hits, counts, total } = counted;
   const { isMember, sort, page, pageSize, mayPromote } = request;
   const by = { table, prices: isMember ? table.memberPrices : table.prices, score: scoreOf(table, request, found) };

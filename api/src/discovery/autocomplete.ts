@@ -32,7 +32,7 @@ export function markTyped(phrase: string, typed: string): string {
 export function matchingCategories(reference: Reference, typed: string): Autocompleted['categories'] {
   const key = ` ${prefixKey(typed)}`;
   return [...reference.categories.values()]
-    .filter(({ name, productCount }) => productCount > 0 && ` ${prefixKey(name)}`.includes(key))
+    .filter(({ typedAs, productCount }) => productCount > 0 && typedAs.includes(key))
     .sort((a, b) => b.productCount - a.productCount || a.id - b.id)
     .slice(0, MOST_CATEGORIES)
     .map(({ id, name, icon, productCount }) => ({ id, name, icon, productCount }));

@@ -1,20 +1,23 @@
 /**
  * How many letters must be changed, added, taken away or swapped with their neighbour to make one word of another.
- * Swapped letters are the commonest slip, and letter triples alone do not recognise them.
+ * Swapped letters are the commonest slip, and letter triples alone do not recognise them. For words: less than 256 letters.
  */
 export function editDistance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  let [before, above, row] = [new Uint8Array(b.length + 1), new Uint8Array(b.length + 1), new Uint8Array(b.length + 1)];
+  for (let j = 0; j <= b.length; j += 1) row[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
+    [before, above, row] = [above, row, before];
+    row[0] = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const at = (up: number, left: number): number => (up === 0 ? row : rows[i - up])?.[j - left] ?? Infinity;
-      const changed = at(1, 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(2, 2) + 1 : Infinity;
-      row.push(Math.min(at(1, 0) + 1, at(0, 1) + 1, changed, swapped));
+      const [diagonal = 0, up = 0, left = 0] = [above[j - 1], above[j], row[j - 1]];
+      let least = Math.min(up + 1, left + 1, diagonal + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      }
+      row[j] = least;
     }
-    rows.push(row);
   }
-  return rows.at(-1)?.at(-1) ?? Infinity;
+  return row[b.length] ?? 0;
 }
 
 /** How wrong a word of this length may be and still be recognised. */

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
-import type { CountedListing } from './broad-lists.ts';
 import { ADD_NAMES, BUILD_NAMES } from './index-sql.ts';
-import { GENERAL_FACETS } from './list-sql.ts';
 import { plainWords } from './search-text.ts';
 import { createStems } from './stems.ts';
 import { type ExpandedText, type Synonyms, createSynonyms, createWordExpander } from './synonyms.ts';
 
 const BATCH = 4000;
 
-interface NameRow extends Omit<CountedListing, 'ranks'> {
+interface NameRow {
+  productId: number;
+  manufacturerId: number;
   name: string;
   mainTitle: string;
   subTitle: string;
@@ -18,17 +18,16 @@ interface NameRow extends Omit<CountedListing, 'ranks'> {
   attributeValueIds: number[];
 }
 
-/** A product's name words as the suggestions need them, most popular product first, and what it counts for in lists. */
-export interface IndexedName extends CountedListing {
+/** A product's name words as the suggestions need them, most popular product first. */
+interface IndexedName {
+  productId: number;
   words: readonly string[];
 }
 
 const NAMES = `
 select r.product_id as "productId", p.name, p.main_title as "mainTitle", p.sub_title as "subTitle", p.category_tree as ancestors,
   p.article_number || ' ' || p.ean || ' ' || p.id as codes, p.attribute_value_ids as "attributeValueIds",
-  r.section_id as "sectionId", r.manufacturer_id as "manufacturerId", r.category_id as "categoryId", r.popularity,
-  r.in_stock as "inStock", r.has_member_price as "hasMemberPrice", r.is_sponsored as "isSponsored",
-  r.facet[1:${GENERAL_FACETS}] as "generalFacets", r.store_ids as "storeIds", r.cats as "categoryIds"
+  r.manufacturer_id as "manufacturerId", r.category_id as "categoryId"
 from build_row r join product p on p.id = r.product_id
 order by r.popularity desc, p.id desc`;
 
@@ -129,10 +128,9 @@ export async function indexNames(
     const texts = rows.map(wordsOf);
     await stems.learn(texts.flat(2));
     const vectors = texts.map((byWeight) => stems.vector(byWeight));
-    for (const [index, row] of rows.entries()) {
-      const words = [...plainWords(row.name), ...manufacturer(row.manufacturerId).words];
-      seen({ ...row, words, ranks: vectors[index]?.ranks ?? [] });
+    for (const { productId, name, manufacturerId } of rows) {
+      seen({ productId, words: [...plainWords(name), ...manufacturer(manufacturerId).words] });
     }
-    await client.query(ADD_NAMES, [rows.map(({ productId }) => productId), vectors.map(({ text }) => text)]);
+    await client.query(ADD_NAMES, [rows.map(({ productId }) => productId), vectors]);
   });
 }

@@ -39,7 +39,9 @@ export const registerDiscovery: Feature = (app, services) => {
   });
 
   app.addHook('onListen', () => {
-    search.warmUp().catch((error: unknown) => services.log.warn({ err: error }, 'the first list will have to wait'));
+    const warm = search.warmUp();
+    warm.catch((error: unknown) => services.log.warn({ err: error }, 'the first list will have to wait'));
+    services.startup.waitFor(warm);
   });
 
   route(app, getAutocomplete, async ({ params }) => {

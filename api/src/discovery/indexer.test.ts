@@ -83,14 +83,13 @@ describe('the index', () => {
     expect((await rows('select 1 from listing')).length).toBeGreaterThan(40);
   });
 
-  it('is read through its GIN indexes, and the extension that would switch them off is not there', async () => {
+  it('is read through its GIN index, and the extension that would switch them off is not there', async () => {
     expect(await rows(`select 1 from pg_extension where extname = 'intarray'`)).toEqual([]);
     await withClient(shop, async (client) => {
       await client.query('begin; set local enable_seqscan = off');
       const plan = async (condition: string): Promise<string> =>
         JSON.stringify((await client.query(`explain select product_id from listing where ${condition}`)).rows);
       expect(await plan(`cats @> array[101]`)).toContain('listing_cats');
-      expect(await plan(`name @@ '''tangentbord'''::tsquery`)).toContain('listing_name');
       await client.query('rollback');
     });
   });

@@ -1,13 +1,4 @@
 import type { ClientBase } from 'pg';
-import { createBroadLists } from './broad-lists.ts';
-import {
-  ADD_NEW_TOPS,
-  APPLY_BROAD_CHANGES,
-  DROP_EMPTY_BROAD,
-  FORGET_OLD_TOPS,
-  REMEMBER_NEW_BROAD,
-  REMEMBER_OLD_BROAD,
-} from './broad-sql.ts';
 import { priceBands } from './facet-ids.ts';
 import { countWords, indexNames, isVocabularyWord, readSynonyms, writeVocabulary } from './index-names.ts';
 import { createPrefixCollector, writePrefixes } from './index-prefixes.ts';
@@ -23,19 +14,8 @@ import {
   TELL_EVERYTHING_CHANGED,
   fillFacets,
 } from './index-sql.ts';
-import { BROAD_FROM } from './list-sql.ts';
 
-const INDEX_TABLES = [
-  'listing',
-  'facet',
-  'category_facet',
-  'listing_change',
-  'broad_list',
-  'broad_count',
-  'broad_top',
-  'vocabulary',
-  'prefix_top',
-];
+const INDEX_TABLES = ['listing', 'facet', 'category_facet', 'listing_change', 'vocabulary', 'prefix_top'];
 
 /**
  * One writer at a time: counts are kept by difference, so an update must see all that was written before it. Any number
@@ -63,13 +43,9 @@ async function inTransactionOf<T>(client: ClientBase, work: () => Promise<T>): P
 /**
  * Computes everything that lists, facets and search read, anew from products, stock and attributes. Shoppers go on
  * reading the old index until the new one is there. The client must not be in a transaction; 2,500 products take about a
- * second, 100,000 about a minute. Lists longer than `broadFrom` are counted once and for all.
+ * second, 100,000 about a minute.
  */
-export async function rebuildListings(
-  client: ClientBase,
-  now: Date = new Date(),
-  broadFrom: number = BROAD_FROM,
-): Promise<void> {
+export async function rebuildListings(client: ClientBase, now: Date = new Date()): Promise<void> {
   await inTransactionOf(client, async () => {
     await client.query(BUILD_SETTINGS);
     await client.query('select pg_advisory_xact_lock($1)', [BUILD_LOCK]);
@@ -77,21 +53,16 @@ export async function rebuildListings(
     const words = await countWords(client);
     const synonyms = await readSynonyms(client);
     const collector = createPrefixCollector();
-    const broadLists = createBroadLists(broadFrom);
     await indexNames(
       client,
       synonyms,
       (word) => words.has(word),
-      (name) => {
-        collector.addProduct(name.productId, name.words);
-        broadLists.add(name);
-      },
+      ({ productId, words: names }) => collector.addProduct(productId, names),
     );
     await client.query(`delete from listing; delete from category_facet`);
     await client.query(INSERT_LISTINGS);
     await client.query(fillFacets(priceBands()));
     await client.query(FILL_CATEGORY_FACETS);
-    await broadLists.write(client);
     // Other names of what is sold can be misspelt like any.
     for (const word of synonyms.words.filter(isVocabularyWord)) words.set(word, words.get(word) ?? 1);
     await writeVocabulary(client, words);
@@ -121,8 +92,6 @@ export async function updateListing(
   await inTransactionOf(client, async () => {
     await client.query('select pg_advisory_xact_lock($1)', [BUILD_LOCK]);
     await client.query(REMEMBER_OLD, ids);
-    await client.query(REMEMBER_OLD_BROAD, ids);
-    await client.query(FORGET_OLD_TOPS, ids);
     await client.query(BUILD_ROWS, [...ids, now]);
     const words = await knownWords(client);
     await indexNames(client, await readSynonyms(client), (word) => words.has(word));
@@ -132,10 +101,6 @@ export async function updateListing(
     await client.query(REMEMBER_NEW, ids);
     await client.query(APPLY_CHANGES);
     await client.query(DROP_EMPTY_COUNTS);
-    await client.query(REMEMBER_NEW_BROAD, ids);
-    await client.query(APPLY_BROAD_CHANGES);
-    await client.query(DROP_EMPTY_BROAD);
-    await client.query(ADD_NEW_TOPS, ids);
     await client.query(TELL_CHANGES, ids);
   });
 }

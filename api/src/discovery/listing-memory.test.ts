@@ -5,9 +5,8 @@ import type { NamedQuery } from '../db/named-query.ts';
 import { product, stock } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { fillCatalogue, randomCatalogue, withClient } from '../testing/shop-fixture.ts';
-import { answerList } from './answer-list.ts';
+import { BROAD_FROM, answerList } from './answer-list.ts';
 import { rebuildListings, updateListing } from './indexer.ts';
-import { BROAD_FROM } from './list-sql.ts';
 import { createListingMemory, type Listings } from './listing-memory.ts';
 import { plainSearch } from './quality/judge.ts';
 
@@ -83,6 +82,49 @@ describe('the listings in memory', () => {
     const row = late[0].table.rowOf(1000) ?? -1;
     expect(late[0].table.prices[row]).toBe(123_400);
     expect(asked.filter((name) => name === 'listing_changes').length).toBeLessThanOrEqual(4);
+  });
+
+  it('answer from the old copy while a large catalogue is read anew, and know of single changes meanwhile', async () => {
+    const gate = Promise.withResolvers<void>();
+    let isGated = false;
+    const memory = createListingMemory(async (name, ...rest) => {
+      if (isGated && name === 'listing_rows') await gate.promise;
+      return shop.services.named(name, ...rest);
+    }, 0);
+    const before = (await memory()).table;
+    isGated = true;
+    const priceOf = ({ table }: Listings): number | undefined => table.prices[table.rowOf(1000) ?? -1];
+    await withClient(shop, async (client) => {
+      await client.query('update product set price_ore = 111100, is_discontinued = false where id = 1000');
+      await rebuildListings(client, shop.clock.now());
+    });
+    expect(priceOf(await memory())).not.toBe(111_100);
+    await withClient(shop, async (client) => {
+      await client.query('update product set price_ore = 222200 where id = 1000');
+      await updateListing(client, [1000], shop.clock.now());
+    });
+    const meanwhile = await memory();
+    expect(meanwhile.table).toBe(before);
+    expect(priceOf(meanwhile)).toBe(222_200);
+    gate.resolve();
+    await expect.poll(async () => (await memory()).table).not.toBe(before);
+    expect(await shown(memory)).toEqual(await shown(createListingMemory(shop.services.named)));
+  });
+
+  it('are read anew by a later look when reading beside failed', async () => {
+    let isBroken = false;
+    const memory = createListingMemory(
+      (name, ...rest) =>
+        isBroken && name === 'listing_rows' ? Promise.reject(new Error('gone')) : shop.services.named(name, ...rest),
+      0,
+    );
+    const before = (await memory()).table;
+    isBroken = true;
+    await withClient(shop, (client) => rebuildListings(client, shop.clock.now()));
+    expect((await memory()).table).toBe(before);
+    expect((await memory()).table).toBe(before);
+    isBroken = false;
+    await expect.poll(async () => (await memory()).table).not.toBe(before);
   });
 
   it('are read by the next caller when the database was away', async () => {

@@ -1,6 +1,7 @@
 import type { NamedQuery } from '../db/named-query.ts';
 import type { StoredFacetKind } from './facet-ids.ts';
 import { type ListingRow, ListingTable } from './listing-table.ts';
+import { Vocabulary, type VocabularyRow } from './vocabulary.ts';
 
 /** A filter value as boxes show it. */
 export interface FacetLabel {
@@ -13,17 +14,25 @@ export interface FacetLabel {
   sort: number;
 }
 
-/** What lists are made from. Not to be kept across an `await`: the next caller may change it. */
+interface Beginning {
+  productIds: readonly number[];
+  phrases: readonly string[];
+}
+
+/** What lists are made from. Right at any moment, but rows are not to be kept across an `await`: the next caller may change them. */
 export interface Listings {
   table: ListingTable;
   /** By facet id. */
   labels: ReadonlyMap<number, FacetLabel>;
+  vocabulary: Vocabulary;
+  /** The best products and phrases for each typed beginning of 2–4 characters. */
+  beginnings: ReadonlyMap<string, Beginning>;
 }
 
 const COLUMNS = `product_id as id, price_ore as "priceOre", member_price_ore as "memberPriceOre", popularity, rating,
   (extract(epoch from newness) * 1000)::float8 as newness, sort_name as "sortName", section_id as "sectionId",
   cats::text, facet::text, store_ids::text as "storeIds", campaign_ids::text as "campaignIds",
-  has_member_price as "hasMemberPrice", is_sponsored as "isSponsored"`;
+  has_member_price as "hasMemberPrice", is_sponsored as "isSponsored", name::text as words`;
 
 /** So many at once, so that requests get their turn while a large catalogue is read. */
 const BATCH = 500;
@@ -34,6 +43,13 @@ const LABELS = `
 select f.id, f.kind, f.group_id as "groupId", coalesce(a.name, '') as "groupName", coalesce(a.sort, 0) as "groupSort",
   f.value_id as "valueId", f.label, f.sort
 from facet f left join attribute a on f.kind = 'attribute' and a.id = f.group_id`;
+
+const VOCABULARY = `select word, plain, frequency from vocabulary`;
+
+const BEGINNINGS = `
+select prefix, coalesce(json_agg(product_id order by rank) filter (where kind = 'product'), '[]') as "productIds",
+  coalesce(json_agg(phrase order by rank) filter (where kind = 'phrase'), '[]') as phrases
+from prefix_top group by prefix`;
 
 const LAST_REVISION = `select coalesce(max(revision), 0)::float8 as revision from listing_change`;
 const CHANGES = `
@@ -48,52 +64,105 @@ interface Change {
 }
 
 /**
- * The index of lists, kept in memory and never behind it: before each answer the changes since the last one are asked for,
- * which is one look into an index, and read. Callers who come at the same time share one look.
+ * Reading a copy of this many products takes about half a second, for which callers wait when the index was built anew. While
+ * a larger one is read they are answered from the old copy.
  */
-export function createListingMemory(named: NamedQuery): () => Promise<Listings> {
-  let listings: Listings | undefined;
-  let revision = 0;
+const WAIT_BELOW = 10_000;
 
-  const readLabels = async (): Promise<Listings['labels']> => {
-    const rows = await named<FacetLabel & { id: number }>('facet_labels', LABELS);
-    return new Map(rows.map(({ id, ...label }) => [id, label]));
+interface Copy extends Listings {
+  /** The last change that it surely holds. */
+  revision: number;
+}
+
+async function readLabels(named: NamedQuery): Promise<Listings['labels']> {
+  const rows = await named<FacetLabel & { id: number }>('facet_labels', LABELS);
+  return new Map(rows.map(({ id, ...label }) => [id, label]));
+}
+
+async function readBeginnings(named: NamedQuery): Promise<Listings['beginnings']> {
+  const rows = await named<Beginning & { prefix: string }>('listing_beginnings', BEGINNINGS);
+  return new Map(rows.map(({ prefix, ...beginning }) => [prefix, beginning]));
+}
+
+/** Reads everything. Changes that come meanwhile are among those after its `revision`. */
+async function readCopy(named: NamedQuery): Promise<Copy> {
+  const [last] = await named<{ revision: number }>('listing_revision', LAST_REVISION);
+  const table = new ListingTable();
+  const batchAfter = (id: number) => named<ListingRow & Record<string, unknown>>('listing_rows', NEXT_ROWS, [id]);
+  for (let reading = batchAfter(-1); ;) {
+    const rows = await reading;
+    const lastId = rows.at(-1)?.id;
+    const isLast = lastId === undefined || rows.length < BATCH;
+    // PostgreSQL reads on while these are put away.
+    if (!isLast) reading = batchAfter(lastId);
+    for (const row of rows) table.put(row);
+    if (isLast) break;
+  }
+  const vocabulary = new Vocabulary(await named<VocabularyRow & Record<string, unknown>>('vocabulary', VOCABULARY));
+  return {
+    table,
+    labels: await readLabels(named),
+    vocabulary,
+    beginnings: await readBeginnings(named),
+    revision: last?.revision ?? 0,
   };
+}
 
-  async function readAll(): Promise<void> {
-    const [last] = await named<{ revision: number }>('listing_revision', LAST_REVISION);
-    const table = new ListingTable();
-    for (let after = -1; ;) {
-      const rows = await named<ListingRow & Record<string, unknown>>('listing_rows', NEXT_ROWS, [after]);
-      for (const row of rows) table.put(row);
-      if (rows.length < BATCH) break;
-      after = rows.at(-1)?.id ?? after;
-    }
-    listings = { table, labels: await readLabels() };
-    // Changes that came while it was read are read again by the next look.
-    revision = last?.revision ?? 0;
+/**
+ * The index of lists, kept in memory and never behind it: before each answer the changes since the last one are asked for,
+ * which is one look into an index, and read. Callers who come at the same time share one look. A large catalogue whose index
+ * was built anew is read beside: until that is done answers come from the old copy, which learns of single changes as ever.
+ */
+export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_BELOW): () => Promise<Listings> {
+  let copy: Copy | undefined;
+  let fresh: Promise<void> | undefined;
+  let isOutdated = false;
+
+  async function applyChanges(old: Copy, changes: readonly Change[]): Promise<void> {
+    const ids = [...new Set(changes.map(({ productId }) => productId))].filter((id) => id !== EVERYTHING_CHANGED);
+    const rows = await named<ListingRow & Record<string, unknown>>('listing_some', SOME_ROWS, [ids]);
+    const labels = await readLabels(named);
+    // A copy that was read meanwhile is asked for these changes itself.
+    if (copy !== old) return;
+    for (const id of ids) old.table.remove(id);
+    for (const row of rows) old.table.put(row);
+    copy = { ...old, labels, revision: changes.at(-1)?.revision ?? old.revision };
   }
 
-  async function applyChanges({ table }: Listings, changes: readonly Change[]): Promise<void> {
-    const ids = [...new Set(changes.map(({ productId }) => productId))];
-    const rows = await named<ListingRow & Record<string, unknown>>('listing_some', SOME_ROWS, [ids]);
-    const labels = await readLabels();
-    for (const id of ids) table.remove(id);
-    for (const row of rows) table.put(row);
-    listings = { table, labels };
-    revision = changes.at(-1)?.revision ?? revision;
+  /** Reads a copy that takes the old one's place. One that cannot be read is tried again by the next look. */
+  function readBeside(): void {
+    fresh ??= readCopy(named)
+      .then(
+        (read) => {
+          copy = read;
+        },
+        () => {
+          isOutdated = true;
+        },
+      )
+      .finally(() => {
+        fresh = undefined;
+      });
   }
 
   async function look(): Promise<Listings> {
     for (;;) {
-      if (listings === undefined) await readAll();
-      else {
-        const changes = await named<Change & Record<string, unknown>>('listing_changes', CHANGES, [revision]);
-        if (changes.length === 0) return listings;
-        const isWhole = changes.some(({ productId }) => productId === EVERYTHING_CHANGED);
-        if (isWhole || listings.table.deadRows > listings.table.size) await readAll();
-        else await applyChanges(listings, changes);
+      const known = (copy ??= await readCopy(named));
+      const changes = await named<Change & Record<string, unknown>>('listing_changes', CHANGES, [known.revision]);
+      // Read beside meanwhile: it may not know yet what this one does.
+      if (copy !== known) continue;
+      const isWhole = changes.some(({ productId }) => productId === EVERYTHING_CHANGED);
+      const mustRead = isWhole || isOutdated || known.table.deadRows > known.table.size;
+      if (mustRead && known.table.size < waitBelow) {
+        copy = await readCopy(named);
+        continue;
       }
+      if (mustRead) {
+        isOutdated = false;
+        readBeside();
+      }
+      if (changes.length === 0) return known;
+      await applyChanges(known, changes);
     }
   }
 

@@ -1,4 +1,5 @@
 import { isScopeTag, tag } from './listing-tags.ts';
+import { WordIndex } from './word-index.ts';
 
 /** A row of `listing` as `listing-memory.ts` reads it; arrays are PostgreSQL's text of them. */
 export interface ListingRow {
@@ -17,19 +18,40 @@ export interface ListingRow {
   campaignIds: string;
   hasMemberPrice: boolean;
   isSponsored: boolean;
+  /** The words that it is found by, a tsvector. */
+  words: string;
 }
 
-/** '{1,2}' */
-export function numbersOf(array: string): number[] {
-  return array.length <= 2 ? [] : array.slice(1, -1).split(',').map(Number);
+const DIGIT_0 = 48;
+
+/** '{1,2}': whole numbers from 0 on. */
+function numbersOf(array: string): number[] {
+  const numbers: number[] = [];
+  let number = -1;
+  for (let at = 1; at < array.length; at += 1) {
+    const digit = array.charCodeAt(at) - DIGIT_0;
+    if (digit >= 0 && digit <= 9) number = Math.max(number, 0) * 10 + digit;
+    else if (number >= 0) {
+      numbers.push(number);
+      number = -1;
+    }
+  }
+  return numbers;
 }
+
+/**
+ * What popularity and stock add to how well the words of a search fit. Words count at most about 1 and come first; 10,000 in
+ * popularity weigh as much as 0.37.
+ */
+const meritOf = (popularity: number, isInStock: boolean): number =>
+  0.04 * Math.log1p(Math.max(popularity, 0)) + (isInStock ? 0.1 : 0);
 
 const FIRST_CAPACITY = 1 << 14;
 
 /**
  * The listed products by column, as lists are filtered, counted and ordered: what takes PostgreSQL a microsecond for each
  * product and value takes a few nanoseconds here. A row that is written anew goes to the end; the old one stays, and is
- * dead. About 400 bytes for each product.
+ * dead. About 700 bytes for each product.
  */
 export class ListingTable {
   readonly productIds: number[] = [];
@@ -41,6 +63,9 @@ export class ListingTable {
   readonly newnesses: number[] = [];
   readonly sortNames: string[] = [];
   readonly isSponsored: boolean[] = [];
+  /** See `meritOf`. */
+  readonly merits: number[] = [];
+  readonly words = new WordIndex();
   /** Row `r` has the tags `tags[starts[r]]` up to `tags[starts[r + 1]]`, by their number in `tagNames`. */
   readonly starts: number[] = [0];
   tags = new Uint32Array(FIRST_CAPACITY);
@@ -85,11 +110,14 @@ export class ListingTable {
     this.newnesses.push(row.newness);
     this.sortNames.push(row.sortName);
     this.isSponsored.push(row.isSponsored);
+    const storeIds = numbersOf(row.storeIds);
+    this.merits.push(meritOf(row.popularity, storeIds.length > 0));
+    this.words.add(number, row.words);
     let end = this.starts[number] ?? 0;
     const names = [
       ...numbersOf(row.cats).map(tag.category),
       ...numbersOf(row.facet),
-      ...numbersOf(row.storeIds).map(tag.store),
+      ...storeIds.map(tag.store),
       ...numbersOf(row.campaignIds).map(tag.campaign),
       tag.section(row.sectionId),
       ...(row.hasMemberPrice ? [tag.memberDeals] : []),

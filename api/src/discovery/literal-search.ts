@@ -4,7 +4,8 @@ import type { WordBook } from './search-words.ts';
 import { BEGINNING_MEANS } from './swedish-words.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { type Synonyms, compoundRest } from './synonyms.ts';
-import { type Demand, type Lexemes, tsQuery } from './ts-query.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { type Demand, type Lexemes, type WordQuery, wordQuery } from './word-query.ts';
 
 /** What was typed, taken literally. */
 export interface LiteralSearch {
@@ -20,12 +21,12 @@ export interface LiteralSearch {
   /** Makes demands of terms into demands of what belongs together. */
   merge: (termDemands: readonly Demand[]) => Demand[];
   /** Null: there is nothing to look for. */
-  query: string | null;
+  query: WordQuery | null;
   /**
    * What orders the products that `query` finds: the words as typed, where the shop knows them. The index gives products all
    * names of what they are, so that other names would cost time and tell nothing.
    */
-  rank: string | null;
+  rank: WordQuery | null;
 }
 
 const SHORTEST_PART = 3;
@@ -67,6 +68,9 @@ function phrasesAt(terms: readonly QueryTerm[], start: number): { length: number
 export interface Words {
   lookUp: WordBook;
   synonyms: Synonyms;
+  /** Whether any product is found by what is asked. */
+  finds: (query: WordQuery) => boolean;
+  vocabulary: Vocabulary;
 }
 
 interface Language {
@@ -118,16 +122,6 @@ function mergeTerms(
   return merged;
 }
 
-/** The lexemes of a search of one demand each of which would do alone: one of them may stand for the whole search. */
-export function loneLexemes({ demands, lexemes }: LiteralSearch): string[] {
-  const [demand] = demands;
-  if (demand === undefined || demands.length > 1 || demand.excluded) return [];
-  const words = demand.spellings.flatMap(([word, ...more]) =>
-    typeof word === 'string' && more.length === 0 ? [word] : [],
-  );
-  return [...new Set(words.flatMap((word) => (hasDigit(word) ? [word] : (lexemes.get(word) ?? []))))];
-}
-
 /** Reads a search word for word, with synonyms and compounds. */
 export async function readLiterally(text: string, words: Words): Promise<LiteralSearch> {
   return readTerms(text, queryTerms(text), words);
@@ -137,7 +131,7 @@ export async function readLiterally(text: string, words: Words): Promise<Literal
 export async function readTerms(
   text: string,
   all: readonly QueryTerm[],
-  { lookUp, synonyms }: Words,
+  { lookUp, synonyms, finds, vocabulary }: Words,
 ): Promise<LiteralSearch> {
   const phrases = all.flatMap((_, start) => phrasesAt(all, start));
   const forms = all.flatMap(({ word }) => [word, ...possibleBases(word)]);
@@ -149,8 +143,10 @@ export async function readTerms(
     ...phrases.flatMap(({ joined, phrase }) => [joined, ...[...synonyms.of(joined), ...synonyms.of(phrase)].flat()]),
     ...forms.flatMap((word) => synonyms.of(word).flat()),
   ];
-  const { lexemes, known } = await lookUp(looked);
-  const isWord = (word: string): boolean => known.has(word) || synonyms.of(word).length > 0;
+  const lexemes = await lookUp(looked.filter((word) => !hasDigit(word)));
+  const isSold = (word: string): boolean =>
+    hasDigit(word) ? finds({ lexeme: word, isPrefix: false, isHead: false }) : vocabulary.has(word);
+  const isWord = (word: string): boolean => isSold(word) || synonyms.of(word).length > 0;
   // 'billiga mobiler' are mobiles, whatever 'billig' may be a form of; a name that holds such a word keeps it.
   const telling = all.filter(({ word }) => !isFilling(word) || isWord(word));
   const terms = telling.length === 0 ? all : telling;
@@ -161,7 +157,7 @@ export async function readTerms(
     const word = terms[index]?.word ?? '';
     return isWord(word) && !demand.excluded ? { ...demand, spellings: [[word]] } : demand;
   });
-  const query = tsQuery(demands, lexemes, 'all');
-  const rank = tsQuery(merge(asTyped), lexemes, 'any');
+  const query = wordQuery(demands, lexemes, 'all');
+  const rank = wordQuery(merge(asTyped), lexemes, 'any');
   return { text, terms, termDemands, demands, lexemes, isWord, merge, query, rank };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
+import { prefixKey } from './index-prefixes.ts';
 import { createMemo } from './memo.ts';
 
 /** Rows that every list needs and that change by hand: kept for this long. */
@@ -19,6 +20,8 @@ export interface CategoryRow {
   specialFilters: string | null;
   /** Products listed in it and below. */
   productCount: number;
+  /** The name as beginnings of words are looked for in it: each word after a space. */
+  typedAs: string;
 }
 
 export interface Reference {
@@ -38,7 +41,8 @@ order by s.sort, c.level, c.sort, c.id`;
 /** The category tree in memory: a few hundred rows that nearly every answer mentions. */
 export function createReference(named: NamedQuery, clock: Clock): () => Promise<Reference> {
   return createMemo(clock, REFERENCE_SECONDS, async () => {
-    const rows = await named<CategoryRow & Record<string, unknown>>('categories', CATEGORIES);
+    const stored = await named<Omit<CategoryRow, 'typedAs'> & Record<string, unknown>>('categories', CATEGORIES);
+    const rows: CategoryRow[] = stored.map((row) => ({ ...row, typedAs: ` ${prefixKey(row.name)}` }));
     const children = new Map<number, CategoryRow[]>();
     for (const row of rows) children.set(row.parentId ?? 0, [...(children.get(row.parentId ?? 0) ?? []), row]);
     return { categories: new Map(rows.map((row) => [row.id, row])), children };

@@ -1,14 +1,12 @@
-import type { NamedQuery } from '../db/named-query.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, type Words, partings, readLiterally, readTerms } from './literal-search.ts';
 import type { SearchReading } from './search-port.ts';
 import { hasDigit } from './search-text.ts';
-import { findAnything, lookAlikes } from './search-words.ts';
-import { type Demand, tsQuery } from './ts-query.ts';
+import { type Demand, type WordQuery, wordQuery } from './word-query.ts';
 
 /** A search that finds something, or null for one that finds nothing whatever is tried. */
 export interface RecoveredSearch {
-  query: string | null;
+  query: WordQuery | null;
   /** The reading that `query` is word for word; null when it was loosened. */
   literal: LiteralSearch | null;
   reading: SearchReading;
@@ -34,7 +32,8 @@ function loosened({ terms, termDemands, isWord, merge }: LiteralSearch): Demand[
 }
 
 /** The search as the quick search asks it: the last word is still being typed. */
-export const prefixQuery = (search: LiteralSearch): string | null => tsQuery(loosened(search), search.lexemes, 'all');
+export const prefixQuery = (search: LiteralSearch): WordQuery | null =>
+  wordQuery(loosened(search), search.lexemes, 'all');
 
 /** Puts another word in the place of one that was typed, leaving the rest as it was typed. */
 function respelt(text: string, replacements: ReadonlyMap<string, string>): string {
@@ -43,24 +42,22 @@ function respelt(text: string, replacements: ReadonlyMap<string, string>): strin
 
 interface Correction {
   text: string;
-  query: string;
+  query: WordQuery;
   literal: LiteralSearch;
 }
 
 /** Whole searches with the misspelt words put right, likeliest first; only such as find something. */
-async function corrections(named: NamedQuery, search: LiteralSearch, words: Words): Promise<Correction[]> {
+async function corrections(search: LiteralSearch, words: Words): Promise<Correction[]> {
   const { termDemands, lexemes, terms, text } = search;
-  const queries = termDemands.map((demand) => tsQuery([{ ...demand, excluded: false }], lexemes, 'all'));
-  const found = await findAnything(named, queries);
-  const misspelt = terms.filter(
-    ({ word, excluded }, index) => !excluded && queries[index] !== null && !found[index] && !hasDigit(word),
-  );
+  const queries = termDemands.map((demand) => wordQuery([{ ...demand, excluded: false }], lexemes, 'all'));
+  const misspelt = terms.filter(({ word, excluded }, index) => {
+    const query = queries[index] ?? null;
+    return !excluded && query !== null && !hasDigit(word) && !words.finds(query);
+  });
   // When every word exists but not together, the rarest may still be a slip; that is left to the guess.
   if (misspelt.length === 0) return [];
-  const candidates = await lookAlikes(
-    named,
-    misspelt.map(({ word }) => word),
-  );
+  const candidates = new Map(misspelt.map(({ word }) => [word, words.vocabulary.lookAlikes(word)]));
+  for (const [word, likely] of candidates) if (likely.length === 0) candidates.delete(word);
   if (candidates.size === 0) return [];
   const texts = Array.from({ length: MOST_SUGGESTIONS }, (_, rank) => {
     const chosen = [...candidates].map(([word, likely]): [string, string] => [word, likely[rank] ?? likely[0] ?? word]);
@@ -71,14 +68,9 @@ async function corrections(named: NamedQuery, search: LiteralSearch, words: Word
       .filter((each) => each !== text)
       .map(async (each) => withoutFilling(await readLiterally(each, words), words)),
   );
-  const runnable = readings.flatMap((each) =>
-    each.query === null ? [] : [{ text: each.text, query: each.query, literal: each }],
+  return readings.flatMap((literal) =>
+    literal.query !== null && words.finds(literal.query) ? [{ text: literal.text, query: literal.query, literal }] : [],
   );
-  const fruitful = await findAnything(
-    named,
-    runnable.map(({ query }) => query),
-  );
-  return runnable.filter((_, index) => fruitful[index]);
 }
 
 /** The search without the words that name nothing; itself when that would leave nothing. */
@@ -89,25 +81,19 @@ async function withoutFilling(search: LiteralSearch, words: Words): Promise<Lite
   return rest.query === null ? search : rest;
 }
 
-/** Those of the queries that find something, in order, up to and with the first. */
-async function firstFruitful(named: NamedQuery, queries: readonly (string | null)[]): Promise<string | null> {
-  const found = await findAnything(named, queries);
-  return queries.find((_, index) => found[index]) ?? null;
-}
+/** The first of the queries that finds something. */
+const firstFruitful = (queries: readonly (WordQuery | null)[], { finds }: Words): WordQuery | null =>
+  queries.find((query) => query !== null && finds(query)) ?? null;
 
 /** What comes closest: everything that has all but the words nobody sells, else all but one word, else any word. */
-async function guessed(named: NamedQuery, search: LiteralSearch): Promise<string | null> {
+function guessed(search: LiteralSearch, words: Words): WordQuery | null {
   const { lexemes } = search;
-  const demands = loosened(search);
-  const found = await findAnything(
-    named,
-    demands.map((demand) => tsQuery([{ ...demand, excluded: false }], lexemes, 'all')),
-  );
-  const possible = demands.filter(({ excluded }, index) => excluded || found[index]);
-  return firstFruitful(
-    named,
-    (['all', 'most', 'any'] as const).map((match) => tsQuery(possible, lexemes, match)),
-  );
+  const possible = loosened(search).filter((demand) => {
+    const query = wordQuery([{ ...demand, excluded: false }], lexemes, 'all');
+    return demand.excluded || (query !== null && words.finds(query));
+  });
+  const loose = (['all', 'most', 'any'] as const).map((match) => wordQuery(possible, lexemes, match));
+  return firstFruitful(loose, words);
 }
 
 /**
@@ -116,20 +102,19 @@ async function guessed(named: NamedQuery, search: LiteralSearch): Promise<string
  * Unless `mayCorrect`, a correction is only suggested [O3-26].
  */
 export async function recoverSearch(
-  named: NamedQuery,
   search: LiteralSearch,
   words: Words,
   mayCorrect: boolean,
 ): Promise<RecoveredSearch> {
   const asTyped = { searched: search.text, original: null, suggestions: [], uncertain: false };
   const telling = await withoutFilling(search, words);
-  const exact = await firstFruitful(named, [
-    prefixQuery(search),
-    ...(telling === search ? [] : [telling.query, prefixQuery(telling)]),
-  ]);
+  const exact = firstFruitful(
+    [prefixQuery(search), ...(telling === search ? [] : [telling.query, prefixQuery(telling)])],
+    words,
+  );
   if (exact !== null) return { query: exact, literal: exact === telling.query ? telling : null, reading: asTyped };
 
-  const [best, ...others] = await corrections(named, telling, words);
+  const [best, ...others] = await corrections(telling, words);
   if (best !== undefined && mayCorrect) {
     const suggestions = others.map(({ text }) => text);
     return {
@@ -139,6 +124,6 @@ export async function recoverSearch(
     };
   }
   const suggestions = best === undefined ? [] : [best, ...others].map(({ text }) => text);
-  const query = await guessed(named, telling);
+  const query = guessed(telling, words);
   return { query, literal: null, reading: { ...asTyped, suggestions, uncertain: query !== null } };
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, that is, its database answers. Outside /api: not for browsers. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve, that is, its database answers and what lists are made from has been read.
+ * Outside /api: not for browsers.
+ */
 export function installHealth(app: FastifyInstance): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    if (!app.services.startup.isDone) return reply.code(503).send({ status: 'starting' });
     try {
       await app.services.pool.query('select 1');
       return { status: 'ok' };

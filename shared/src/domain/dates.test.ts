@@ -92,6 +92,30 @@ describe('Swedish formats', () => {
     ]);
   });
 
+  it('[O1-12] shows the same clock as Intl, at the ends of summer time too', () => {
+    const intl = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Stockholm',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const shown = (instant: number) => `${formatIsoDay(instant)} ${formatTime(instant)}`;
+    const expected = (instant: number) => intl.format(instant).slice(0, 16);
+    const anyTime = fc.integer({ min: utc('1985-01-01T00:00:00'), max: utc('2099-12-31T00:00:00') });
+    fc.assert(
+      fc.property(anyTime, (instant) => {
+        expect(shown(instant)).toBe(expected(instant));
+      }),
+      { numRuns: 500 },
+    );
+    for (let year = 1990; year < 2060; year += 1)
+      for (const month of [2, 9])
+        for (let day = 24; day <= 31; day += 1)
+          for (const minute of [59, 60, 119, 120]) {
+            const instant = Date.UTC(year, month, day, 0, minute);
+            expect(shown(instant)).toBe(expected(instant));
+          }
+  });
+
   it('agrees with Intl on every month', () => {
     const intl = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'short', timeZone: 'Europe/Stockholm' });
     const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 5, 12));

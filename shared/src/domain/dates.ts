@@ -28,21 +28,15 @@ export interface TimeWindow {
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 /** As Swedes abbreviate them (the same as date-fns and Intl do for sv). */
 const SHORT_MONTHS = ['jan.', 'feb.', 'mars', 'apr.', 'maj', 'juni', 'juli', 'aug.', 'sep.', 'okt.', 'nov.', 'dec.'];
 
-const PARTS = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: SHOP_TIME_ZONE,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-});
+/** Since then summer time has begun and ended as now: on the last Sundays of March and October at 01:00 UTC. */
+const SAME_RULE_SINCE = 1997;
+const [MARCH, OCTOBER] = [2, 9];
 
 const WALL_CLOCK_TEXT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
@@ -51,11 +45,51 @@ export function fromUnixSeconds(seconds: number): number {
   return seconds * SECOND_MS;
 }
 
+const lastSunday = (year: number, month: number): number => {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1));
+  return last.getTime() - last.getUTCDay() * DAY_MS;
+};
+
+/** How far Stockholm is ahead of UTC. */
+function offsetAt(instant: number): number {
+  const year = new Date(instant).getUTCFullYear();
+  const isSummer = instant >= lastSunday(year, MARCH) && instant < lastSunday(year, OCTOBER);
+  return (isSummer ? 2 : 1) * HOUR_MS;
+}
+
+let parts: Intl.DateTimeFormat | undefined;
+
+/** By the browser's own tables, whose making takes a phone longer than anything else that a page does before it answers. */
+function wallClockOf(instant: Instant): WallClock {
+  parts ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: SHOP_TIME_ZONE,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  });
+  const found = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = found;
+  return { year, month, day, hour, minute, second };
+}
+
 /** What the clock in Stockholm shows at an instant. */
 export function wallClockAt(instant: Instant): WallClock {
-  const parts = Object.fromEntries(PARTS.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
-  return { year, month, day, hour, minute, second };
+  const at = Number(instant);
+  // Also for what is no time at all, which they refuse.
+  if (!(new Date(at).getUTCFullYear() >= SAME_RULE_SINCE)) return wallClockOf(at);
+  const shown = new Date(at + offsetAt(at));
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+  };
 }
 
 function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
@@ -68,10 +102,10 @@ function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
  */
 export function instantOf(clock: WallClock): number {
   const target = asUtc(clock);
-  const offsetAt = (instant: number): number =>
+  const aheadAt = (instant: number): number =>
     asUtc(wallClockAt(instant)) - Math.floor(instant / SECOND_MS) * SECOND_MS;
-  const summer = target - 2 * 60 * MINUTE_MS;
-  return offsetAt(summer) === target - summer ? summer : target - 60 * MINUTE_MS;
+  const summer = target - 2 * HOUR_MS;
+  return aheadAt(summer) === target - summer ? summer : target - HOUR_MS;
 }
 
 /**

@@ -3,7 +3,7 @@ import { earlyScript } from './early-script.ts';
 
 it('is a script of its own, without comments', () => {
   const script = earlyScript();
-  expect(script).toMatch(/^\(function installTheme/);
+  expect(script).toMatch(/^\(function installEarlyCart/);
   for (const name of ['installEarlyCart', 'installEarlyScripts', 'installLateFonts'])
     expect(script).toContain(`(function ${name}`);
   expect(script).not.toContain('</');

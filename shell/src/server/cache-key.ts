@@ -4,8 +4,11 @@ import type { Visitor } from './visitor.ts';
  * What the answer to a visitor without a session depends on. Everything else about the visitor (cart, history, consent) fills
  * in in the browser.
  */
-export const cacheKey = (address: string, visitor: Pick<Visitor, 'flag' | 'isCrawler'>, releases: string): string =>
-  JSON.stringify([address, visitor.flag, visitor.isCrawler, releases]);
+export const cacheKey = (
+  address: string,
+  visitor: Pick<Visitor, 'flag' | 'theme' | 'isCrawler'>,
+  releases: string,
+): string => JSON.stringify([address, visitor.flag, visitor.theme, visitor.isCrawler, releases]);
 
 /**
  * For browsers (ask every time, the ETag makes it cheap) and for a CDN (keep a while). No `stale-while-revalidate`: it binds browsers as well

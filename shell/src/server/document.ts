@@ -2,7 +2,7 @@ import type { PreloadImage } from '@shop/shared/contracts/head';
 import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { ownerOf, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
 import { scriptJson } from '@shop/shared/remote/script-json';
-import { THEME_COLOURS } from '../page/theme.ts';
+import { THEME_COLOURS, type Theme } from '../page/theme.ts';
 import { LATE, pageAreas } from '../page/page-areas.ts';
 import { SCRIPTS_ID } from '../early/early-script.ts';
 import { documentHead } from '../routing/document-head.ts';
@@ -21,6 +21,8 @@ export interface DocumentInput {
   data: Readonly<Partial<Record<SlotName, string | Uint8Array>>>;
   /** Child slots that the layout's fragments hold. */
   children: readonly SlotName[];
+  /** Null follows the device. */
+  theme: Theme | null;
   publicOrigin: string;
   /** Runs before anything else: keeps a tap on "Köp" until the platform takes over. */
   earlyScript: string;
@@ -117,7 +119,7 @@ export interface AssembledDocument {
  * hydrates, and no further request, may stand between the shopper and that.
  */
 export function assembleDocument(input: DocumentInput): AssembledDocument {
-  const { state, releases, layout, data, children, publicOrigin, earlyScript } = input;
+  const { state, releases, layout, data, children, theme, publicOrigin, earlyScript } = input;
   const { route, isCrawler } = state.page;
   const head = documentHead({ route, head: state.head, status: state.status, origin: publicOrigin, isCrawler });
   const { shell } = releases;
@@ -128,7 +130,8 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
 
   const lines = (parts: Markup): Markup => parts.flatMap((part) => (part === '' ? [] : [part, '\n']));
   const above = lines([
-    `<!doctype html><html lang="sv" data-version="${shell.manifest.version}"><head><meta charset="utf-8">`,
+    `<!doctype html><html${attributes({ lang: 'sv', 'data-version': shell.manifest.version, 'data-theme': theme })}>`,
+    '<head><meta charset="utf-8">',
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(head.title)}</title>`,
     `<script>${earlyScript}</script>`,

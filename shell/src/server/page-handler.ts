@@ -104,9 +104,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     }
     const key = cacheKey(request.url, flagged, releases.key);
     const { value, state } = await cache.get(key, () => render({ ...base, who: null, cookie: null }, releases));
-    // A CDN cannot tell the shares of visitors apart.
-    const isShareable =
-      visitor.sessionCookie === null && isKnown && !isNew && value.status < 500 && !releases.isDivided;
+    // A CDN cannot tell the shares of visitors apart, nor the colours that they have chosen.
+    const isPlain = visitor.sessionCookie === null && visitor.theme === null;
+    const isShareable = isPlain && isKnown && !isNew && value.status < 500 && !releases.isDivided;
     const cacheControl = isShareable ? sharedCacheControl(config.cache) : UNSHARED_CACHE_CONTROL;
     return { answer: value, cacheControl, cache: state, cookie };
   };

@@ -5,6 +5,7 @@ import { styleAttributes } from '@shop/shared/remote/style-attributes';
 import type { SlotName } from '@shop/shared/contracts/slots';
 import { renderFallback, renderLayout } from '../layout/render-layout.tsx';
 import { DEFAULT_SETTINGS } from '../page/default-settings.ts';
+import { themeOf } from '../page/theme.ts';
 import { takeoverOf } from '../page/takeover.ts';
 import { correctedAddress } from '../routing/resolve-address.ts';
 import type { ApiReads, Who } from './api-reads.ts';
@@ -91,7 +92,7 @@ export function createPageRenderer({
 }: PageRendererOptions): PageRenderer {
   const memory = createFragmentMemory();
   return async (request, releases) => {
-    const { route, isForeignRegion, cookie, requestId, log } = request;
+    const { route, isForeignRegion, visitor, who, cookie, requestId, log } = request;
     const [languagePack, takeovers] = await Promise.all([api.languagePack(), api.takeovers()]);
     const page = contextOf(request, now(), languagePack);
     const pageSlot = routeDefinition(route.name).page;
@@ -156,6 +157,7 @@ export function createPageRenderer({
       layout: fillSlots(layout, (slot) => html[slot as SlotName] ?? []),
       data,
       children,
+      theme: who ? themeOf(who.settings.isDark) : visitor.theme,
       publicOrigin: config.publicOrigin,
       earlyScript,
     });

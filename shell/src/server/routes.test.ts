@@ -266,6 +266,20 @@ describe('region and language', () => {
     expect((await get('/se/product/5')).body).not.toContain(notice);
   });
 
+  it('[3-15][O3-22] comes in the colours that this browser has chosen, and only there', async () => {
+    const drawn = async (cookie: string) => {
+      const { body, headers } = await shell.app.inject({
+        url: '/se',
+        headers: { 'user-agent': 'Firefox/132.0', cookie },
+      });
+      return [/<html [^>]*>/.exec(body)?.[0].match(/data-theme="(.*?)"/)?.[1], headers['cache-control']];
+    };
+    expect(await drawn('theme=dark; ab-trigger=paymentSwap')).toEqual(['dark', 'private, no-cache']);
+    expect(await drawn('theme=light; ab-trigger=paymentSwap')).toEqual(['light', 'private, no-cache']);
+    for (const cookie of ['ab-trigger=paymentSwap', 'theme=%22onload; ab-trigger=paymentSwap'])
+      expect(await drawn(cookie)).toEqual([undefined, 'public, max-age=0, s-maxage=30']);
+  });
+
   it('[1-01][1-103] says in Swedish what it sells, and to whom', async () => {
     const { body, headers } = await get('/se');
     expect(headers['content-language']).toBe('sv-SE');

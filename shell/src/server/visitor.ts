@@ -1,6 +1,7 @@
 import type { AbFlag } from '@shop/shared/contracts/platform';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
+import { isTheme, THEME_COOKIE, type Theme } from '../page/theme.ts';
 import { readGroup } from './visitor-group.ts';
 import { OVERRIDE_COOKIE, readOverrides, type Overrides } from './overrides/override-cookie.ts';
 
@@ -14,6 +15,8 @@ export interface Visitor {
   cookie: string | null;
   /** [1-99] First-party cookie, so that the server renders the right variant. */
   flag: AbFlag | null;
+  /** [O3-22] The colours chosen in this browser. */
+  theme: Theme | null;
   isCrawler: boolean;
   /** Which share of visitors it belongs to; null for a browser that has not been told. */
   group: number | null;
@@ -37,10 +40,12 @@ export function visitorOf(headers: IncomingHttpHeaders, secureCookies: boolean):
   const cookie = headers.cookie ?? null;
   const cookies = readCookies(cookie ?? '');
   const flag = cookies.get('ab-trigger');
+  const theme = cookies.get(THEME_COOKIE);
   return {
     sessionCookie: cookies.get(sessionCookieName(secureCookies)) ? cookie : null,
     cookie,
     flag: isFlag(flag) ? flag : null,
+    theme: isTheme(theme) ? theme : null,
     isCrawler: isbot(headers['user-agent'] ?? ''),
     group: readGroup(cookies),
     overrides: readOverrides(cookies.get(OVERRIDE_COOKIE)),

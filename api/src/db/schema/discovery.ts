@@ -1,16 +1,4 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  real,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from './columns.ts';
 
 /** One narrow row per listed product, written by the indexer in category order; what lists, facets and search read. */
@@ -42,7 +30,6 @@ export const listing = pgTable(
   },
   (t) => [
     index('listing_cats').using('gin', t.cats),
-    index('listing_name').using('gin', t.name),
     index('listing_manufacturer').on(t.manufacturerId, t.popularity.desc()),
     index('listing_section').on(t.sectionId, t.popularity.desc()),
   ],
@@ -88,62 +75,13 @@ export const categoryFacet = pgTable(
   (t) => [primaryKey({ columns: [t.categoryId, t.facetId] })],
 );
 
-/**
- * What common words find: too much to be looked at anew for every shopper. `key` names what is listed
- * ('word:tangentbord').
- */
-export const broadList = pgTable('broad_list', {
-  key: text('key').primaryKey(),
-  /** Every product of the list with at least this score is in `broad_top`. */
-  floor: doublePrecision('floor').notNull(),
-  /** Whether its values are counted; of the lists of less common words only the top is known. */
-  isCounted: boolean('is_counted').notNull().default(true),
-});
-
-/** Counts of broad lists: facet ids, negative category ids, and 0 for the list as a whole. */
-export const broadCount = pgTable(
-  'broad_count',
-  {
-    key: text('key')
-      .notNull()
-      .references(() => broadList.key, { onDelete: 'cascade' }),
-    id: integer('id').notNull(),
-    count: integer('count').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.key, t.id] })],
-);
-
-/** The first pages of broad lists, and their paid products however far down they stand. */
-export const broadTop = pgTable(
-  'broad_top',
-  {
-    key: text('key')
-      .notNull()
-      .references(() => broadList.key, { onDelete: 'cascade' }),
-    score: doublePrecision('score').notNull(),
-    productId: integer('product_id').notNull(),
-    isSponsored: boolean('is_sponsored').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.key, t.score, t.productId] }),
-    index('broad_top_product').on(t.productId),
-    index('broad_top_sponsored')
-      .on(t.key, t.score)
-      .where(sql`${t.isSponsored}`),
-  ],
-);
-
 /** Words of product, category and manufacturer names, for did-you-mean and for taking compounds apart. */
-export const vocabulary = pgTable(
-  'vocabulary',
-  {
-    word: text('word').primaryKey(),
-    /** Without accents: what a misspelt word is held against. */
-    plain: text('plain').notNull(),
-    frequency: integer('frequency').notNull(),
-  },
-  (t) => [index('vocabulary_plain').using('gin', t.plain.op('gin_trgm_ops'))],
-);
+export const vocabulary = pgTable('vocabulary', {
+  word: text('word').primaryKey(),
+  /** Without accents: what a misspelt word is held against. */
+  plain: text('plain').notNull(),
+  frequency: integer('frequency').notNull(),
+});
 
 /** The best products and phrases for each typed beginning of 2–4 characters. */
 export const prefixTop = pgTable(

@@ -24,6 +24,8 @@ export interface PageParts extends Omit<Answer, 'components' | 'takeover'> {
 /** What a slider without buy button and stock draws of a product; the rest would only make the document heavier. */
 const forSlider = (product: ProductSummary): ProductSummary => ({
   ...product,
+  // Only who buys needs it.
+  price: { ...product.price, pass: null },
   stock: {},
   insurance: null,
   reviewHighlights: [],

@@ -43,6 +43,19 @@ describe('Carousel', () => {
   const size = { clientWidth: 400, scrollWidth: 1200 };
 
   beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly report: () => void;
+        constructor(report: () => void) {
+          this.report = report;
+        }
+        observe() {
+          this.report();
+        }
+        disconnect() {}
+      },
+    );
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => size.clientWidth);
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => size.scrollWidth);
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scroll(this: Element, options?: unknown) {
@@ -70,6 +83,31 @@ describe('Carousel', () => {
     expect(forward.disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Backa' }));
     expect(screen.getByText('Sida 2 av 3')).toBeTruthy();
+  });
+
+  it('draws all of a long row only when it comes near the window', () => {
+    let comeNear = () => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+          comeNear = () => report([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    render(
+      <Carousel label="Liknande produkter">
+        {Array.from({ length: 9 }, (_, index) => (
+          <p key={index}>Produkt {index}</p>
+        ))}
+      </Carousel>,
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    act(() => comeNear());
+    expect(screen.getAllByRole('listitem')).toHaveLength(9);
+    vi.unstubAllGlobals();
   });
 
   it('follows a swipe', () => {

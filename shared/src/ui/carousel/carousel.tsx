@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { sliderProgressText } from '../../domain/pagination.ts';
 import { BUTTON_LABELS } from '../icon-button/button-labels.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -29,7 +29,8 @@ export interface CarouselProps {
  */
 export function Carousel(props: CarouselProps) {
   const { label, heading, items = 'products', loops = false, progress = 'text', className, children } = props;
-  const { row, pages, goTo } = useCarousel();
+  const all = Children.toArray(children);
+  const { row, pages, goTo, shown } = useCarousel(all.length);
   const previous = neighbourPage(pages, -1, loops);
   const next = neighbourPage(pages, 1, loops);
   const hasPages = pages.pageCount > 1;
@@ -62,8 +63,10 @@ export function Carousel(props: CarouselProps) {
         ) : null}
       </div>
       <ul ref={row} role="list" aria-label={label} tabIndex={0} className={clsx(styles.row, styles[items])}>
-        {Children.map(children, (child) => (
-          <li className={styles.item}>{child}</li>
+        {all.slice(0, shown).map((child, index) => (
+          <li key={isValidElement(child) ? child.key : index} className={styles.item}>
+            {child}
+          </li>
         ))}
       </ul>
       {progress === 'dots' ? (

@@ -5,6 +5,6 @@ export const CARD_IMAGE_WIDTH = 231;
 
 /** A card's picture in grids and sliders: two columns on phones, three on tablets, four and more above. */
 export const CARD_IMAGE: FluidWidths = {
-  widths: [160, 231, 320, 462, 640],
+  widths: [160, 320, 640],
   sizes: '(width < 768px) calc(43vw - 26px), (width < 992px) calc(29vw - 29px), (width < 1440px) 20vw, 280px',
 };

@@ -34,8 +34,14 @@ describe('Rating', () => {
     expect(screen.getByRole('img', { name: 'Betyg 3,0 av 5' })).toBeTruthy();
   });
 
-  it('draws a mark for each started step, the last one halved', () => {
-    expect([0, 1, 2, 9, 10].map((halves) => starts(marksPath('star', halves)))).toEqual([0, 1, 1, 5, 5]);
-    expect(marksPath('star', 1)).not.toBe(marksPath('star', 2));
+  it('draws a flame for each started step, the last one halved', () => {
+    expect([0, 1, 2, 9, 10].map((halves) => starts(marksPath('flame', halves)))).toEqual([0, 1, 1, 5, 5]);
+    expect(marksPath('flame', 1)).not.toBe(marksPath('flame', 2));
+  });
+
+  it('colours the stars up to the half step', () => {
+    render(<Rating rating={4.46} count={123} />);
+    const [empty, full] = screen.getByRole('img').querySelectorAll('path');
+    expect([empty, full].map((path) => path?.getAttribute('d'))).toEqual(['M0 0h100v20H0z', 'M0 0h90v20H0z']);
   });
 });

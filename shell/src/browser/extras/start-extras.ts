@@ -13,7 +13,7 @@ export interface ExtrasHost {
 /** What a page can do without until everything else has come to life. */
 export function startExtras(platform: Platform, { leave, onError }: ExtrasHost): void {
   watchKiosk(platform, leave);
-  watchTheme(platform, document, localStorage);
+  watchTheme(platform, document);
   watchAdminPanel(platform, {
     storage: localStorage,
     load: () =>

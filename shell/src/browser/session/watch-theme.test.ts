@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { createTestPlatform, TEST_SETTINGS } from '@shop/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installTheme } from '../../early/early-theme.ts';
 import { watchTheme } from './watch-theme.ts';
 
 const theme = () => document.documentElement.dataset.theme;
 const start = (isShared = false) => {
   const platform = createTestPlatform({ isShared });
-  watchTheme(platform, document, localStorage);
+  watchTheme(platform, document);
   const choose = (isDark: boolean | null) => platform.store.set(platform.atoms.settings, { ...TEST_SETTINGS, isDark });
   return { platform, choose };
 };
@@ -18,7 +17,7 @@ beforeEach(() => {
     '<meta name="theme-color" content="#10141a" media="(prefers-color-scheme: dark)">';
 });
 afterEach(() => {
-  localStorage.clear();
+  document.cookie = 'theme=; Max-Age=0; Path=/';
   delete document.documentElement.dataset.theme;
 });
 
@@ -34,21 +33,17 @@ describe('the theme', () => {
     expect(theme()).toBeUndefined();
   });
 
-  it('[O3-22] is remembered, and there before the next page is drawn', () => {
+  it('[O3-22] is remembered for the server, until the device decides again', () => {
     const { choose } = start();
+    expect(document.cookie).not.toContain('theme');
     choose(true);
-    delete document.documentElement.dataset.theme;
-    installTheme(window, 'theme');
-    expect(theme()).toBe('dark');
+    expect(document.cookie).toContain('theme=dark');
     choose(null);
-    delete document.documentElement.dataset.theme;
-    installTheme(window, 'theme');
-    expect(theme()).toBeUndefined();
+    expect(document.cookie).not.toContain('theme=dark');
   });
 
   it('stays as the last visit has left it while it is not known who is here', () => {
-    localStorage.setItem('theme', 'dark');
-    installTheme(window, 'theme');
+    document.documentElement.dataset.theme = 'dark';
     const { platform } = start(true);
     expect(theme()).toBe('dark');
     platform.store.set(platform.atoms.user, null);

@@ -1,0 +1,1 @@
+DROP INDEX "vocabulary_plain";

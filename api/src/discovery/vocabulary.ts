@@ -1,0 +1,91 @@
+import { editDistance, tolerance } from './edit-distance.ts';
+
+export interface VocabularyRow {
+  word: string;
+  /** Without accents. */
+  plain: string;
+  frequency: number;
+}
+
+/** What is typed, as the vocabulary spells words without accents. */
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
+
+const FIRST_LETTER = 97;
+const LETTERS = 26;
+const OTHERS = 6;
+
+/** A bit for each letter that a word has. */
+function lettersOf(plain: string): number {
+  let letters = 0;
+  for (let at = 0; at < plain.length; at += 1) {
+    const letter = plain.charCodeAt(at) - FIRST_LETTER;
+    letters |= 1 << (letter >= 0 && letter < LETTERS ? letter : LETTERS + (Math.abs(letter) % OTHERS));
+  }
+  return letters;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** How much shorter or longer than what was typed the right beginning may be. */
+const LENGTHS_OFF = [0, 1, -1] as const;
+const MOST_ENDINGS = 3;
+/** Beginnings with more slips than this could be anything. */
+const beginningTolerance = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
+
+interface Candidate {
+  word: string;
+  frequency: number;
+  distance: number;
+}
+
+const likeliest = (candidates: Candidate[]): string[] =>
+  candidates.sort((a, b) => a.distance - b.distance || b.frequency - a.frequency).map(({ word }) => word);
+
+/** The words of everything in the shop that has a name: what a misspelt word may have meant. */
+export class Vocabulary {
+  private readonly words: ReadonlySet<string>;
+  private readonly rows: readonly (VocabularyRow & { letters: number })[];
+
+  constructor(rows: readonly VocabularyRow[]) {
+    this.words = new Set(rows.map(({ word }) => word));
+    this.rows = rows.map((row) => ({ ...row, letters: lettersOf(row.plain) }));
+  }
+
+  has(word: string): boolean {
+    return this.words.has(word);
+  }
+
+  /** The words that may have been meant by a misspelt one, likeliest first. */
+  lookAlikes(misspelt: string): string[] {
+    const plain = withoutAccents(misspelt);
+    const most = tolerance(plain.length);
+    const letters = lettersOf(plain);
+    return likeliest(
+      this.rows.flatMap((row) => {
+        // A slip adds a letter, takes one away, or both: most words are told apart without counting slips.
+        if (Math.abs(row.plain.length - plain.length) > most || bitCount(row.letters ^ letters) > 2 * most) return [];
+        const distance = editDistance(plain, row.plain);
+        return distance > most || row.word === misspelt ? [] : [{ ...row, distance }];
+      }),
+    );
+  }
+
+  /** For a misspelt word that is still being typed: the words that may become of it, likeliest first. The first letter is right. */
+  endings(typed: string): string[] {
+    const plain = withoutAccents(typed);
+    const most = beginningTolerance(plain.length);
+    return likeliest(
+      this.rows.flatMap((row) => {
+        if (row.plain[0] !== plain[0] || row.plain.length < plain.length - 1) return [];
+        const distance = Math.min(
+          ...LENGTHS_OFF.map((off) => editDistance(plain, row.plain.slice(0, plain.length + off))),
+        );
+        return distance > most ? [] : [{ ...row, distance }];
+      }),
+    ).slice(0, MOST_ENDINGS);
+  }
+}

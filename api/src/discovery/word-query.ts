@@ -1,0 +1,103 @@
+import { hasDigit } from './search-text.ts';
+
+/** Words to the lexemes that stand in the index: their stem and, for words typed without accents, themselves. */
+export type Lexemes = ReadonlyMap<string, readonly string[]>;
+
+/** A word that must say what the product is, not only what it goes with: it stands in the name or the category. */
+export interface Head {
+  head: string;
+}
+
+/** A demand of a search: any of `spellings`, each of which demands all of its words. */
+export interface Demand {
+  spellings: readonly (readonly (string | Head | Demand)[])[];
+  excluded: boolean;
+  /** The word is still being typed: what begins with it fits as well. */
+  isUnfinished: boolean;
+}
+
+/** A word as the index has it. */
+export interface QueryWord {
+  lexeme: string;
+  /** What begins with it fits as well. */
+  isPrefix: boolean;
+  /** Only where it says what the product is. */
+  isHead: boolean;
+}
+
+/** What the index of words is asked for. Exclusions stand only beside something that is wanted. */
+export type WordQuery = QueryWord | { all: readonly WordQuery[] } | { any: readonly WordQuery[] } | { not: WordQuery };
+
+interface Flags {
+  isPrefix: boolean;
+  isHead: boolean;
+}
+
+/** None for a word that says nothing, such as 'och'. */
+function wordForms(word: string, lexemes: Lexemes, flags: Flags): QueryWord[] {
+  const forms = hasDigit(word) ? [word] : (lexemes.get(word) ?? []);
+  return [...new Set(forms)].map((lexeme) => ({ lexeme, ...flags }));
+}
+
+function joined(parts: readonly (WordQuery | null)[], how: 'all' | 'any'): WordQuery | null {
+  const [first, ...more] = parts.filter((part) => part !== null);
+  if (first === undefined) return null;
+  if (more.length === 0) return first;
+  return how === 'all' ? { all: [first, ...more] } : { any: [first, ...more] };
+}
+
+const isWordAlone = (parts: Demand['spellings'][number]): parts is readonly [string] =>
+  parts.length === 1 && typeof parts[0] === 'string';
+
+function spellingQuery(parts: Demand['spellings'][number], lexemes: Lexemes, isUnfinished: boolean): WordQuery | null {
+  return joined(
+    parts.map((part, index) => {
+      const isPrefix = isUnfinished && index === parts.length - 1;
+      if (typeof part === 'string') return joined(wordForms(part, lexemes, { isPrefix, isHead: false }), 'any');
+      return 'head' in part
+        ? joined(wordForms(part.head, lexemes, { isPrefix, isHead: true }), 'any')
+        : demandQuery(part, lexemes);
+    }),
+    'all',
+  );
+}
+
+function demandQuery({ spellings, excluded, isUnfinished }: Demand, lexemes: Lexemes): WordQuery | null {
+  const alternatives = spellings.flatMap((parts) =>
+    isWordAlone(parts)
+      ? wordForms(parts[0], lexemes, { isPrefix: isUnfinished, isHead: false })
+      : [spellingQuery(parts, lexemes, isUnfinished)],
+  );
+  const query = joined(alternatives, 'any');
+  return query !== null && excluded ? { not: query } : query;
+}
+
+/** How many of the demands must be met: all, all but any one of them, or at least one. */
+export type Match = 'all' | 'most' | 'any';
+
+const allBut = (queries: readonly WordQuery[], left: number): WordQuery | null =>
+  joined(
+    queries.filter((_, index) => index !== left),
+    'all',
+  );
+
+const COMBINE: Record<Match, (queries: readonly WordQuery[]) => WordQuery | null> = {
+  all: (queries) => joined(queries, 'all'),
+  most: (queries) =>
+    joined(
+      queries.map((_, left) => allBut(queries, left)),
+      'any',
+    ),
+  any: (queries) => joined(queries, 'any'),
+};
+
+/** The query that demands as many of the demands as `match` says; null when there is nothing to look for. */
+export function wordQuery(demands: readonly Demand[], lexemes: Lexemes, match: Match): WordQuery | null {
+  const wanted = demands.filter(({ excluded }) => !excluded).flatMap((demand) => demandQuery(demand, lexemes) ?? []);
+  const found = COMBINE[match](wanted);
+  if (found === null) return null;
+  return joined(
+    [found, ...demands.filter(({ excluded }) => excluded).map((demand) => demandQuery(demand, lexemes))],
+    'all',
+  );
+}

@@ -1,0 +1,23 @@
+/** What must be done before this instance is sent any shoppers. */
+export interface Startup {
+  /** Not ready until this has ended, well or not. */
+  waitFor(work: Promise<unknown>): void;
+  readonly isDone: boolean;
+}
+
+/** Nothing is waited for until somebody says so. */
+export function createStartup(): Startup {
+  let underWay = 0;
+  return {
+    waitFor(work) {
+      underWay += 1;
+      const end = (): void => {
+        underWay -= 1;
+      };
+      work.then(end, end);
+    },
+    get isDone() {
+      return underWay === 0;
+    },
+  };
+}
