@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RenderRequest } from '../contracts/rendering.ts';
 import { testPage } from '../testing/test-page.ts';
-import { openInWorker, openIsolated, type WorkerBundle } from './worker-bundle.ts';
+import { openIsolated } from './isolated-bundle.ts';
+import { openInWorker, type WorkerBundle } from './worker-bundle.ts';
 
 let folder: string;
 let bundle: WorkerBundle | null = null;

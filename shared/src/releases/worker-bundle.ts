@@ -198,23 +198,3 @@ export function openInWorker(file: string, onLost: (reason: Error) => void = () 
     });
   });
 }
-
-/** The same for good: a thread that is lost, or was put to rest, is replaced when the next fragment is asked for. */
-export async function openIsolated(file: string, onLost?: (reason: Error) => void): Promise<OpenBundle> {
-  let current = await openInWorker(file, onLost);
-  let replacing: Promise<void> | null = null;
-  const replace = () => {
-    replacing ??= openInWorker(file, onLost)
-      .then((next) => void (current = next))
-      .finally(() => (replacing = null));
-    return replacing;
-  };
-  return {
-    slots: current.slots,
-    async render(request, io) {
-      if (current.isGone()) await replace();
-      return current.render(request, io);
-    },
-    close: () => current.close(),
-  };
-}

@@ -14,8 +14,12 @@ export interface KeptAnswer {
 /** Answers of the api that are the same for everybody, parsed and checked once for all pages. */
 export interface KeptAnswers {
   get(key: string): KeptAnswer | undefined;
-  /** Keeps an answer that its headers allow to; tells until when, 0 when it may not be kept. */
-  keep(key: string, answer: { data: unknown; headers: Headers; length: number }): number;
+  /**
+   * Keeps an answer that its headers allow to; tells until when, 0 when it may not be kept.
+   *
+   * @param seconds for answers whose headers speak to others: the contract allows it
+   */
+  keep(key: string, answer: { data: unknown; headers: Headers; length: number }, seconds?: number): number;
 }
 
 /** Nobody may change what others are going to read. */
@@ -26,9 +30,11 @@ export const deepFreeze = <T>(value: T): T => {
 };
 
 /** For how many seconds anybody may be given this answer. */
-const freshSeconds = (headers: Headers): number => {
+const freshSeconds = (headers: Headers, allowed: number | undefined): number => {
+  if (headers.has('set-cookie') || headers.has('x-page-redirect')) return 0;
+  if (allowed !== undefined) return Math.min(MOST_SECONDS, allowed);
   const control = headers.get('cache-control') ?? '';
-  if (!/(?:^|,)\s*public\b/.test(control) || headers.has('set-cookie') || headers.has('x-page-redirect')) return 0;
+  if (!/(?:^|,)\s*public\b/.test(control)) return 0;
   const [, maxAge = '0'] = /\bmax-age=(\d+)/.exec(control) ?? [];
   return Math.min(MOST_SECONDS, Number(maxAge) - Number(headers.get('age') ?? 0));
 };
@@ -43,8 +49,8 @@ export const createKeptAnswers = (now: () => number = Date.now): KeptAnswers => 
       const answer = kept.get(key);
       return answer !== undefined && now() < answer.freshUntil ? answer : undefined;
     },
-    keep(key, { data, headers, length }) {
-      const seconds = freshSeconds(headers);
+    keep(key, { data, headers, length }, allowed) {
+      const seconds = freshSeconds(headers, allowed);
       if (!(seconds > 0)) return 0;
       const freshUntil = now() + seconds * 1000;
       kept.set(key, { data: deepFreeze(data), freshUntil, length });

@@ -57,8 +57,10 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
     async call(endpoint, asked, call = {}) {
       if (endpoint.method !== 'GET') return writes.call(endpoint, asked, call);
       const isPublic = mayKeep && endpoint.cacheSeconds !== undefined;
+      const visitorSeconds = cookie === null ? endpoint.visitorSeconds : undefined;
+      const isForAll = isPublic || visitorSeconds !== undefined;
       const key = `${apiBase} ${region} ${requestUrl(endpoint, asked)}`;
-      const known = isPublic ? kept.get(key) : undefined;
+      const known = isForAll ? kept.get(key) : undefined;
       if (known) {
         onAnswer(known.freshUntil);
         // Under its address lies what this very endpoint's schema has checked.
@@ -70,7 +72,7 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
           onPageRedirect: (target) => (made.target = target),
           onAnswer: (answer) => {
             deepFreeze(answer.data);
-            if (isPublic) made.freshUntil = kept.keep(key, answer);
+            if (isForAll) made.freshUntil = kept.keep(key, answer, visitorSeconds);
           },
         });
         const made: Underway = { answer: Promise.resolve(), target: null, freshUntil: 0 };

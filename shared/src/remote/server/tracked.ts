@@ -3,8 +3,15 @@ import type { PageRead } from '../../contracts/rendering.ts';
 const jsonOf = (value: unknown): string => JSON.stringify(value) ?? '';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+export interface Tracked<T> {
+  value: T;
+  reads(): PageRead[];
+  /** Notes what somebody else has read of the same. */
+  note(reads: readonly PageRead[]): void;
+}
+
 /** The same plain data, which notes what is read of it. */
-export const trackReads = <T extends object>(root: T): { value: T; reads: () => PageRead[] } => {
+export const trackReads = <T extends object>(root: T): Tracked<T> => {
   const noted = new Map<string, PageRead>();
   const note = (path: readonly string[], value: unknown): void => {
     const key = path.join('\n');
@@ -36,12 +43,21 @@ export const trackReads = <T extends object>(root: T): { value: T; reads: () => 
     made.set(part, proxy);
     return proxy;
   };
-  return { value: wrap(root, []), reads: () => [...noted.values()] };
+  return {
+    value: wrap(root, []),
+    reads: () => [...noted.values()],
+    note: (reads) => reads.forEach((read) => noted.set(read[0].join('\n'), read)),
+  };
 };
 
 /** Whether somebody who reads the same of another object finds the same. */
-export const readsAlike = (reads: readonly PageRead[], other: object): boolean =>
-  reads.every(([path, json]) => {
-    const value = path.reduce<unknown>((at, key) => (isObject(at) ? Reflect.get(at, key) : undefined), other);
-    return jsonOf(value) === json;
-  });
+export const readsAlike = (reads: readonly PageRead[], other: object): boolean => {
+  // What was read last tells most: first come the things that every slot is given.
+  for (let index = reads.length - 1; index >= 0; index -= 1) {
+    const [path, json] = reads[index] ?? [[], ''];
+    let value: unknown = other;
+    for (const key of path) value = isObject(value) ? Reflect.get(value, key) : undefined;
+    if (jsonOf(value) !== json) return false;
+  }
+  return true;
+};
