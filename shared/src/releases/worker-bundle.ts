@@ -70,6 +70,8 @@ import(workerData.file).then((bundle) => {
 const LOAD_MS = 10_000;
 const ABORT_MS = 2000;
 const MEMORY_MB = 256;
+/** A page's worth of markup is to be gone before anything is kept of it. */
+const YOUNG_MB = 32;
 
 /** A server bundle that can be put to rest. */
 export interface OpenBundle extends ServerBundle {
@@ -96,7 +98,7 @@ export function openInWorker(file: string, onLost: (reason: Error) => void = () 
     eval: true,
     execArgv: [],
     workerData: { file: pathToFileURL(file).href },
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   worker.unref();
   const waiting = new Map<number, Waiting>();
