@@ -10,12 +10,13 @@ export interface Measured {
 
 function get(agent: Agent, url: string, headers: OutgoingHttpHeaders): Promise<number> {
   return new Promise((done, fail) => {
-    request(url, { agent, headers }, (answer) => {
+    const asked = request(url, { agent, headers }, (answer) => {
       answer.resume();
       answer.once('end', () => done(answer.statusCode ?? 0));
-    })
-      .once('error', fail)
-      .end();
+    });
+    // A connection that has rested for long may just have been closed by the other side.
+    asked.once('error', (error) => (asked.reusedSocket ? get(agent, url, headers).then(done, fail) : fail(error)));
+    asked.end();
   });
 }
 

@@ -57,9 +57,14 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
     const data = await slot.load(toLoadInput(platform, route, io.signal));
     if (!tracked) return { data, json: null };
     // Writing it reads what it holds of the page: from then on all is known that it depends on.
-    const json = encoder.encode(scriptJson(data));
+    const text = scriptJson(data);
+    const json = encoder.encode(text);
     if (until > 0 && wanted === null)
-      variants.keep(request.page, { reads: tracked.reads(), until }, { data: deepFreeze(data), json: json.slice() });
+      variants.keep(
+        request.page,
+        { reads: tracked.reads(), until },
+        { data: deepFreeze(JSON.parse(text)), json: json.slice() },
+      );
     return { data, json };
   };
   const loaded = await orAborted(load(), io.signal).then(
