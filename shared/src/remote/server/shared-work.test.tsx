@@ -200,7 +200,7 @@ it('draws at once exactly what a stream would: marks between texts, of boundarie
       <Marked />
       <Suspense fallback="väntar">
         <Marked />
-        <input defaultValue="x" autoFocus />
+        <input defaultValue="x" />
         <style>{'p>a{}'}</style>
       </Suspense>
     </Suspense>
