@@ -1,49 +1,20 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ROOT } from '../lib/paths.ts';
 import { withBenchShop } from './bench-shop.ts';
-import { load, type Measured } from './load.ts';
+import { load, rateOf, type Measured } from './load.ts';
+import { benchEventLoop } from './ssr-event-loop.ts';
+import { benchMemory } from './ssr-memory.ts';
+import { benchPages, CLIENTS, LEAST_CACHED, LEAST_OF_BARE, memberCookie, verdict, VISITOR } from './ssr-pages.ts';
 import { formatTable, percentile } from './statistics.ts';
 
-/** Ids are the seed's fixed ones. */
-const PAGES = [
-  ['start', '/se'],
-  ['list', '/se/category/5260'],
-  ['product', '/se/product/300001'],
-] as const;
-
-const CLIENTS = 16;
-const WARM_UP_MS = 1500;
+const WARM_UP_MS = 3000;
 const MEASURE_MS = 5000;
-const BROWSER = {
-  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
-  'Accept-Encoding': 'br',
-  Cookie: 'ab-trigger=paymentSwap',
-};
-const MEMBER = { username: 'bench-medlem', password: 'En lång mening för att mäta 1' };
-
-const rate = ({ latencies, seconds }: Measured): number => latencies.length / seconds;
-
-async function addressOf(url: string): Promise<string> {
-  const { url: address } = await fetch(url, { headers: BROWSER });
-  return address;
-}
-
-/** The cookie of somebody who has logged in; BENCH_COOKIE takes the place of the bench's own member. */
-async function memberCookie(url: string): Promise<string | null> {
-  if (process.env.BENCH_COOKIE !== undefined) return process.env.BENCH_COOKIE;
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Region: 'se', Origin: url },
-    body: JSON.stringify(MEMBER),
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
-  return answer.ok && cookies.length > 0 ? cookies.join('; ') : null;
-}
 
 /** The same markup from `react-dom/server` alone, in a process of its own as the shop's server is. */
-async function bareRate(html: string): Promise<Measured> {
+async function measureBare(html: string): Promise<Measured> {
   const child = fork(join(ROOT, 'scripts/bench/bare-render.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -59,38 +30,49 @@ async function bareRate(html: string): Promise<Measured> {
   }
 }
 
-/** Requests per second and p95 of three pages: cached, uncached, for a member, and bare React for comparison. */
-export const benchSsr = (): Promise<void> =>
+/**
+ * Requests per second and p95 of three pages: cached, uncached, for a member, and bare React for comparison. Nothing is compressed, as bare
+ * React does not either; one row shows what Brotli costs. Uncached means that the page's own slot is drawn anew; what every page has round
+ * it may be up to ten seconds old, and so may the api's answers.
+ */
+const benchPageRates = (): Promise<void> =>
   withBenchShop(async ({ url }) => {
     const rows: string[][] = [];
-    const row = (page: string, kind: string, measured: Measured) =>
-      rows.push([
-        `${page}, ${kind}`,
-        rate(measured).toFixed(1),
-        percentile(measured.latencies, 0.95).toFixed(1),
-        String(measured.failures),
-      ]);
     const cookie = await memberCookie(url);
-    for (const [name, path] of PAGES) {
-      // An address that redirects would measure the redirect.
-      const address = await addressOf(`${url}${path}`);
-      const html = await (await fetch(address, { headers: BROWSER })).text();
-      const same = () => address;
-      // What no route reads still makes another page for the cache.
-      const fresh = (count: number) => `${address}?bench=${process.pid}-${Date.now()}-${count}`;
-      await load(same, CLIENTS, WARM_UP_MS, BROWSER);
-      const cached = await load(same, CLIENTS, MEASURE_MS, BROWSER);
-      const uncached = await load(fresh, CLIENTS, MEASURE_MS, BROWSER);
-      row(name, 'cached', cached);
-      row(name, 'uncached', uncached);
-      if (cookie !== null) row(name, 'member', await load(same, CLIENTS, MEASURE_MS, { ...BROWSER, Cookie: cookie }));
-      const bare = await bareRate(html);
-      row(name, 'bare React', bare);
+    for (const { name, same, fresh } of await benchPages(url)) {
+      const html = await (await fetch(same(), { headers: VISITOR })).text();
+      const measure = async (kind: string, urlOf: () => string, headers: typeof VISITOR): Promise<number> => {
+        await load(urlOf, CLIENTS, WARM_UP_MS, headers);
+        const measured = await load(urlOf, CLIENTS, MEASURE_MS, headers);
+        const { latencies, failures } = measured;
+        const p95 = percentile(latencies, 0.95).toFixed(1);
+        rows.push([`${name}, ${kind}`, rateOf(measured).toFixed(1), p95, String(failures)]);
+        return rateOf(measured);
+      };
+      const cached = await measure('cached', same, VISITOR);
+      const uncached = await measure('uncached', fresh, VISITOR);
+      await measure('uncached, Brotli', fresh, { ...VISITOR, 'Accept-Encoding': 'br' });
+      const member = await measure('member', fresh, { ...VISITOR, Cookie: cookie });
+      const measured = await measureBare(html);
+      const bare = rateOf(measured);
+      rows.push([`${name}, bare React`, bare.toFixed(1), percentile(measured.latencies, 0.95).toFixed(1), '0']);
+      const share = (rate: number) => `${((100 * rate) / bare).toFixed(0)} % of bare React`;
       console.log(
-        `${name}: cached ${(rate(cached) / rate(uncached)).toFixed(1)} times uncached; ` +
-          `uncached ${((100 * rate(uncached)) / rate(bare)).toFixed(0)} % of bare React`,
+        `${verdict(cached >= LEAST_CACHED * uncached)} ${name}: cached ${(cached / uncached).toFixed(0)} times uncached\n` +
+          `${verdict(uncached >= LEAST_OF_BARE * bare)} ${name}: uncached ${share(uncached)}\n` +
+          `${verdict(member >= LEAST_OF_BARE * bare)} ${name}: for a member ${share(member)}`,
       );
     }
-    if (cookie === null) console.log('No member could log in: set BENCH_COOKIE to measure pages of a session.');
     console.log(formatTable(['page', 'req/s', 'p95 ms', 'not 200'], rows));
   });
+
+/** `--event-loop`: how long the shell's event loop is held up at 80 % load. `--memory`: whether its memory stays, 200,000 requests long. */
+export async function benchSsr(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { 'event-loop': { type: 'boolean' }, memory: { type: 'boolean' } },
+  });
+  if (values['event-loop']) await benchEventLoop();
+  if (values.memory) await benchMemory();
+  if (!values['event-loop'] && !values.memory) await benchPageRates();
+}

@@ -30,6 +30,28 @@ export interface RenderRequest {
   /** The shopper's Cookie header; null for the shared answer to visitors. */
   cookie: string | null;
   requestId: string;
+  /** Whether the result is to say on which pages it may stand as well. */
+  wantsReuse?: boolean;
+}
+
+/** Something that has been read of a page: where, and what it was, as JSON. */
+export type PageRead = readonly [path: readonly string[], json: string];
+
+/** Where a fragment may stand besides its own page. */
+export interface Reuse {
+  /** Everything of the page that it depends on, besides the time. */
+  reads: PageRead[];
+  /** Milliseconds since 1970; until then all answers of the api are fresh that it was drawn from. */
+  until: number;
+}
+
+/** A fragment as it stands in the document, in UTF-8. */
+export interface EncodedFragment {
+  html: Uint8Array<ArrayBuffer>;
+  /** Its data, as JSON that may stand in a script element. */
+  json: Uint8Array<ArrayBuffer>;
+  /** Values of the style attributes in it, which the Content-Security-Policy names one by one. */
+  styles: string[];
 }
 
 export interface RenderResult {
@@ -37,6 +59,10 @@ export interface RenderResult {
   html: string;
   /** What `load` answered; goes to the browser as JSON for hydration. */
   data: unknown;
+  /** In place of `html` and `data`, where the server has asked for it. */
+  encoded?: EncodedFragment;
+  /** Left out for a fragment that is right on its own page only, or when nobody asked. */
+  reuse?: Reuse;
   /** Pages only. */
   head: PageHead | null;
   /** HTTP status that the fragment asks for: 404 for notFound(), else null. */
@@ -46,10 +72,18 @@ export interface RenderResult {
   error: { message: string; stack: string } | null;
 }
 
+/** What a fragment is rendered with. */
+export interface RenderIo {
+  signal: AbortSignal;
+  fetch: typeof globalThis.fetch;
+  /** The result may be `encoded`, which crosses to another thread for less. Older releases do not know it. */
+  mayEncode?: boolean;
+}
+
 /** What a remote's server bundle (`server.mjs`) exports. */
 export interface ServerBundle {
   slots: SlotName[];
-  render(request: RenderRequest, io: { signal: AbortSignal; fetch: typeof globalThis.fetch }): Promise<RenderResult>;
+  render(request: RenderRequest, io: RenderIo): Promise<RenderResult>;
 }
 
 /** Subresource integrity of a file: 'sha384-…'. */

@@ -2,18 +2,19 @@ const COMBINING_MARKS = /\p{M}+/gu;
 const OTHER_CHARACTERS = /[^A-Za-z0-9\-., ]+/g;
 const SEPARATORS = /[ \-,.]+/g;
 
+/** Nothing to fold: most names, of which a page has many. */
+const PLAIN = /^[ -~]*$/;
+
+const folded = (name: string): string =>
+  name.normalize('NFD').replace(COMBINING_MARKS, '').replace(/ø/g, 'o').replace(/Ø/g, 'O').replace(/\s/g, ' ');
+
 /**
  * [5-32..35] The name part of an address: å and ä become a, ö becomes o, other accents are folded, what is not a letter,
  * digit, dash, dot, comma or space goes, and runs of the last four become one '-'. Case is kept, dashes at both ends are
  * trimmed [O5-26]. May be empty; then the address carries the id alone.
  */
 export function slugify(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(COMBINING_MARKS, '')
-    .replace(/ø/g, 'o')
-    .replace(/Ø/g, 'O')
-    .replace(/\s/g, ' ')
+  return (PLAIN.test(name) ? name : folded(name))
     .replace(OTHER_CHARACTERS, '')
     .replace(SEPARATORS, '-')
     .replace(/^-|-$/g, '');

@@ -11,5 +11,6 @@ export { changeRegistry, readRegistry, REGISTRY_KEY } from './registry-file.ts';
 export { ReleaseError } from './release-error.ts';
 export type { ReleaseStore } from './release-store.ts';
 export { smokeInThread } from './smoke-render.ts';
-export { openIsolated, type OpenBundle } from './worker-bundle.ts';
+export { openIsolated } from './isolated-bundle.ts';
+export { type OpenBundle } from './worker-bundle.ts';
 export { digestOf, integrityOf, verifyFiles } from './verify-files.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RenderRequest } from '../contracts/rendering.ts';
 import { testPage } from '../testing/test-page.ts';
-import { openInWorker, openIsolated, type WorkerBundle } from './worker-bundle.ts';
+import { openIsolated } from './isolated-bundle.ts';
+import { openInWorker, type WorkerBundle } from './worker-bundle.ts';
 
 let folder: string;
 let bundle: WorkerBundle | null = null;
@@ -116,4 +117,37 @@ it('a bundle that uses up its memory does not take the server’s', async () => 
 
 it.each(['throw new Error("trasig modul");', 'process.exit(3);'])('%s when it is loaded is told', async (source) => {
   await expect(open(`${source} export const render = 1;`)).rejects.toThrow(/trasig modul|ended/);
+});
+
+it('gets a second thread while the first has much to do, and keeps the fragments of a page together', async () => {
+  const file = join(folder, 'server.mjs');
+  await writeFile(
+    file,
+    `import { threadId } from 'node:worker_threads';
+    export const slots = ['header'];
+    export const render = () => new Promise((resolve) => setTimeout(resolve, 20, { html: String(threadId), error: null }));`,
+  );
+  const isolated = await openIsolated(file, ({ message }) => lost.push(message), 2);
+  const io = { signal: AbortSignal.timeout(10_000), fetch: globalThis.fetch };
+  const drawPage = async () => {
+    const page = testPage();
+    const results = await Promise.all([1, 2].map(() => isolated.render({ ...REQUEST, page }, io)));
+    return new Set(results.map(({ html }) => html));
+  };
+  const threads = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        const pages = await Promise.all(Array.from({ length: 6 }, drawPage));
+        for (const page of pages) {
+          expect(page.size).toBe(1);
+          for (const thread of page) threads.add(thread);
+        }
+        return threads.size;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(2);
+  await isolated.close();
+  expect(lost).toEqual([]);
 });

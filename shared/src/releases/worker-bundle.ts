@@ -40,6 +40,18 @@ const fetchFor = (id) => async (input, init) => {
   return new Response(hasBody ? answer.body : null, { status: answer.status, headers: answer.headers });
 };
 import(workerData.file).then((bundle) => {
+  const render = (id, request) => {
+    const controller = new AbortController();
+    renders.set(id, controller);
+    Promise.resolve()
+      .then(() => bundle.render(request, { signal: controller.signal, fetch: fetchFor(id), mayEncode: true }))
+      .catch((error) => ({ html: '', data: null, head: null, status: null, redirect: null, error: { message: messageOf(error), stack: error?.stack ?? '' } }))
+      .then((result) => {
+        const { html, json } = result.encoded ?? {};
+        parentPort.postMessage({ kind: 'result', id, result }, html ? [html.buffer, json.buffer] : []);
+      })
+      .finally(() => renders.delete(id));
+  };
   parentPort.on('message', (message) => {
     if (message.kind === 'fetched') {
       const call = calls.get(message.call);
@@ -48,16 +60,7 @@ import(workerData.file).then((bundle) => {
     } else if (message.kind === 'abort') {
       renders.get(message.id)?.abort(new Error(message.reason));
       parentPort.postMessage({ kind: 'aborted', id: message.id });
-    } else {
-      const { id, request } = message;
-      const controller = new AbortController();
-      renders.set(id, controller);
-      Promise.resolve()
-        .then(() => bundle.render(request, { signal: controller.signal, fetch: fetchFor(id) }))
-        .catch((error) => ({ html: '', data: null, head: null, status: null, redirect: null, error: { message: messageOf(error), stack: error?.stack ?? '' } }))
-        .then((result) => parentPort.postMessage({ kind: 'result', id, result }))
-        .finally(() => renders.delete(id));
-    }
+    } else for (const [id, request] of message.asked) render(id, request);
   });
   parentPort.postMessage({ kind: 'ready', slots: bundle.slots });
 }).catch((error) => parentPort.postMessage({ kind: 'broken', message: messageOf(error) }));
@@ -67,6 +70,8 @@ import(workerData.file).then((bundle) => {
 const LOAD_MS = 10_000;
 const ABORT_MS = 2000;
 const MEMORY_MB = 256;
+/** A page's worth of markup is to be gone before anything is kept of it. */
+const YOUNG_MB = 32;
 
 /** A server bundle that can be put to rest. */
 export interface OpenBundle extends ServerBundle {
@@ -93,7 +98,7 @@ export function openInWorker(file: string, onLost: (reason: Error) => void = () 
     eval: true,
     execArgv: [],
     workerData: { file: pathToFileURL(file).href },
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   worker.unref();
   const waiting = new Map<number, Waiting>();
@@ -102,6 +107,17 @@ export function openInWorker(file: string, onLost: (reason: Error) => void = () 
   let gone: Error | null = null;
   let isReady = false;
   let isClosing = false;
+  let unsent: [id: number, request: RenderRequest][] = [];
+
+  /** The slots of one page go together: what they share crosses once, and is the same object over there. */
+  const send = (id: number, request: RenderRequest) => {
+    unsent.push([id, request]);
+    if (unsent.length > 1) return;
+    queueMicrotask(() => {
+      worker.postMessage({ kind: 'render', asked: unsent });
+      unsent = [];
+    });
+  };
 
   const lose = (error: Error) => {
     if (gone === null && isReady && !isClosing) onLost(error);
@@ -113,9 +129,9 @@ export function openInWorker(file: string, onLost: (reason: Error) => void = () 
   };
 
   const answer = async (id: number, call: number, { url, method, headers, body }: Asked) => {
-    const fetch = waiting.get(id)?.fetch;
-    if (!fetch) return;
     try {
+      const fetch = waiting.get(id)?.fetch;
+      if (!fetch) throw new Error('Nobody waits for this render any more');
       const response = await fetch(url, { method, headers, ...(body !== null && { body }) });
       const text = await response.text();
       worker.postMessage({
@@ -147,7 +163,7 @@ export function openInWorker(file: string, onLost: (reason: Error) => void = () 
         },
         { once: true },
       );
-      worker.postMessage({ kind: 'render', id, request });
+      send(id, request);
     });
 
   return new Promise((resolve, reject) => {
@@ -183,24 +199,4 @@ export function openInWorker(file: string, onLost: (reason: Error) => void = () 
       }
     });
   });
-}
-
-/** The same for good: a thread that is lost, or was put to rest, is replaced when the next fragment is asked for. */
-export async function openIsolated(file: string, onLost?: (reason: Error) => void): Promise<OpenBundle> {
-  let current = await openInWorker(file, onLost);
-  let replacing: Promise<void> | null = null;
-  const replace = () => {
-    replacing ??= openInWorker(file, onLost)
-      .then((next) => void (current = next))
-      .finally(() => (replacing = null));
-    return replacing;
-  };
-  return {
-    slots: current.slots,
-    async render(request, io) {
-      if (current.isGone()) await replace();
-      return current.render(request, io);
-    },
-    close: () => current.close(),
-  };
 }

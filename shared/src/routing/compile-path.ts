@@ -25,6 +25,8 @@ export interface Segment {
 
 export interface CompiledPath {
   shape: string;
+  /** Text and parameter names in turn, for each segment. */
+  template: readonly (readonly string[])[];
   segments: readonly Segment[];
   params: readonly string[];
   required: readonly string[];
@@ -60,6 +62,10 @@ export function compilePath(path: string, shapes: Readonly<Record<string, ParamS
   const paramsOf = (list: readonly Segment[]) => list.flatMap(({ params }) => params);
   return {
     shape: path,
+    template: path
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map((segment) => segment.replace(/\?$/, '').split(PARAMETER)),
     segments,
     params: paramsOf(segments),
     required: paramsOf(segments.filter(({ isOptional }) => !isOptional)),

@@ -33,21 +33,15 @@ function choosePath(name: RouteName, params: Readonly<Record<string, string>>): 
   const weight = (path: CompiledPath) => path.params.filter((param) => param in shapes && param in params).length;
   const fillable = pathsOf(name).filter(({ required }) => required.every((param) => param in params));
   const [first, ...others] = fillable;
+  if (first && others.length === 0) return first;
   if (!first) throw new Error(`The route ${name} cannot be built from ${Object.keys(params).join(', ') || 'nothing'}`);
   return others.reduce((best, path) => (weight(path) > weight(best) ? path : best), first);
 }
 
-function fill({ shape }: CompiledPath, params: Readonly<Record<string, string>>): string[] {
-  return shape
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) =>
-      segment
-        .replace(/\?$/, '')
-        .replace(/:([A-Za-z]+)/g, (_whole, param: string) => encodeSegment(params[param] ?? '')),
-    )
+const fill = ({ template }: CompiledPath, params: Readonly<Record<string, string>>): string[] =>
+  template
+    .map((parts) => parts.map((part, index) => (index % 2 === 0 ? part : encodeSegment(params[part] ?? ''))).join(''))
     .filter((segment) => segment !== '');
-}
 
 /**
  * The address of a route: always with the region prefix, in the primary shape [O2.1-01], with slugs made of `name` and

@@ -13,8 +13,11 @@ export function parseQuery(search: string): Query {
 
 /** '?a=1&f=x&f=y', or '' without content. Null, undefined and empty lists are left out. */
 export function formatQuery(query: QueryInput): string {
+  const entries = Object.entries(query);
+  // Most links have none.
+  if (entries.length === 0) return '';
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
+  for (const [key, value] of entries) {
     if (value === null || value === undefined) continue;
     if (typeof value === 'object') for (const item of value) search.append(key, item);
     else search.append(key, String(value));

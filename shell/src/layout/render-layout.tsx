@@ -8,22 +8,22 @@ import { SlotFallback } from './slot-fallback.tsx';
 
 export interface LayoutInput extends LayoutView {
   takeover: Takeover | null;
-  /** HTML per slot; null for a fragment that failed, which then shows its fallback. Left out: not on this page. */
-  slots: Readonly<Partial<Record<SlotName, string | null>>>;
+  /** What there is for each slot; null for a fragment that failed, which then shows its fallback. Left out: not on this page. */
+  slots: Readonly<Partial<Record<SlotName, unknown>>>;
 }
 
 /** What stands in a slot that could not be drawn, for shoppers whose browser will not try again. */
 export const renderFallback = (slot: SlotName): string => renderToStaticMarkup(<SlotFallback slot={slot} />);
 
-function slotHtml(slot: SlotName, html: string | null | undefined): string {
+function slotHtml(slot: SlotName, html: unknown): string {
   if (BROWSER_ONLY.includes(slot)) return `<div data-slot="${slot}"></div>`;
   if (html === undefined) return '';
-  if (html !== null) return `<div data-slot="${slot}">${html}</div>`;
+  if (html !== null) return `<div data-slot="${slot}"><!--slot:${slot}--></div>`;
   // Marked, so that the browser replaces it rather than hydrates it.
   return `<div data-slot="${slot}" data-slot-failed="">${renderFallback(slot)}</div>`;
 }
 
-/** The layout with all its slots as HTML, for the element that the browser hydrates. */
+/** The layout as HTML, for the element that the browser hydrates; the place of each slot is marked `<!--slot:name-->`. */
 export function renderLayout({ slots, takeover, ...view }: LayoutInput): string {
   const areas = pageAreas(view.route.name);
   const area = (name: Area) => {

@@ -1,8 +1,11 @@
 import type { PageHead } from '@shop/shared/contracts/head';
 import { routeDefinition } from '@shop/shared/contracts/routes';
 import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { styleAttributes } from '@shop/shared/remote/style-attributes';
+import { scriptJson } from '@shop/shared/remote/script-json';
 import { serverSlots } from '../page/page-areas.ts';
 import { renderFragment, type Fragment, type FragmentJob } from './fragments.ts';
+import { fillSlots, type Markup } from './markup.ts';
 import { offers } from './registry/release-set.ts';
 
 export type Composition =
@@ -12,25 +15,23 @@ export type Composition =
       status: number;
       head: PageHead | null;
       /** HTML per slot with the child slots filled in; null for one that failed. Slots that nobody offers are left out. */
-      html: Readonly<Partial<Record<SlotName, string | null>>>;
-      data: Readonly<Partial<Record<SlotName, unknown>>>;
+      html: Readonly<Partial<Record<SlotName, Markup | null>>>;
+      /** As JSON that may stand in a script element. */
+      data: Readonly<Partial<Record<SlotName, string | Uint8Array>>>;
+      /** Child slots that stand in one of these. */
+      children: readonly SlotName[];
+      /** Values of the style attributes in the HTML. */
+      styles: readonly string[];
       fragments: readonly Fragment[];
       /** False when a fragment is missing, failed or late: such a page is not kept. */
       isComplete: boolean;
     };
 
-const CHILD_MARK = /<!--slot:([a-z-]+)-->/g;
-
 /** HTML that stands in a slot which could not be drawn. */
 export type Fallback = (slot: SlotName) => string;
 
-const fillChildren = (html: string, children: ReadonlyMap<string, Fragment>, fallback: Fallback): string =>
-  html.replace(CHILD_MARK, (_mark, name: string) => {
-    const child = children.get(name);
-    if (!child) return '';
-    // Without its data the browser does not take this for the slot's own HTML, and draws it anew.
-    return child.outcome === 'ok' ? child.html : fallback(child.slot);
-  });
+const markupOf = ({ html, encoded }: Fragment): Markup => [encoded?.html ?? html];
+const stylesOf = ({ html, encoded }: Fragment): string[] => encoded?.styles ?? styleAttributes(html);
 
 /** Status of the page by its page fragment: 500 when it threw, 503 when it is late, or its remote or the api is away. */
 function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
@@ -65,14 +66,28 @@ export async function compose(job: FragmentJob, fallback: Fallback): Promise<Com
   const status = main ? statusOf(main, isRemoteThere) : isTakenFromElsewhere ? 200 : 404;
 
   const childNames = new Set<string>(Object.values(CHILD_SLOTS).flat());
-  const html: Partial<Record<SlotName, string | null>> = {};
-  const data: Partial<Record<SlotName, unknown>> = {};
+  const html: Partial<Record<SlotName, Markup | null>> = {};
+  const data: Partial<Record<SlotName, string | Uint8Array>> = {};
+  const children: SlotName[] = [];
+  const styles: string[] = [];
+  const childMarkup = (name: string): Markup => {
+    const child = bySlot.get(name);
+    if (!child) return [];
+    children.push(child.slot);
+    // Without its data the browser does not take this for the slot's own HTML, and draws it anew.
+    return child.outcome === 'ok' ? markupOf(child) : [fallback(child.slot)];
+  };
   for (const fragment of fragments) {
     const { slot, outcome } = fragment;
     const isDrawn = outcome === 'ok' && fragment.status !== 404 && !fragment.redirect;
-    if (isDrawn) data[slot] = fragment.data;
-    if (!childNames.has(slot)) html[slot] = isDrawn ? fillChildren(fragment.html, bySlot, fallback) : null;
+    if (isDrawn) {
+      data[slot] = fragment.encoded?.json ?? scriptJson(fragment.data);
+      styles.push(...stylesOf(fragment));
+    }
+    if (childNames.has(slot)) continue;
+    if (!isDrawn) html[slot] = null;
+    else html[slot] = fragment.encoded ? markupOf(fragment) : fillSlots(fragment.html, childMarkup);
   }
   const isComplete = fragments.every(({ outcome, slot }) => outcome === 'ok' || (slot === pageSlot && status === 404));
-  return { kind: 'page', status, head: main?.head ?? null, html, data, fragments, isComplete };
+  return { kind: 'page', status, head: main?.head ?? null, html, data, children, styles, fragments, isComplete };
 }

@@ -1,11 +1,13 @@
 import type { PreloadImage } from '@shop/shared/contracts/head';
 import type { DocumentState } from '@shop/shared/contracts/rendering';
-import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { ownerOf, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
+import { scriptJson } from '@shop/shared/remote/script-json';
 import { THEME_COLOURS, type Theme } from '../page/theme.ts';
 import { LATE, pageAreas } from '../page/page-areas.ts';
 import { SCRIPTS_ID } from '../early/early-script.ts';
 import { documentHead } from '../routing/document-head.ts';
-import { attributes, escapeHtml, scriptJson } from './escape.ts';
+import { attributes, escapeHtml } from './escape.ts';
+import { encodeMarkup, type Markup } from './markup.ts';
 import { overrideBadge } from './overrides/override-badge.ts';
 import type { InlineStyle } from './registry/inline-styles.ts';
 import type { Release, ReleaseSet, ShellRelease } from './registry/release-set.ts';
@@ -14,8 +16,11 @@ export interface DocumentInput {
   state: Omit<DocumentState, 'remotes'>;
   releases: ReleaseSet;
   /** The layout with everything in it, for the element that the browser hydrates. */
-  layoutHtml: string;
-  data: Readonly<Partial<Record<SlotName, unknown>>>;
+  layout: Markup;
+  /** Data per slot, as JSON that may stand in a script element. */
+  data: Readonly<Partial<Record<SlotName, string | Uint8Array>>>;
+  /** Child slots that the layout's fragments hold. */
+  children: readonly SlotName[];
   /** Null follows the device. */
   theme: Theme | null;
   publicOrigin: string;
@@ -55,12 +60,19 @@ function filesOfPage(releases: ReleaseSet, slots: readonly SlotName[]): { css: F
   return { css: unique(css), js: unique(js) };
 }
 
+/** Half of a document is the same for every page of a release: it is written once. */
+const styleElements = new WeakMap<InlineStyle, Uint8Array>();
+const releaseTexts = new WeakMap<Release, string>();
+
 const link = (values: Parameters<typeof attributes>[0]) => `<link${attributes(values)}>`;
 /** `data-href` tells the loaders of the releases, which look it up before they fetch a sheet, that this one is there. */
-const styleSheet = ({ name, href, integrity, style }: File): string =>
-  style
-    ? `<style${attributes({ 'data-href': name })}>${style.text}</style>`
-    : link({ rel: 'stylesheet', href, integrity });
+const styleSheet = ({ name, href, integrity, style }: File): string | Uint8Array => {
+  if (!style) return link({ rel: 'stylesheet', href, integrity });
+  const known =
+    styleElements.get(style) ?? Buffer.from(`<style${attributes({ 'data-href': name })}>${style.text}</style>`);
+  styleElements.set(style, known);
+  return known;
+};
 const meta = (values: Parameters<typeof attributes>[0]) => `<meta${attributes(values)}>`;
 
 function imagePreload(state: DocumentInput['state']): string {
@@ -73,19 +85,31 @@ function imagePreload(state: DocumentInput['state']): string {
 }
 
 /** The releases as this visitor gets them; a remote that is away is left out, and its slots fail alone. */
-function remotesOf({ remotes }: ReleaseSet): Partial<DocumentState['remotes']> {
-  const entries = Object.entries(remotes).map(([name, { version, base, manifest }]) => {
-    const { entry, slots, integrity } = manifest;
-    return [name, { version, base, manifest: { entry, slots, integrity } }];
-  });
-  return Object.fromEntries(entries);
+function remotesJson({ remotes }: ReleaseSet): string {
+  const entries = Object.entries(remotes).map(([name, release]) => `${scriptJson(name)}:${releaseJson(release)}`);
+  return `{${entries.join(',')}}`;
 }
 
-const dataBlock = (slot: string, value: unknown) =>
-  `<script type="application/json" data-slot-data="${slot}">${scriptJson(value)}</script>`;
+function releaseJson(release: Release): string {
+  const { version, base, manifest } = release;
+  const { entry, slots, integrity } = manifest;
+  const state: DocumentState['remotes'][RemoteName] = { version, base, manifest: { entry, slots, integrity } };
+  const known = releaseTexts.get(release) ?? scriptJson(state);
+  releaseTexts.set(release, known);
+  return known;
+}
+
+const stateJson = (state: DocumentInput['state'], releases: ReleaseSet): string =>
+  `${scriptJson(state).slice(0, -1)},"remotes":${remotesJson(releases)}}`;
+
+const dataBlock = (slot: string, json: string | Uint8Array): Markup => [
+  `<script type="application/json" data-slot-data="${slot}">`,
+  json,
+  '</script>\n',
+];
 
 export interface AssembledDocument {
-  html: string;
+  body: Buffer;
   /** Hashes of the style sheets that it holds, for its Content-Security-Policy. */
   styleSheetHashes: string[];
 }
@@ -95,18 +119,17 @@ export interface AssembledDocument {
  * hydrates, and no further request, may stand between the shopper and that.
  */
 export function assembleDocument(input: DocumentInput): AssembledDocument {
-  const { state, releases, layoutHtml, data, theme, publicOrigin, earlyScript } = input;
+  const { state, releases, layout, data, children, theme, publicOrigin, earlyScript } = input;
   const { route, isCrawler } = state.page;
   const head = documentHead({ route, head: state.head, status: state.status, origin: publicOrigin, isCrawler });
   const { shell } = releases;
   const own = Object.values(pageAreas(route.name)).flat();
   // A parent decides per page which of its child slots it holds; files of the others would be fetched for nothing.
-  const children = own.flatMap((slot) => CHILD_SLOTS[slot] ?? []);
-  const held = children.filter((slot) => layoutHtml.includes(`data-slot="${slot}"`));
-  const { css, js } = filesOfPage(releases, [...own, ...held]);
+  const { css, js } = filesOfPage(releases, [...own, ...children]);
   const entry = fileOf(shell, shell.manifest.entry);
 
-  const parts = [
+  const lines = (parts: Markup): Markup => parts.flatMap((part) => (part === '' ? [] : [part, '\n']));
+  const above = lines([
     `<!doctype html><html${attributes({ lang: 'sv', 'data-version': shell.manifest.version, 'data-theme': theme })}>`,
     '<head><meta charset="utf-8">',
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -128,14 +151,15 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     link({ rel: 'manifest', href: '/site.webmanifest' }),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
-    `</head><body><div id="shell">${layoutHtml}</div>`,
-    overrideBadge(releases),
-    ...Object.entries(data).map(([slot, value]) => dataBlock(slot, value)),
-    `<script type="application/json" id="shop-state">${scriptJson({ ...state, remotes: remotesOf(releases) })}</script>`,
-    '</body></html>',
+  ]);
+  const shellElement = ['</head><body><div id="shell">', ...layout, '</div>\n'];
+  const below = [
+    ...lines([overrideBadge(releases)]),
+    ...Object.entries(data).flatMap(([slot, json]) => dataBlock(slot, json)),
+    `<script type="application/json" id="shop-state">${stateJson(state, releases)}</script>\n</body></html>`,
   ];
   return {
-    html: parts.filter((part) => part !== '').join('\n'),
+    body: encodeMarkup([...above, ...shellElement, ...below]),
     styleSheetHashes: css.flatMap(({ style }) => (style ? [style.hash] : [])),
   };
 }

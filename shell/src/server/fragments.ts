@@ -1,6 +1,7 @@
 import type { PageContext, RenderResult } from '@shop/shared/contracts/rendering';
 import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { FragmentMemory } from './fragment-memory.ts';
 import { offers, type Release, type ReleaseSet } from './registry/release-set.ts';
 
 /**
@@ -29,6 +30,9 @@ export interface FragmentJob {
   /** Whether the api owes this page an answer, or has failed one. */
   isUpstreamToBlame: () => boolean;
   breaker: CircuitBreaker;
+  /** Of the frame round pages for everybody; the page's own slot is always drawn. */
+  memory: FragmentMemory;
+  pageSlot: SlotName | null;
   deadlineMs: (slot: SlotName) => number;
   now: () => number;
 }
@@ -45,10 +49,13 @@ const after = (milliseconds: number, act: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+const isOfFrame = (slot: SlotName, { cookie, pageSlot }: FragmentJob): boolean => cookie === null && slot !== pageSlot;
+
 async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Promise<RenderResult> {
   const { bundle } = release;
   if (!bundle) throw new Error(`The server bundle of ${release.name} is not loaded`);
   const { page, cookie, requestId, apiBase, fetch } = job;
+  const request = { slot, page, cookie, requestId, apiBase, wantsReuse: isOfFrame(slot, job) };
   const controller = new AbortController();
   let cancel = () => {};
   // A bundle may ignore its signal, so the deadline also stands on its own.
@@ -60,7 +67,7 @@ async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Pr
     });
   });
   try {
-    const rendered = bundle.render({ slot, page, cookie, requestId, apiBase }, { signal: controller.signal, fetch });
+    const rendered = bundle.render(request, { signal: controller.signal, fetch });
     return await Promise.race([rendered, deadline]);
   } finally {
     cancel();
@@ -87,6 +94,9 @@ export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<
   const { name, version } = release;
   const circuit = `${name}@${version}/${slot}`;
   if (job.breaker.isOpen(circuit)) return { ...nothing, outcome: 'skipped', release: { name, version } };
+  const isShared = isOfFrame(slot, job);
+  const kept = isShared ? job.memory.find(circuit, job.page) : undefined;
+  if (kept) return { ...nothing, ...kept, outcome: 'ok', release: { name, version } };
   let thrown: unknown;
   const result = await askBundle(slot, release, job).catch((error: unknown) => {
     thrown = error;
@@ -95,6 +105,7 @@ export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<
   const outcome = outcomeOf(result, release, thrown);
   const isReleaseToBlame = (outcome === 'late' || outcome === 'failed') && !job.isUpstreamToBlame();
   if (outcome !== 'missing') job.breaker.note(circuit, outcome === 'ok' || !isReleaseToBlame);
+  if (isShared && outcome === 'ok') job.memory.keep(circuit, job.page, result);
   const milliseconds = job.now() - startedAt;
   return { ...result, slot, outcome, milliseconds, release: { name, version }, isReleaseToBlame };
 }

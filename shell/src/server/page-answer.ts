@@ -11,7 +11,7 @@ export interface PageAnswer {
 export const htmlAnswer = (
   route: string,
   status: number,
-  html: string,
+  html: Buffer,
   headers: Record<string, string>,
 ): PageAnswer => ({
   route,

@@ -1,6 +1,7 @@
 import { firstOf } from '@shop/shared/routing';
 import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
 import type { PageContext } from '@shop/shared/contracts/rendering';
+import { styleAttributes } from '@shop/shared/remote/style-attributes';
 import type { SlotName } from '@shop/shared/contracts/slots';
 import { renderFallback, renderLayout } from '../layout/render-layout.tsx';
 import { DEFAULT_SETTINGS } from '../page/default-settings.ts';
@@ -14,11 +15,14 @@ import type { ShellConfig } from './config.ts';
 import { assembleDocument } from './document.ts';
 import type { Log } from './logger-types.ts';
 import type { Metrics } from './metrics.ts';
+import { fillSlots } from './markup.ts';
+import { overrideBadge } from './overrides/override-badge.ts';
 import { htmlAnswer, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { ReleaseSet } from './registry/release-set.ts';
 import type { ReleaseHealth } from './release-health.ts';
+import { createFragmentMemory } from './fragment-memory.ts';
 import { createRequestFetch } from './request-fetch.ts';
-import { contentSecurityPolicy, DOCUMENT_HEADERS, styleAttributeHashes } from './security-headers.ts';
+import { contentSecurityPolicy, DOCUMENT_HEADERS, styleHashes } from './security-headers.ts';
 import type { Made } from './swr-cache.ts';
 import { watchUpstream } from './upstream-watch.ts';
 import type { Visitor } from './visitor.ts';
@@ -72,6 +76,7 @@ function contextOf(request: PageRequest, now: number, languagePack: Record<strin
   };
 }
 
+const PAGE_IS_DRAWN = new Error('The page is drawn');
 const RETRY_AFTER_SECONDS = '10';
 
 /** Renders one page from its fragments to a finished answer. */
@@ -85,6 +90,7 @@ export function createPageRenderer({
   breaker,
   earlyScript,
 }: PageRendererOptions): PageRenderer {
+  const memory = createFragmentMemory();
   return async (request, releases) => {
     const { route, isForeignRegion, visitor, who, cookie, requestId, log } = request;
     const [languagePack, takeovers] = await Promise.all([api.languagePack(), api.takeovers()]);
@@ -100,12 +106,15 @@ export function createPageRenderer({
       fetch: upstream.fetch,
       isUpstreamToBlame: upstream.isToBlame,
       breaker,
+      memory,
+      pageSlot,
       releases,
       deadlineMs: (slot: SlotName) => (slot === pageSlot ? config.deadlines.page : config.deadlines.other),
       now,
     };
     const composition = await compose(job, renderFallback);
-    ends.abort();
+    // A reason of one's own is cheaper than the exception that is otherwise made.
+    ends.abort(PAGE_IS_DRAWN);
 
     for (const fragment of composition.fragments) {
       metrics.fragment(fragment);
@@ -123,12 +132,20 @@ export function createPageRenderer({
         isKept: composition.permanent,
       };
     }
-    const { head, html, data, isComplete } = composition;
+    const { head, html, data, children, styles, isComplete } = composition;
     const status = request.status ?? composition.status;
     const corrected = status === 200 && !isForeignRegion ? correctedAddress(route, head) : null;
     if (corrected !== null) return { value: redirectAnswer(route.name, corrected, true), isKept: isComplete };
 
-    const { html: document, styleSheetHashes } = assembleDocument({
+    const layout = renderLayout({
+      route,
+      head,
+      status,
+      isForeignRegion,
+      slots: html,
+      takeover: takeoverOf({ route, status }, takeovers),
+    });
+    const { body, styleSheetHashes } = assembleDocument({
       state: {
         page,
         head,
@@ -137,15 +154,9 @@ export function createPageRenderer({
         ...(takeovers.length > 0 && { takeovers: [...takeovers] }),
       },
       releases,
-      layoutHtml: renderLayout({
-        route,
-        head,
-        status,
-        isForeignRegion,
-        slots: html,
-        takeover: takeoverOf({ route, status }, takeovers),
-      }),
+      layout: fillSlots(layout, (slot) => html[slot as SlotName] ?? []),
       data,
+      children,
       theme: who ? themeOf(who.settings.isDark) : visitor.theme,
       publicOrigin: config.publicOrigin,
       earlyScript,
@@ -155,12 +166,12 @@ export function createPageRenderer({
         config,
         inlineScripts: [earlyScript],
         styleSheetHashes,
-        styleHashes: styleAttributeHashes(document),
+        styleHashes: styleHashes([...styleAttributes(layout), ...styles, ...styleAttributes(overrideBadge(releases))]),
       }),
       ...DOCUMENT_HEADERS,
       'Content-Language': 'sv-SE',
       ...(status >= 500 && { 'Retry-After': RETRY_AFTER_SECONDS }),
     };
-    return { value: htmlAnswer(route.name, status, document, headers), isKept: isComplete && status < 500 };
+    return { value: htmlAnswer(route.name, status, body, headers), isKept: isComplete && status < 500 };
   };
 }

@@ -1,36 +1,26 @@
 import { createHash } from 'node:crypto';
 import { REMOTE_NAMES } from '@shop/shared/contracts/slots';
+import { LRUCache } from 'lru-cache';
 import type { ShellConfig } from './config.ts';
 
-/** Hash of an inline script, or of a style attribute, as a Content-Security-Policy names it. */
-export const cspHash = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+const hashes = new LRUCache<string, string>({ max: 1000 });
 
-const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
-const ENTITY = /&(?:amp|lt|gt|quot|#39|#x27);/g;
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-};
+/** Hash of an inline script, or of a style attribute, as a Content-Security-Policy names it. The same few come again on every page. */
+export function cspHash(text: string): string {
+  const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+  hashes.set(text, known);
+  return known;
+}
+
 /** A header of more would be a burden; a page with more different colours than this is a mistake. */
 const MOST_HASHES = 48;
 
 /**
- * Hashes of the style attributes in a document: colours that come from data (a section's, a splash's) are the only styles that
- * cannot stand in a file. Naming each allows exactly these and no other, so the policy needs no 'unsafe-inline'.
+ * Hashes of the values of style attributes: colours that come from data (a section's, a splash's) are the only styles that cannot stand
+ * in a file. Naming each allows exactly these and no other, so the policy needs no 'unsafe-inline'.
  */
-export function styleAttributeHashes(html: string): string[] {
-  const values = new Set<string>();
-  for (const [, value = ''] of html.matchAll(STYLE_ATTRIBUTE)) {
-    values.add(value.replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity));
-    if (values.size === MOST_HASHES) break;
-  }
-  return [...values].map(cspHash);
-}
+export const styleHashes = (values: readonly string[]): string[] =>
+  [...new Set(values)].slice(0, MOST_HASHES).map(cspHash);
 
 /** Where browsers report what a policy has stopped. */
 export const REPORTS_PATH = '/rapporter';

@@ -1,5 +1,5 @@
 import { firstOf } from '@shop/shared/routing';
-import { href, useRoute, usePlatform } from '@shop/shared/remote';
+import { href, useRoute, usePlatform, useOnNewAddress } from '@shop/shared/remote';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
@@ -60,7 +60,7 @@ const isPointerDevice = (): boolean => window.matchMedia('(hover: hover) and (po
  */
 export function SearchBox() {
   const { bus } = usePlatform();
-  const { name, params, query, fullPath } = useRoute();
+  const { name, params, query } = useRoute();
   const input = useRef<HTMLInputElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   const [wiring, setWiring] = useState<FieldWiring | null>(null);
@@ -79,12 +79,9 @@ export function SearchBox() {
   }, []);
 
   // A new page starts with its own term; what was typed for another page is done with.
-  const shownPath = useRef(fullPath);
-  useEffect(() => {
-    if (shownPath.current === fullPath) return;
-    shownPath.current = fullPath;
+  useOnNewAddress(() => {
     if (input.current) input.current.value = term;
-  }, [fullPath, term]);
+  });
 
   const isExpanded = wiring?.['aria-expanded'];
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { usePlatform, useRoute } from '@shop/shared/remote';
+import { usePlatform, useOnNewAddress } from '@shop/shared/remote';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
 import { warmSectionTree } from '../../features/navigation/use-section-tree.ts';
 import { SECTION_LIST_ID } from './mega-menu.tsx';
@@ -13,7 +13,6 @@ const HamburgerMenu = lazy(async () => ({ default: (await loadMenu()).HamburgerM
 /** [2.4-06] Opens the menu of small screens. Without script it leads to the list of sections. Closes on a new page [2.7-18]. */
 export function HamburgerButton({ campaigns }: { campaigns: BarEntry | undefined }) {
   const platform = usePlatform();
-  const { fullPath } = useRoute();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
 
@@ -27,11 +26,7 @@ export function HamburgerButton({ campaigns }: { campaigns: BarEntry | undefined
   };
 
   useEffect(() => platform.bus.on('menu.open', open), [platform]);
-  const shownPath = useRef(fullPath);
-  useEffect(() => {
-    if (shownPath.current !== fullPath) setIsOpen(false);
-    shownPath.current = fullPath;
-  }, [fullPath]);
+  useOnNewAddress(() => setIsOpen(false));
 
   const onClick = (event: MouseEvent): void => {
     event.preventDefault();

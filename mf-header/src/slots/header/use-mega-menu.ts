@@ -1,5 +1,5 @@
-import { usePlatform, useRoute } from '@shop/shared/remote';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePlatform, useOnNewAddress } from '@shop/shared/remote';
+import { useCallback, useEffect, useState } from 'react';
 import { createHoverIntent, type HoverIntent } from './hover-intent.ts';
 
 const DROPDOWN = 'mega-menu';
@@ -14,7 +14,6 @@ export interface MegaMenuState {
 /** Which dropdown is open, by whatever means. A new page and another open dropdown close it. */
 export const useMegaMenu = (): MegaMenuState => {
   const platform = usePlatform();
-  const { fullPath } = useRoute();
   const [openId, setOpenId] = useState<number | null>(null);
   const close = useCallback(() => setOpenId(null), []);
   const open = useCallback(
@@ -35,13 +34,10 @@ export const useMegaMenu = (): MegaMenuState => {
     [platform, close],
   );
 
-  const shownPath = useRef(fullPath);
-  useEffect(() => {
-    if (shownPath.current === fullPath) return;
-    shownPath.current = fullPath;
+  useOnNewAddress(() => {
     hover.block();
     close();
-  }, [fullPath, hover, close]);
+  });
 
   return { openId, open, close, hover };
 };

@@ -1,4 +1,4 @@
-import { usePlatform, useRoute } from '@shop/shared/remote';
+import { usePlatform, useOnNewAddress } from '@shop/shared/remote';
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Dropdown<Mode extends string> {
@@ -34,13 +34,12 @@ const useFocusableButton = (): Pick<Dropdown<string>, 'button' | 'focusButton'> 
 /** A header dropdown: closes on Escape, on a click or focus elsewhere, on another dropdown and on a route change [4-31]. */
 export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> => {
   const { bus } = usePlatform();
-  const { path } = useRoute();
   const [mode, setMode] = useState<Mode | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const { button, focusButton } = useFocusableButton();
   const isOpen = mode !== null;
 
-  useEffect(() => setMode(null), [path]);
+  useOnNewAddress(() => setMode(null), 'path');
   useEffect(() => bus.on('dropdown.opened', (opened) => opened.name !== name && setMode(null)), [bus, name]);
   useEffect(() => {
     if (!isOpen) return;

@@ -32,6 +32,8 @@ export interface ApiClientOptions {
   /** The api's version on answers that are not public [7.1-12]. */
   onVersion?: (version: string) => void;
   onMismatch?: (mismatch: AnswerMismatch) => void;
+  /** Told of each answer with data before the caller gets it; `length` is that of its text. */
+  onAnswer?: (answer: { data: unknown; headers: Headers; length: number }) => void;
   /**
    * Schema of a call's answer by 'METHOD path', for endpoints that come without: remotes leave schemas out of their browser
    * bundles. An answer of a call that nobody knows is taken as it is.
@@ -69,13 +71,22 @@ const createHttp = async (options: ApiClientOptions): Promise<KyInstance> => {
 const parseAnswer = async (endpoint: Endpoint, response: Response, options: ApiClientOptions): Promise<unknown> => {
   if (response.status === 204) return undefined;
   const call = nameOf(endpoint);
-  const body: unknown = await response.json().catch((cause: unknown) => {
+  let text: string;
+  let body: unknown;
+  try {
+    text = await response.text();
+    body = JSON.parse(text);
+  } catch (cause) {
     throw isAborted(cause) ? cause : createApiError(`${call} did not answer JSON`, { status: response.status, cause });
-  });
+  }
+  const taken = (data: unknown): unknown => {
+    options.onAnswer?.({ data, headers: response.headers, length: text.length });
+    return data;
+  };
   const schema = endpoint.answer ?? (await options.answerSchema?.(call));
-  if (!schema) return body;
+  if (!schema) return taken(body);
   const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return taken(parsed.data);
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
   options.onMismatch?.({ call, problems });
   throw createApiError(`${call} broke its contract (${problems.join('; ')})`, { status: response.status });

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, type Atom, type ExtractAtomValue, type PrimitiveAtom } from 'jotai';
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Platform, SharedAtoms } from '../../contracts/platform.ts';
 import type { RouteSnapshot } from '../../contracts/routes.ts';
 import type { AnySlotModule, SlotModule } from './types.ts';
@@ -10,6 +10,24 @@ export const usePlatform = (): Platform => useSlotContext().platform;
 
 /** Where the shopper is; changes when the shell updates the slot. */
 export const useRoute = (): RouteSnapshot => useSlotContext().route;
+
+/**
+ * Acts when the shopper has come to another address, not on the first one. Reads it in the effect only, so that the slot's HTML does not
+ * depend on it and may stand on other pages, too.
+ */
+export const useOnNewAddress = (act: () => void, part: 'fullPath' | 'path' = 'fullPath'): void => {
+  const route = useRoute();
+  const shown = useRef<string | null>(null);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = route[part];
+    if (before !== null && before !== route[part]) latest.current();
+  }, [route, part]);
+};
 
 /** What the slot's own `load` answered: `useSlotData<typeof slot>()`, or with the data type itself. */
 export const useSlotData = <Of>(): Of extends SlotModule<infer Data> ? Data : Of =>

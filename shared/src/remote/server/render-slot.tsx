@@ -1,54 +1,106 @@
 import type { PageHead } from '../../contracts/head.ts';
-import type { RenderRequest, RenderResult } from '../../contracts/rendering.ts';
+import type { RenderIo, RenderRequest, RenderResult } from '../../contracts/rendering.ts';
 import { toLoadInput } from '../common/load-input.ts';
 import { pageRedirectTarget } from '../common/page-redirect.ts';
 import { SlotTree } from '../common/slot-tree.tsx';
 import type { AnySlotModule, HeadInput, LoadInput } from '../common/types.ts';
 import { outcomeOf, redirectOutcome } from './outcome.ts';
-import { createServerPlatform, type ServerIo } from './server-platform.ts';
+import { deepFreeze } from './kept-answers.ts';
+import { orAborted } from './or-aborted.ts';
+import { createServerPlatform } from './server-platform.ts';
+import { scriptJson } from './script-json.ts';
+import { styleAttributes } from './style-attributes.ts';
 import { toHtml } from './to-html.ts';
+import { trackReads } from './tracked.ts';
+import { createVariants, type Variants } from './variants.ts';
 
 interface UntypedSlot {
   load?: (input: LoadInput) => unknown;
   head?: (input: HeadInput<unknown>) => PageHead;
 }
 
-/** Rejects when the signal aborts, whatever the promise does. */
-const orAborted = <T,>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
-  });
+interface Loaded {
+  data: unknown;
+  /** Nobody else's: it is handed over to another thread. */
+  json: Uint8Array<ArrayBuffer> | null;
+}
 
-const draw = async (module: AnySlotModule, request: RenderRequest, io: ServerIo): Promise<RenderResult> => {
+const encoder = new TextEncoder();
+/** What slots have loaded that is the same for every visitor, checked, picked from and written as JSON. */
+const loadedBefore = new WeakMap<AnySlotModule, Variants<{ data: unknown; json: Uint8Array<ArrayBuffer> }>>();
+
+const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo): Promise<RenderResult> => {
   let wanted: string | null = null;
-  const platform = createServerPlatform(request, io, (header) => {
-    wanted ??= pageRedirectTarget(header, platform.href);
-  });
-  const { route, now } = request.page;
+  let until = Number.POSITIVE_INFINITY;
+  const told = {
+    onPageRedirect: (header: string) => void (wanted ??= pageRedirectTarget(header, platform.href)),
+    onAnswer: (freshUntil: number) => void (until = Math.min(until, freshUntil)),
+  };
+  // What is drawn for somebody in particular stands on their page alone.
+  const tracked = request.cookie === null && io.mayEncode === true ? trackReads(request.page) : null;
+  const page = tracked?.value ?? request.page;
+  const platform = createServerPlatform(request, io, told, page);
+  const { route, now } = page;
   // The author's file ties `load`, `head` and `Component` to one data type; here it is only passed between them.
   const slot = module as unknown as UntypedSlot;
-  const load = async (): Promise<unknown> => slot.load?.(toLoadInput(platform, route, io.signal));
+
+  const load = async (): Promise<Loaded> => {
+    if (!slot.load) return { data: undefined, json: null };
+    const variants = loadedBefore.get(module) ?? createVariants();
+    loadedBefore.set(module, variants);
+    const known = tracked === null ? undefined : variants.find(request.page);
+    if (tracked && known) {
+      until = known.until;
+      tracked.note(known.reads);
+      return { data: known.value.data, json: known.value.json.slice() };
+    }
+    const data = await slot.load(toLoadInput(platform, route, io.signal));
+    if (!tracked) return { data, json: null };
+    // Writing it reads what it holds of the page: from then on all is known that it depends on.
+    const text = scriptJson(data);
+    const json = encoder.encode(text);
+    if (until > 0 && wanted === null)
+      variants.keep(
+        request.page,
+        { reads: tracked.reads(), until },
+        { data: deepFreeze(JSON.parse(text)), json: json.slice() },
+      );
+    return { data, json };
+  };
   const loaded = await orAborted(load(), io.signal).then(
-    (data) => ({ data }),
+    (it) => ({ it }),
     (error: unknown) => ({ error }),
   );
   if (wanted !== null) return redirectOutcome(wanted, false);
   if ('error' in loaded) throw loaded.error;
-  const { data } = loaded;
+  const { data, json } = loaded.it;
   const head = slot.head?.({ data, route, href: platform.href, now: platform.now() }) ?? null;
   const { Component } = module;
   const tree = <SlotTree {...{ Component, slot: request.slot, platform, route, data, renderedAt: now }} />;
   const html = await toHtml(tree, request.slot, io.signal);
-  return { html, data: data ?? null, head, status: head?.status ?? null, redirect: null, error: null };
+  const isReusable = tracked !== null && request.wantsReuse === true && until > 0;
+  const rest = {
+    head,
+    status: head?.status ?? null,
+    redirect: null,
+    error: null,
+    ...(isReusable && { reuse: { reads: tracked.reads(), until } }),
+  };
+  // With places of child slots in it, it is still to be worked on.
+  if (io.mayEncode !== true || html.includes('<!--slot:')) return { html, data: data ?? null, ...rest };
+  const encoded = {
+    html: encoder.encode(html),
+    json: json ?? encoder.encode(scriptJson(data)),
+    styles: styleAttributes(html),
+  };
+  return { html: '', data: null, ...rest, encoded };
 };
 
 /** Loads and draws one slot. Never rejects: whatever is thrown becomes a status, a redirect or an error of the result. */
 export const renderSlot = async (
   module: AnySlotModule,
   request: RenderRequest,
-  io: ServerIo,
+  io: RenderIo,
 ): Promise<RenderResult> => {
   try {
     return await draw(module, request, io);

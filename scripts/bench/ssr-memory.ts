@@ -1,0 +1,92 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openStore, promote, publishRelease, readRegistry } from '../../shared/src/releases/index.ts';
+import { RELEASE_FOLDER } from '../../shared/src/build/adopt-build.ts';
+import { withBenchShop } from './bench-shop.ts';
+import { countedLoad } from './load.ts';
+import { readMetric } from './shell-metrics.ts';
+import { benchPages, CLIENTS, verdict, VISITOR } from './ssr-pages.ts';
+import { formatTable } from './statistics.ts';
+
+const REQUESTS = 200_000;
+const SWITCHES = 50;
+/** Every so many requests ask for a page that nobody has asked for before. */
+const FRESH_EVERY = 50;
+/** Requests before the first reading: caches are to be full, and code compiled. */
+const WARM_UP = 20_000;
+/** Threads of releases that nobody gets any more end after a minute. */
+const REST_MS = 75_000;
+const MOST_GROWTH = 1.1;
+const REMOTE = 'mf-header';
+
+/** Publishes the header's release once more, under another version, and gives it to everybody. */
+async function switchRelease(address: string, round: number): Promise<void> {
+  const store = openStore(address, process.env);
+  const read = await readRegistry(store);
+  const stable = read?.registry.remotes[REMOTE]?.stable;
+  if (!stable) throw new Error(`${address} has no release of ${REMOTE}.`);
+  const dist = await mkdtemp(join(tmpdir(), 'bench-release-'));
+  try {
+    await cp(await store.localFolder(`${REMOTE}/${stable}`), dist, { recursive: true });
+    const file = join(dist, 'release.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+    const version = `${manifest.version.split('-')[0] ?? ''}-bench${Date.now()}${round}`;
+    await writeFile(file, JSON.stringify({ ...manifest, version }));
+    const change = { remote: REMOTE, at: new Date().toISOString(), by: 'bench' } as const;
+    await publishRelease({ ...change, store, dist, also: (registry) => promote(registry, { ...change, version }) });
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
+
+/** The shell's resident memory over 200,000 requests, while it takes up 50 releases. */
+export async function benchMemory(): Promise<void> {
+  // A store of its own: nobody else's shop is to take these releases up. A shop that runs already must have been given one.
+  const given = process.env.SHOP_URL === undefined ? null : process.env.RELEASE_STORE;
+  if (given === undefined) throw new Error('Say with RELEASE_STORE where the shop at SHOP_URL has its releases.');
+  const address = given ?? (await mkdtemp(join(tmpdir(), 'bench-store-')));
+  if (given === null) await cp(RELEASE_FOLDER, address, { recursive: true });
+  try {
+    await withBenchShop(
+      async ({ url }) => {
+        const pages = await benchPages(url);
+        let count = 0;
+        const next = () => {
+          count += 1;
+          const page = pages[count % pages.length];
+          if (page === undefined) throw new Error('There are no pages.');
+          return count % FRESH_EVERY === 0 ? page.fresh() : page.same();
+        };
+        const rows: string[][] = [];
+        let failures = 0;
+        const read = async (what: string): Promise<number> => {
+          const resident = await readMetric(url, 'process_resident_memory_bytes');
+          rows.push([what, megabytes(resident), String(failures)]);
+          console.log(`${what}: ${megabytes(resident)} MB`);
+          return resident;
+        };
+        failures += await countedLoad(next, CLIENTS, WARM_UP, VISITOR);
+        await sleep(REST_MS);
+        const first = await read('before');
+        for (let round = 1; round <= SWITCHES; round += 1) {
+          await switchRelease(address, round);
+          failures += await countedLoad(next, CLIENTS, REQUESTS / SWITCHES, VISITOR);
+          if (round % 10 === 0) await read(`${(REQUESTS / SWITCHES) * round} requests, ${round} releases`);
+        }
+        await sleep(REST_MS);
+        const last = await read('at rest');
+        console.log(formatTable(['after', 'MB', 'not 200'], rows));
+        console.log(
+          `${verdict(last <= first * MOST_GROWTH)} ${((100 * last) / first).toFixed(0)} % of what it was; ${failures} answers other than 200`,
+        );
+      },
+      { RELEASE_STORE: address },
+    );
+  } finally {
+    if (given === null) await rm(address, { recursive: true, force: true });
+  }
+}

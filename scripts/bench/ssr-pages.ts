@@ -1,0 +1,54 @@
+/** Ids are the seed's fixed ones. */
+const PAGES = [
+  ['start', '/se'],
+  ['list', '/se/category/5260'],
+  ['product', '/se/product/300001'],
+] as const;
+
+export const CLIENTS = 16;
+/** Cached pages at least so many times as fast as uncached ones. */
+export const LEAST_CACHED = 20;
+/** Of the rate of bare React. */
+export const LEAST_OF_BARE = 0.7;
+
+export const VISITOR = {
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+  'Accept-Encoding': 'identity',
+  Cookie: 'ab-trigger=paymentSwap',
+};
+
+/** One of the seed's members; their password is the README's. */
+const MEMBER = { username: 'nova', password: 'spela-mer-2026' };
+
+export interface BenchPage {
+  name: string;
+  same: () => string;
+  /** What no route reads still makes another page for the cache. */
+  fresh: () => string;
+}
+
+let made = 0;
+
+/** The pages under the addresses that they lead to: one that redirects would measure the redirect. */
+export const benchPages = (url: string): Promise<BenchPage[]> =>
+  Promise.all(
+    PAGES.map(async ([name, path]) => {
+      const { url: address } = await fetch(`${url}${path}`, { headers: VISITOR });
+      return { name, same: () => address, fresh: () => `${address}?bench=${process.pid}-${(made += 1)}` };
+    }),
+  );
+
+/** The cookie of somebody who has logged in; BENCH_COOKIE takes the place of the seed's member. */
+export async function memberCookie(url: string): Promise<string> {
+  if (process.env.BENCH_COOKIE !== undefined) return process.env.BENCH_COOKIE;
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Region: 'se', Origin: new URL(url).origin },
+    body: JSON.stringify(MEMBER),
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  if (!answer.ok || cookies.length === 0) throw new Error(`${MEMBER.username} could not log in: ${answer.status}`);
+  return [...cookies, VISITOR.Cookie].join('; ');
+}
+
+export const verdict = (isGood: boolean): string => (isGood ? '✓' : '✗');

@@ -1,0 +1,92 @@
+import type { AnswerOf } from '../../contracts/endpoint.ts';
+import type { ApiClient } from '../../contracts/platform.ts';
+import type { PageContext, RenderIo, RenderRequest } from '../../contracts/rendering.ts';
+import { createApiClient, type ApiClientOptions } from '../api-client/api-client.ts';
+import { requestUrl } from '../api-client/request-url.ts';
+import { createKeptAnswers, deepFreeze, type KeptAnswers } from './kept-answers.ts';
+import { orAborted } from './or-aborted.ts';
+
+export interface ServerApiOptions {
+  request: RenderRequest;
+  io: RenderIo;
+  onPageRedirect: (target: string) => void;
+  /** Told of each answer until when it may be given to anybody, in milliseconds since 1970; 0 for one that may not. */
+  onAnswer: (freshUntil: number) => void;
+  kept?: KeptAnswers;
+}
+
+/** A read that slots of one page wait for. */
+interface Underway {
+  answer: Promise<unknown>;
+  /** Value of `X-Page-Redirect`, once it has come. */
+  target: string | null;
+  freshUntil: number;
+}
+
+/** One for all that this release draws in this thread. */
+const ANSWERS = createKeptAnswers();
+const UNDERWAY = new WeakMap<PageContext, Map<string, Underway>>();
+
+const readsOf = (page: PageContext): Map<string, Underway> => {
+  const reads = UNDERWAY.get(page) ?? new Map<string, Underway>();
+  UNDERWAY.set(page, reads);
+  return reads;
+};
+
+/**
+ * The api client of one fragment. What the slots of a page ask at the same time is asked, parsed and checked once. What is the same for
+ * everybody is asked without the shopper's cookie and kept for pages to come; employees, who may just have changed it, see it anew.
+ */
+export const createServerApi = (options: ServerApiOptions): ApiClient => {
+  const { request, io, onPageRedirect, onAnswer, kept = ANSWERS } = options;
+  const { page, apiBase, cookie, requestId } = request;
+  const region = page.route.params.region ?? 'se';
+  const mayKeep = page.user === null || !(page.user.isEmployee || page.user.isAdmin);
+  const reads = readsOf(page);
+  const clientOf = (isPublic: boolean, more: Partial<ApiClientOptions>): ApiClient =>
+    createApiClient({
+      base: apiBase,
+      fetch: io.fetch,
+      region: () => region,
+      headers: { 'X-Request-Id': requestId, ...(!isPublic && cookie !== null && { Cookie: cookie }) },
+      ...more,
+    });
+  const writes = clientOf(false, { signal: io.signal, onPageRedirect });
+
+  return {
+    async call(endpoint, asked, call = {}) {
+      if (endpoint.method !== 'GET') return writes.call(endpoint, asked, call);
+      const isPublic = mayKeep && endpoint.cacheSeconds !== undefined;
+      const visitorSeconds = cookie === null ? endpoint.visitorSeconds : undefined;
+      const isForAll = isPublic || visitorSeconds !== undefined;
+      const key = `${apiBase} ${region} ${requestUrl(endpoint, asked)}`;
+      const known = isForAll ? kept.get(key) : undefined;
+      if (known) {
+        onAnswer(known.freshUntil);
+        // Under its address lies what this very endpoint's schema has checked.
+        return known.data as AnswerOf<typeof endpoint>;
+      }
+      const ask = (): Underway => {
+        // Without anybody's signal: a slot that is late must not take the answer from the others.
+        const client = clientOf(isPublic, {
+          onPageRedirect: (target) => (made.target = target),
+          onAnswer: (answer) => {
+            deepFreeze(answer.data);
+            if (isForAll) made.freshUntil = kept.keep(key, answer, visitorSeconds);
+          },
+        });
+        const made: Underway = { answer: Promise.resolve(), target: null, freshUntil: 0 };
+        made.answer = client.call(endpoint, asked).finally(() => reads.delete(key));
+        return made;
+      };
+      const read = reads.get(key) ?? ask();
+      reads.set(key, read);
+      try {
+        return (await orAborted(read.answer, io.signal)) as AnswerOf<typeof endpoint>;
+      } finally {
+        if (read.target !== null) onPageRedirect(read.target);
+        onAnswer(read.freshUntil);
+      }
+    },
+  };
+};

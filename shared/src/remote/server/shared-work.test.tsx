@@ -1,0 +1,209 @@
+import { Writable } from 'node:stream';
+import { Fragment, Suspense, useId, type ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '../../contracts/endpoint.ts';
+import type { PageContext, RenderResult } from '../../contracts/rendering.ts';
+import { TEST_SETTINGS, testPage, testRoute } from '../../testing/test-page.ts';
+import { useRoute, useShared } from '../common/hooks.ts';
+import type { AnySlotModule, SlotDefinition } from '../common/types.ts';
+import { defineSlot } from './define-slot.ts';
+import { createServerBundle } from './server-bundle.ts';
+import { toHtml } from './to-html.ts';
+
+const answer = z.object({ caller: z.string() });
+const forAll = endpoint({ method: 'GET', path: 'all', access: 'never', cacheSeconds: 60, summary: '', answer });
+const own = endpoint({ method: 'GET', path: 'own', access: 'exists', summary: '', answer });
+const list = endpoint({ method: 'GET', path: 'list', access: 'exists', visitorSeconds: 10, summary: '', answer });
+
+/** An api that answers whose cookie it was shown, as an address of its own: what is kept by one test is not found by the next. */
+let apis = 0;
+const openApi = () => {
+  const base = `http://api-${(apis += 1)}.test/api/`;
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.slice('/api/'.length);
+    const caller = request.headers.get('cookie') ?? 'ingen';
+    asked.push(`${path} ${caller}`);
+    const control = path === 'all' ? 'public, max-age=60' : 'private, no-store';
+    return Response.json({ caller }, { headers: { 'Cache-Control': control } });
+  };
+  return { base, asked, fetch };
+};
+
+const bundleOf = <Data,>(definition: SlotDefinition<Data>) => {
+  const module = defineSlot(definition) as unknown as AnySlotModule;
+  return createServerBundle({ header: async () => ({ default: module }) });
+};
+
+const member = (cookie: string, more: { isEmployee?: boolean } = {}): [string, PageContext] => [
+  cookie,
+  testPage({
+    user: {
+      firstName: cookie,
+      isEmployee: false,
+      isAdmin: false,
+      settings: TEST_SETTINGS,
+      ...more,
+    } as PageContext['user'],
+  }),
+];
+
+const textOf = ({ html, encoded }: RenderResult) => html + new TextDecoder().decode(encoded?.html);
+const jsonOf = ({ encoded }: RenderResult): unknown => JSON.parse(new TextDecoder().decode(encoded?.json));
+
+/** Draws as the server's threads do. */
+const drawer = <Data,>(definition: SlotDefinition<Data>, api = openApi()) => {
+  const bundle = bundleOf(definition);
+  return (cookie: string | null, page: PageContext = testPage()) =>
+    bundle.render(
+      { slot: 'header', page, apiBase: api.base, cookie, requestId: 'r', wantsReuse: true },
+      { signal: new AbortController().signal, fetch: api.fetch, mayEncode: true },
+    );
+};
+
+describe('answers of the api', () => {
+  it('asks what is the same for everybody once, and without the cookie of whoever comes first', async () => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller }, api);
+    for (const [cookie, page] of [member('anna'), member('bo')]) expect(textOf(await draw(cookie, page))).toBe('ingen');
+    expect(textOf(await draw(null))).toBe('ingen');
+    expect(api.asked).toEqual(['all ingen']);
+  });
+
+  it.each([own, list])('never gives the answer for one visitor to another: $path', async (asked) => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(asked, {}), Component: ({ data }) => data.caller }, api);
+    const visitors: [string | null, PageContext][] = [
+      member('anna'),
+      [null, testPage()],
+      member('bo'),
+      [null, testPage()],
+      member('anna'),
+    ];
+    for (const [cookie, page] of visitors) {
+      const result = await draw(cookie, page);
+      expect(textOf(result)).toBe(cookie ?? 'ingen');
+      expect(jsonOf(result)).toEqual({ caller: cookie ?? 'ingen' });
+      if (cookie !== null) expect(result.reuse).toBeUndefined();
+    }
+  });
+
+  it('gives visitors what visitors were answered, where the contract allows it', async () => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(list, {}), Component: ({ data }) => data.caller }, api);
+    await draw(null);
+    await draw(null);
+    await draw('anna', member('anna')[1]);
+    expect(api.asked).toEqual(['list ingen', 'list anna']);
+  });
+
+  it('shows employees anew what they may just have changed', async () => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(forAll, {}), Component: () => null }, api);
+    await draw(null);
+    await draw(...member('chef', { isEmployee: true }));
+    await draw(...member('chef', { isEmployee: true }));
+    expect(api.asked).toHaveLength(3);
+  });
+
+  it('asks once what the slots of one page ask at the same time, and anew for another page', async () => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(own, {}), Component: () => null }, api);
+    const [cookie, page] = member('anna');
+    await Promise.all([draw(cookie, page), draw(cookie, page)]);
+    expect(api.asked).toEqual(['own anna']);
+    await draw(cookie, page);
+    await Promise.all([draw('bo', member('bo')[1]), draw('anna', member('anna')[1])]);
+    expect(api.asked.slice(1).toSorted()).toEqual(['own anna', 'own anna', 'own bo']);
+  });
+});
+
+describe('what a fragment depends on', () => {
+  const at = (query: Record<string, string>, more: Partial<PageContext> = {}) =>
+    testPage({ route: testRoute({ query }), ...more });
+
+  it('is told of what was drawn for everybody', async () => {
+    const Component = () => `${useRoute().name} ${String(useShared('kiosk'))}`;
+    const { reuse } = await drawer({ Component })(null);
+    expect(reuse?.reads).toContainEqual([['route', 'name'], '"index"']);
+    expect(reuse?.reads.map(([path]) => path.join('.'))).not.toContain('route.fullPath');
+  });
+
+  it('is not told of what was drawn for somebody', async () => {
+    const draw = drawer({ Component: () => String(useShared('user')?.firstName) });
+    const result = await draw(...member('anna'));
+    expect(textOf(result)).toBe('anna');
+    expect(result.reuse).toBeUndefined();
+  });
+
+  it('loads anew for a page on which what load used is different, even when it only handed it on', async () => {
+    let loads = 0;
+    const draw = drawer({
+      load: ({ route }) => {
+        loads += 1;
+        return { query: route.query };
+      },
+      Component: ({ data }) => JSON.stringify(data.query),
+    });
+    const queries: Record<string, string>[] = [{ a: '1' }, { a: '2' }, { a: '1', b: '3' }];
+    for (const query of queries) {
+      const result = await draw(null, at(query));
+      expect(jsonOf(result)).toEqual({ query });
+    }
+    expect(loads).toBe(3);
+    expect(jsonOf(await draw(null, at({ a: '1' })))).toEqual({ query: { a: '1' } });
+    expect(loads).toBe(3);
+    // Ten seconds later nothing is taken for granted.
+    await draw(null, at({ a: '1' }, { now: testPage().now + 10_000 }));
+    expect(loads).toBe(4);
+  });
+});
+
+const streamed = (tree: ReactNode): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const target = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(tree, {
+      identifierPrefix: 'header',
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => void stream.pipe(target),
+      onError: reject,
+    });
+  });
+
+it('draws at once exactly what a stream would: marks between texts, of boundaries, and ids', async () => {
+  const Marked = () => (
+    <p id={useId()}>
+      {'å'} {1}
+      {''}
+      {null}
+      <Fragment>
+        {'<&>'}
+        {'“text”'}
+      </Fragment>
+    </p>
+  );
+  const tree = (
+    <Suspense fallback="väntar">
+      <Marked />
+      <Suspense fallback="väntar">
+        <Marked />
+        <input defaultValue="x" />
+        <style>{'p>a{}'}</style>
+      </Suspense>
+    </Suspense>
+  );
+  expect(await toHtml(tree, 'header', new AbortController().signal)).toBe(await streamed(tree));
+});

@@ -1,0 +1,17 @@
+const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
+const ENTITY = /&(?:amp|lt|gt|quot|#39|#x27);/g;
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+};
+
+/** The different values of style attributes in HTML, in its order: colours that come from data cannot stand in a file. */
+export const styleAttributes = (html: string): string[] => {
+  const values = new Set<string>();
+  for (const [, value = ''] of html.matchAll(STYLE_ATTRIBUTE)) values.add(value);
+  return [...values].map((value) => value.replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity));
+};

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readsAlike, trackReads } from './tracked.ts';
+
+const page = { route: { name: 'category', params: { id: '5' } as Record<string, string> }, stores: [3, 1], user: null };
+
+it('notes what is read, and nothing else', () => {
+  const { value, reads } = trackReads(page);
+  expect(value.route.name + String(value.user)).toBe('categorynull');
+  expect(reads()).toEqual([
+    [['route', 'name'], '"category"'],
+    [['user'], 'null'],
+  ]);
+});
+
+it('takes an object that is written out, copied or searched as read with all that is in it', () => {
+  for (const use of [
+    (of: typeof page) => JSON.stringify(of.route),
+    (of: typeof page) => ({ ...of.route.params }),
+    (of: typeof page) => 'other' in of.route.params,
+  ]) {
+    const { value, reads } = trackReads(page);
+    use(value);
+    expect(readsAlike(reads(), { ...page, route: { name: 'category', params: { id: '5', other: 'x' } } })).toBe(false);
+    expect(readsAlike(reads(), structuredClone(page))).toBe(true);
+  }
+});
+
+it('finds two objects alike exactly when the same work finds the same in both', () => {
+  const data = fc.record({
+    a: fc.constantFrom(0, 1),
+    b: fc.record({ c: fc.constantFrom('x', 'y'), d: fc.array(fc.constantFrom(1, 2), { maxLength: 2 }) }),
+  });
+  const work = fc.constantFrom<((of: { a: number; b: { c: string; d: number[] } }) => unknown)[]>(
+    ({ a }) => a,
+    ({ a, b }) => (a === 0 ? b.c : b.d.length),
+    ({ b }) => b.d.map((each) => each + 1),
+    ({ b }) => JSON.stringify(b),
+  );
+  fc.assert(
+    fc.property(data, data, work, (one, other, use) => {
+      const { value, reads } = trackReads(one);
+      const result = JSON.stringify(use(value));
+      if (readsAlike(reads(), other)) expect(JSON.stringify(use(other))).toBe(result);
+      expect(readsAlike(reads(), structuredClone(one))).toBe(true);
+    }),
+  );
+});

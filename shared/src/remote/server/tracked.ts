@@ -1,0 +1,63 @@
+import type { PageRead } from '../../contracts/rendering.ts';
+
+const jsonOf = (value: unknown): string => JSON.stringify(value) ?? '';
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export interface Tracked<T> {
+  value: T;
+  reads(): PageRead[];
+  /** Notes what somebody else has read of the same. */
+  note(reads: readonly PageRead[]): void;
+}
+
+/** The same plain data, which notes what is read of it. */
+export const trackReads = <T extends object>(root: T): Tracked<T> => {
+  const noted = new Map<string, PageRead>();
+  const note = (path: readonly string[], value: unknown): void => {
+    const key = path.join('\n');
+    if (!noted.has(key)) noted.set(key, [path, jsonOf(value)]);
+  };
+  const made = new WeakMap<object, object>();
+  const wrap = <Part extends object>(part: Part, path: readonly string[]): Part => {
+    const known = made.get(part);
+    // Each part has one proxy, so that it stays the same to whoever compares; data is a tree, so it has one path.
+    if (known) return known as Part;
+    const proxy = new Proxy(part, {
+      get(target, key, receiver) {
+        const value: unknown = Reflect.get(target, key, receiver);
+        if (typeof key === 'symbol' || typeof value === 'function') return value;
+        const below = [...path, key];
+        if (isObject(value)) return wrap(value, below);
+        note(below, value);
+        return value;
+      },
+      has(target, key) {
+        note(path, target);
+        return Reflect.has(target, key);
+      },
+      ownKeys(target) {
+        note(path, target);
+        return Reflect.ownKeys(target);
+      },
+    });
+    made.set(part, proxy);
+    return proxy;
+  };
+  return {
+    value: wrap(root, []),
+    reads: () => [...noted.values()],
+    note: (reads) => reads.forEach((read) => noted.set(read[0].join('\n'), read)),
+  };
+};
+
+/** Whether somebody who reads the same of another object finds the same. */
+export const readsAlike = (reads: readonly PageRead[], other: object): boolean => {
+  // What was read last tells most: first come the things that every slot is given.
+  for (let index = reads.length - 1; index >= 0; index -= 1) {
+    const [path, json] = reads[index] ?? [[], ''];
+    let value: unknown = other;
+    for (const key of path) value = isObject(value) ? Reflect.get(value, key) : undefined;
+    if (jsonOf(value) !== json) return false;
+  }
+  return true;
+};
