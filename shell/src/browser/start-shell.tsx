@@ -50,7 +50,7 @@ export function startShell(document: Document): void {
   const store = createStore();
   const here = `${location.pathname}${location.search}${location.hash}`;
   const arrival = resolveAddress(here, page.now);
-  const isForeignRegion = arrival.kind === 'page' && arrival.isForeignRegion;
+  const isForeignRegion = state.isForeignRegion === true;
 
   // These know each other only through the functions below, which are called when all of them are there.
   let navigator: Navigator | null = null;
@@ -229,10 +229,7 @@ export function startShell(document: Document): void {
   });
 
   if (arrival.kind === 'not-found') history.replaceState(history.state, '', notFoundAddress(arrival.path));
-  if (isForeignRegion) {
-    history.replaceState(history.state, '', page.route.fullPath);
-    void modals.alert({ title: SHOP.brand, text: SWEDISH_ONLY });
-  }
+  if (isForeignRegion) void modals.alert({ title: SHOP.brand, text: SWEDISH_ONLY });
   watchScrollRestoration();
 }
 

@@ -339,14 +339,6 @@ describe('addresses', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/se/campaign/1']);
   });
 
-  it('[O6-19] serves another region with the notice', async () => {
-    await start();
-    const { statusCode, body } = await get('/dk/product/5-mus');
-    expect(statusCode).toBe(200);
-    expect(body).toContain('I nuläget är sidan tyvärr bara tillgänglig på svenska!');
-    expect((await get('/se/product/5-mus')).body).not.toContain('tillgänglig på svenska');
-  });
-
   it('[2.1-84][2.1-85][2.17-11][6-41][O2.1-14] passes /admin to the application behind it; what it refuses is the shop’s 404', async () => {
     await start({
       api: ({ url, headers }) =>

@@ -12,6 +12,7 @@ import type { PageRenderer, PageRequest } from './page-renderer.ts';
 import type { ReleaseRegistry } from './registry/release-set.ts';
 import { createSwrCache, type CacheState } from './swr-cache.ts';
 import { flagCookie } from '../page/ab-flag.ts';
+import { swedishOnlyCookie } from './swedish-only.ts';
 import { chooseFlag } from './visitor-flag.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 import { groupCookie, newGroup } from './visitor-group.ts';
@@ -87,7 +88,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const answerPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: Pick<PageRequest, 'route' | 'isForeignRegion' | 'status'>,
+    page: Pick<PageRequest, 'route' | 'status'>,
   ): Promise<Answer> => {
     const visitor = visitorOf(request.headers, config.secureCookies);
     const { releases, cookie } = await releasesFor(visitor);
@@ -98,8 +99,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const base = { ...page, visitor: flagged, requestId: request.id, log: request.log };
     const isPersonal = routeDefinition(page.route.name).isPersonal === true;
     const own = await overrides.apply(releases, visitor.overrides, who);
-    if (who !== null || isPersonal || own !== releases) {
+    if (who !== null || isPersonal || visitor.isFromElsewhere || own !== releases) {
       const { value } = await render({ ...base, who, cookie: visitor.cookie ?? '' }, own);
+      // Told once: with the page, not with a redirect on the way to it.
+      if (visitor.isFromElsewhere && value.body !== null)
+        reply.header('Set-Cookie', swedishOnlyCookie(false, config.secureCookies));
       return { answer: value, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie };
     }
     const key = cacheKey(request.url, flagged, releases.key);
@@ -133,11 +137,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     await reply.code(status).send(await body.as(encoding));
   };
 
-  const respond = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: Pick<PageRequest, 'route' | 'isForeignRegion' | 'status'>,
-  ) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply, page: Pick<PageRequest, 'route' | 'status'>) => {
     const startedAt = now();
     const answer = await answerPage(request, reply, page);
     await send(request, reply, answer);
@@ -146,7 +146,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   };
 
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-    respond(request, reply, { route: errorRoute(request.url), isForeignRegion: false, status: 404 });
+    respond(request, reply, { route: errorRoute(request.url), status: 404 });
 
   return {
     notFound,
@@ -160,8 +160,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       }
       if (resolution.kind === 'page') {
         const { route, isForeignRegion } = resolution;
-        await respond(request, reply, { route, isForeignRegion });
-        return;
+        if (!isForeignRegion) return respond(request, reply, { route });
+        // [1-07][O1-02] There is one region; the page there tells why.
+        const answer = redirectAnswer('redirect', route.fullPath, false);
+        const cookie = swedishOnlyCookie(true, config.secureCookies);
+        return send(request, reply, { answer, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie });
       }
       await notFound(request, reply);
     },

@@ -29,7 +29,6 @@ import type { Visitor } from './visitor.ts';
 
 export interface PageRequest {
   route: RouteSnapshot;
-  isForeignRegion: boolean;
   visitor: Visitor;
   /** Null for the shared answer. */
   cookie: string | null;
@@ -92,7 +91,7 @@ export function createPageRenderer({
 }: PageRendererOptions): PageRenderer {
   const memory = createFragmentMemory();
   return async (request, releases) => {
-    const { route, isForeignRegion, visitor, who, cookie, requestId, log } = request;
+    const { route, visitor, who, cookie, requestId, log } = request;
     const [languagePack, takeovers] = await Promise.all([api.languagePack(), api.takeovers()]);
     const page = contextOf(request, now(), languagePack);
     const pageSlot = routeDefinition(route.name).page;
@@ -134,14 +133,14 @@ export function createPageRenderer({
     }
     const { head, html, data, children, styles, isComplete } = composition;
     const status = request.status ?? composition.status;
-    const corrected = status === 200 && !isForeignRegion ? correctedAddress(route, head) : null;
+    const corrected = status === 200 ? correctedAddress(route, head) : null;
     if (corrected !== null) return { value: redirectAnswer(route.name, corrected, true), isKept: isComplete };
 
     const layout = renderLayout({
       route,
       head,
       status,
-      isForeignRegion,
+      isForeignRegion: visitor.isFromElsewhere,
       slots: html,
       takeover: takeoverOf({ route, status }, takeovers),
     });
@@ -151,6 +150,7 @@ export function createPageRenderer({
         head,
         status,
         isShared: cookie === null,
+        ...(visitor.isFromElsewhere && { isForeignRegion: true as const }),
         ...(takeovers.length > 0 && { takeovers: [...takeovers] }),
       },
       releases,

@@ -252,17 +252,26 @@ describe('the left column', () => {
 });
 
 describe('region and language', () => {
-  it('[1-07][5-11][6-44] every address leads to se: without a prefix by a redirect, with another as the same page', async () => {
-    expect((await get('/product/5')).headers.location).toBe('/se/product/5');
-    expect((await drawnAt('/dk/product/5')).name).toBe('product');
-    const { body } = await get('/no/product/5');
-    expect(body).toContain('<link rel="canonical" href="https://shop.test/se/product/5">');
-    expect(body).toContain('<html lang="sv"');
+  it('[1-07][5-11][6-44] every address leads to se: without a prefix for good, with another one for now', async () => {
+    const permanent = await get('/product/5');
+    expect([permanent.statusCode, permanent.headers.location]).toEqual([301, '/se/product/5']);
+    const other = await get('/dk/product/5?a=1');
+    expect([other.statusCode, other.headers.location]).toEqual([302, '/se/product/5?a=1']);
+    expect(other.headers['cache-control']).toBe('private, no-store');
+    expect((await get('/se/product/5')).body).toContain('<html lang="sv"');
   });
 
-  it('[1-08][8-25] another region is told that the page is Swedish only', async () => {
+  it('[1-08][8-25][O1-02][O6-19] who asks for another region is told once, by the Swedish page, that it is Swedish only', async () => {
     const notice = 'I nuläget är sidan tyvärr bara tillgänglig på svenska!';
-    expect((await get('/fi/product/5')).body).toContain(notice);
+    const { headers } = await get('/fi/product/5');
+    const [cookie = ''] = [headers['set-cookie']].flat().filter((each) => each?.startsWith('swedish-only='));
+    const page = await shell.app.inject({
+      url: headers.location ?? '',
+      headers: { 'user-agent': 'Firefox/132.0', cookie: cookie.split(';')[0] ?? '' },
+    });
+    expect(page.body).toContain(notice);
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect([page.headers['set-cookie']].flat().join()).toMatch(/swedish-only=1; Path=\/; Max-Age=0/);
     expect((await get('/se/product/5')).body).not.toContain(notice);
   });
 

@@ -2,6 +2,7 @@ import type { AbFlag } from '@shop/shared/contracts/platform';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 import { isTheme, THEME_COOKIE, type Theme } from '../page/theme.ts';
+import { SWEDISH_ONLY_COOKIE } from './swedish-only.ts';
 import { readGroup } from './visitor-group.ts';
 import { OVERRIDE_COOKIE, readOverrides, type Overrides } from './overrides/override-cookie.ts';
 
@@ -17,6 +18,8 @@ export interface Visitor {
   flag: AbFlag | null;
   /** [O3-22] The colours chosen in this browser. */
   theme: Theme | null;
+  /** [O1-02] Comes from an address of another region. */
+  isFromElsewhere: boolean;
   isCrawler: boolean;
   /** Which share of visitors it belongs to; null for a browser that has not been told. */
   group: number | null;
@@ -46,6 +49,7 @@ export function visitorOf(headers: IncomingHttpHeaders, secureCookies: boolean):
     cookie,
     flag: isFlag(flag) ? flag : null,
     theme: isTheme(theme) ? theme : null,
+    isFromElsewhere: cookies.has(SWEDISH_ONLY_COOKIE),
     isCrawler: isbot(headers['user-agent'] ?? ''),
     group: readGroup(cookies),
     overrides: readOverrides(cookies.get(OVERRIDE_COOKIE)),
