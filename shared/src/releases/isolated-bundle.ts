@@ -4,16 +4,19 @@ import { openInWorker, type OpenBundle, type WorkerBundle } from './worker-bundl
 
 /** So many fragments under way keep a thread busy: for the next page another one is worth its memory. */
 const BUSY_WITH = 3;
+/** A thread beside the first that has had nothing to do for so long gives its memory back. */
+const IDLE_MS = 30_000;
 
 interface Lane {
   bundle: WorkerBundle;
   replacing: Promise<void> | null;
   underway: number;
+  idle?: NodeJS.Timeout;
 }
 
 /**
  * A server bundle in threads of its own, for good: one that is lost, or was put to rest, is replaced when the next fragment is asked for.
- * It begins with one and gets another while it has much to do. The fragments of a page go to the same thread, which shares what they ask.
+ * It begins with one, and has more while it has much to do. The fragments of a page go to the same thread, which shares what they ask.
  *
  * @param most how many threads, by default one for each core
  */
@@ -26,20 +29,37 @@ export async function openIsolated(
   const lanes = [first];
   const laneOfPage = new WeakMap<PageContext, Lane>();
   let isGrowing = false;
+  let isClosed = false;
+
+  const isOpen = (lane: Lane): boolean => lanes.includes(lane);
+
+  const restWhenIdle = (lane: Lane): void => {
+    clearTimeout(lane.idle);
+    if (lane === first || lane.underway > 0) return;
+    lane.idle = setTimeout(() => {
+      lanes.splice(lanes.indexOf(lane), 1);
+      void lane.bundle.close();
+    }, IDLE_MS).unref();
+  };
 
   const grow = (): void => {
     if (isGrowing || lanes.length >= most) return;
     isGrowing = true;
     // Nobody waits for it, and without it the others go on.
     openInWorker(file, onLost)
-      .then((bundle) => lanes.push({ bundle, replacing: null, underway: 0 }))
+      .then((bundle) => {
+        if (isClosed) return bundle.close();
+        const lane: Lane = { bundle, replacing: null, underway: 0 };
+        lanes.push(lane);
+        return restWhenIdle(lane);
+      })
       .catch(() => undefined)
       .finally(() => (isGrowing = false));
   };
 
   const choose = (page: PageContext): Lane => {
     const known = laneOfPage.get(page);
-    if (known) return known;
+    if (known && isOpen(known)) return known;
     const lane = lanes.reduce((least, other) => (other.underway < least.underway ? other : least), first);
     if (lane.underway >= BUSY_WITH) grow();
     laneOfPage.set(page, lane);
@@ -58,15 +78,20 @@ export async function openIsolated(
     async render(request, io) {
       const lane = choose(request.page);
       lane.underway += 1;
+      clearTimeout(lane.idle);
       try {
         if (lane.bundle.isGone()) await replace(lane);
         return await lane.bundle.render(request, io);
       } finally {
         lane.underway -= 1;
+        if (isOpen(lane)) restWhenIdle(lane);
       }
     },
     async close() {
-      await Promise.all(lanes.splice(1).map(({ bundle }) => bundle.close()));
+      isClosed = true;
+      const others = lanes.splice(1);
+      for (const { idle } of others) clearTimeout(idle);
+      await Promise.all(others.map(({ bundle }) => bundle.close()));
       await first.bundle.close();
     },
   };

@@ -9,7 +9,7 @@ export interface LoadedReleasesOptions extends LoadReleaseOptions {
 export interface LoadedReleases {
   /** Loads each release once. Null while it is on its way: a later call takes it up. Rejects when the store cannot be reached. */
   get(request: LoadRequest): Promise<Loaded | null>;
-  /** Ends the threads of releases that nobody has been given for a while; one that is given again gets a new one. */
+  /** Ends the threads of releases that nobody has been given for a while, and forgets them; one that is given again is loaded again. */
   rest(inUse: ReadonlySet<string>): Promise<void>;
 }
 
@@ -22,9 +22,8 @@ interface Entry {
   loading: Promise<Loaded>;
   /** It has been waited for in vain: nobody waits again. */
   isSlow: boolean;
-  /** When it was last found unused; null while it is used, or once it rests. */
+  /** Since when nobody has been given it; null while it is used. */
   unusedSince: number | null;
-  isResting: boolean;
 }
 
 export const releaseKey = (name: string, version: string): string => `${name}@${version}`;
@@ -39,7 +38,7 @@ export function createLoadedReleases(options: LoadedReleasesOptions): LoadedRele
     const known = entries.get(key);
     if (known) return known;
     const loading = loadRelease(request, options);
-    const entry: Entry = { loading, isSlow: false, unusedSince: null, isResting: false };
+    const entry: Entry = { loading, isSlow: false, unusedSince: null };
     entries.set(key, entry);
     // Not reaching the store says nothing about the release.
     loading.catch(() => entries.delete(key));
@@ -63,12 +62,11 @@ export function createLoadedReleases(options: LoadedReleasesOptions): LoadedRele
       for (const [key, entry] of entries) {
         if (inUse.has(key)) {
           entry.unusedSince = null;
-          entry.isResting = false;
           continue;
         }
         entry.unusedSince ??= now();
-        if (entry.isResting || entry.isSlow || now() - entry.unusedSince < REST_AFTER_MS) continue;
-        entry.isResting = true;
+        if (entry.isSlow || now() - entry.unusedSince < REST_AFTER_MS) continue;
+        entries.delete(key);
         const { release } = await entry.loading;
         await release?.bundle?.close();
       }
