@@ -70,7 +70,17 @@ describe('info pages', () => {
 
   it('[O4-18] [O4-19] name every cookie that the shop sets, with its purpose and life', () => {
     const cookies = INFO_PAGES.find(({ slug }) => slug === 'cookies')?.content ?? '';
-    for (const part of ['__Host-session', '__Host-cart', 'cookie-consent', 'ab-trigger', '12 månader', '90 dagar'])
+    for (const part of [
+      '__Host-session',
+      '__Host-cart',
+      'cookie-consent',
+      'ab-trigger',
+      'theme',
+      'release-group',
+      'swedish-only',
+      '12 månader',
+      '90 dagar',
+    ])
       expect(cookies).toContain(part);
   });
 

@@ -23,6 +23,9 @@ export const SERVICE_PAGES: readonly InfoPageText[] = [
 <tr><td>__Host-session</td><td>Håller dig inloggad och skyddar dina formulär</td><td>Tills du loggar ut, annars 30 dagar efter ditt senaste besök (90 dagar om du inte är inloggad)</td></tr>
 <tr><td>__Host-cart</td><td>Minns varukorgen för dig som inte är inloggad</td><td>90 dagar efter senaste ändringen</td></tr>
 <tr><td>cookie-consent</td><td>Minns vad du valt om kakor</td><td>12 månader</td></tr>
+<tr><td>theme</td><td>Minns om du valt ljust eller mörkt utseende. Sätts bara om du väljer själv</td><td>12 månader</td></tr>
+<tr><td>release-group</td><td>Gör att du ser samma version av sidorna medan vi prövar en ny. Ett nummer som du delar med många andra</td><td>30 dagar</td></tr>
+<tr><td>swedish-only</td><td>Visar en gång varför sidan är på svenska, när du bett om en annan region</td><td>1 minut</td></tr>
 <tr><td>isCustomerTerminal</td><td>Visar att du handlar på en kundterminal i butik</td><td>Tills fliken stängs</td></tr></tbody></table>
 <h2>Personalisering (bara med ditt samtycke)</h2><table><thead><tr><th scope="col">Namn</th><th scope="col">Vad den gör</th><th scope="col">Hur länge</th></tr></thead><tbody>
 <tr><td>Visningshistorik</td><td>Visar vad du tittade på senast, även nästa gång du kommer. Under ett besök visas den utan att sparas</td><td>12 månader</td></tr>
