@@ -60,7 +60,8 @@ function KeyedImage({
       {...shared}
       ref={ref}
       loading={isLazy ? 'lazy' : undefined}
-      decoding="async"
+      // What stands on the page at once is painted with it, not a frame later.
+      decoding={isLazy ? 'async' : undefined}
       fetchPriority={fetchPriority}
       sizes={isResizable ? fluid?.sizes : undefined}
       srcSet={isResizable ? srcSet : undefined}
