@@ -83,6 +83,8 @@ export const startShellOn = async (
       LOG_LEVEL: 'silent',
       // Two shells, two browsers and their tests share the machine: that is no load to be turned away.
       MOST_LAG_MS: '10000',
+      // What a test takes away must not still stand there from the page before.
+      PAGES_SHARE_WORK: 'false',
       PUBLIC_ORIGIN: url,
       SHOP_PORT: String(port),
       API_ORIGIN: process.env.API_URL ?? 'http://127.0.0.1:3001',

@@ -30,6 +30,8 @@ export interface RenderRequest {
   /** The shopper's Cookie header; null for the shared answer to visitors. */
   cookie: string | null;
   requestId: string;
+  /** Nothing that was made for other pages is used, and nothing kept for them. */
+  isAlone?: boolean;
   /** Whether the result is to say on which pages it may stand as well. */
   wantsReuse?: boolean;
 }

@@ -22,6 +22,8 @@ export interface ShellConfig {
   overrides: { origins: readonly string[]; isForEverybody: boolean };
   /** Remotes draw their fragments in threads of their own: what hangs or eats memory costs its slots only. */
   hasFragmentThreads: boolean;
+  /** What was asked and drawn for one page may stand on others for ten seconds. */
+  pagesShareWork: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How far the event loop may lag, in milliseconds on average over half a second, before new work is refused. */
   mostLagMs: number;
@@ -50,6 +52,7 @@ const Environment = z.object({
   RELEASE_STORE: z.string().default(resolve('.cache/releases')),
   OVERRIDE_ORIGINS: Origins.default([]),
   FRAGMENT_THREADS: Switch.default(true),
+  PAGES_SHARE_WORK: Switch.default(true),
   OVERRIDE_FOR: z.enum(['employees', 'everybody']).default('employees'),
   SHELL_RELEASE_FILE: z.string().default(resolve('shell/dist/release.json')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -80,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     secureCookies: env.COOKIE_SECURE ?? env.PUBLIC_ORIGIN.startsWith('https:'),
     releaseStore: env.RELEASE_STORE,
     hasFragmentThreads: env.FRAGMENT_THREADS,
+    pagesShareWork: env.PAGES_SHARE_WORK,
     overrides: { origins: env.OVERRIDE_ORIGINS, isForEverybody: env.OVERRIDE_FOR === 'everybody' },
     shellReleaseFile: env.SHELL_RELEASE_FILE,
     logLevel: env.LOG_LEVEL,

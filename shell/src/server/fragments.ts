@@ -32,6 +32,8 @@ export interface FragmentJob {
   breaker: CircuitBreaker;
   /** Of the frame round pages for everybody; the page's own slot is always drawn. */
   memory: FragmentMemory;
+  /** Whether what was made for one page may stand on others. */
+  sharesWork: boolean;
   pageSlot: SlotName | null;
   deadlineMs: (slot: SlotName) => number;
   now: () => number;
@@ -49,13 +51,22 @@ const after = (milliseconds: number, act: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-const isOfFrame = (slot: SlotName, { cookie, pageSlot }: FragmentJob): boolean => cookie === null && slot !== pageSlot;
+const isOfFrame = (slot: SlotName, { cookie, pageSlot, sharesWork }: FragmentJob): boolean =>
+  sharesWork && cookie === null && slot !== pageSlot;
 
 async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Promise<RenderResult> {
   const { bundle } = release;
   if (!bundle) throw new Error(`The server bundle of ${release.name} is not loaded`);
   const { page, cookie, requestId, apiBase, fetch } = job;
-  const request = { slot, page, cookie, requestId, apiBase, wantsReuse: isOfFrame(slot, job) };
+  const request = {
+    slot,
+    page,
+    cookie,
+    requestId,
+    apiBase,
+    wantsReuse: isOfFrame(slot, job),
+    isAlone: !job.sharesWork,
+  };
   const controller = new AbortController();
   let cancel = () => {};
   // A bundle may ignore its signal, so the deadline also stands on its own.

@@ -106,6 +106,7 @@ export function createPageRenderer({
       isUpstreamToBlame: upstream.isToBlame,
       breaker,
       memory,
+      sharesWork: config.pagesShareWork,
       pageSlot,
       releases,
       deadlineMs: (slot: SlotName) => (slot === pageSlot ? config.deadlines.page : config.deadlines.other),

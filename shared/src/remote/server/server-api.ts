@@ -56,8 +56,8 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
   return {
     async call(endpoint, asked, call = {}) {
       if (endpoint.method !== 'GET') return writes.call(endpoint, asked, call);
-      const isPublic = mayKeep && endpoint.cacheSeconds !== undefined;
-      const visitorSeconds = cookie === null ? endpoint.visitorSeconds : undefined;
+      const isPublic = mayKeep && request.isAlone !== true && endpoint.cacheSeconds !== undefined;
+      const visitorSeconds = cookie === null && request.isAlone !== true ? endpoint.visitorSeconds : undefined;
       const isForAll = isPublic || visitorSeconds !== undefined;
       const key = `${apiBase} ${region} ${requestUrl(endpoint, asked)}`;
       const known = isForAll ? kept.get(key) : undefined;
