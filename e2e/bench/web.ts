@@ -89,7 +89,9 @@ const measure = async (browser: Browser, path: string, after?: 'nextPage' | 'buy
 const WARM_UP_VISITS = 12;
 const warmUp = async (path: string): Promise<void> => {
   for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) {
-    const answer = await fetch(new URL(path, shop), { headers: { 'User-Agent': PROFILE.userAgent } });
+    const answer = await fetch(new URL(path, shop), {
+      headers: { 'User-Agent': PROFILE.userAgent, 'Accept-Encoding': 'br' },
+    });
     await answer.arrayBuffer();
   }
 };
