@@ -37,7 +37,8 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
     onAnswer: (freshUntil: number) => void (until = Math.min(until, freshUntil)),
   };
   // What is drawn for somebody in particular stands on their page alone.
-  const tracked = request.cookie === null && request.isAlone !== true && io.mayEncode === true ? trackReads(request.page) : null;
+  const tracked =
+    request.cookie === null && request.isAlone !== true && io.mayEncode === true ? trackReads(request.page) : null;
   const page = tracked?.value ?? request.page;
   const platform = createServerPlatform(request, io, told, page);
   const { route, now } = page;
