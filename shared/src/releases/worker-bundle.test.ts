@@ -119,7 +119,8 @@ it.each(['throw new Error("trasig modul");', 'process.exit(3);'])('%s when it is
   await expect(open(`${source} export const render = 1;`)).rejects.toThrow(/trasig modul|ended/);
 });
 
-it('gets a second thread while the first has much to do, and keeps the fragments of a page together', async () => {
+/** Draws bursts of pages in a bundle that has two threads at most; tells which threads have drawn so far. */
+const openBusy = async (idleMs?: number) => {
   const file = join(folder, 'server.mjs');
   await writeFile(
     file,
@@ -127,7 +128,7 @@ it('gets a second thread while the first has much to do, and keeps the fragments
     export const slots = ['header'];
     export const render = () => new Promise((resolve) => setTimeout(resolve, 20, { html: String(threadId), error: null }));`,
   );
-  const isolated = await openIsolated(file, ({ message }) => lost.push(message), 2);
+  const isolated = await openIsolated(file, ({ message }) => lost.push(message), 2, idleMs);
   const io = { signal: AbortSignal.timeout(10_000), fetch: globalThis.fetch };
   const drawPage = async () => {
     const page = testPage();
@@ -135,19 +136,27 @@ it('gets a second thread while the first has much to do, and keeps the fragments
     return new Set(results.map(({ html }) => html));
   };
   const threads = new Set<string>();
-  await expect
-    .poll(
-      async () => {
-        const pages = await Promise.all(Array.from({ length: 6 }, drawPage));
-        for (const page of pages) {
-          expect(page.size).toBe(1);
-          for (const thread of page) threads.add(thread);
-        }
-        return threads.size;
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(2);
+  const burst = async (): Promise<number> => {
+    const pages = await Promise.all(Array.from({ length: 6 }, drawPage));
+    for (const page of pages) {
+      expect(page.size).toBe(1);
+      for (const thread of page) threads.add(thread);
+    }
+    return threads.size;
+  };
+  return { isolated, burst };
+};
+
+it('gets a second thread while the first has much to do, and keeps the fragments of a page together', async () => {
+  const { isolated, burst } = await openBusy();
+  await expect.poll(burst, { timeout: 10_000 }).toBe(2);
+  await isolated.close();
+  expect(lost).toEqual([]);
+});
+
+it('gives the second thread back when it has nothing to do: the next busy time gets a new one', async () => {
+  const { isolated, burst } = await openBusy(1);
+  await expect.poll(burst, { timeout: 10_000 }).toBeGreaterThan(2);
   await isolated.close();
   expect(lost).toEqual([]);
 });
