@@ -68,6 +68,8 @@ export async function startFaultyApi(api: string): Promise<FaultyApi> {
     from.resume();
     to.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '10' }).end(UNAVAILABLE);
   });
+  // As the api does: a connection that is closed on this side while a request is under way breaks it.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
 

@@ -504,6 +504,38 @@ describe('the api behind the shop', () => {
     expect((await get('/images/product/1?trim&w=231')).json()).toMatchObject({ url: '/images/product/1?trim&w=231' });
   });
 
+  it('is asked again for what it lost with a connection, once, and never to write twice', async () => {
+    const asked: string[] = [];
+    await start({
+      api: ({ method, url }) => {
+        asked.push(`${method} ${url}`);
+        return { body: {}, breaks: url !== '/api/lost-once' || asked.length === 1 };
+      },
+    });
+    expect((await get('/api/lost-once')).statusCode).toBe(200);
+    expect((await get('/api/lost')).statusCode).toBe(503);
+    expect((await shell?.app.inject({ method: 'POST', url: '/api/order', payload: {} }))?.statusCode).toBe(503);
+    expect(asked).toEqual([
+      'GET /api/lost-once',
+      'GET /api/lost-once',
+      'GET /api/lost',
+      'GET /api/lost',
+      'POST /api/order',
+    ]);
+  });
+
+  it('is not asked again when it has too much to do', async () => {
+    let asked = 0;
+    await start({
+      api: () => {
+        asked += 1;
+        return { status: 503, body: { code: 'UNAVAILABLE' }, headers: { 'Retry-After': '1' } };
+      },
+    });
+    expect((await get('/api/cart')).headers['retry-after']).toBe('1');
+    expect(asked).toBe(1);
+  });
+
   it('answers 503 in Swedish when it is away', async () => {
     await start({ config: { apiOrigin: 'http://127.0.0.1:9' } });
     const answer = await get('/api/cart');

@@ -86,15 +86,15 @@ describe('watchUpstream', () => {
   ])('after an answer %d the api is to blame: %s', async (status, isToBlame) => {
     const watch = watchUpstream(async () => new Response('', { status }));
     await watch.fetch('http://api.test');
-    expect(watch.isToBlame()).toBe(isToBlame);
+    expect([watch.hasFailed(), watch.isToWaitFor()]).toEqual([isToBlame, isToBlame]);
   });
 
-  it('is to blame while it has not answered, and when it cannot be reached', async () => {
+  it('is to wait for while it has not answered, and to blame when it cannot be reached', async () => {
     const waiting = watchUpstream(() => new Promise(() => undefined));
     void waiting.fetch('http://api.test');
-    expect(waiting.isToBlame()).toBe(true);
+    expect([waiting.hasFailed(), waiting.isToWaitFor()]).toEqual([false, true]);
     const away = watchUpstream(() => Promise.reject(new TypeError('fetch failed')));
     await expect(away.fetch('http://api.test')).rejects.toThrow();
-    expect(away.isToBlame()).toBe(true);
+    expect([away.hasFailed(), away.isToWaitFor()]).toEqual([true, true]);
   });
 });

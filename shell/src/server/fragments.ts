@@ -3,6 +3,7 @@ import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FragmentMemory } from './fragment-memory.ts';
 import { offers, type Release, type ReleaseSet } from './registry/release-set.ts';
+import type { UpstreamWatch } from './upstream-watch.ts';
 
 /**
  * `late`: past its deadline. `missing`: nobody offers it, or its server bundle cannot be loaded. `skipped`: it was late or failed so often that
@@ -27,8 +28,8 @@ export interface FragmentJob {
   apiBase: string;
   fetch: typeof globalThis.fetch;
   releases: ReleaseSet;
-  /** Whether the api owes this page an answer, or has failed one. */
-  isUpstreamToBlame: () => boolean;
+  /** How the api answers this page. */
+  upstream: Pick<UpstreamWatch, 'hasFailed' | 'isToWaitFor'>;
   breaker: CircuitBreaker;
   /** Of the frame round pages for everybody; the page's own slot is always drawn. */
   memory: FragmentMemory;
@@ -114,7 +115,8 @@ export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<
     return failure(error);
   });
   const outcome = outcomeOf(result, release, thrown);
-  const isReleaseToBlame = (outcome === 'late' || outcome === 'failed') && !job.isUpstreamToBlame();
+  const isReleaseToBlame =
+    (outcome === 'late' && !job.upstream.isToWaitFor()) || (outcome === 'failed' && !job.upstream.hasFailed());
   if (outcome !== 'missing') job.breaker.note(circuit, outcome === 'ok' || !isReleaseToBlame);
   if (isShared && outcome === 'ok') job.memory.keep(circuit, job.page, result);
   const milliseconds = job.now() - startedAt;

@@ -103,7 +103,7 @@ export function createPageRenderer({
       requestId,
       apiBase: `${config.apiOrigin}/api/`,
       fetch: upstream.fetch,
-      isUpstreamToBlame: upstream.isToBlame,
+      upstream,
       breaker,
       memory,
       sharesWork: config.pagesShareWork,

@@ -10,6 +10,11 @@ const PREFIXES = ['/api', '/images', '/img', '/files'] as const;
 const HEADERS_TIMEOUT_MS = 20_000;
 const BODY_TIMEOUT_MS = 30_000;
 
+/** A read on a connection that breaks before it has answered is asked again, once: the api closes those that have been idle. */
+const BROKEN_CONNECTION = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const ASK_AGAIN_AFTER_MS = 20;
+const isBroken = (error: (Error & { code?: string }) | null): boolean => BROKEN_CONNECTION.has(error?.code ?? '');
+
 const UNAVAILABLE: Omit<ErrorAnswer, 'requestId'> = {
   error: 'Vi når inte butiken just nu. Försök igen om en stund.',
   code: 'UNAVAILABLE',
@@ -31,6 +36,9 @@ export async function installProxy(app: FastifyInstance, config: ShellConfig): P
         bodyTimeout: BODY_TIMEOUT_MS,
       },
       replyOptions: {
+        // The default asks ten times more after a 503, and so keeps an api down that has too much to do.
+        retryDelay: ({ req, err, attempt }) =>
+          req.method === 'GET' && attempt === 0 && isBroken(err) ? ASK_AGAIN_AFTER_MS : null,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-request-id': request.id,

@@ -98,6 +98,8 @@ export interface TestShellOptions {
     status?: number;
     headers?: Record<string, string | string[]>;
     body?: unknown;
+    /** Closes the connection instead of answering. */
+    breaks?: boolean;
   } | null;
   config?: Partial<ShellConfig>;
   /** Silent unless given. */
@@ -136,6 +138,10 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
   const api = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const answer = options.api?.({ method, url, headers, body: await textOf(request) }) ?? { status: 404, body: {} };
+    if (answer.breaks) {
+      request.socket.destroy();
+      return;
+    }
     response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers });
     response.end(JSON.stringify(answer.body ?? {}));
   });

@@ -2,8 +2,10 @@ type Fetch = typeof globalThis.fetch;
 
 export interface UpstreamWatch {
   fetch: Fetch;
-  /** True while the api owes an answer, or once it has failed one: what fragments then lack is not their release's fault. */
-  isToBlame(): boolean;
+  /** True once the api has failed an answer: a fragment that then fails may do so for want of it. */
+  hasFailed(): boolean;
+  /** True while the api owes an answer, or once it has failed one: a fragment that is late may be waiting for it. */
+  isToWaitFor(): boolean;
 }
 
 /** Watches how the api answers one page. */
@@ -24,6 +26,7 @@ export function watchUpstream(fetch: Fetch): UpstreamWatch {
         pending -= 1;
       }
     },
-    isToBlame: () => hasFailed || pending > 0,
+    hasFailed: () => hasFailed,
+    isToWaitFor: () => hasFailed || pending > 0,
   };
 }
