@@ -8,9 +8,6 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
   gif: 'image/gif',
 };
 
-/** Up to this width a WebP of our drawings is as small as an AVIF and made in a third of the time. */
-const SMALL_PICTURE = 640;
-
 /** Formats the browser names with a weight above zero; a wildcard says nothing about what it can show. */
 const namedTypes = (accept: string): ReadonlySet<string> =>
   new Set(
@@ -22,15 +19,16 @@ const namedTypes = (accept: string): ReadonlySet<string> =>
       .map(([type = '']) => type),
   );
 
+/** Best first, quickest to make last. */
+export type PictureFormats = readonly [PictureFormat, ...PictureFormat[]];
+
 /**
- * The best format that the browser names: AVIF, then WebP, then JPEG for everyone; small pictures prefer WebP. Without
- * either, a transparent picture is a PNG, since JPEG would give it a ground.
+ * The formats that the browser names, the best first: AVIF, then WebP; JPEG for everyone else. Without either, a transparent
+ * picture is a PNG, since JPEG would give it a ground.
  */
-export const pictureFormat = (accept: string | undefined, width: number, isTransparent: boolean): PictureFormat => {
+export const pictureFormats = (accept: string | undefined, isTransparent: boolean): PictureFormats => {
   const types = namedTypes(accept ?? '');
-  const preferred = width <= SMALL_PICTURE ? (['webp', 'avif'] as const) : (['avif', 'webp'] as const);
-  return (
-    preferred.find((format) => types.has(CONTENT_TYPES[format])) ??
-    (isTransparent && types.has('image/png') ? 'png' : 'jpeg')
-  );
+  const [first, ...others] = (['avif', 'webp'] as const).filter((format) => types.has(CONTENT_TYPES[format]));
+  if (first) return [first, ...others];
+  return [isTransparent && types.has('image/png') ? 'png' : 'jpeg'];
 };

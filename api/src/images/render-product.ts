@@ -1,13 +1,15 @@
 import type { ProductPicture } from './look-of.ts';
+import type { PictureFormats } from './negotiate.ts';
 import { productSvg } from './product-svg.ts';
-import type { PictureFormat, Renderer } from './renderer.ts';
+import type { Picture, Renderer } from './renderer.ts';
 import { PRODUCT_WIDTHS, stepAtLeast } from './sizes.ts';
 
 export interface ProductRenderOptions {
   /** Pixels asked for; the answer has the next step of the ladder. */
   readonly width: number;
   readonly trim: boolean;
-  readonly format: PictureFormat;
+  /** Best first, see `renderBest`. */
+  readonly formats: PictureFormats;
   /** Which picture of the product's gallery, from 0. */
   readonly view?: number;
 }
@@ -31,9 +33,9 @@ export const renderProduct = (
   renderer: Renderer,
   product: ProductPicture,
   options: ProductRenderOptions,
-): Promise<Buffer> => {
+): Promise<Picture> => {
   const width = stepAtLeast(PRODUCT_WIDTHS, options.width);
-  return renderer.render(productPictureKey(product, options), { format: options.format, isOpaque: !options.trim }, () =>
+  return renderer.renderBest(productPictureKey(product, options), options.formats, { isOpaque: !options.trim }, () =>
     productSvg(product, { width, trim: options.trim, view: options.view ?? 0 }),
   );
 };

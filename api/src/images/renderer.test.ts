@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRenderer } from './renderer.ts';
 
 const SQUARE =
@@ -70,6 +70,34 @@ describe('createRenderer', () => {
     };
     await Promise.all(Array.from({ length: 12 }, (_, index) => renderer.render(`p${index}`, { format: 'png' }, draw)));
     expect(most).toBe(2);
+  });
+
+  it('makes the better format of what is asked for again, when no picture is waited for', async () => {
+    const renderer = createRenderer({ cacheDir: folder });
+    const ask = async (key: string) =>
+      (await renderer.renderBest(key, ['avif', 'webp'], {}, () => Promise.resolve(SQUARE))).format;
+    expect(await ask('a')).toBe('webp');
+    expect(await ask('once')).toBe('webp');
+    expect(await ask('a')).toBe('webp');
+    await vi.waitFor(async () => expect(await ask('a')).toBe('avif'), { timeout: 10_000 });
+    expect((await filesIn(folder)).map((name) => name.split('.')[1]).toSorted()).toEqual(['avif', 'webp', 'webp']);
+    const restarted = createRenderer({ cacheDir: folder });
+    const draw = () => Promise.reject(new Error('drawn again'));
+    expect((await restarted.renderBest('a', ['avif', 'webp'], {}, draw)).format).toBe('avif');
+  });
+
+  it('shows what it has when the better format cannot be made', async () => {
+    const renderer = createRenderer({ cacheDir: folder });
+    let drawn = 0;
+    const draw = () => {
+      drawn += 1;
+      if (drawn > 1) throw new Error('broken');
+      return SQUARE;
+    };
+    await renderer.renderBest('a', ['avif', 'webp'], {}, draw);
+    await renderer.renderBest('a', ['avif', 'webp'], {}, draw);
+    await vi.waitFor(() => expect(drawn).toBe(2));
+    expect((await renderer.renderBest('a', ['avif', 'webp'], {}, draw)).format).toBe('webp');
   });
 
   it('draws again after a failure, and answers also when the disk cannot be written', async () => {

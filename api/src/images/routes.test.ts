@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/errors.ts';
 import { imageRoutes } from './routes.ts';
 
@@ -81,13 +81,34 @@ describe('/images/product', () => {
   });
 
   it.each([
-    ['image/avif,image/webp,*/*', 1000, 'image/avif', 'heif'],
+    ['image/avif,*/*', 1000, 'image/avif', 'heif'],
     ['image/webp,*/*', 1000, 'image/webp', 'webp'],
     ['*/*', 1000, 'image/jpeg', 'jpeg'],
   ])('speaks %s at %s px: %s', async (accept, width, type, format) => {
     const answer = await get(`/images/product/7?w=${width}`, { accept });
     expect(answer.headers['content-type']).toBe(type);
     expect((await sharp(answer.rawPayload).metadata()).format).toBe(format);
+  });
+
+  it('is an AVIF once it has been looked at twice; what a browser already holds stays good', async () => {
+    const first = await get('/images/product/7?trim&w=112');
+    expect(first.headers['content-type']).toBe('image/webp');
+    const small = await vi.waitFor(
+      async () => {
+        const next = await get('/images/product/7?trim&w=112');
+        expect(next.headers['content-type']).toBe('image/avif');
+        return next;
+      },
+      { timeout: 10_000 },
+    );
+    expect(small.rawPayload.length).toBeLessThan(first.rawPayload.length);
+    expect(small.headers.etag).not.toBe(first.headers.etag);
+    for (const { headers } of [first, small])
+      expect((await get('/images/product/7?trim&w=112', { 'if-none-match': String(headers.etag) })).statusCode).toBe(
+        304,
+      );
+    const old = await get('/images/product/7?trim&w=112', { accept: 'image/webp' });
+    expect(old.headers.etag).toBe(first.headers.etag);
   });
 
   it('may be kept a day, for ever when versioned, and answers 304 to its own tag only', async () => {

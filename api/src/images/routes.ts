@@ -16,9 +16,9 @@ import { noImageSvg } from './brand.ts';
 import { categoryIconSvg, iconSvg, isHexColour, isIconName } from './icons.ts';
 import type { ProductPicture } from './look-of.ts';
 import { VIEW_COUNT } from './product-svg.ts';
-import { CONTENT_TYPES, pictureFormat } from './negotiate.ts';
+import { CONTENT_TYPES, pictureFormats, type PictureFormats } from './negotiate.ts';
 import { productPictureKey, renderProduct } from './render-product.ts';
-import { createRenderer, DRAWING_VERSION, type PictureFormat } from './renderer.ts';
+import { createRenderer, DRAWING_VERSION, type Picture } from './renderer.ts';
 import {
   AchievementFile,
   AchievementQuery,
@@ -89,18 +89,22 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
     request: FastifyRequest,
     reply: FastifyReply,
     picture: {
-      readonly tag: string;
-      readonly format: PictureFormat;
-      readonly varies: boolean;
+      /** Everything the picture depends on but its format. */
+      readonly key: readonly unknown[];
+      /** Those in which the browser may hold it. */
+      readonly formats: PictureFormats;
+      readonly isNegotiated: boolean;
       readonly isVersioned: boolean;
-      readonly make: () => Promise<Buffer>;
+      readonly make: () => Promise<Picture>;
     },
   ): Promise<FastifyReply> => {
-    reply.header('etag', picture.tag).header('cache-control', picture.isVersioned ? FOREVER : DAY);
-    if (picture.varies) reply.header('vary', 'Accept');
-    if (holds(request, picture.tag)) return reply.code(304).send();
-    const bytes = await picture.make();
-    return reply.type(CONTENT_TYPES[picture.format]).send(bytes);
+    const tag = (format: Picture['format']): string => tagOf(...picture.key, format);
+    reply.header('cache-control', picture.isVersioned ? FOREVER : DAY);
+    if (picture.isNegotiated) reply.header('vary', 'Accept');
+    const held = picture.formats.map(tag).find((known) => holds(request, known));
+    if (held !== undefined) return reply.header('etag', held).code(304).send();
+    const { format, bytes } = await picture.make();
+    return reply.header('etag', tag(format)).type(CONTENT_TYPES[format]).send(bytes);
   };
 
   /** [7.9-09] `/images/product/:id?trim&w=231`; `n` picks a picture of the gallery. */
@@ -110,12 +114,12 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
     const product = await options.lookup(id);
     if (!product) return sendNoImage(reply);
     const width = stepAtLeast(PRODUCT_WIDTHS, w);
-    const format = pictureFormat(request.headers.accept, width, trim);
-    const order = { width, trim, format, view: n % VIEW_COUNT };
+    const formats = pictureFormats(request.headers.accept, trim);
+    const order = { width, trim, formats, view: n % VIEW_COUNT };
     return sendPicture(request, reply, {
-      tag: tagOf(productPictureKey(product, order), format),
-      format,
-      varies: true,
+      key: [productPictureKey(product, order)],
+      formats,
+      isNegotiated: true,
       isVersioned: v !== undefined || t !== undefined,
       make: () => renderProduct(renderer, product, order),
     });
@@ -152,15 +156,15 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
       if (!picture) return sendNoImage(reply);
       const kind = kindOf(subject, picture.kind);
       const { width, height } = sizeOf(kind, w, h);
-      const format = pictureFormat(request.headers.accept, width, false);
+      const formats = pictureFormats(request.headers.accept, false);
       const key = JSON.stringify([subject, kind, picture, width, height, side]);
       return sendPicture(request, reply, {
-        tag: tagOf(key, format),
-        format,
-        varies: true,
+        key: [key],
+        formats,
+        isNegotiated: true,
         isVersioned: v !== undefined || t !== undefined,
         make: () =>
-          renderer.render(key, { format, isOpaque: true }, () => bannerSvg(kind, picture, width, height, side)),
+          renderer.renderBest(key, formats, { isOpaque: true }, () => bannerSvg(kind, picture, width, height, side)),
       });
     });
   }
@@ -204,11 +208,11 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
     const frames = (): string[] =>
       Array.from({ length: BACKGROUND_FRAMES }, (_, frame) => avatarBackgroundSvg(classId, suffix, frame));
     return sendPicture(request, reply, {
-      tag: tagOf(key),
-      format: 'gif',
-      varies: false,
+      key: [key],
+      formats: ['gif'],
+      isNegotiated: false,
       isVersioned: false,
-      make: () => renderer.render(key, { format: 'gif' }, frames),
+      make: () => renderer.renderBest(key, ['gif'], {}, frames),
     });
   });
 
@@ -223,15 +227,15 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
     const resize = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
     const key = `achievement ${name}`;
     return sendPicture(request, reply, {
-      tag: tagOf(key, resize, quality),
-      format: 'png',
-      varies: false,
+      key: [key, resize, quality],
+      formats: ['png'],
+      isNegotiated: false,
       isVersioned: false,
       make: () =>
-        renderer.render(
+        renderer.renderBest(
           key,
+          ['png'],
           {
-            format: 'png',
             quality,
             isPassing: true,
             resize: width === undefined && height === undefined ? { width: 128 } : resize,
@@ -248,11 +252,11 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
     if (!file) return sendNoImage(reply);
     if (file.type === 'svg') return sendSvg(reply, file.draw());
     return sendPicture(request, reply, {
-      tag: tagOf(path),
-      format: 'png',
-      varies: false,
+      key: [path],
+      formats: ['png'],
+      isNegotiated: false,
       isVersioned: false,
-      make: () => renderer.render(path, { format: 'png' }, file.draw),
+      make: () => renderer.renderBest(path, ['png'], {}, file.draw),
     });
   });
 };
