@@ -19,13 +19,11 @@ interface Lane {
  * It begins with one, and has more while it has much to do. The fragments of a page go to the same thread, which shares what they ask.
  *
  * @param most how many threads, by default one for each core
- * @param idleMs how long one beside the first may have nothing to do before it ends
  */
 export async function openIsolated(
   file: string,
   onLost?: (reason: Error) => void,
   most: number = availableParallelism(),
-  idleMs: number = IDLE_MS,
 ): Promise<OpenBundle> {
   const first: Lane = { bundle: await openInWorker(file, onLost), replacing: null, underway: 0 };
   const lanes = [first];
@@ -41,7 +39,7 @@ export async function openIsolated(
     lane.idle = setTimeout(() => {
       lanes.splice(lanes.indexOf(lane), 1);
       void lane.bundle.close();
-    }, idleMs).unref();
+    }, IDLE_MS).unref();
   };
 
   const grow = (): void => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RenderRequest } from '../contracts/rendering.ts';
 import { testPage } from '../testing/test-page.ts';
 import { openIsolated } from './isolated-bundle.ts';
@@ -15,6 +15,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'worker-'));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await bundle?.close();
   bundle = null;
   await rm(folder, { recursive: true, force: true });
@@ -120,7 +121,7 @@ it.each(['throw new Error("trasig modul");', 'process.exit(3);'])('%s when it is
 });
 
 /** Draws bursts of pages in a bundle that has two threads at most; tells which threads have drawn so far. */
-const openBusy = async (idleMs?: number) => {
+const openBusy = async () => {
   const file = join(folder, 'server.mjs');
   await writeFile(
     file,
@@ -128,7 +129,7 @@ const openBusy = async (idleMs?: number) => {
     export const slots = ['header'];
     export const render = () => new Promise((resolve) => setTimeout(resolve, 20, { html: String(threadId), error: null }));`,
   );
-  const isolated = await openIsolated(file, ({ message }) => lost.push(message), 2, idleMs);
+  const isolated = await openIsolated(file, ({ message }) => lost.push(message), 2);
   const io = { signal: AbortSignal.timeout(10_000), fetch: globalThis.fetch };
   const drawPage = async () => {
     const page = testPage();
@@ -155,8 +156,11 @@ it('gets a second thread while the first has much to do, and keeps the fragments
 });
 
 it('gives the second thread back when it has nothing to do: the next busy time gets a new one', async () => {
-  const { isolated, burst } = await openBusy(1);
-  await expect.poll(burst, { timeout: 10_000 }).toBeGreaterThan(2);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { isolated, burst } = await openBusy();
+  await expect.poll(burst, { timeout: 10_000 }).toBe(2);
+  vi.advanceTimersByTime(30_000);
+  await expect.poll(burst, { timeout: 10_000 }).toBe(3);
   await isolated.close();
   expect(lost).toEqual([]);
 });
