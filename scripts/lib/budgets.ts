@@ -33,7 +33,7 @@ const START_PAGE_SLOTS = [...serverSlots('index'), ...BROWSER_ONLY];
 function startPageFiles(): Files {
   const shellFolder = join(ROOT, 'shell/dist/browser');
   const shell: ShellManifest = JSON.parse(readFileSync(join(ROOT, 'shell/dist/release.json'), 'utf8'));
-  const js = new Set([shell.entry, ...shell.js].map((name) => join(shellFolder, name)));
+  const js = new Set([shell.entry, ...shell.beside, ...shell.js].map((name) => join(shellFolder, name)));
   const css = new Set(shell.css.map((name) => join(shellFolder, name)));
   const entries = new Map<string, string>();
   for (const remote of REMOTE_NAMES) {

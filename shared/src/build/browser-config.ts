@@ -16,7 +16,7 @@ const BROWSERS = { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (
  * What several chunks have in common becomes a file of its own only when it is large: on a slow network each further request
  * costs a round trip, which is more than the same few kilobytes once again in the chunk of the next page.
  */
-const FEW_FILES = { minSize: 60_000, cacheGroups: { defaultVendors: false } } as const;
+export const FEW_FILES = { minSize: 60_000, cacheGroups: { defaultVendors: false } } as const;
 
 const cssMinimizer = (): CssMinimizerPlugin<{ targets: typeof BROWSERS }> =>
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: BROWSERS } });

@@ -60,7 +60,8 @@ export const writeShellRelease = async (folder: string, mode: Mode): Promise<She
   const manifest: ShellManifest = {
     version,
     entry: files.entry,
-    js: files.start.js.filter((file) => file !== files.entry),
+    beside: files.beside,
+    js: files.start.js.filter((file) => file !== files.entry && !files.beside.includes(file)),
     css: files.start.css,
     fonts: Object.keys(integrity).filter(isFont),
     integrity,

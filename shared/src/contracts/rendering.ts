@@ -118,9 +118,11 @@ export interface ReleaseManifest {
 /** `release.json` of the built shell; file names are relative to its browser folder. */
 export interface ShellManifest {
   version: string;
-  /** The one script that the document starts. */
+  /** The script that the document starts. */
   entry: string;
-  /** What the entry goes on to load before it runs (bootstrap and shared modules): for preloads. */
+  /** Scripts that it starts as well, since the entry cannot run without them. */
+  beside: string[];
+  /** What the entry goes on to load: for preloads. */
   js: string[];
   css: string[];
   fonts: string[];

@@ -29,6 +29,8 @@ export const RemoteManifestSchema: z.ZodType<ReleaseManifest> = z.object({
 export const ShellManifestSchema: z.ZodType<ShellManifest> = z.object({
   version: VersionSchema,
   entry: File,
+  // Shells of before this was written down have none.
+  beside: z.array(File).default([]),
   js: z.array(File),
   css: z.array(File),
   fonts: z.array(File),

@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installEarlyScripts } from './early-scripts.ts';
+import { installEarlyScripts, type EarlyScript } from './early-scripts.ts';
+
+const SCRIPTS: EarlyScript[] = [
+  ['/react.js', 'sha384-r', 50, 1],
+  ['/shell.js', 'sha384-s', 25, 1],
+  ['/bootstrap.js', 'sha384-b', 30, 0],
+  ['/a.js', 'sha384-a', 3, 0],
+  ['/b.js', '', 3, 0],
+];
 
 let frames: FrameRequestCallback[] = [];
 const nextFrame = () => {
@@ -10,7 +18,7 @@ const nextFrame = () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.head.innerHTML = `<script type="application/json" id="scripts">[["/a.js","sha384-a"],["/b.js","sha384-b"]]</script>`;
+  document.head.innerHTML = `<script type="application/json" id="scripts">${JSON.stringify(SCRIPTS)}</script>`;
   document.body.innerHTML = '';
   frames = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
@@ -23,49 +31,53 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const asked = () =>
-  [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href'), link.integrity]);
-const ENTRY = ['preload', '/a.js', 'sha384-a'];
-const BOTH = [ENTRY, ['preload', '/b.js', 'sha384-b']];
+const links = () => [...document.head.querySelectorAll('link')];
+const asked = () => links().map((link) => link.getAttribute('href'));
 const run = () => [...document.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+const arrive = (address: string, how: 'load' | 'error' = 'load') =>
+  links()
+    .find((link) => link.getAttribute('href') === address)
+    ?.dispatchEvent(new Event(how));
+const install = () => installEarlyScripts(window as never, 'scripts', 60);
 
 describe('the scripts of a page', () => {
   it('are asked for with the frame of its first content, not before, and once', () => {
-    installEarlyScripts(window as never, 'scripts');
+    install();
     nextFrame();
     nextFrame();
     expect(asked()).toEqual([]);
     document.body.innerHTML = '<div><header>Pixelhamn</header></div>';
     expect(asked()).toEqual([]);
     nextFrame();
-    expect(asked()).toEqual([ENTRY]);
-    vi.advanceTimersByTime(400);
-    expect(asked()).toEqual(BOTH);
+    expect(links().map((link) => [link.rel, link.getAttribute('href'), link.integrity])).toEqual([
+      ['preload', '/react.js', 'sha384-r'],
+      ['preload', '/shell.js', 'sha384-s'],
+    ]);
     expect(run()).toEqual([]);
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    vi.advanceTimersByTime(400);
-    expect(asked()).toEqual(BOTH);
-    expect(run()).toEqual(['/a.js']);
+    expect(asked()).toEqual(['/react.js', '/shell.js']);
+    expect(run()).toEqual(['/react.js', '/shell.js']);
   });
 
-  it('come after the entry, which has the network to itself for 400 ms', () => {
-    installEarlyScripts(window as never, 'scripts');
+  it('come in the order of their need: the next while less than so much is on its way', () => {
+    install();
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    vi.advanceTimersByTime(399);
-    expect(asked()).toEqual([ENTRY]);
-    vi.advanceTimersByTime(1);
-    expect(asked()).toEqual(BOTH);
+    expect(asked()).toEqual(['/react.js', '/shell.js']);
+    arrive('/shell.js');
+    expect(asked().slice(2)).toEqual(['/bootstrap.js']);
+    arrive('/react.js');
+    expect(asked().slice(3)).toEqual(['/a.js', '/b.js']);
   });
 
-  it('come at once when the entry is there', () => {
-    installEarlyScripts(window as never, 'scripts');
+  it('come also after one that cannot be loaded', () => {
+    install();
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    document.head.querySelector('link')?.dispatchEvent(new Event('load'));
-    expect(asked()).toEqual(BOTH);
+    arrive('/react.js', 'error');
+    expect(asked().slice(2)).toEqual(['/bootstrap.js', '/a.js', '/b.js']);
   });
 
   it('have the network before pictures out of sight, for eight seconds at most', () => {
-    installEarlyScripts(window as never, 'scripts');
+    install();
     vi.advanceTimersByTime(7999);
     expect(document.documentElement.dataset.starting).toBe('');
     vi.advanceTimersByTime(1);
@@ -73,7 +85,7 @@ describe('the scripts of a page', () => {
   });
 
   it('do not keep back what comes into sight when the shopper scrolls', () => {
-    installEarlyScripts(window as never, 'scripts');
+    install();
     document.dispatchEvent(new Event('scroll'));
     expect(document.documentElement.dataset.starting).toBeUndefined();
   });

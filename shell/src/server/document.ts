@@ -5,6 +5,7 @@ import { scriptJson } from '@shop/shared/remote/script-json';
 import { THEME_COLOURS, type Theme } from '../page/theme.ts';
 import { LATE, pageAreas } from '../page/page-areas.ts';
 import { SCRIPTS_ID } from '../early/early-script.ts';
+import type { EarlyScript } from '../early/early-scripts.ts';
 import { documentHead } from '../routing/document-head.ts';
 import { attributes, escapeHtml } from './escape.ts';
 import { encodeMarkup, type Markup } from './markup.ts';
@@ -34,13 +35,16 @@ interface File {
   integrity: string | undefined;
   /** For style sheets that stand in the document itself. */
   style: InlineStyle | undefined;
+  /** Bytes on the network; unknown of what is taken from elsewhere. */
+  size: number | undefined;
 }
 
-const fileOf = ({ base, manifest, styles }: Release | ShellRelease, file: string): File => ({
+const fileOf = ({ base, manifest, styles, sizes }: Release | ShellRelease, file: string): File => ({
   name: file,
   href: base + file,
   integrity: manifest.integrity[file],
   style: styles.get(file),
+  size: sizes.get(file),
 });
 
 const unique = (files: readonly File[]): File[] => [...new Map(files.map((file) => [file.href, file])).values()];
@@ -48,7 +52,7 @@ const unique = (files: readonly File[]): File[] => [...new Map(files.map((file) 
 function filesOfPage(releases: ReleaseSet, slots: readonly SlotName[]): { css: File[]; js: File[] } {
   const { shell, remotes } = releases;
   const css = shell.manifest.css.map((file) => fileOf(shell, file));
-  const js = shell.manifest.js.map((file) => fileOf(shell, file));
+  const js: File[] = shell.manifest.js.map((file) => fileOf(shell, file));
   for (const slot of slots) {
     const release = remotes[ownerOf(slot)];
     const files = release?.manifest.slots[slot];
@@ -73,6 +77,13 @@ const styleSheet = ({ name, href, integrity, style }: File): string | Uint8Array
   styleElements.set(style, known);
   return known;
 };
+/** As the early script takes it. Unknown sizes are those of small files: of the large ones a shell knows its own. */
+const early = ({ href, integrity, size = 5000 }: File, runs: boolean): EarlyScript => [
+  href,
+  integrity ?? '',
+  Math.ceil(size / 1000),
+  runs ? 1 : 0,
+];
 const meta = (values: Parameters<typeof attributes>[0]) => `<meta${attributes(values)}>`;
 
 function imagePreload(state: DocumentInput['state']): string {
@@ -126,7 +137,7 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
   const own = Object.values(pageAreas(route.name)).flat();
   // A parent decides per page which of its child slots it holds; files of the others would be fetched for nothing.
   const { css, js } = filesOfPage(releases, [...own, ...children]);
-  const entry = fileOf(shell, shell.manifest.entry);
+  const first = [...shell.manifest.beside, shell.manifest.entry].map((file) => fileOf(shell, file));
 
   const lines = (parts: Markup): Markup => parts.flatMap((part) => (part === '' ? [] : [part, '\n']));
   const above = lines([
@@ -138,7 +149,7 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
     imagePreload(state),
     ...css.map(styleSheet),
     // No tags that the browser would act on: the early script asks for them once the page has been painted.
-    `<script type="application/json" id="${SCRIPTS_ID}">${scriptJson([entry, ...js].map(({ href, integrity }) => [href, integrity ?? '']))}</script>`,
+    `<script type="application/json" id="${SCRIPTS_ID}">${scriptJson([...first.map((file) => early(file, true)), ...js.map((file) => early(file, false))])}</script>`,
     meta({ name: 'description', content: head.description }),
     head.robots === null ? '' : meta({ name: 'robots', content: head.robots }),
     link({ rel: 'canonical', href: head.canonical }),

@@ -72,6 +72,7 @@ function releaseOf(name: RemoteName, slots: FakeSlots): Release {
     base: `/assets/${name}/1/`,
     folder: '/nowhere',
     styles: new Map(),
+    sizes: new Map(),
     bundle: bundleOf(slots),
     manifest: {
       name,
@@ -160,6 +161,7 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
       const manifest = {
         version: '1',
         entry: 'shell.js',
+        beside: ['react.js'],
         js: ['bootstrap.js'],
         css: ['shell.css'],
         fonts: ['inter-latin-wght-normal.1.woff2', 'inter-latin-ext-wght-normal.1.woff2'],
@@ -170,7 +172,7 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
         key: registryState.key,
         isDivided: options.isDivided ?? false,
         remotes,
-        shell: { base: '/assets/shell/1/', folder: '/nowhere', styles: SHELL_STYLES, manifest },
+        shell: { base: '/assets/shell/1/', folder: '/nowhere', styles: SHELL_STYLES, sizes: new Map(), manifest },
       };
     },
     files: async () => null,

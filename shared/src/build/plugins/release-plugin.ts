@@ -33,6 +33,8 @@ const groupChunks = (compilation: Compilation, name: string): Chunk[] => {
 
 export interface CompiledFiles {
   entry: string;
+  /** Scripts that the entry needs beside it to run. */
+  beside: string[];
   start: FirstPaintFiles;
   groups: Record<string, FirstPaintFiles>;
 }
@@ -57,9 +59,11 @@ export class ReleasePlugin {
   }
 
   describe(compilation: Compilation): CompiledFiles {
-    const entry = [...compilation.entrypoints.values()][0]?.getEntrypointChunk();
+    const entrypoint = [...compilation.entrypoints.values()][0];
+    const entry = (entrypoint && filesOf([entrypoint.getEntrypointChunk()]).js[0]) ?? '';
     return {
-      entry: (entry && filesOf([entry]).js[0]) ?? '',
+      entry,
+      beside: filesOf(entrypoint?.chunks ?? []).js.filter((file) => file !== entry),
       start: filesOf(startChunks(compilation)),
       groups: Object.fromEntries(this.groups.map((name) => [name, filesOf(groupChunks(compilation, name))])),
     };

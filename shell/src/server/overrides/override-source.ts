@@ -45,6 +45,7 @@ export function createOverrideSource(
       folder: '',
       manifest,
       styles: new Map(),
+      sizes: new Map(),
       bundle: null,
       override: origin,
     };

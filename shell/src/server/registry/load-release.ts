@@ -12,6 +12,7 @@ import {
   type OpenBundle,
   type ReleaseStore,
 } from '@shop/shared/releases';
+import { readSizes } from './file-sizes.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import type { OpenBundleOf } from './open-bundle.ts';
 import type { Release } from './release-set.ts';
@@ -76,13 +77,15 @@ export async function loadRelease(request: LoadRequest, options: LoadReleaseOpti
   const opened = await openChecked(join(folder, manifest.server), manifest, before !== null, options);
   const base = publicFolder(name, version);
   const browser = join(folder, 'browser');
+  const slots = Object.values(manifest.slots);
   const styles = await readInlineStyles(
     browser,
     base,
-    Object.values(manifest.slots).flatMap((slot) => slot?.css ?? []),
+    slots.flatMap((slot) => slot?.css ?? []),
   );
+  const sizes = await readSizes(browser, [manifest.entry, ...slots.flatMap((slot) => slot?.js ?? [])]);
   return {
-    release: { name, version, base, folder: browser, styles, manifest, bundle: opened.bundle },
+    release: { name, version, base, folder: browser, styles, sizes, manifest, bundle: opened.bundle },
     reasons: opened.reasons,
   };
 }

@@ -1,6 +1,7 @@
 import type { Integrity, ReleaseManifest, ShellManifest } from '@shop/shared/contracts/rendering';
 import type { RemoteName, SlotName } from '@shop/shared/contracts/slots';
 import type { OpenBundle } from '@shop/shared/releases';
+import type { FileSizes } from './file-sizes.ts';
 import type { InlineStyles } from './inline-styles.ts';
 
 /** One release of a remote, ready to render. */
@@ -14,6 +15,7 @@ export interface Release {
   manifest: ReleaseManifest;
   /** The style sheets of its slots' first paints. */
   styles: InlineStyles;
+  sizes: FileSizes;
   /** Null when its server bundle cannot be loaded: the browser then draws its slots. */
   bundle: OpenBundle | null;
   /** Where a developer or an employee takes it from instead; such a release is never run on the server. */
@@ -26,6 +28,7 @@ export interface ShellRelease {
   base: string;
   folder: string;
   styles: InlineStyles;
+  sizes: FileSizes;
   manifest: ShellManifest;
 }
 

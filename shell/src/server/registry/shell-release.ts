@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MANIFEST_FILE, releaseFolder, ShellManifestSchema, type ReleaseStore } from '@shop/shared/releases';
+import { readSizes } from './file-sizes.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import { publicFolder } from './load-release.ts';
 import type { ShellRelease } from './release-set.ts';
@@ -17,5 +18,7 @@ export async function readShellRelease(file: string, store: ReleaseStore): Promi
   const folder = hasCopy ? copy : dirname(file);
   const base = publicFolder('shell', version);
   const browser = join(folder, 'browser');
-  return { base, folder: browser, styles: await readInlineStyles(browser, base, manifest.css), manifest };
+  const styles = await readInlineStyles(browser, base, manifest.css);
+  const sizes = await readSizes(browser, [manifest.entry, ...manifest.beside, ...manifest.js]);
+  return { base, folder: browser, styles, sizes, manifest };
 }
