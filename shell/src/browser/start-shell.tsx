@@ -174,6 +174,7 @@ export function startShell(document: Document): void {
     current: currentRoute,
     slotsToLoad: (route) => manager.slotsToLoad(route),
     prepare: ({ route, contents, status }, isInPlace) => manager.prepare(route, contents, isInPlace && status === 200),
+    drawAhead: ({ route, contents }) => manager.drawAhead(route, contents),
     show(view, prepared) {
       flushSync(() => {
         setRoute(store, view.route);

@@ -47,7 +47,6 @@ export function ListIntro({ subject }: { readonly subject: ListSubject }) {
                       width={TILE_SIDE}
                       height={TILE_SIDE}
                       isResizable={previewUrl !== null}
-                      isLazy={false}
                     />
                   </span>
                   {name}

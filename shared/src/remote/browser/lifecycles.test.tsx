@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testRoute } from '../../testing/test-page.ts';
@@ -97,6 +97,29 @@ describe('createLifecycles', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(await screen.findByText('Hel igen')).toBeDefined();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('draws ahead without effects, and comes to life with what was drawn', async () => {
+    const effect = vi.fn();
+    const Ahead = ({ data }: SlotProps<Data>) => {
+      useEffect(() => {
+        effect('alive');
+        return () => effect('gone');
+      }, []);
+      return <p>{data.name}</p>;
+    };
+    const lifecycles = lifecyclesOf(Ahead);
+    const props = propsFor(document.createElement('div'), { isAhead: true });
+    await lifecycles.mount(props);
+    await waitFor(() => expect(props.domElement.textContent).toBe('Varor'));
+    const drawn = props.domElement.firstElementChild;
+    expect(effect).not.toHaveBeenCalled();
+    document.body.append(props.domElement);
+    await lifecycles.update({ ...props, isAhead: false });
+    expect(screen.getByText('Varor')).toBe(drawn);
+    await waitFor(() => expect(effect.mock.calls).toEqual([['alive']]));
+    await lifecycles.unmount(props);
+    expect(effect).toHaveBeenLastCalledWith('gone');
   });
 
   it('lets two elements hold the same slot apart', async () => {

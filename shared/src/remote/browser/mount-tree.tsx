@@ -11,7 +11,13 @@ const rootComponent = (Tree: ComponentType<MountProps>) =>
   function SlotRoot(props: MountProps): React.ReactNode {
     return (
       <SlotBoundary onError={props.onError} onLost={props.onLost} onRetry={props.reload ?? noReload}>
-        <Tree {...props} />
+        {props.isAhead === undefined ? (
+          <Tree {...props} />
+        ) : (
+          <React.Activity mode={props.isAhead ? 'hidden' : 'visible'}>
+            <Tree {...props} />
+          </React.Activity>
+        )}
       </SlotBoundary>
     );
   };

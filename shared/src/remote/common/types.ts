@@ -62,6 +62,11 @@ export interface MountProps {
   onLost?: () => void;
   /** Loads the slot's data anew after an error; without it 'Försök igen' only draws again. */
   reload?: () => Promise<unknown>;
+  /**
+   * True while the slot is drawn for a page that the shopper may go to next: in idle moments, without effects. An update with false
+   * brings it to life. Left out, it is alive from the first.
+   */
+  isAhead?: boolean;
 }
 
 /** single-spa's parcel lifecycles. */

@@ -31,6 +31,7 @@ const build = (load: PageLoader['load'] = async (route) => page(route), change: 
     current: () => current,
     slotsToLoad: () => [],
     prepare: async () => ({ commit: () => undefined, discard }),
+    drawAhead: vi.fn(),
     show: vi.fn((view: LayoutView) => {
       views.push(view);
       current = view.route;
@@ -171,6 +172,30 @@ describe('createNavigator', () => {
     now += 31_000;
     await navigator.navigate('/se/product/6');
     expect(loader.load).toHaveBeenCalledTimes(3);
+  });
+
+  it('draws the page ahead that was prefetched last, but none that would come in place of itself', async () => {
+    const drawAhead = vi.fn<NavigatorHost['drawAhead']>();
+    const { navigator } = build(undefined, { drawAhead });
+    navigator.prefetch('/se/product/5');
+    navigator.prefetch('/se/product/6');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(drawAhead.mock.calls.map(([{ route }]) => route.path)).toEqual(['/se/product/6']);
+    navigator.prefetch('/se/product/5');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(drawAhead).toHaveBeenCalledTimes(2);
+    await navigator.navigate('/se/category/7');
+    navigator.prefetch('/se/category/7?sida=2');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(drawAhead).toHaveBeenCalledTimes(2);
+  });
+
+  it('draws nothing ahead while the shopper is on the way', async () => {
+    const { navigator, host } = build();
+    navigator.prefetch('/se/product/5');
+    await navigator.navigate('/se/category/7');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(host.drawAhead).not.toHaveBeenCalled();
   });
 
   it('never prefetches the page that is shown, whatever its slug', async () => {

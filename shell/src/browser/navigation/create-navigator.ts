@@ -7,7 +7,7 @@ import type { LayoutView } from '../../layout/layout.tsx';
 import type { PreparedPage } from '../slots/slot-manager.ts';
 import { isPagePath } from './click-decision.ts';
 import { keyOf, newKey } from './history-keys.ts';
-import type { LoadedPage, PageLoader } from './page-loader.ts';
+import type { LoadedPage, LoadOutcome, PageLoader } from './page-loader.ts';
 import { createPageStore } from './page-store.ts';
 import { isUpdateInPlace, keepsScroll } from './scroll-decision.ts';
 
@@ -16,6 +16,8 @@ export interface NavigatorHost {
   current(): RouteSnapshot;
   slotsToLoad(route: RouteSnapshot): readonly SlotName[];
   prepare(page: LoadedPage, isInPlace: boolean): Promise<PreparedPage>;
+  /** Draws what may be shown next, as long as nobody waits for anything. */
+  drawAhead(page: LoadedPage): void;
   /** Draws the new state of layout, head and atoms, and swaps the slots, in one go. */
   show(view: LayoutView, prepared: PreparedPage): void;
   /** A page has been shown: focus, announcement, tracking. */
@@ -54,6 +56,8 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
   const visited = createPageStore<LoadedPage>(12, HISTORY_LIFE_MS, host.now);
   const scrolls = new Map<string, number>();
   let underway: AbortController | null = null;
+  /** The address that was prefetched last: the one that the shopper is about to follow, if any. */
+  let nextAddress: string | null = null;
   let shownKey = keyOf(history.state) ?? newKey();
   history.replaceState({ ...(history.state as object | null), shopKey: shownKey }, '');
 
@@ -137,7 +141,13 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     await showPage(await complete(outcome, signal), address, wish, isForeignRegion, signal);
   };
 
+  const drawAhead = (address: string, outcome: LoadOutcome): void => {
+    if (underway !== null || nextAddress !== address || outcome.kind !== 'page' || outcome.status !== 200) return;
+    if (!isUpdateInPlace(host.current(), outcome.route)) host.drawAhead(outcome);
+  };
+
   const start = async (to: string, wish: Wish): Promise<void> => {
+    nextAddress = null;
     underway?.abort();
     const controller = new AbortController();
     underway = controller;
@@ -183,10 +193,16 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
       const resolution = resolveAddress(to, host.now());
       if (resolution.kind !== 'page' || routeDefinition(resolution.route.name).isPersonal) return;
       const { route } = resolution;
-      if (isShown(route) || prefetched.get(route.fullPath)) return;
-      const loading = loader.load(route, host.slotsToLoad(route), new AbortController().signal);
-      prefetched.set(route.fullPath, loading);
-      loading.catch(() => prefetched.delete(route.fullPath));
+      const address = route.fullPath;
+      if (isShown(route)) return;
+      nextAddress = address;
+      const known = prefetched.get(address);
+      const loading = known ?? loader.load(route, host.slotsToLoad(route), new AbortController().signal);
+      if (!known) prefetched.set(address, loading);
+      loading.then(
+        (outcome) => drawAhead(address, outcome),
+        () => prefetched.delete(address),
+      );
     },
     async refresh() {
       prefetched.clear();

@@ -295,6 +295,37 @@ describe('createSlotManager', () => {
     expect(entering?.inert).toBe(false);
   });
 
+  it('shows what was drawn ahead from the very same content', async () => {
+    const { manager, go } = build();
+    await startAll(manager);
+    const next = content('product-page', 'nästa');
+    manager.drawAhead(at('/se/product/5'), [next]);
+    manager.drawAhead(at('/se/product/5'), [next]);
+    await vi.waitFor(() =>
+      expect(mount).toHaveBeenLastCalledWith(expect.anything(), MODULE, expect.objectContaining({ isAhead: true })),
+    );
+    const drawn = mount.mock.lastCall?.[0];
+    expect(drawn?.isConnected).toBe(false);
+    expect(shown('page')).toEqual(['start-page:laddad']);
+    const count = mount.mock.calls.length;
+    await go('/se/product/5', [next]);
+    expect(shown('page')).toEqual(['product-page:nästa']);
+    expect(area('page')?.firstElementChild).toBe(drawn);
+    expect(mount.mock.results.at(-1)?.value.update).toHaveBeenCalledWith({ isAhead: false });
+    expect(mount).toHaveBeenCalledTimes(count);
+  });
+
+  it('draws anew what was not drawn ahead, and keeps nothing of what was', async () => {
+    const { manager, go } = build();
+    await startAll(manager);
+    manager.drawAhead(at('/se/product/5'), [content('product-page', 'en annan')]);
+    await vi.waitFor(() => expect(mount.mock.lastCall?.[2].isAhead).toBe(true));
+    const drawn = mount.mock.lastCall?.[0];
+    await go('/se/product/6', [content('product-page', 'vald')]);
+    expect(shown('page')).toEqual(['product-page:vald']);
+    await vi.waitFor(() => expect(drawn?.childNodes).toHaveLength(0));
+  });
+
   it('a page that is given up leaves the old one as it was', async () => {
     const { manager } = build();
     await startAll(manager);

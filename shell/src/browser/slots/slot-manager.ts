@@ -40,6 +40,11 @@ export interface SlotManager {
   startLate(): Promise<void>;
   /** Slots of a route that have to be loaded: those that are not on the page, and those that belong to the page alone. */
   slotsToLoad(route: RouteSnapshot): SlotName[];
+  /**
+   * Draws the page's own slot, in idle moments and outside the page, for a shopper who may go there next: `prepare` with the very same
+   * content then only has to show it. Takes the place of the last one that was drawn ahead.
+   */
+  drawAhead(route: RouteSnapshot, contents: readonly SlotContent[]): void;
   prepare(route: RouteSnapshot, contents: readonly SlotContent[], isInPlace: boolean): Promise<PreparedPage>;
   /** The Platform's `mountSlot`: fills an element of one slot with another. */
   mountChild(slot: SlotName, element: HTMLElement): () => void;
@@ -87,6 +92,20 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
       early.delete(element);
       void child.leave();
     }
+  };
+
+  let ahead: { content: SlotContent; place: SlotPlace } | null = null;
+  const dropAhead = () => {
+    const gone = ahead;
+    ahead = null;
+    void gone?.place.leave();
+  };
+  /** What was drawn ahead from this content, for whoever shows it now. */
+  const takeAhead = (content: SlotContent): SlotPlace | null => {
+    if (ahead?.content !== content || !ahead.place.isMounted()) return null;
+    const { place: drawn } = ahead;
+    ahead = null;
+    return drawn;
   };
 
   const newElement = (slot: SlotName) => {
@@ -143,13 +162,13 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
         next.push(kept);
         later.push(() => void kept.update({ route, ...(content && { data: content.data }) }));
       } else if (content && host) {
-        const element = newElement(slot);
-        element.setAttribute(ENTERING, '');
-        element.inert = true;
-        host.append(element);
-        const made = place(element, slot);
+        const drawn = takeAhead(content);
+        const made = drawn ?? place(newElement(slot), slot);
+        made.element.setAttribute(ENTERING, '');
+        made.element.inert = true;
+        host.append(made.element);
         next.push(made);
-        await made.show(content, route);
+        await (drawn ? drawn.comeAlive() : made.show(content, route));
       }
     }
     return { area, old, next, later };
@@ -194,6 +213,16 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
         return slotsOf(route, area).filter((slot) => OF_PAGE.includes(area) || !present.includes(slot));
       }),
 
+    drawAhead(route, contents) {
+      const [slot] = slotsOf(route, 'page');
+      const content = contents.find((candidate) => candidate.slot === slot && candidate.module !== null);
+      if (ahead && ahead.content === content) return;
+      dropAhead();
+      if (!content) return;
+      ahead = { content, place: place(newElement(content.slot), content.slot) };
+      void ahead.place.showAhead(content, route);
+    },
+
     async prepare(route, contents, isInPlace) {
       const areas = await Promise.all(AREAS.map((area) => prepareArea(area, route, contents, isInPlace)));
       return {
@@ -207,6 +236,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
             for (const act of later) act();
             places.set(area, next);
           }
+          dropAhead();
         },
         discard() {
           for (const { old, next } of areas) for (const made of next) if (!old.includes(made)) void made.remove();

@@ -32,6 +32,9 @@ export interface SlotPlace {
   isMounted(): boolean;
   /** Resolves when something useful is shown: the slot or its fallback. Never rejects. */
   show(content: SlotContent, route: RouteSnapshot): Promise<void>;
+  /** As `show`, but in idle moments and without effects, until `comeAlive`. */
+  showAhead(content: SlotContent, route: RouteSnapshot): Promise<void>;
+  comeAlive(): Promise<void>;
   update(change: { route: RouteSnapshot; data?: unknown }): Promise<void>;
   /** Unmounts and leaves the element, which may be somebody else's. */
   leave(): Promise<void>;
@@ -94,31 +97,41 @@ export function createSlotPlace(
     await tryFallback();
   };
 
-  const place: SlotPlace = {
+  const show = async (
+    { module, data, error, later }: SlotContent,
+    route: RouteSnapshot,
+    how: Pick<SlotInput, 'isAhead'> = {},
+  ): Promise<void> => {
+    const own = ++turn;
+    shownFor = route;
+    await clear();
+    if (later) {
+      void later.then((content) => (own === turn ? show(content, shownFor ?? route) : undefined));
+      return tryFallback();
+    }
+    if (module === null) return fail(error);
+    if (element.hasAttribute(FAILED_MARK)) {
+      element.replaceChildren();
+      element.removeAttribute(FAILED_MARK);
+    }
+    try {
+      const input = options.inputFor(slot, route, data, element.hasChildNodes());
+      mounted = options.mount(element, module, { ...input, ...how, onLost: () => void lose() });
+      await mounted.mounted;
+    } catch (problem) {
+      mounted = null;
+      await fail(problem);
+    }
+  };
+
+  return {
     element,
     slot,
     isMounted: () => mounted !== null,
-    async show({ module, data, error, later }, route) {
-      const own = ++turn;
-      shownFor = route;
-      await clear();
-      if (later) {
-        void later.then((content) => (own === turn ? place.show(content, shownFor ?? route) : undefined));
-        return tryFallback();
-      }
-      if (module === null) return fail(error);
-      if (element.hasAttribute(FAILED_MARK)) {
-        element.replaceChildren();
-        element.removeAttribute(FAILED_MARK);
-      }
-      try {
-        const input = options.inputFor(slot, route, data, element.hasChildNodes());
-        mounted = options.mount(element, module, { ...input, onLost: () => void lose() });
-        await mounted.mounted;
-      } catch (problem) {
-        mounted = null;
-        await fail(problem);
-      }
+    show: (content, route) => show(content, route),
+    showAhead: (content, route) => show(content, route, { isAhead: true }),
+    async comeAlive() {
+      await mounted?.update({ isAhead: false }).catch((problem: unknown) => options.onError(problem, slot));
     },
     async update(change) {
       shownFor = change.route;
@@ -134,7 +147,6 @@ export function createSlotPlace(
       await clear();
     },
   };
-  return place;
 }
 
 /** An element that holds server HTML of this slot, to be hydrated. */
