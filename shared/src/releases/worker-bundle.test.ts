@@ -50,6 +50,19 @@ it('draws in a thread of its own, which asks the api through the server', async 
   expect((await draw(drawn)).html).toBe('201 svar på http://api.test/api/header');
 });
 
+it('has the texts of every page, whichever it had before', async () => {
+  const drawn = await open(`export const render = async ({ page }) => ({ html: page.languagePack.hej, error: null });`);
+  const [old, changed] = [{ hej: 'Hej' }, { hej: 'Hejsan' }];
+  const ask = async (languagePack: Record<string, string>) => {
+    const io = { signal: AbortSignal.timeout(5000), fetch: globalThis.fetch };
+    return (await drawn.render({ ...REQUEST, page: testPage({ languagePack }) }, io)).html;
+  };
+  expect(await ask(old)).toBe('Hej');
+  expect(await ask(old)).toBe('Hej');
+  expect(await Promise.all([old, changed, old].map(ask))).toEqual(['Hej', 'Hejsan', 'Hej']);
+  expect(await ask(changed)).toBe('Hejsan');
+});
+
 it('what throws is an error of the result', async () => {
   const { error } = await draw(await open(`export const render = () => { throw new Error('trasig'); };`));
   expect(error?.message).toBe('trasig');

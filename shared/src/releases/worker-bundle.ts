@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { RenderRequest, RenderResult, ServerBundle } from '../contracts/rendering.ts';
+import type { PageContext, RenderRequest, RenderResult, ServerBundle } from '../contracts/rendering.ts';
 
 interface Asked {
   url: string;
@@ -25,6 +25,7 @@ const { parentPort, workerData } = require('node:worker_threads');
 const renders = new Map();
 const calls = new Map();
 let lastCall = 0;
+let languagePack = null;
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 const fetchFor = (id) => async (input, init) => {
   const request = new Request(input, init);
@@ -60,7 +61,13 @@ import(workerData.file).then((bundle) => {
     } else if (message.kind === 'abort') {
       renders.get(message.id)?.abort(new Error(message.reason));
       parentPort.postMessage({ kind: 'aborted', id: message.id });
-    } else for (const [id, request] of message.asked) render(id, request);
+    } else {
+      languagePack = message.languagePack ?? languagePack;
+      for (const [id, request] of message.asked) {
+        request.page.languagePack ??= languagePack;
+        render(id, request);
+      }
+    }
   });
   parentPort.postMessage({ kind: 'ready', slots: bundle.slots });
 }).catch((error) => parentPort.postMessage({ kind: 'broken', message: messageOf(error) }));
@@ -81,6 +88,21 @@ export interface OpenBundle extends ServerBundle {
 export interface WorkerBundle extends OpenBundle {
   /** True once its thread has been lost: everything rejects from then on. */
   isGone(): boolean;
+}
+
+type LanguagePack = PageContext['languagePack'];
+type Asking = readonly [id: number, request: RenderRequest];
+
+/** Pages without the texts that the other side has; each page stays one object. */
+function withoutPack(asked: readonly Asking[], pack: LanguagePack): [number, object][] {
+  const slim = new Map<PageContext, object>();
+  const slimOf = (page: PageContext): object => {
+    if (page.languagePack !== pack) return page;
+    const known = slim.get(page) ?? { ...page, languagePack: undefined };
+    slim.set(page, known);
+    return known;
+  };
+  return asked.map(([id, request]) => [id, { ...request, page: slimOf(request.page) }]);
 }
 
 interface Waiting {
@@ -107,14 +129,21 @@ export function openInWorker(file: string, onLost: (reason: Error) => void = () 
   let gone: Error | null = null;
   let isReady = false;
   let isClosing = false;
-  let unsent: [id: number, request: RenderRequest][] = [];
+  let unsent: Asking[] = [];
+
+  /** The texts of the shop that the thread has: the largest part of a page, and the same for hours. */
+  let knownPack: LanguagePack | null = null;
 
   /** The slots of one page go together: what they share crosses once, and is the same object over there. */
   const send = (id: number, request: RenderRequest) => {
     unsent.push([id, request]);
     if (unsent.length > 1) return;
     queueMicrotask(() => {
-      worker.postMessage({ kind: 'render', asked: unsent });
+      const { languagePack } = request.page;
+      const isNew = languagePack !== knownPack;
+      knownPack = languagePack;
+      const asked = withoutPack(unsent, languagePack);
+      worker.postMessage({ kind: 'render', asked, ...(isNew && { languagePack }) });
       unsent = [];
     });
   };

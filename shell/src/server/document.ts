@@ -66,7 +66,9 @@ function filesOfPage(releases: ReleaseSet, slots: readonly SlotName[]): { css: F
 
 /** Half of a document is the same for every page of a release: it is written once. */
 const styleElements = new WeakMap<InlineStyle, Uint8Array>();
-const releaseTexts = new WeakMap<Release, string>();
+const releaseEntries = new WeakMap<Release, Uint8Array>();
+/** A reading of the texts lasts minutes. */
+const languagePacks = new WeakMap<object, Uint8Array>();
 
 const link = (values: Parameters<typeof attributes>[0]) => `<link${attributes(values)}>`;
 /** `data-href` tells the loaders of the releases, which look it up before they fetch a sheet, that this one is there. */
@@ -96,22 +98,36 @@ function imagePreload(state: DocumentInput['state']): string {
 }
 
 /** The releases as this visitor gets them; a remote that is away is left out, and its slots fail alone. */
-function remotesJson({ remotes }: ReleaseSet): string {
-  const entries = Object.entries(remotes).map(([name, release]) => `${scriptJson(name)}:${releaseJson(release)}`);
-  return `{${entries.join(',')}}`;
-}
+const remotesJson = ({ remotes }: ReleaseSet): Markup =>
+  Object.values(remotes).flatMap((release, index) => [index === 0 ? '' : ',', releaseEntry(release)]);
 
-function releaseJson(release: Release): string {
-  const { version, base, manifest } = release;
+function releaseEntry(release: Release): Uint8Array {
+  const { name, version, base, manifest } = release;
   const { entry, slots, integrity } = manifest;
   const state: DocumentState['remotes'][RemoteName] = { version, base, manifest: { entry, slots, integrity } };
-  const known = releaseTexts.get(release) ?? scriptJson(state);
-  releaseTexts.set(release, known);
+  const known = releaseEntries.get(release) ?? Buffer.from(`${scriptJson(name)}:${scriptJson(state)}`);
+  releaseEntries.set(release, known);
   return known;
 }
 
-const stateJson = (state: DocumentInput['state'], releases: ReleaseSet): string =>
-  `${scriptJson(state).slice(0, -1)},"remotes":${remotesJson(releases)}}`;
+function languagePackJson(pack: DocumentState['page']['languagePack']): Uint8Array {
+  const known = languagePacks.get(pack) ?? Buffer.from(scriptJson(pack));
+  languagePacks.set(pack, known);
+  return known;
+}
+
+/** What is this page's own, and as bytes what it has in common with others. */
+function stateJson({ page, ...state }: DocumentInput['state'], releases: ReleaseSet): Markup {
+  const { languagePack, ...own } = page;
+  const open = (value: object): string => scriptJson(value).slice(0, -1);
+  return [
+    `${open(state)},"page":${open(own)},"languagePack":`,
+    languagePackJson(languagePack),
+    '},"remotes":{',
+    ...remotesJson(releases),
+    '}}',
+  ];
+}
 
 const dataBlock = (slot: string, json: string | Uint8Array): Markup => [
   `<script type="application/json" data-slot-data="${slot}">`,
@@ -167,7 +183,9 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
   const below = [
     ...lines([overrideBadge(releases)]),
     ...Object.entries(data).flatMap(([slot, json]) => dataBlock(slot, json)),
-    `<script type="application/json" id="shop-state">${stateJson(state, releases)}</script>\n</body></html>`,
+    '<script type="application/json" id="shop-state">',
+    ...stateJson(state, releases),
+    '</script>\n</body></html>',
   ];
   return {
     body: encodeMarkup([...above, ...shellElement, ...below]),
