@@ -14,8 +14,12 @@ const REQUESTS = 200_000;
 const SWITCHES = 50;
 /** Every so many requests ask for a page that nobody has asked for before. */
 const FRESH_EVERY = 50;
-/** Requests before the first reading: caches are to be full, and code compiled. */
+/**
+ * Requests before the first reading. As many pages are drawn in them as in all that follow: code is compiled then, caches are full, and the
+ * threads' heaps have grown as far as they do before they are swept.
+ */
 const WARM_UP = 20_000;
+const WARM_UP_FRESH_EVERY = 5;
 /** Threads of releases that nobody gets any more end after a minute. */
 const REST_MS = 75_000;
 const MOST_GROWTH = 1.1;
@@ -64,12 +68,13 @@ export async function benchMemory(): Promise<void> {
       async ({ url }) => {
         const pages = await benchPages(url);
         let count = 0;
-        const next = () => {
+        const asking = (freshEvery: number) => () => {
           count += 1;
           const page = pages[count % pages.length];
           if (page === undefined) throw new Error('There are no pages.');
-          return count % FRESH_EVERY === 0 ? page.fresh() : page.same();
+          return count % freshEvery === 0 ? page.fresh() : page.same();
         };
+        const next = asking(FRESH_EVERY);
         const rows: string[][] = [];
         let failures = 0;
         const read = async (what: string): Promise<number> => {
@@ -78,7 +83,7 @@ export async function benchMemory(): Promise<void> {
           console.log(`${what}: ${megabytes(resident)} MB`);
           return resident;
         };
-        failures += await countedLoad(next, CLIENTS, WARM_UP, VISITOR);
+        failures += await countedLoad(asking(WARM_UP_FRESH_EVERY), CLIENTS, WARM_UP, VISITOR);
         await rest(url);
         const first = await read('before');
         for (let round = 1; round <= SWITCHES; round += 1) {
