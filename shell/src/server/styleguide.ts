@@ -15,13 +15,15 @@ export function installStyleguide(app: FastifyInstance, registry: ReleaseRegistr
     const sheets = files
       .filter((file) => STYLES.test(file))
       .map((file) => `<link rel="stylesheet" href="${base}${file}">`);
+    // Its entry shares with the shell's what that one cannot run without.
+    const scripts = [...manifest.beside, ENTRY].map((file) => `<script src="${base}${file}"></script>`);
     return reply
       .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(
         `<!doctype html><html lang="sv"><head><meta charset="utf-8"><title>Styleguide</title>` +
           `<meta name="viewport" content="width=device-width, initial-scale=1">${sheets.join('')}</head>` +
-          `<body><script src="${base}${ENTRY}"></script></body></html>`,
+          `<body>${scripts.join('')}</body></html>`,
       );
   });
 }
