@@ -75,6 +75,8 @@ const measure = async (browser: Browser, path: string, after?: 'nextPage' | 'buy
   await page.goto(new URL(path, shop).href, { waitUntil: 'load' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, {
     timeout: 30_000,
+    // Not with every frame: to look would itself ask the slow phone for frames.
+    polling: 250,
   });
   await page.waitForTimeout(500);
   const vitals = await readVitals(page);

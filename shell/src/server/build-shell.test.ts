@@ -113,6 +113,13 @@ describe('a page', () => {
     expect((await get('/se')).body).toContain('<title>För gamers och teknikentusiaster | Pixelhamn</title>');
   });
 
+  it('draws nothing before the body begins', async () => {
+    await start();
+    const { body } = await get('/se');
+    const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(body) ?? [];
+    expect(body).toMatch(new RegExp(`<body><div id="shell"><div[^>]*><a id="${id}"`));
+  });
+
   it('preloads the forms of a picture each for its own windows', async () => {
     const phone = { href: '/images/a', srcSet: '/images/a?w=480 480w', sizes: '100vw', media: '(width < 768px)' };
     const wide = { href: '/images/a', srcSet: '/images/a?w=966 966w', sizes: '966px', media: '(width >= 768px)' };

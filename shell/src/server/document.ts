@@ -1,6 +1,7 @@
 import type { PreloadImage } from '@shop/shared/contracts/head';
 import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { ownerOf, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
+import { SKIP_LINK_ID } from '@shop/shared/ui/skip-link/skip-link.tsx';
 import { scriptJson } from '@shop/shared/remote/script-json';
 import { THEME_COLOURS, type Theme } from '../page/theme.ts';
 import { LATE, pageAreas } from '../page/page-areas.ts';
@@ -160,6 +161,8 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
     `<!doctype html><html${attributes({ lang: 'sv', 'data-version': shell.manifest.version, 'data-theme': theme })}>`,
     '<head><meta charset="utf-8">',
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    // Browsers pause between head and body, and would draw an empty frame there: 50 ms of a slow phone.
+    link({ rel: 'expect', href: `#${SKIP_LINK_ID}`, blocking: 'render' }),
     `<title>${escapeHtml(head.title)}</title>`,
     `<script>${earlyScript}</script>`,
     imagePreload(state),

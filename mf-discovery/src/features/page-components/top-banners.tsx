@@ -36,7 +36,7 @@ function TopBanner({ banner, isFirst }: { readonly banner: Banner; readonly isFi
         height={BANNER_HEIGHT}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        decoding={isFirst ? undefined : 'async'}
+        decoding={isFirst ? 'sync' : 'async'}
         className={classes.image}
       />
     </picture>

@@ -96,9 +96,10 @@ describe('Image', () => {
     ]);
   });
 
-  it('leaves the picture of the page unlazy and first', () => {
+  it('leaves the picture of the page unlazy, first, and painted with the rest', () => {
     render(<Image src="/images/product/1" alt="Ett" width={40} height={40} isLazy={false} fetchPriority="high" />);
     const image = screen.getByRole('img');
-    expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual([null, 'high']);
+    const asked = ['loading', 'fetchpriority', 'decoding'].map((name) => image.getAttribute(name));
+    expect(asked).toEqual([null, 'high', 'sync']);
   });
 });

@@ -60,8 +60,8 @@ function KeyedImage({
       {...shared}
       ref={ref}
       loading={isLazy ? 'lazy' : undefined}
-      // What stands on the page at once is painted with it, not a frame later.
-      decoding={isLazy ? 'async' : undefined}
+      // What stands on the page at once is painted with it: browsers decode large pictures a frame later unless told.
+      decoding={isLazy ? 'async' : 'sync'}
       fetchPriority={fetchPriority}
       sizes={isResizable ? fluid?.sizes : undefined}
       srcSet={isResizable ? srcSet : undefined}

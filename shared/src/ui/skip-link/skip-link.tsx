@@ -1,5 +1,8 @@
 import styles from './skip-link.module.css';
 
+/** The first that a page's body holds: a document can name it as what its first frame has to wait for. */
+export const SKIP_LINK_ID = 'skip-link';
+
 /** First thing on the page for the keyboard: jumps past the header. Unseen until it has focus. */
 export function SkipLink({
   target = 'main',
@@ -9,7 +12,7 @@ export function SkipLink({
   children?: string;
 }) {
   return (
-    <a className={styles.link} href={`#${target}`}>
+    <a id={SKIP_LINK_ID} className={styles.link} href={`#${target}`}>
       {children}
     </a>
   );
