@@ -37,6 +37,16 @@ async function choosePorts({ shop, api, cardSandbox }: ShopOptions['ports']): Pr
   return { shop: await take(shop), api: await take(api), cardSandbox: await take(cardSandbox) };
 }
 
+/**
+ * For glibc's allocator (others do not know the names): two heaps in place of eight for each core, and what is as large as a page is given
+ * back at once. The shell's threads come and go with the releases, and pages of all sizes would leave those heaps full of holes.
+ */
+const LEAN_MALLOC = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
+};
+
 /** The shell's server holds JSX, so it is the built one that runs. */
 function shellServer(): string {
   const release: ShellManifest = JSON.parse(readFileSync(join(ROOT, 'shell/dist/release.json'), 'utf8'));
@@ -94,6 +104,7 @@ export async function startShop({
       }),
       startServer({
         ...common,
+        env: { ...LEAN_MALLOC, ...env },
         name: 'shell',
         file: shellServer(),
         readyUrl: `http://127.0.0.1:${ports.shop}/readyz`,
