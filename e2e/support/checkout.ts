@@ -35,8 +35,12 @@ export const fillCustomer = async (page: Page, buyer: Buyer): Promise<void> => {
   await expect(main.getByLabel('Ort', { exact: true })).toHaveValue(buyer.city);
 };
 
-/** Presses a choice where a shopper does: its label covers the whole card. */
+/**
+ * Presses a choice where a shopper does: its label covers the whole card. What was filled in before may change methods and sums, and so
+ * move the card from under the pointer: that has to be over.
+ */
 export const choose = async (page: Page, name: RegExp): Promise<void> => {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('main').locator('label').filter({ hasText: name }).click();
   await expect(page.getByRole('radio', { name })).toBeChecked();
 };
