@@ -101,7 +101,9 @@ describe('createLifecycles', () => {
 
   it('draws ahead without effects, and comes to life with what was drawn', async () => {
     const effect = vi.fn();
+    const drawing = vi.fn();
     const Ahead = ({ data }: SlotProps<Data>) => {
+      drawing();
       useEffect(() => {
         effect('alive');
         return () => effect('gone');
@@ -118,6 +120,7 @@ describe('createLifecycles', () => {
     await lifecycles.update({ ...props, isAhead: false });
     expect(screen.getByText('Varor')).toBe(drawn);
     await waitFor(() => expect(effect.mock.calls).toEqual([['alive']]));
+    expect(drawing).toHaveBeenCalledOnce();
     await lifecycles.unmount(props);
     expect(effect).toHaveBeenLastCalledWith('gone');
   });

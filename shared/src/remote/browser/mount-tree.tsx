@@ -7,20 +7,23 @@ import { SlotBoundary } from './slot-boundary.tsx';
 
 const noReload = (): Promise<unknown> => Promise.resolve();
 
-const rootComponent = (Tree: ComponentType<MountProps>) =>
-  function SlotRoot(props: MountProps): React.ReactNode {
+const rootComponent = (Tree: ComponentType<MountProps>) => {
+  // What was drawn ahead is not drawn once more to be shown: nothing but `isAhead` differs then.
+  const KeptTree = React.memo(Tree);
+  return function SlotRoot({ isAhead, ...props }: MountProps): React.ReactNode {
     return (
       <SlotBoundary onError={props.onError} onLost={props.onLost} onRetry={props.reload ?? noReload}>
-        {props.isAhead === undefined ? (
+        {isAhead === undefined ? (
           <Tree {...props} />
         ) : (
-          <React.Activity mode={props.isAhead ? 'hidden' : 'visible'}>
-            <Tree {...props} />
+          <React.Activity mode={isAhead ? 'hidden' : 'visible'}>
+            <KeptTree {...props} />
           </React.Activity>
         )}
       </SlotBoundary>
     );
   };
+};
 
 /** react-dom/client as single-spa-react calls it, with the options it has no place for. */
 const clientFor = ({ slot, onError }: MountProps) => {
