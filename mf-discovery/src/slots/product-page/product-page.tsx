@@ -1,6 +1,7 @@
 import { postProductView } from '@shop/shared/contracts';
 import { usePlatform } from '@shop/shared/remote';
 import { HydrationIsland } from '@shop/shared/ui/hydration-island/hydration-island.tsx';
+import { useIsBrowserBorn } from '@shop/shared/ui/hydration-island/use-is-browser-born.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { buyAction } from '../../features/buying/buy-action.ts';
 import { useViewer } from '../../features/viewer/use-viewer.ts';
@@ -31,6 +32,8 @@ function Page({ product, stores, delivery }: ProductPageData) {
   const buyBox = useRef<HTMLDivElement>(null);
   const { id, name } = product;
   const canBuy = buyAction(product, viewer).kind === 'buy';
+  // Only for a first page: a page one comes back to has its true height at once, as the scroll position needs it.
+  const later = useIsBrowserBorn() ? classes.part : classes.later;
 
   useEffect(() => {
     track('view_item', { productId: id, name });
@@ -59,12 +62,16 @@ function Page({ product, stores, delivery }: ProductPageData) {
           ) : null}
         </div>
       </div>
-      <HydrationIsland>
-        <ProductFacts product={product} />
-      </HydrationIsland>
-      <Suspense fallback={<LateSkeleton lines={8} />}>
-        <LateParts product={product} />
-      </Suspense>
+      <div className={later}>
+        <HydrationIsland>
+          <ProductFacts product={product} />
+        </HydrationIsland>
+      </div>
+      <div className={later}>
+        <Suspense fallback={<LateSkeleton lines={8} />}>
+          <LateParts product={product} />
+        </Suspense>
+      </div>
       {canBuy ? <StickyBuyBar product={product} viewer={viewer} watched={buyBox} /> : null}
     </div>
   );
