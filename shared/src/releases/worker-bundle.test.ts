@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RenderRequest } from '../contracts/rendering.ts';
@@ -48,6 +48,14 @@ it('draws in a thread of its own, which asks the api through the server', async 
   };`);
   expect(drawn.slots).toEqual(['header']);
   expect((await draw(drawn)).html).toBe('201 svar på http://api.test/api/header');
+});
+
+it.runIf(process.platform === 'linux')('draws with a low priority', async () => {
+  const drawn = await open(`import { getPriority } from 'node:os';
+    export const render = async () => ({ html: String(getPriority()), error: null });`);
+  const own = getPriority();
+  expect((await draw(drawn)).html).toBe(String(Math.max(own, 10)));
+  expect(getPriority()).toBe(own);
 });
 
 it('has the texts of every page, whichever it had before', async () => {
