@@ -28,6 +28,8 @@ export interface CompiledPath {
   /** Text and parameter names in turn, for each segment. */
   template: readonly (readonly string[])[];
   segments: readonly Segment[];
+  /** How many segments an address of this shape has at least. */
+  least: number;
   params: readonly string[];
   required: readonly string[];
 }
@@ -59,6 +61,7 @@ export function compilePath(path: string, shapes: Readonly<Record<string, ParamS
       const params = [...segment.matchAll(PARAMETER)].map((match) => match[1] ?? '');
       return { pattern: patternOf(segment, shapes, isBare), params, isOptional };
     });
+  const needed = segments.filter(({ isOptional }) => !isOptional);
   const paramsOf = (list: readonly Segment[]) => list.flatMap(({ params }) => params);
   return {
     shape: path,
@@ -67,15 +70,15 @@ export function compilePath(path: string, shapes: Readonly<Record<string, ParamS
       .filter((segment) => segment !== '')
       .map((segment) => segment.replace(/\?$/, '').split(PARAMETER)),
     segments,
+    least: needed.length,
     params: paramsOf(segments),
-    required: paramsOf(segments.filter(({ isOptional }) => !isOptional)),
+    required: paramsOf(needed),
   };
 }
 
 /** Parameters of the decoded segments, or null when they do not have this shape. */
 export function matchSegments(path: CompiledPath, segments: readonly string[]): Record<string, string> | null {
-  const least = path.segments.filter(({ isOptional }) => !isOptional).length;
-  if (segments.length < least || segments.length > path.segments.length) return null;
+  if (segments.length < path.least || segments.length > path.segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
     const definition = path.segments[index];
