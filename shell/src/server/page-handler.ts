@@ -64,6 +64,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     staleMs: staleSeconds * 1000,
     now,
     onRefreshError,
+    onRefreshed: ({ body }) => void body?.prepare(),
   });
 
   /** Who has the session; null also for one that has run out, and while the api cannot tell. */

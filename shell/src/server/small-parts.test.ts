@@ -3,6 +3,7 @@ import { scriptJson } from '@shop/shared/remote/script-json';
 import { styleAttributes } from '@shop/shared/remote/style-attributes';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { createSwrCache } from './swr-cache.ts';
 import { chooseEncoding, compressedBody, matchesEtag } from './compressed-body.ts';
 import { readConfig } from './config.ts';
 import { attributes, escapeHtml } from './escape.ts';
@@ -33,6 +34,30 @@ describe('escape', () => {
   });
 });
 
+describe('createSwrCache', () => {
+  it('tells of what took the place of an old answer, which nobody waits for, and of nothing else', async () => {
+    let now = 0;
+    const onRefreshed = vi.fn();
+    const cache = createSwrCache<string>({
+      maxBytes: 100,
+      bytesOf: () => 1,
+      freshMs: 10,
+      staleMs: 10,
+      now: () => now,
+      onRefreshError: (error) => expect.fail(String(error)),
+      onRefreshed,
+    });
+    const ask = (value: string) => cache.get('a', () => Promise.resolve({ value, isKept: true }));
+    expect(await ask('ett')).toEqual({ value: 'ett', state: 'miss' });
+    now = 15;
+    expect(await ask('två')).toEqual({ value: 'ett', state: 'stale' });
+    expect(await ask('tre')).toEqual({ value: 'två', state: 'hit' });
+    now = 100;
+    expect(await ask('fyra')).toEqual({ value: 'fyra', state: 'miss' });
+    expect(onRefreshed.mock.calls).toEqual([['två']]);
+  });
+});
+
 describe('compressedBody', () => {
   it('compresses quickly for the first one who asks, and better for those who come after', async () => {
     const text = Array.from({ length: 3000 }, (_, index) => `<li>Vara ${(index * 7919) % 3001}</li>`).join('');
@@ -43,6 +68,13 @@ describe('compressedBody', () => {
     expect(brotliDecompressSync(await body.as('br')).toString()).toBe(text);
     expect(brotliDecompressSync(quick).toString()).toBe(text);
     expect(await body.as('gzip')).toBe(await body.as('gzip'));
+  });
+
+  it('is compressed well for the first one, too, when it was prepared', async () => {
+    const text = Array.from({ length: 3000 }, (_, index) => `<li>Vara ${(index * 7919) % 3001}</li>`).join('');
+    const [quick, prepared] = [compressedBody(Buffer.from(text)), compressedBody(Buffer.from(text))];
+    await prepared.prepare();
+    expect((await prepared.as('br')).length).toBeLessThan((await quick.as('br')).length);
   });
 
   it.each([

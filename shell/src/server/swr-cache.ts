@@ -21,6 +21,8 @@ export interface SwrCacheOptions<Value> {
   staleMs: number;
   now: () => number;
   onRefreshError: (error: unknown) => void;
+  /** A new answer has taken the place of one that was asked for when it was old: it will be asked for, and nobody waits for it yet. */
+  onRefreshed?: (value: Value) => void;
 }
 
 export interface SwrCache<Value> {
@@ -32,7 +34,7 @@ export interface SwrCache<Value> {
  * not to be kept leaves the old answer until its time is over.
  */
 export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache<Value> {
-  const { maxBytes, bytesOf, freshMs, staleMs, now, onRefreshError } = options;
+  const { maxBytes, bytesOf, freshMs, staleMs, now, onRefreshError, onRefreshed } = options;
   const kept = new LRUCache<string, Kept<Value>>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ value }) => Math.max(1, bytesOf(value)),
@@ -59,7 +61,7 @@ export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache
       if (entry && age < freshMs) return { value: entry.value, state: 'hit' };
       const refreshed = refresh(key, make);
       if (!entry || age >= freshMs + staleMs) return { value: await refreshed, state: 'miss' };
-      refreshed.catch(onRefreshError);
+      refreshed.then(onRefreshed, onRefreshError);
       return { value: entry.value, state: 'stale' };
     },
   };
