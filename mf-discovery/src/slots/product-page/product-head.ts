@@ -20,14 +20,14 @@ function availability(product: FullProduct, now: Date): string {
   return (product.stock.supplier ?? 0) > 0 ? 'BackOrder' : 'OutOfStock';
 }
 
-function productJsonLd(product: FullProduct, path: string, now: Date): Record<string, unknown> {
+function productJsonLd(product: FullProduct, description: string, path: string, now: Date): Record<string, unknown> {
   const { averageRating, reviewCount, price, ean } = product;
   const isRated = averageRating.rating !== null && averageRating.ratingType === 'averageRating' && reviewCount > 0;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    description: plainText(product.description),
+    description,
     image: product.images.map(({ url }) => imageAtWidth(url, SHARED_IMAGE_WIDTH)),
     sku: product.articleNumber,
     ...(ean !== '' && { gtin: ean }),
@@ -53,6 +53,7 @@ const shortened = (text: string): string =>
 export function productHead(product: FullProduct, href: Href, now: Date): PageHead {
   const { id, name, metaTitle, categoryTree, breadcrumbs, images, price } = product;
   const path = href('product', { id, name });
+  const text = plainText(product.description);
   const segments = categoryTree
     .split('/')
     .map((each) => each.trim())
@@ -60,10 +61,10 @@ export function productHead(product: FullProduct, href: Href, now: Date): PageHe
   const [image] = images;
   return {
     title: PAGE_TITLES.product({ name, metaTitle, categoryTree: segments }),
-    description: shortened(`${name} för ${formatKronor(price.price)}. ${plainText(product.description)}`),
+    description: shortened(`${name} för ${formatKronor(price.price)}. ${text}`),
     canonicalPath: path,
     breadcrumbs: breadcrumbs.at(-1)?.path === path ? breadcrumbs : [...breadcrumbs, { title: name, path }],
-    jsonLd: [productJsonLd(product, path, now)],
+    jsonLd: [productJsonLd(product, text, path, now)],
     ...(image && {
       openGraphImage: imageAtWidth(image.url, SHARED_IMAGE_WIDTH),
       preloadImage: {

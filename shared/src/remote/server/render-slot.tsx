@@ -21,13 +21,17 @@ interface UntypedSlot {
 
 interface Loaded {
   data: unknown;
+  head: PageHead | null;
   /** Nobody else's: it is handed over to another thread. */
   json: Uint8Array<ArrayBuffer> | null;
 }
 
 const encoder = new TextEncoder();
-/** What slots have loaded that is the same for every visitor, checked, picked from and written as JSON. */
-const loadedBefore = new WeakMap<AnySlotModule, Variants<{ data: unknown; json: Uint8Array<ArrayBuffer> }>>();
+/** What slots have loaded that is the same for every visitor, checked, picked from and written as JSON, and what it says of the page. */
+const loadedBefore = new WeakMap<
+  AnySlotModule,
+  Variants<{ data: unknown; head: PageHead | null; json: Uint8Array<ArrayBuffer> }>
+>();
 
 const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo): Promise<RenderResult> => {
   let wanted: string | null = null;
@@ -45,18 +49,23 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
   // The author's file ties `load`, `head` and `Component` to one data type; here it is only passed between them.
   const slot = module as unknown as UntypedSlot;
 
+  // A page that leads elsewhere says nothing of itself.
+  const headOf = (data: unknown): PageHead | null =>
+    (wanted === null ? slot.head?.({ data, route, href: platform.href, now: platform.now() }) : null) ?? null;
+
   const load = async (): Promise<Loaded> => {
-    if (!slot.load) return { data: undefined, json: null };
+    if (!slot.load) return { data: undefined, head: headOf(undefined), json: null };
     const variants = loadedBefore.get(module) ?? createVariants();
     loadedBefore.set(module, variants);
     const known = tracked === null ? undefined : variants.find(request.page);
     if (tracked && known) {
       until = known.until;
       tracked.note(known.reads);
-      return { data: known.value.data, json: known.value.json.slice() };
+      return { ...known.value, json: known.value.json.slice() };
     }
     const data = await slot.load(toLoadInput(platform, route, io.signal));
-    if (!tracked) return { data, json: null };
+    const head = headOf(data);
+    if (!tracked) return { data, head, json: null };
     // Writing it reads what it holds of the page: from then on all is known that it depends on.
     const text = scriptJson(data);
     const json = encoder.encode(text);
@@ -64,9 +73,9 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
       variants.keep(
         request.page,
         { reads: tracked.reads(), until },
-        { data: deepFreeze(JSON.parse(text)), json: json.slice() },
+        { data: deepFreeze(JSON.parse(text)), head: deepFreeze(head), json: json.slice() },
       );
-    return { data, json };
+    return { data, head, json };
   };
   const loaded = await orAborted(load(), io.signal).then(
     (it) => ({ it }),
@@ -74,8 +83,7 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
   );
   if (wanted !== null) return redirectOutcome(wanted, false);
   if ('error' in loaded) throw loaded.error;
-  const { data, json } = loaded.it;
-  const head = slot.head?.({ data, route, href: platform.href, now: platform.now() }) ?? null;
+  const { data, head, json } = loaded.it;
   const { Component } = module;
   const tree = <SlotTree {...{ Component, slot: request.slot, platform, route, data, renderedAt: now }} />;
   const html = await toHtml(tree, request.slot, io.signal);
