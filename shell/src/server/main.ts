@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
 import { openBundle } from './registry/open-bundle.ts';
 import { createStoreRegistry } from './registry/store-registry.ts';
+import { warmUp } from './warm-up.ts';
 
 /** How long requests that are underway may take after the process has been asked to end. */
 const SHUTDOWN_MS = 10_000;
@@ -51,4 +52,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 // Load every release before the first visitor comes; without a readable registry the server still starts and says why.
 await registry.look();
 const following = setInterval(() => void registry.look(), FOLLOW_EVERY_MS);
-await app.listen({ host: config.host, port: config.port });
+await warmUp(app);
+if (!isEnding) await app.listen({ host: config.host, port: config.port });

@@ -1,0 +1,31 @@
+import { href } from '@shop/shared/routing';
+import type { FastifyInstance } from 'fastify';
+
+/** A list and a product, whichever the start page leads to. */
+const LINKS = [/href="(\/se\/category\/[^"?#]+)/, /href="(\/se\/product\/[^"?#]+)/];
+const HEADERS = { 'user-agent': 'Mozilla/5.0 (warm-up)', 'accept-encoding': 'identity' };
+const MOST_MS = 5000;
+
+/**
+ * Draws the pages that most visits begin with. What draws them is compiled then, and connections to the api are open: the first visitor of a
+ * new process would have waited for that, or got a page without its slower fragments. Takes five seconds at most; never rejects.
+ */
+export async function warmUp(app: FastifyInstance, mostMs = MOST_MS): Promise<void> {
+  const ask = async (url: string): Promise<string> => (await app.inject({ url, headers: HEADERS })).body;
+  const askTwice = async (url: string): Promise<string> => {
+    // The first time a fragment may come too late for its page. One that is whole is kept, so the second costs nothing.
+    await ask(url);
+    return ask(url);
+  };
+  const drawAll = async (): Promise<void> => {
+    const start = await askTwice(href('index'));
+    for (const link of LINKS) {
+      const path = link.exec(start)?.[1];
+      if (path !== undefined) await askTwice(path);
+    }
+  };
+  const { promise: isTime, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, mostMs);
+  await Promise.race([drawAll().catch(() => undefined), isTime]);
+  clearTimeout(timer);
+}
