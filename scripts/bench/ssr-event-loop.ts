@@ -1,7 +1,7 @@
 import { withBenchShop } from './bench-shop.ts';
 import { load, pacedLoad, rateOf } from './load.ts';
 import { readMetric } from './shell-metrics.ts';
-import { benchPages, CLIENTS, verdict, VISITOR } from './ssr-pages.ts';
+import { benchPages, CLIENTS, OWN_CONTAINER, verdict, VISITOR } from './ssr-pages.ts';
 import { formatTable, percentile } from './statistics.ts';
 
 const LOAD = 0.8;
@@ -36,4 +36,4 @@ export const benchEventLoop = (): Promise<void> =>
       }
     }
     console.log(formatTable(['page', 'req/s', 'event loop p99 ms', 'p95 ms', 'not 200'], rows));
-  });
+  }, OWN_CONTAINER);

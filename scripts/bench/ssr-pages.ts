@@ -5,6 +5,9 @@ const PAGES = [
   ['product', '/se/product/300001'],
 ] as const;
 
+/** As the README has it for a shell with a container of its own. */
+export const OWN_CONTAINER = { FRAGMENT_NICENESS: '10' } as const;
+
 export const CLIENTS = 16;
 /** Cached pages at least so many times as fast as uncached ones. */
 export const LEAST_CACHED = 20;

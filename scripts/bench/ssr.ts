@@ -7,7 +7,16 @@ import { withBenchShop } from './bench-shop.ts';
 import { load, rateOf, type Measured } from './load.ts';
 import { benchEventLoop } from './ssr-event-loop.ts';
 import { benchMemory } from './ssr-memory.ts';
-import { benchPages, CLIENTS, LEAST_CACHED, LEAST_OF_BARE, memberCookie, verdict, VISITOR } from './ssr-pages.ts';
+import {
+  benchPages,
+  CLIENTS,
+  LEAST_CACHED,
+  LEAST_OF_BARE,
+  memberCookie,
+  OWN_CONTAINER,
+  verdict,
+  VISITOR,
+} from './ssr-pages.ts';
 import { formatTable, percentile } from './statistics.ts';
 
 const WARM_UP_MS = 3000;
@@ -65,7 +74,7 @@ const benchPageRates = (): Promise<void> =>
       );
     }
     console.log(formatTable(['page', 'req/s', 'p95 ms', 'not 200'], rows));
-  });
+  }, OWN_CONTAINER);
 
 /** `--event-loop`: how long the shell's event loop is held up at 80 % load. `--memory`: whether its memory stays, 200,000 requests long. */
 export async function benchSsr(args: readonly string[]): Promise<void> {

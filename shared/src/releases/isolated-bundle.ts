@@ -19,13 +19,15 @@ interface Lane {
  * It begins with one, and has more while it has much to do. The fragments of a page go to the same thread, which shares what they ask.
  *
  * @param most how many threads, by default one for each core
+ * @param niceness see `openInWorker`
  */
 export async function openIsolated(
   file: string,
   onLost?: (reason: Error) => void,
   most: number = availableParallelism(),
+  niceness = 0,
 ): Promise<OpenBundle> {
-  const first: Lane = { bundle: await openInWorker(file, onLost), replacing: null, underway: 0 };
+  const first: Lane = { bundle: await openInWorker(file, onLost, niceness), replacing: null, underway: 0 };
   const lanes = [first];
   const laneOfPage = new WeakMap<PageContext, Lane>();
   let isGrowing = false;
@@ -46,7 +48,7 @@ export async function openIsolated(
     if (isGrowing || lanes.length >= most) return;
     isGrowing = true;
     // Nobody waits for it, and without it the others go on.
-    openInWorker(file, onLost)
+    openInWorker(file, onLost, niceness)
       .then((bundle) => {
         if (isClosed) return bundle.close();
         const lane: Lane = { bundle, replacing: null, underway: 0 };
@@ -67,7 +69,7 @@ export async function openIsolated(
   };
 
   const replace = (lane: Lane): Promise<void> => {
-    lane.replacing ??= openInWorker(file, onLost)
+    lane.replacing ??= openInWorker(file, onLost, niceness)
       .then((next) => void (lane.bundle = next))
       .finally(() => (lane.replacing = null));
     return lane.replacing;

@@ -29,10 +29,10 @@ const REQUEST: RenderRequest = {
   requestId: 'r-1',
 };
 
-const open = async (source: string) => {
+const open = async (source: string, niceness = 0) => {
   const file = join(folder, 'server.mjs');
   await writeFile(file, `export const slots = ['header']; ${source}`);
-  bundle = await openInWorker(file, ({ message }) => lost.push(message));
+  bundle = await openInWorker(file, ({ message }) => lost.push(message), niceness);
   return bundle;
 };
 const draw = (of: WorkerBundle, milliseconds = 5000) =>
@@ -50,11 +50,13 @@ it('draws in a thread of its own, which asks the api through the server', async 
   expect((await draw(drawn)).html).toBe('201 svar på http://api.test/api/header');
 });
 
-it.runIf(process.platform === 'linux')('draws with a low priority', async () => {
-  const drawn = await open(`import { getPriority } from 'node:os';
-    export const render = async () => ({ html: String(getPriority()), error: null });`);
+it.runIf(process.platform === 'linux')('draws with a low priority where that is wanted', async () => {
+  const source = `import { getPriority } from 'node:os';
+    export const render = async () => ({ html: String(getPriority()), error: null });`;
   const own = getPriority();
-  expect((await draw(drawn)).html).toBe(String(Math.max(own, 10)));
+  expect((await draw(await open(source))).html).toBe(String(own));
+  await bundle?.close();
+  expect((await draw(await open(source, 10))).html).toBe(String(Math.max(own, 10)));
   expect(getPriority()).toBe(own);
 });
 

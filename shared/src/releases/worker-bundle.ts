@@ -23,7 +23,7 @@ type FromWorker =
 const SOURCE = `
 const { parentPort, workerData } = require('node:worker_threads');
 // Linux knows a priority per thread; elsewhere it would be the whole process's.
-if (process.platform === 'linux') {
+if (process.platform === 'linux' && workerData.niceness > 0) {
   const { getPriority, setPriority } = require('node:os');
   setPriority(Math.max(getPriority(), workerData.niceness));
 }
@@ -82,8 +82,6 @@ import(workerData.file).then((bundle) => {
 const LOAD_MS = 10_000;
 const ABORT_MS = 2000;
 const MEMORY_MB = 256;
-/** Who draws waits for who takes requests: at 80 % load its event loop is late by half as much (`bench ssr --event-loop`). */
-const NICENESS = 10;
 /** A page's worth of markup is to be gone before anything is kept of it. */
 const YOUNG_MB = 32;
 
@@ -121,12 +119,18 @@ interface Waiting {
 /**
  * Loads a server bundle into a thread of its own, with its own memory. A bundle that does not load in time, uses up its memory or does not
  * come back from a render loses its thread: what it owed rejects, and the server goes on. `onLost` tells of a thread that had been drawing.
+ *
+ * @param niceness 1 to 19: who draws waits for who takes requests (Linux only)
  */
-export function openInWorker(file: string, onLost: (reason: Error) => void = () => undefined): Promise<WorkerBundle> {
+export function openInWorker(
+  file: string,
+  onLost: (reason: Error) => void = () => undefined,
+  niceness = 0,
+): Promise<WorkerBundle> {
   const worker = new Worker(SOURCE, {
     eval: true,
     execArgv: [],
-    workerData: { file: pathToFileURL(file).href, niceness: NICENESS },
+    workerData: { file: pathToFileURL(file).href, niceness },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   worker.unref();

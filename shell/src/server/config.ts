@@ -22,6 +22,8 @@ export interface ShellConfig {
   overrides: { origins: readonly string[]; isForEverybody: boolean };
   /** Remotes draw their fragments in threads of their own: what hangs or eats memory costs its slots only. */
   hasFragmentThreads: boolean;
+  /** How far the threads that draw stand back behind the one that takes requests: 0 to 19. */
+  fragmentNiceness: number;
   /** What was asked and drawn for one page may stand on others for ten seconds. */
   pagesShareWork: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -52,6 +54,7 @@ const Environment = z.object({
   RELEASE_STORE: z.string().default(resolve('.cache/releases')),
   OVERRIDE_ORIGINS: Origins.default([]),
   FRAGMENT_THREADS: Switch.default(true),
+  FRAGMENT_NICENESS: z.coerce.number().int().min(0).max(19).default(0),
   PAGES_SHARE_WORK: Switch.default(true),
   OVERRIDE_FOR: z.enum(['employees', 'everybody']).default('employees'),
   SHELL_RELEASE_FILE: z.string().default(resolve('shell/dist/release.json')),
@@ -83,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     secureCookies: env.COOKIE_SECURE ?? env.PUBLIC_ORIGIN.startsWith('https:'),
     releaseStore: env.RELEASE_STORE,
     hasFragmentThreads: env.FRAGMENT_THREADS,
+    fragmentNiceness: env.FRAGMENT_NICENESS,
     pagesShareWork: env.PAGES_SHARE_WORK,
     overrides: { origins: env.OVERRIDE_ORIGINS, isForEverybody: env.OVERRIDE_FOR === 'everybody' },
     shellReleaseFile: env.SHELL_RELEASE_FILE,

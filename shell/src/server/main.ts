@@ -16,12 +16,14 @@ const FOLLOW_EVERY_MS = 1000;
 const config = readConfig(process.env);
 const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
 const metrics = createMetrics();
-const openInThread: typeof openBundle = (file, release) =>
-  openIsolated(file, (error) => {
+const openInThread: typeof openBundle = (file, release) => {
+  const onLost = (error: Error): void => {
     const { name, version } = release;
     metrics.threadLost(release);
     logger.error({ err: error, release: `${name}@${version}` }, 'thread lost');
-  });
+  };
+  return openIsolated(file, onLost, undefined, config.fragmentNiceness);
+};
 const registry = createStoreRegistry({
   store: openStore(config.releaseStore, process.env),
   openBundle: config.hasFragmentThreads ? openInThread : openBundle,
