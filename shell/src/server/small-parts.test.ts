@@ -47,10 +47,14 @@ describe('createSwrCache', () => {
       onRefreshError: (error) => expect.fail(String(error)),
       onRefreshed,
     });
-    const ask = (value: string) => cache.get('a', () => Promise.resolve({ value, isKept: true }));
+    const settled = () => new Promise(setImmediate);
+    const ask = (value: string, isKept = true) => cache.get('a', () => Promise.resolve({ value, isKept }));
     expect(await ask('ett')).toEqual({ value: 'ett', state: 'miss' });
     now = 15;
+    expect(await ask('halv', false)).toEqual({ value: 'ett', state: 'stale' });
+    await settled();
     expect(await ask('två')).toEqual({ value: 'ett', state: 'stale' });
+    await settled();
     expect(await ask('tre')).toEqual({ value: 'två', state: 'hit' });
     now = 100;
     expect(await ask('fyra')).toEqual({ value: 'fyra', state: 'miss' });

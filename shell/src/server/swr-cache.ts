@@ -41,12 +41,15 @@ export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache
   });
   const underway = new Map<string, Promise<Value>>();
 
-  const refresh = (key: string, make: () => Promise<Made<Value>>): Promise<Value> => {
+  const refresh = (key: string, make: () => Promise<Made<Value>>, onKept?: (value: Value) => void): Promise<Value> => {
     const running = underway.get(key);
     if (running) return running;
     const making = make()
       .then(({ value, isKept }) => {
-        if (isKept) kept.set(key, { value, storedAt: now() });
+        if (isKept) {
+          kept.set(key, { value, storedAt: now() });
+          onKept?.(value);
+        }
         return value;
       })
       .finally(() => underway.delete(key));
@@ -59,9 +62,8 @@ export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache
       const entry = kept.get(key);
       const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY;
       if (entry && age < freshMs) return { value: entry.value, state: 'hit' };
-      const refreshed = refresh(key, make);
-      if (!entry || age >= freshMs + staleMs) return { value: await refreshed, state: 'miss' };
-      refreshed.then(onRefreshed, onRefreshError);
+      if (!entry || age >= freshMs + staleMs) return { value: await refresh(key, make), state: 'miss' };
+      refresh(key, make, onRefreshed).catch(onRefreshError);
       return { value: entry.value, state: 'stale' };
     },
   };
