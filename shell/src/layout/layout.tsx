@@ -10,16 +10,22 @@ import { ErrorView } from './error-view.tsx';
 import styles from './layout.module.css';
 import { SWEDISH_ONLY } from './texts.ts';
 
-/** What the shell itself draws of a page. The same on the server and in the browser. */
-export interface LayoutView {
-  route: RouteSnapshot;
-  head: PageHead | null;
+/** All that the layout reads of a page. */
+export interface LayoutContent {
+  route: Pick<RouteSnapshot, 'name' | 'fullPath'>;
+  head: Pick<PageHead, 'breadcrumbs'> | null;
   status: number;
   isForeignRegion: boolean;
 }
 
+/** What the shell itself draws of a page. The same on the server and in the browser. */
+export interface LayoutView extends LayoutContent {
+  route: RouteSnapshot;
+  head: PageHead | null;
+}
+
 export interface LayoutProps {
-  view: LayoutView;
+  view: LayoutContent;
   /** Draws the place of an area's slots; server and browser differ only in this. */
   area: (area: Area) => ReactNode;
   /** The campaign that has the room beside the page; only its ground is part of the first paint. */

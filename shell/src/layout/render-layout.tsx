@@ -1,8 +1,9 @@
 import type { Takeover } from '@shop/shared/contracts/rendering';
 import type { SlotName } from '@shop/shared/contracts/slots';
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { BROWSER_ONLY, OF_PAGE, pageAreas, type Area } from '../page/page-areas.ts';
-import { isErrorStatus, Layout, type LayoutView } from './layout.tsx';
+import { isErrorStatus, Layout, type LayoutContent, type LayoutView } from './layout.tsx';
 import { SHELL_ID_PREFIX } from './shell-id-prefix.ts';
 import { SlotFallback } from './slot-fallback.tsx';
 
@@ -23,13 +24,31 @@ function slotHtml(slot: SlotName, html: unknown): string {
   return `<div data-slot="${slot}" data-slot-failed="">${renderFallback(slot)}</div>`;
 }
 
+/** Of many pages the layout is the same: only crumbs, errors and takeovers make it another one. */
+const drawn = new LRUCache<string, string>({ max: 500 });
+
 /** The layout as HTML, for the element that the browser hydrates; the place of each slot is marked `<!--slot:name-->`. */
-export function renderLayout({ slots, takeover, ...view }: LayoutInput): string {
-  const areas = pageAreas(view.route.name);
-  const area = (name: Area) => {
-    const isLeftOut = isErrorStatus(view.status) && OF_PAGE.includes(name);
-    const html = (isLeftOut ? [] : areas[name]).map((slot) => slotHtml(slot, slots[slot])).join('');
-    return <div data-area={name} dangerouslySetInnerHTML={{ __html: html }} />;
+export function renderLayout({ slots, takeover, route, head, status, isForeignRegion }: LayoutInput): string {
+  const isError = isErrorStatus(status);
+  const view: LayoutContent = {
+    // The address is shown where something went wrong, and would keep all other pages apart.
+    route: { name: route.name, fullPath: isError ? route.fullPath : '' },
+    head: head && { breadcrumbs: head.breadcrumbs },
+    status,
+    isForeignRegion,
   };
-  return renderToString(<Layout view={view} area={area} takeover={takeover} />, { identifierPrefix: SHELL_ID_PREFIX });
+  const areas = Object.entries(pageAreas(route.name)).map(([name, ofArea]): [string, string] => {
+    const isLeftOut = isError && OF_PAGE.includes(name as Area);
+    return [name, (isLeftOut ? [] : ofArea).map((slot) => slotHtml(slot, slots[slot])).join('')];
+  });
+  const key = JSON.stringify([view, takeover, areas]);
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const htmlOf = new Map(areas);
+  const area = (name: Area) => <div data-area={name} dangerouslySetInnerHTML={{ __html: htmlOf.get(name) ?? '' }} />;
+  const html = renderToString(<Layout view={view} area={area} takeover={takeover} />, {
+    identifierPrefix: SHELL_ID_PREFIX,
+  });
+  drawn.set(key, html);
+  return html;
 }

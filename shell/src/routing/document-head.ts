@@ -27,7 +27,10 @@ export interface Trail extends Crumb {
 }
 
 /** [2.2-48] The breadcrumbs as drawn: the root first, the page itself last. Empty where the route shows none [O2.3-05]. */
-export function breadcrumbTrail(route: RouteSnapshot, head: PageHead | null): Trail[] {
+export function breadcrumbTrail(
+  route: Pick<RouteSnapshot, 'name'>,
+  head: Pick<PageHead, 'breadcrumbs'> | null,
+): Trail[] {
   if (!routeDefinition(route.name).breadcrumbs || !head?.breadcrumbs?.length) return [];
   const crumbs = [{ title: BREADCRUMB_ROOT, path: href('index') }, ...head.breadcrumbs];
   return crumbs.map((crumb, index) => ({ ...crumb, isCurrent: index === crumbs.length - 1 }));

@@ -1,0 +1,39 @@
+import { matchAddress } from '@shop/shared/routing';
+import { describe, expect, it } from 'vitest';
+import { renderLayout, type LayoutInput } from './render-layout.tsx';
+
+const layout = (address: string, input: Partial<LayoutInput> = {}): string => {
+  const { route } = matchAddress(address);
+  if (!route) throw new Error(`${address} leads nowhere`);
+  return renderLayout({ route, head: null, status: 200, isForeignRegion: false, takeover: null, slots: {}, ...input });
+};
+
+const crumbs = (title: string) => ({ title: '', breadcrumbs: [{ title, path: '/se/category/1' }] });
+const THERE = { header: '', 'product-page': '' };
+
+describe('renderLayout', () => {
+  it('[2.3-01] marks the place of each slot that there is', () => {
+    const html = layout('/se/product/5', { slots: THERE });
+    expect([...html.matchAll(/<!--slot:([a-z-]+)-->/g)].map(([, slot]) => slot)).toEqual(['header', 'product-page']);
+  });
+
+  it('gives no page the layout of another one', () => {
+    const first = layout('/se/product/5', { slots: THERE, head: crumbs('Möss') });
+    expect(first).toContain('Möss');
+    const others = [
+      layout('/se/product/6', { slots: THERE, head: crumbs('Tangentbord') }),
+      layout('/se/product/5', { slots: { ...THERE, header: null }, head: crumbs('Möss') }),
+      layout('/se/product/5', { slots: THERE, head: crumbs('Möss'), isForeignRegion: true }),
+      layout('/se/product/5', { slots: THERE, head: crumbs('Möss'), status: 404 }),
+      layout('/se/product/5', { slots: THERE, head: crumbs('Möss'), status: 503 }),
+      layout('/se/product/7', { slots: THERE, head: crumbs('Möss'), status: 503 }),
+    ];
+    expect(new Set([first, ...others]).size).toBe(others.length + 1);
+    expect(layout('/se/product/7', { slots: THERE, head: crumbs('Möss') })).toBe(first);
+  });
+
+  it('links from an error to the address that failed', () => {
+    layout('/se/product/5', { status: 503 });
+    expect(layout('/se/product/7', { status: 503 })).toContain('href="/se/product/7"');
+  });
+});
