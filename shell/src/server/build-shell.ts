@@ -66,14 +66,13 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const onRefreshError = warn('a page could not be refreshed');
   const pages = createPageHandler({ ...pageParts, registry, render, onRefreshError, overrides, random });
 
-  installBackPressure(app, options.meter ?? createLagMeter(), config.mostLagMs);
   const headers = commonHeaders(config);
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    for (const [name, value] of Object.entries(headers)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
+  // First of all, so that every answer has them; what answers may say otherwise.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...headers, 'X-Request-Id': request.id });
+    done();
   });
+  installBackPressure(app, options.meter ?? createLagMeter(), config.mostLagMs);
 
   await app.register(async (reports) => installReports(reports, clock));
   installHealth(app, { registry, api, metrics });

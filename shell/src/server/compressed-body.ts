@@ -7,11 +7,17 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Bytes in the order in which they are sent. Many pages hold the same large ones, which are there once. */
+export type Parts = readonly Uint8Array[];
+
+export const lengthOf = (parts: Parts): number => parts.reduce((sum, { length }) => sum + length, 0);
+
 /** A body that is compressed when somebody asks for it: quickly for the first one, well for those who come after. */
 export interface CompressedBody {
   etag: string;
+  /** What it weighs in a cache, roughly: what it shares with other pages counts as its own. */
   bytes: number;
-  as(encoding: Encoding): Promise<Buffer>;
+  as(encoding: Encoding): Promise<Parts>;
   /** Compresses it well before anybody asks, for a page that is asked for often. Never rejects. */
   prepare(): Promise<void>;
 }
@@ -20,14 +26,17 @@ export interface CompressedBody {
 const QUICK_QUALITY = 3;
 const GOOD_QUALITY = 5;
 
-const asBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  brotli(body, {
+async function asBrotli(parts: Parts, quality: number): Promise<Parts> {
+  const body = Buffer.concat(parts);
+  const compressed = await brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+  return [compressed];
+}
 
 /** Calls `make` once. */
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -35,7 +44,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-export function compressedBody(identity: Buffer): CompressedBody {
+export function compressedBody(identity: Parts): CompressedBody {
   let isAskedAgain = false;
   const best = { br: once(() => asBrotli(identity, QUICK_QUALITY)) };
   const improve = once(async () => {
@@ -44,20 +53,20 @@ export function compressedBody(identity: Buffer): CompressedBody {
   });
   // Nobody waits for it; until it is there, and should it fail, what was made quickly does.
   const prepare = (): Promise<void> => improve().catch(() => undefined);
-  const forms: Readonly<Record<Encoding, () => Promise<Buffer>>> = {
+  const forms: Readonly<Record<Encoding, () => Promise<Parts>>> = {
     br() {
       if (isAskedAgain) void prepare();
       isAskedAgain = true;
       return best.br();
     },
-    gzip: once(() => zip(identity)),
+    gzip: once(async () => [await zip(Buffer.concat(identity))]),
     identity: () => Promise.resolve(identity),
   };
   return {
     // No hash: a document carries its own time, so two are never alike.
     etag: `W/"${randomUUID()}"`,
-    // With its compressed forms, roughly.
-    bytes: Math.ceil(identity.length * 1.4),
+    // With its compressed forms.
+    bytes: Math.ceil(lengthOf(identity) * 1.4),
     as: (encoding) => forms[encoding](),
     prepare,
   };

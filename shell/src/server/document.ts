@@ -137,7 +137,7 @@ const dataBlock = (slot: string, json: string | Uint8Array): Markup => [
 ];
 
 export interface AssembledDocument {
-  body: Buffer;
+  body: Uint8Array[];
   /** Hashes of the style sheets that it holds, for its Content-Security-Policy. */
   styleSheetHashes: string[];
 }

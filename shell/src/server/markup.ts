@@ -1,8 +1,8 @@
 /** HTML in the order of the document: text, and what is encoded already. Large parts come encoded, and most are the same on many pages. */
 export type Markup = readonly (string | Uint8Array)[];
 
-/** As bytes, joining text before it is encoded. */
-export function encodeMarkup(markup: Markup): Buffer {
+/** As bytes, joining text before it is encoded. What came encoded stays where it is: most of it stands on many pages. */
+export function encodeMarkup(markup: Markup): Uint8Array[] {
   const chunks: Uint8Array[] = [];
   let text = '';
   const flush = () => {
@@ -17,7 +17,7 @@ export function encodeMarkup(markup: Markup): Buffer {
     }
   }
   flush();
-  return Buffer.concat(chunks);
+  return chunks;
 }
 
 const MARK = /<!--slot:([a-z-]+)-->/;

@@ -1,4 +1,4 @@
-import { compressedBody, type CompressedBody } from './compressed-body.ts';
+import { compressedBody, type CompressedBody, type Parts } from './compressed-body.ts';
 
 /** One finished answer to a page request, as it can be kept and given again. */
 export interface PageAnswer {
@@ -11,7 +11,7 @@ export interface PageAnswer {
 export const htmlAnswer = (
   route: string,
   status: number,
-  html: Buffer,
+  html: Parts,
   headers: Record<string, string>,
 ): PageAnswer => ({
   route,

@@ -9,6 +9,7 @@ import type { ShellConfig } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import { bytesOf, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { PageRenderer, PageRequest } from './page-renderer.ts';
+import { sendParts } from './send-parts.ts';
 import type { ReleaseRegistry } from './registry/release-set.ts';
 import { createSwrCache, type CacheState } from './swr-cache.ts';
 import { flagCookie } from '../page/ab-flag.ts';
@@ -135,7 +136,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     }
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    await reply.code(status).send(await body.as(encoding));
+    sendParts(reply.code(status), await body.as(encoding));
   };
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, page: Pick<PageRequest, 'route' | 'status'>) => {
