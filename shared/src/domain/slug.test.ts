@@ -30,6 +30,18 @@ describe('slugify', () => {
   });
 });
 
+describe('slugify, however letters are written', () => {
+  const LETTERS = fc.constantFrom(...'aåäöéÅÄÖÉèø -,.9/');
+
+  it('[O5-26] makes the same of letters in one piece and of letters with marks', () => {
+    fc.assert(
+      fc.property(fc.oneof(ANY_NAME, fc.string({ unit: LETTERS })), (name) => {
+        expect(slugify(name.normalize('NFC'))).toBe(slugify(name.normalize('NFD')));
+      }),
+    );
+  });
+});
+
 describe('idAndSlug', () => {
   it('[O5-26] leaves the id alone when nothing is left of the name', () => {
     expect([idAndSlug(12, 'Möss'), idAndSlug('s12', '***'), idAndSlug(3, null)]).toEqual(['12-Moss', 's12', '3']);

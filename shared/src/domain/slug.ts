@@ -5,8 +5,18 @@ const SEPARATORS = /[ \-,.]+/g;
 /** Nothing to fold: most names, of which a page has many. */
 const PLAIN = /^[ -~]*$/;
 
+/** What Swedish names hold besides, so that they need no folding either. */
+const SWEDISH: Readonly<Record<string, string>> = { å: 'a', ä: 'a', ö: 'o', é: 'e', Å: 'A', Ä: 'A', Ö: 'O', É: 'E' };
+const SWEDISH_LETTERS = /[åäöéÅÄÖÉ]/g;
+
 const folded = (name: string): string =>
   name.normalize('NFD').replace(COMBINING_MARKS, '').replace(/ø/g, 'o').replace(/Ø/g, 'O').replace(/\s/g, ' ');
+
+const asAscii = (name: string): string => {
+  if (PLAIN.test(name)) return name;
+  const known = name.replace(SWEDISH_LETTERS, (letter) => SWEDISH[letter] ?? letter);
+  return PLAIN.test(known) ? known : folded(known);
+};
 
 /**
  * [5-32..35] The name part of an address: å and ä become a, ö becomes o, other accents are folded, what is not a letter,
@@ -14,10 +24,7 @@ const folded = (name: string): string =>
  * trimmed [O5-26]. May be empty; then the address carries the id alone.
  */
 export function slugify(name: string): string {
-  return (PLAIN.test(name) ? name : folded(name))
-    .replace(OTHER_CHARACTERS, '')
-    .replace(SEPARATORS, '-')
-    .replace(/^-|-$/g, '');
+  return asAscii(name).replace(OTHER_CHARACTERS, '').replace(SEPARATORS, '-').replace(/^-|-$/g, '');
 }
 
 /** [5-31] Whether a name slug holds only letters, digits and dashes. */

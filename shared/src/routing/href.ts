@@ -30,18 +30,31 @@ function textParams(params: Params): Record<string, string> {
 /** The first shape that can be filled and says most about what is shown; names are decoration and do not count. */
 function choosePath(name: RouteName, params: Readonly<Record<string, string>>): CompiledPath {
   const shapes = routeDefinition(name).params ?? {};
-  const weight = (path: CompiledPath) => path.params.filter((param) => param in shapes && param in params).length;
-  const fillable = pathsOf(name).filter(({ required }) => required.every((param) => param in params));
-  const [first, ...others] = fillable;
-  if (first && others.length === 0) return first;
-  if (!first) throw new Error(`The route ${name} cannot be built from ${Object.keys(params).join(', ') || 'nothing'}`);
-  return others.reduce((best, path) => (weight(path) > weight(best) ? path : best), first);
+  let best: CompiledPath | null = null;
+  let most = -1;
+  for (const path of pathsOf(name)) {
+    if (!path.required.every((param) => param in params)) continue;
+    const weight = path.params.filter((param) => param in shapes && param in params).length;
+    if (weight <= most) continue;
+    best = path;
+    most = weight;
+  }
+  if (best === null) {
+    throw new Error(`The route ${name} cannot be built from ${Object.keys(params).join(', ') || 'nothing'}`);
+  }
+  return best;
 }
 
-const fill = ({ template }: CompiledPath, params: Readonly<Record<string, string>>): string[] =>
-  template
-    .map((parts) => parts.map((part, index) => (index % 2 === 0 ? part : encodeSegment(params[part] ?? ''))).join(''))
-    .filter((segment) => segment !== '');
+/** The path that these parameters make, each segment with its slash. */
+function fill({ template }: CompiledPath, params: Readonly<Record<string, string>>): string {
+  let path = '';
+  for (const parts of template) {
+    let segment = '';
+    for (const [index, part] of parts.entries()) segment += index % 2 === 0 ? part : encodeSegment(params[part] ?? '');
+    if (segment !== '') path += `/${segment}`;
+  }
+  return path;
+}
 
 /**
  * The address of a route: always with the region prefix, in the primary shape [O2.1-01], with slugs made of `name` and
@@ -51,6 +64,5 @@ export const href: Href = (route, params = {}, query = {}) => {
   const rewritten = REWRITTEN_LINKS.find((row) => row.route === route && row.id === String(params.id));
   const name = rewritten?.to.route ?? route;
   const texts = rewritten ? { id: rewritten.to.id } : textParams(params);
-  const segments = fill(choosePath(name, texts), texts);
-  return `/${[SHOP.region, ...segments].join('/')}${formatQuery(query)}`;
+  return `/${SHOP.region}${fill(choosePath(name, texts), texts)}${formatQuery(query)}`;
 };

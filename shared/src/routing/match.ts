@@ -3,7 +3,7 @@ import type { RouteName, RouteSnapshot } from '../contracts/routes.ts';
 import { matchSegments } from './compile-path.ts';
 import { encodeSegment } from './encode-segment.ts';
 import { parseQuery } from './query.ts';
-import { MATCH_ORDER } from './table.ts';
+import { candidatesFor } from './table.ts';
 
 const REGION = /^[a-z]{2}$/;
 
@@ -33,7 +33,7 @@ export function splitRegion(segments: readonly string[]): { region: string | nul
 
 /** The route of segments below the region prefix, or null. The id ends at the first dash [O2.1-05]. */
 export function matchRoute(segments: readonly string[]): RouteMatch | null {
-  for (const { name, path } of MATCH_ORDER) {
+  for (const { name, path } of candidatesFor(segments[0])) {
     const params = matchSegments(path, segments);
     if (params) return { name, params };
   }
