@@ -10,9 +10,16 @@ import { isReleased } from '@shop/shared/domain/release';
 import { DEFAULT_POSTAL_CODE, shippingEstimateRequest } from '@shop/shared/domain/shipping-estimate';
 import { shownShippingMethods } from '@shop/shared/domain/shipping-methods';
 import { isInStock } from '@shop/shared/domain/stock';
-import { QueryProvider, useApiQuery, useNow, usePlatform, useShared, useSharedState } from '@shop/shared/remote';
+import {
+  QueryProvider,
+  useApiQuery,
+  useLateQuery,
+  useNow,
+  usePlatform,
+  useShared,
+  useSharedState,
+} from '@shop/shared/remote';
 import { Skeleton, SkeletonGroup } from '@shop/shared/ui/skeleton/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
 import classes from './delivery.module.css';
 import type { FullProduct } from './load-product.ts';
 import { ZipForm } from './zip-form.tsx';
@@ -68,7 +75,7 @@ function useEstimate(product: FullProduct, zipCode: string): Estimate {
   const user = useShared('user');
   const info = useApiQuery(getShippingRelatedInfo, {});
   const rankLevel = user?.rankLevel ?? 0;
-  const estimate = useQuery({
+  const estimate = useLateQuery({
     queryKey: ['estimate', product.id, zipCode, rankLevel],
     enabled: info.data !== undefined,
     queryFn: async ({ signal }) => {

@@ -1,12 +1,12 @@
 import { getProductReviews } from '@shop/shared/contracts';
 import { pageCount } from '@shop/shared/domain/pagination';
-import { usePlatform } from '@shop/shared/remote';
+import { useLateQuery, usePlatform } from '@shop/shared/remote';
 import { Alert } from '@shop/shared/ui/alert/alert.tsx';
 import { Button } from '@shop/shared/ui/button/button.tsx';
 import { Rating } from '@shop/shared/ui/rating/rating.tsx';
 import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
 import { Select } from '@shop/shared/ui/select/select.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { LateSkeleton } from './late-skeleton.tsx';
 import { ReviewHistogram } from './review-histogram.tsx';
@@ -32,7 +32,7 @@ export function Reviews({ productId }: { readonly productId: number }) {
   const [sortBy, setSortBy] = useState<Sort>('helpful');
   const heading = useRef<HTMLDivElement>(null);
   // The old page of reviews stays until the next one is there.
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, refetch } = useLateQuery({
     queryKey: ['reviews', productId, page, sortBy],
     queryFn: ({ signal }) =>
       api.call(getProductReviews, { params: { id: productId }, query: { page, sortBy } }, { signal }),
