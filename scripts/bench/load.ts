@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
+import { openClients } from './page-client.ts';
+
+type Headers = Readonly<Record<string, string>>;
 
 export interface Measured {
   /** Milliseconds of each request that was answered 200. */
@@ -8,39 +10,27 @@ export interface Measured {
   failures: number;
 }
 
-function get(agent: Agent, url: string, headers: OutgoingHttpHeaders): Promise<number> {
-  return new Promise((done, fail) => {
-    const asked = request(url, { agent, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => done(answer.statusCode ?? 0));
-    });
-    // A connection that has rested for long may just have been closed by the other side.
-    asked.once('error', (error) => (asked.reusedSocket ? get(agent, url, headers).then(done, fail) : fail(error)));
-    asked.end();
-  });
-}
-
 /** Asks as fast as so many clients can, each waiting for its answer. `urlOf` makes each address, e.g. one that is not cached yet. */
 export async function load(
   urlOf: () => string,
   clients: number,
   milliseconds: number,
-  headers: OutgoingHttpHeaders = {},
+  headers: Headers = {},
 ): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const pages = openClients(headers);
   const latencies: number[] = [];
   let failures = 0;
   const startedAt = performance.now();
   const client = async (): Promise<void> => {
     while (performance.now() - startedAt < milliseconds) {
       const before = performance.now();
-      const status = await get(agent, urlOf(), headers);
+      const status = await pages.ask(urlOf());
       if (status === 200) latencies.push(performance.now() - before);
       else failures += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  agent.destroy();
+  pages.close();
   return { latencies, seconds: (performance.now() - startedAt) / 1000, failures };
 }
 
@@ -51,14 +41,14 @@ export async function pacedLoad(
   urlOf: () => string,
   perSecond: number,
   milliseconds: number,
-  headers: OutgoingHttpHeaders = {},
+  headers: Headers = {},
 ): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true });
+  const pages = openClients(headers);
   const latencies: number[] = [];
   let failures = 0;
   const ask = async (): Promise<void> => {
     const before = performance.now();
-    const status = await get(agent, urlOf(), headers);
+    const status = await pages.ask(urlOf());
     if (status === 200) latencies.push(performance.now() - before);
     else failures += 1;
   };
@@ -70,7 +60,7 @@ export async function pacedLoad(
     await sleep(1);
   }
   await Promise.all(asked);
-  agent.destroy();
+  pages.close();
   return { latencies, seconds: (performance.now() - startedAt) / 1000, failures };
 }
 
@@ -79,18 +69,18 @@ export async function countedLoad(
   urlOf: () => string,
   clients: number,
   requests: number,
-  headers: OutgoingHttpHeaders = {},
+  headers: Headers = {},
 ): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const pages = openClients(headers);
   let left = requests;
   let failures = 0;
   const client = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      if ((await get(agent, urlOf(), headers)) !== 200) failures += 1;
+      if ((await pages.ask(urlOf())) !== 200) failures += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  agent.destroy();
+  pages.close();
   return failures;
 }
