@@ -51,7 +51,7 @@ export interface Reuse {
 export interface EncodedFragment {
   html: Uint8Array<ArrayBuffer>;
   /** Its data, as JSON that may stand in a script element. */
-  json: Uint8Array<ArrayBuffer>;
+  json: Uint8Array;
   /** Values of the style attributes in it, which the Content-Security-Policy names one by one. */
   styles: string[];
 }
@@ -80,6 +80,8 @@ export interface RenderIo {
   fetch: typeof globalThis.fetch;
   /** The result may be `encoded`, which crosses to another thread for less. Older releases do not know it. */
   mayEncode?: boolean;
+  /** What is encoded may lie in memory that threads share, rather than be handed over. Older shells do not say so. */
+  mayShare?: boolean;
 }
 
 /** What a remote's server bundle (`server.mjs`) exports. */

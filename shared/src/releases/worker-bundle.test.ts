@@ -60,6 +60,24 @@ it.runIf(process.platform === 'linux')('draws with a low priority where that is 
   expect(getPriority()).toBe(own);
 });
 
+it('hands encoded markup over, and again what is shared by all', async () => {
+  const drawn = await open(`const encoder = new TextEncoder();
+    const shared = new Uint8Array(new SharedArrayBuffer(4));
+    shared.set(encoder.encode('null'));
+    export const render = async (request, { mayShare }) => {
+      const [html, json] = [encoder.encode('<p>'), mayShare ? shared : encoder.encode('{}')];
+      return { html: '', encoded: { html, json, styles: [] }, error: null };
+    };`);
+  const texts = async () => {
+    const { encoded } = await draw(drawn);
+    return [encoded?.html, encoded?.json].map((bytes) => new TextDecoder().decode(bytes));
+  };
+  expect([await texts(), await texts()]).toEqual([
+    ['<p>', 'null'],
+    ['<p>', 'null'],
+  ]);
+});
+
 it('has the texts of every page, whichever it had before', async () => {
   const drawn = await open(`export const render = async ({ page }) => ({ html: page.languagePack.hej, error: null });`);
   const [old, changed] = [{ hej: 'Hej' }, { hej: 'Hejsan' }];

@@ -50,11 +50,11 @@ import(workerData.file).then((bundle) => {
     const controller = new AbortController();
     renders.set(id, controller);
     Promise.resolve()
-      .then(() => bundle.render(request, { signal: controller.signal, fetch: fetchFor(id), mayEncode: true }))
+      .then(() => bundle.render(request, { signal: controller.signal, fetch: fetchFor(id), mayEncode: true, mayShare: true }))
       .catch((error) => ({ html: '', data: null, head: null, status: null, redirect: null, error: { message: messageOf(error), stack: error?.stack ?? '' } }))
       .then((result) => {
-        const { html, json } = result.encoded ?? {};
-        parentPort.postMessage({ kind: 'result', id, result }, html ? [html.buffer, json.buffer] : []);
+        const buffers = result.encoded ? [result.encoded.html.buffer, result.encoded.json.buffer] : [];
+        parentPort.postMessage({ kind: 'result', id, result }, buffers.filter((buffer) => buffer instanceof ArrayBuffer));
       })
       .finally(() => renders.delete(id));
   };

@@ -22,15 +22,23 @@ interface UntypedSlot {
 interface Loaded {
   data: unknown;
   head: PageHead | null;
-  /** Nobody else's: it is handed over to another thread. */
-  json: Uint8Array<ArrayBuffer> | null;
+  /** Handed over to another thread: nobody else's, or shared by all. */
+  json: Uint8Array | null;
 }
 
 const encoder = new TextEncoder();
+
+/** Bytes that threads hold together: handing them over copies nothing. */
+function shareable(bytes: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
+}
+
 /** What slots have loaded that is the same for every visitor, checked, picked from and written as JSON, and what it says of the page. */
 const loadedBefore = new WeakMap<
   AnySlotModule,
-  Variants<{ data: unknown; head: PageHead | null; json: Uint8Array<ArrayBuffer> }>
+  Variants<{ data: unknown; head: PageHead | null; json: Uint8Array }>
 >();
 
 const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo): Promise<RenderResult> => {
@@ -61,7 +69,8 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
     if (tracked && known) {
       until = known.until;
       tracked.note(known.reads);
-      return { ...known.value, json: known.value.json.slice() };
+      const { json } = known.value;
+      return { ...known.value, json: io.mayShare === true ? json : json.slice() };
     }
     const data = await slot.load(toLoadInput(platform, route, io.signal));
     const head = headOf(data);
@@ -73,7 +82,7 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
       variants.keep(
         request.page,
         { reads: tracked.reads(), until },
-        { data: deepFreeze(JSON.parse(text)), head: deepFreeze(head), json: json.slice() },
+        { data: deepFreeze(JSON.parse(text)), head: deepFreeze(head), json: shareable(json) },
       );
     return { data, head, json };
   };

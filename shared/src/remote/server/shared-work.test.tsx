@@ -7,7 +7,7 @@ import { endpoint } from '../../contracts/endpoint.ts';
 import type { PageContext, RenderResult } from '../../contracts/rendering.ts';
 import { TEST_SETTINGS, testPage, testRoute } from '../../testing/test-page.ts';
 import { useRoute, useShared } from '../common/hooks.ts';
-import type { AnySlotModule, SlotDefinition } from '../common/types.ts';
+import type { AnySlotModule, LoadInput, SlotDefinition } from '../common/types.ts';
 import { defineSlot } from './define-slot.ts';
 import { createServerBundle } from './server-bundle.ts';
 import { toHtml } from './to-html.ts';
@@ -55,12 +55,12 @@ const textOf = ({ html, encoded }: RenderResult) => html + new TextDecoder().dec
 const jsonOf = ({ encoded }: RenderResult): unknown => JSON.parse(new TextDecoder().decode(encoded?.json));
 
 /** Draws as the server's threads do. */
-const drawer = <Data,>(definition: SlotDefinition<Data>, api = openApi()) => {
+const drawer = <Data,>(definition: SlotDefinition<Data>, api = openApi(), mayShare = false) => {
   const bundle = bundleOf(definition);
   return (cookie: string | null, page: PageContext = testPage()) =>
     bundle.render(
       { slot: 'header', page, apiBase: api.base, cookie, requestId: 'r', wantsReuse: true },
-      { signal: new AbortController().signal, fetch: api.fetch, mayEncode: true },
+      { signal: new AbortController().signal, fetch: api.fetch, mayEncode: true, mayShare },
     );
 };
 
@@ -71,6 +71,16 @@ describe('answers of the api', () => {
     for (const [cookie, page] of [member('anna'), member('bo')]) expect(textOf(await draw(cookie, page))).toBe('ingen');
     expect(textOf(await draw(null))).toBe('ingen');
     expect(api.asked).toEqual(['all ingen']);
+  });
+
+  it('hands what was loaded over as a copy, or as one for all where threads may share it', async () => {
+    for (const mayShare of [false, true]) {
+      const load = { load: (input: LoadInput) => input.api.call(forAll, {}), Component: () => null };
+      const draw = drawer(load, openApi(), mayShare);
+      const [, second, third] = [await draw(null), await draw(null), await draw(null)];
+      expect(jsonOf(third)).toEqual({ caller: 'ingen' });
+      expect(second.encoded?.json.buffer === third.encoded?.json.buffer).toBe(mayShare);
+    }
   });
 
   it.each([own, list])('never gives the answer for one visitor to another: $path', async (asked) => {

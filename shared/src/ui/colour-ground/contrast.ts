@@ -23,7 +23,10 @@ export function contrastRatio(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** As light as a ground may be for white (luminance 1) to stand out from it more than ink does. */
+const LIGHTEST_FOR_WHITE = Math.sqrt(1.05 * (luminance('#1a1a1d') + 0.05)) - 0.05;
+
 /** Whether a ground wants light text (white) or dark text (ink), whichever reads better. */
 export function textToneOn(ground: string): 'light' | 'dark' {
-  return contrastRatio(ground, '#ffffff') >= contrastRatio(ground, '#1a1a1d') ? 'light' : 'dark';
+  return luminance(ground) <= LIGHTEST_FOR_WHITE ? 'light' : 'dark';
 }

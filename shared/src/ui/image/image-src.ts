@@ -1,8 +1,14 @@
-/** The address is taken apart once for all widths: a page has hundreds of them. */
-const widthsOf = (src: string): ((px: number) => string) => {
+/** The address up to the width. */
+function stemOf(src: string): string {
+  if (!src.includes('?')) return `${src}?w=`;
   const [path = '', query = ''] = src.split('?', 2);
   const kept = query.split('&').filter((part) => part !== '' && !part.startsWith('w='));
-  const stem = `${path}?${[...kept, 'w='].join('&')}`;
+  return `${path}?${[...kept, 'w='].join('&')}`;
+}
+
+/** The address is taken apart once for all widths: a page has hundreds of them. */
+const widthsOf = (src: string): ((px: number) => string) => {
+  const stem = stemOf(src);
   return (px) => `${stem}${Math.round(px)}`;
 };
 
