@@ -14,9 +14,7 @@ export interface LoadedRegistry {
   canaries: readonly LoadedCanary[];
 }
 
-/** The releases of one visitor: stable ones, and those whose share the group belongs to. */
-export function pickReleases({ shell, stable, canaries }: LoadedRegistry, group: number | null): ReleaseSet {
-  const chosen = group === null ? [] : canaries.filter(({ canary }) => isInShare(group, canary));
+function setOf({ shell, stable, canaries }: LoadedRegistry, chosen: readonly LoadedCanary[]): ReleaseSet {
   const remotes = { ...stable, ...Object.fromEntries(chosen.map(({ release }) => [release.name, release])) };
   const versions = Object.values(remotes).map(({ name, version, bundle }) => `${name}@${version}${bundle ? '' : '!'}`);
   return {
@@ -25,4 +23,18 @@ export function pickReleases({ shell, stable, canaries }: LoadedRegistry, group:
     remotes,
     isDivided: canaries.length > 0,
   };
+}
+
+const picked = new WeakMap<LoadedRegistry, Map<string, ReleaseSet>>();
+
+/** The releases of one visitor: stable ones, and those whose share the group belongs to. Who gets the same gets the same object. */
+export function pickReleases(loaded: LoadedRegistry, group: number | null): ReleaseSet {
+  const { canaries } = loaded;
+  const chosen = group === null ? [] : canaries.filter(({ canary }) => isInShare(group, canary));
+  const ofRegistry = picked.get(loaded) ?? new Map<string, ReleaseSet>();
+  picked.set(loaded, ofRegistry);
+  const key = chosen.map(({ release }) => release.name).join();
+  const set = ofRegistry.get(key) ?? setOf(loaded, chosen);
+  ofRegistry.set(key, set);
+  return set;
 }
