@@ -79,13 +79,9 @@ test.describe('releases of mf-header', () => {
 
     // The page that is open goes on with the header that it began with, its late files included.
     await page.getByRole('banner').getByRole('button', { name: 'Gaming' }).click();
-    // A page that comes while somebody types begins with an empty field.
-    await expect(async () => {
-      await field.fill('tangentbord');
-      await field.press('Enter');
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-      await expect(heading).toContainText('tangentbord', { timeout: 5000 });
-    }).toPass();
+    await field.fill('tangentbord');
+    await field.press('Enter');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('tangentbord');
     await expect(field).toHaveAttribute('placeholder', OLD);
     const { base, manifest } = (
       JSON.parse(before ?? '') as {

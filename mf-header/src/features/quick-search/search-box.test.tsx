@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { renderWithPlatform } from '@shop/shared/testing';
+import { defineSlot } from '@shop/shared/remote';
+import { renderSlot, renderWithPlatform } from '@shop/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -137,5 +138,67 @@ describe('quick search', () => {
     start({ route: { name: 'search', path: '/se/search/mus', params: { region: 'se', searchString: 'mus' } } });
     expect(document.activeElement).toBe(document.body);
     expect(field().value).toBe('mus');
+  });
+
+  describe('when another page comes', () => {
+    const visit = async () => {
+      const view = await renderSlot(defineSlot({ Component: SearchBox }), { api });
+      // A browser would leave the page; the platform follows the form.
+      screen.getByRole('search').addEventListener('submit', (event) => event.preventDefault());
+      return (path: string, params: Record<string, string> = {}) =>
+        act(async () =>
+          view.update({
+            route: {
+              name: 'searchString' in params ? 'search' : 'product',
+              path,
+              fullPath: path,
+              params: { region: 'se', ...params },
+            },
+          }),
+        );
+    };
+
+    it('keeps what is being typed', async () => {
+      const come = await visit();
+      await type('tange');
+      await come('/se/product/1');
+      expect(field().value).toBe('tange');
+      await userEvent.keyboard('nt');
+      await come('/se/product/2');
+      expect(field().value).toBe('tangent');
+    });
+
+    it('shows the page’s own term once the search was sent', async () => {
+      const come = await visit();
+      await type('tange{Enter}');
+      await come('/se/product/1');
+      expect(field().value).toBe('');
+      await come('/se/search/tange', { searchString: 'tange' });
+      expect(field().value).toBe('tange');
+    });
+
+    it('keeps what is typed for the next search while the results of the last one come', async () => {
+      const come = await visit();
+      await type('tange{Enter}nter');
+      await come('/se/search/tange', { searchString: 'tange' });
+      expect(field().value).toBe('tangenter');
+    });
+
+    it('is empty after a row was taken', async () => {
+      const come = await visit();
+      await type('tange');
+      await option('tangentbord');
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await come('/se/product/1');
+      expect(field().value).toBe('');
+    });
+
+    it('is empty when the shopper had turned to something else', async () => {
+      const come = await visit();
+      await type('tange');
+      await act(async () => field().blur());
+      await come('/se/product/1');
+      expect(field().value).toBe('');
+    });
   });
 });

@@ -2,7 +2,7 @@ import { firstOf } from '@shop/shared/routing';
 import { href, useRoute, usePlatform, useOnNewAddress } from '@shop/shared/remote';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import classes from './search-box.module.css';
 
 const loadSuggestions = () => import('./search-suggestions.tsx');
@@ -24,13 +24,21 @@ export type FieldWiring = Pick<
 
 interface SearchFormProps {
   field?: ComponentProps<'input'>;
+  onSubmit?: () => void;
   children?: ReactNode;
 }
 
 /** [2.4-03], [2.8-06] The search as a plain form: complete without script. */
-export function SearchForm({ field, children }: SearchFormProps) {
+export function SearchForm({ field, onSubmit, children }: SearchFormProps) {
   return (
-    <form role="search" aria-label="Sök produkter" method="get" action={href('search')} className={classes.form}>
+    <form
+      role="search"
+      aria-label="Sök produkter"
+      method="get"
+      action={href('search')}
+      onSubmit={onSubmit}
+      className={classes.form}
+    >
       <input
         type="search"
         name="searchString"
@@ -65,6 +73,11 @@ export function SearchBox() {
   const [isWanted, setIsWanted] = useState(false);
   const [wiring, setWiring] = useState<FieldWiring | null>(null);
   const term = name === 'search' ? (params.searchString ?? firstOf(query, 'searchString') ?? '') : '';
+  // What stood in the field when its page came, or when it was last searched with. Anything else is still being typed.
+  const doneWith = useRef(term);
+  const finish = useCallback(() => {
+    doneWith.current = input.current?.value ?? '';
+  }, []);
   const want = (): void => {
     setIsWanted(true);
     void loadSuggestions();
@@ -78,9 +91,12 @@ export function SearchBox() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // A new page starts with its own term; what was typed for another page is done with.
+  // A new page starts with its own term; only what somebody is typing when it comes stays, for it is not for the page before.
   useOnNewAddress(() => {
-    if (input.current) input.current.value = term;
+    const field = input.current;
+    if (field === null || (field === document.activeElement && field.value !== doneWith.current)) return;
+    field.value = term;
+    doneWith.current = term;
   });
 
   const isExpanded = wiring?.['aria-expanded'];
@@ -90,6 +106,7 @@ export function SearchBox() {
 
   return (
     <SearchForm
+      onSubmit={finish}
       field={{
         defaultValue: term,
         onPointerDown: want,
@@ -101,7 +118,7 @@ export function SearchBox() {
     >
       {isWanted ? (
         <Suspense fallback={null}>
-          <SearchSuggestions input={input} onWiring={setWiring} />
+          <SearchSuggestions input={input} onWiring={setWiring} onChosen={finish} />
         </Suspense>
       ) : null}
     </SearchForm>

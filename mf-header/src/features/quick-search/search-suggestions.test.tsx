@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { expect, it } from 'vitest';
 import { SearchSuggestions } from './search-suggestions.tsx';
 
-const ignoreWiring = (): void => undefined;
+const ignore = (): void => undefined;
 const api = {
   'GET search-link': () => ({ data: { events: [], pages: [] } }),
   'GET productdiscovery/autocomplete/:searchString': () => ({ data: { products: [], categories: [], phrases: [] } }),
@@ -28,7 +28,7 @@ function LateSuggestions() {
       <input ref={input} defaultValue="t" />
       <button onClick={() => setIsThere(true)}>Kom</button>
       {isThere ? <FastTypist input={input} /> : null}
-      {isThere ? <SearchSuggestions input={input} onWiring={ignoreWiring} /> : null}
+      {isThere ? <SearchSuggestions input={input} onWiring={ignore} onChosen={ignore} /> : null}
     </>
   );
 }

@@ -11,6 +11,8 @@ import classes from './search-suggestions.module.css';
 interface SearchSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
   onWiring: (wiring: FieldWiring) => void;
+  /** A row has been taken: what is typed was for it. */
+  onChosen: () => void;
 }
 
 /** What may change the text that the list knows. */
@@ -21,7 +23,7 @@ const TYPING: readonly unknown[] = [InputChange, FunctionSetInputValue];
  * §2.8 The dropdown under the search field: a combobox's list. The field itself stays where it is and keeps its text, so that
  * what was typed before this code came is never lost; downshift's handlers are lent to it.
  */
-export const SearchSuggestions = memo(function SearchSuggestions({ input, onWiring }: SearchSuggestionsProps) {
+export const SearchSuggestions = memo(function SearchSuggestions({ input, onWiring, onChosen }: SearchSuggestionsProps) {
   const platform = usePlatform();
   const { fullPath } = useRoute();
   const isLoggedIn = Boolean(useShared('user'));
@@ -40,6 +42,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ input, onWiri
       // Leaving the field or choosing a row must not rewrite what is typed.
       TYPING.includes(type) ? changes : { ...changes, inputValue: state.inputValue },
     onSelectedItemChange: ({ selectedItem, type }) => {
+      onChosen();
       // A click follows the row's own link; Enter has to be told where it leads [O2.8-03].
       if (selectedItem && type === useCombobox.stateChangeTypes.InputKeyDownEnter)
         void platform.navigate(selectedItem.href);
