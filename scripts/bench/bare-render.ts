@@ -1,4 +1,7 @@
-/** A bare server of one page: the markup it is sent, as React elements, rendered anew for each request. Run by `bench ssr`. */
+/**
+ * A bare server of one page: the markup it is sent, as React elements, rendered anew for each request. The rest of the document (head, styles,
+ * data) is there already, as bytes. Run by `bench ssr`.
+ */
 import { createRequire } from 'node:module';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,11 +54,13 @@ interface Open {
   children: Element[];
 }
 
-/** The body of a document as elements, without its scripts. */
+const BODY = '<body>';
+const SCRIPT = /<script[^>]*>[^]*?<\/script>/g;
+const COMMENT = /<!--[^]*?-->/g;
+
+/** A body as elements, without its scripts. */
 function elementsOf(html: string): Element {
-  const body = html
-    .slice(html.indexOf('<body>') + '<body>'.length)
-    .replaceAll(/<script[^>]*>[^]*?<\/script>|<!--[^]*?-->/g, '');
+  const body = html.replaceAll(SCRIPT, '').replaceAll(COMMENT, '');
   const stack: Open[] = [{ tag: 'div', props: {}, children: [] }];
   const top = (): Open => stack.at(-1) as Open;
   const close = () => {
@@ -77,10 +82,19 @@ function elementsOf(html: string): Element {
 }
 
 process.once('message', (html: string) => {
-  const element = elementsOf(html);
+  const [head = '', body = ''] = html.split(BODY, 2);
+  const element = elementsOf(body);
+  const above = Buffer.from(`${head}${BODY}`);
+  const below = Buffer.from(`${(body.match(SCRIPT) ?? []).join('\n')}</body></html>`);
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(renderToString(element));
+    const markup = Buffer.from(renderToString(element));
+    response.setHeader('Content-Length', above.length + markup.length + below.length);
+    response.cork();
+    response.write(above);
+    response.write(markup);
+    response.end(below);
+    response.uncork();
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 });

@@ -22,7 +22,7 @@ import { formatTable, percentile } from './statistics.ts';
 const WARM_UP_MS = 3000;
 const MEASURE_MS = 5000;
 
-/** The same markup from `react-dom/server` alone, in a process of its own as the shop's server is. */
+/** The same document with its markup from `react-dom/server` alone, in a process of its own as the shop's server is. */
 async function measureBare(html: string): Promise<Measured> {
   const child = fork(join(ROOT, 'scripts/bench/bare-render.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
