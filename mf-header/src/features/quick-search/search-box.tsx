@@ -2,7 +2,17 @@ import { firstOf } from '@shop/shared/routing';
 import { href, useRoute, usePlatform, useOnNewAddress } from '@shop/shared/remote';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import classes from './search-box.module.css';
 
 const loadSuggestions = () => import('./search-suggestions.tsx');

@@ -23,7 +23,11 @@ const TYPING: readonly unknown[] = [InputChange, FunctionSetInputValue];
  * §2.8 The dropdown under the search field: a combobox's list. The field itself stays where it is and keeps its text, so that
  * what was typed before this code came is never lost; downshift's handlers are lent to it.
  */
-export const SearchSuggestions = memo(function SearchSuggestions({ input, onWiring, onChosen }: SearchSuggestionsProps) {
+export const SearchSuggestions = memo(function SearchSuggestions({
+  input,
+  onWiring,
+  onChosen,
+}: SearchSuggestionsProps) {
   const platform = usePlatform();
   const { fullPath } = useRoute();
   const isLoggedIn = Boolean(useShared('user'));

@@ -15,8 +15,8 @@ export interface LoadedReleases {
 
 /** A first one has nothing that could stand for it meanwhile, and all of them start at once. */
 const PATIENCE = { next: 5000, first: 20_000 } as const;
-/** Longer than any page takes that began with the release. */
-const REST_AFTER_MS = 60_000;
+/** Much longer than any page takes that began with the release; short, because releases may follow each other quickly, and each has threads. */
+const REST_AFTER_MS = 15_000;
 
 interface Entry {
   loading: Promise<Loaded>;
