@@ -15,12 +15,12 @@ const SWITCHES = 50;
 /** Every so many requests ask for a page that nobody has asked for before. */
 const FRESH_EVERY = 50;
 /**
- * Requests before the first reading. As many pages are drawn in them as in all that follow: code is compiled then, caches are full, and the
- * threads' heaps have grown as far as they do before they are swept.
+ * Requests before the first reading. More pages are drawn in them than in all that follow: code is compiled then, caches are full, and the
+ * heaps have grown as far as they do before they are swept. One that rests is not swept, so it stays as large as it has been.
  */
-const WARM_UP = 20_000;
+const WARM_UP = 60_000;
 const WARM_UP_FRESH_EVERY = 5;
-/** Threads of releases that nobody gets any more end after a minute. */
+/** Threads that nobody needs any more, of old releases and of busy times, end within half a minute. */
 const REST_MS = 75_000;
 const MOST_GROWTH = 1.1;
 const REMOTE = 'mf-header';
