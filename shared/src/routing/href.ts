@@ -19,7 +19,8 @@ type Params = Readonly<Record<string, string | number | null | undefined>>;
 
 function textParams(params: Params): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const [name, value] of Object.entries(params)) {
+  for (const name of Object.keys(params)) {
+    const value = params[name];
     if (value === null || value === undefined) continue;
     const text = NAMES.includes(name) ? slugify(String(value)) : String(value);
     if (text !== '') texts[name] = text;
@@ -28,21 +29,30 @@ function textParams(params: Params): Record<string, string> {
 }
 
 /** The first shape that can be filled and says most about what is shown; names are decoration and do not count. */
-function choosePath(name: RouteName, params: Readonly<Record<string, string>>): CompiledPath {
+function choosePath(name: RouteName, given: readonly string[]): CompiledPath {
   const shapes = routeDefinition(name).params ?? {};
   let best: CompiledPath | null = null;
   let most = -1;
   for (const path of pathsOf(name)) {
-    if (!path.required.every((param) => param in params)) continue;
-    const weight = path.params.filter((param) => param in shapes && param in params).length;
+    if (!path.required.every((param) => given.includes(param))) continue;
+    const weight = path.params.filter((param) => param in shapes && given.includes(param)).length;
     if (weight <= most) continue;
     best = path;
     most = weight;
   }
-  if (best === null) {
-    throw new Error(`The route ${name} cannot be built from ${Object.keys(params).join(', ') || 'nothing'}`);
-  }
+  if (best === null) throw new Error(`The route ${name} cannot be built from ${given.join(', ') || 'nothing'}`);
   return best;
+}
+
+/** By route and names of parameters, of which there are few: a page has hundreds of links. */
+const chosen = new Map<string, CompiledPath>();
+
+function pathFor(name: RouteName, params: Readonly<Record<string, string>>): CompiledPath {
+  const given = Object.keys(params);
+  const key = `${name} ${given.join(' ')}`;
+  const path = chosen.get(key) ?? choosePath(name, given);
+  chosen.set(key, path);
+  return path;
 }
 
 /** The path that these parameters make, each segment with its slash. */
@@ -64,5 +74,5 @@ export const href: Href = (route, params = {}, query = {}) => {
   const rewritten = REWRITTEN_LINKS.find((row) => row.route === route && row.id === String(params.id));
   const name = rewritten?.to.route ?? route;
   const texts = rewritten ? { id: rewritten.to.id } : textParams(params);
-  return `/${SHOP.region}${fill(choosePath(name, texts), texts)}${formatQuery(query)}`;
+  return `/${SHOP.region}${fill(pathFor(name, texts), texts)}${formatQuery(query)}`;
 };
