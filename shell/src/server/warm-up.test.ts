@@ -7,6 +7,7 @@ afterEach(async () => {
   await shell?.close();
   shell = null;
 });
+const ready: TestShellOptions['api'] = ({ url }) => ({ status: url === '/readyz' ? 200 : 404, body: {} });
 const warm = async (options: TestShellOptions, mostMs?: number) => {
   shell = await startTestShell(options);
   await warmUp(shell.app, mostMs);
@@ -21,13 +22,35 @@ it('draws the start page, and a list and a product that it leads to', async () =
     },
   });
   const links = '<a href="/se/category/12-mus">Möss</a><a href="/se/product/7-mus">Mus</a>';
-  await warm({ slots: { ...noting('start-page', links), ...noting('list-page'), ...noting('product-page') } });
+  await warm({
+    api: ready,
+    slots: { ...noting('start-page', links), ...noting('list-page'), ...noting('product-page') },
+  });
   expect(drawn).toEqual(['start-page', 'list-page', 'product-page']);
 });
 
+it('waits for an api that is still starting', async () => {
+  let looks = 0;
+  const drawn: number[] = [];
+  await warm({
+    api: ({ url }) => {
+      if (url !== '/readyz') return { status: 404, body: {} };
+      looks += 1;
+      return { status: looks < 3 ? 503 : 200, body: {} };
+    },
+    slots: {
+      'start-page': () => {
+        drawn.push(looks);
+        return { html: '' };
+      },
+    },
+  });
+  expect(drawn).toEqual([3]);
+});
+
 it('does not hold up a server whose api or remotes are away, or slow', async () => {
-  await warm({ away: ['mf-discovery'], api: () => ({ breaks: true }) });
+  await warm({ away: ['mf-discovery'], api: () => ({ breaks: true }) }, 20);
   await shell?.close();
-  await warm({ slots: { 'start-page': () => new Promise(() => undefined) } }, 20);
+  await warm({ api: ready, slots: { 'start-page': () => new Promise(() => undefined) } }, 20);
   expect((await shell?.app.inject('/healthz'))?.statusCode).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { href } from '@shop/shared/routing';
 import type { FastifyInstance } from 'fastify';
 
@@ -5,10 +6,12 @@ import type { FastifyInstance } from 'fastify';
 const LINKS = [/href="(\/se\/category\/[^"?#]+)/, /href="(\/se\/product\/[^"?#]+)/];
 const HEADERS = { 'user-agent': 'Mozilla/5.0 (warm-up)', 'accept-encoding': 'identity' };
 const MOST_MS = 5000;
+const LOOK_EVERY_MS = 100;
 
 /**
  * Draws the pages that most visits begin with. What draws them is compiled then, and connections to the api are open: the first visitor of a
- * new process would have waited for that, or got a page without its slower fragments. Takes five seconds at most; never rejects.
+ * new process would have waited for that, or got a page without its slower fragments. An api that is starting, too, is waited for. Takes five
+ * seconds at most; never rejects.
  */
 export async function warmUp(app: FastifyInstance, mostMs = MOST_MS): Promise<void> {
   const ask = async (url: string): Promise<string> => (await app.inject({ url, headers: HEADERS })).body;
@@ -17,7 +20,13 @@ export async function warmUp(app: FastifyInstance, mostMs = MOST_MS): Promise<vo
     await ask(url);
     return ask(url);
   };
+  const isReady = async (): Promise<boolean> => (await app.inject({ url: '/readyz' })).statusCode === 200;
+  let isLate = false;
   const drawAll = async (): Promise<void> => {
+    while (!(await isReady())) {
+      if (isLate) return;
+      await sleep(LOOK_EVERY_MS);
+    }
     const start = await askTwice(href('index'));
     for (const link of LINKS) {
       const path = link.exec(start)?.[1];
@@ -28,4 +37,5 @@ export async function warmUp(app: FastifyInstance, mostMs = MOST_MS): Promise<vo
   const timer = setTimeout(resolve, mostMs);
   await Promise.race([drawAll().catch(() => undefined), isTime]);
   clearTimeout(timer);
+  isLate = true;
 }
