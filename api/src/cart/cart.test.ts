@@ -223,6 +223,24 @@ describe('events', () => {
       key: fc.constant('sharedCartId'),
       value: fc.constantFrom('a', 'b'),
     });
+    const [one = 0, other = 0] = ids;
+    const plain = {
+      method: 'relative' as const,
+      productId: one,
+      quantity: 1,
+      unitPrice: 100 as const,
+      pass: null,
+      extraData: {} as ExtraData,
+      key: 'sharedCartId' as const,
+      value: 'a' as const,
+    };
+    const joined = [
+      [plain, { ...plain, productId: other }],
+      [
+        { ...plain, extraData: { sharedCartId: 'a' } },
+        { ...plain, method: 'updateRow' as const },
+      ],
+    ];
     const rowOf = (given: { productId?: number | null }, id: string): PredictableRow => ({
       id,
       product: { id: given.productId ?? 0, price: { pass: null } },
@@ -243,7 +261,11 @@ describe('events', () => {
           rows.map((row) => [row.product.id, row.quantity, JSON.stringify(row.extraData)]);
         expect(view(cart.rows)).toEqual(view(predicted));
       }),
-      { numRuns: 40 },
+      {
+        numRuns: 40,
+        // Two rows that become one, with another between them.
+        examples: [[joined]],
+      },
     );
   });
 });

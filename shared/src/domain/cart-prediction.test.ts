@@ -59,9 +59,14 @@ describe('predictRows', () => {
     ]);
   });
 
-  it('[4-08][3-08] joins rows that updateRow made alike', () => {
-    const rows = [row(1, 10, 2), row(2, 10, 3, true)];
-    expect(predict(rows, on(10, { method: 'updateRow', key: 'insured', value: true }))).toEqual([row(2, 10, 5, true)]);
+  it('[4-08][3-08] joins rows that updateRow made alike, where the first of them stood', () => {
+    const rows = [row(1, 10, 2), row(3, 11, 1), row(2, 10, 3, true)];
+    const joined = (change: Partial<PredictableEvent>) => predict(rows, on(10, { method: 'updateRow', ...change }));
+    expect(joined({ key: 'insured', value: true })).toEqual([row(1, 10, 5, true), row(3, 11, 1)]);
+    expect(joined({ extraData: { insured: true }, key: 'insured', value: false })).toEqual([
+      row(1, 10, 5),
+      row(3, 11, 1),
+    ]);
   });
 
   it('[3-04] gives added rows temporary ids that a replay repeats', () => {

@@ -58,7 +58,7 @@ function withQuantity<Row extends PredictableRow>(rows: readonly Row[], index: n
   return rows.map((row, position) => (position === index ? { ...row, quantity } : row));
 }
 
-/** [4-08] Changes one extraData field; a row that thereby equals another one is the same row, so the two become one. */
+/** [4-08] Changes one extraData field; a row that thereby equals another one is the same row, so the two become one, where the first stood. */
 function withUpdatedRow<Row extends PredictableRow>(
   rows: readonly Row[],
   index: number,
@@ -75,7 +75,8 @@ function withUpdatedRow<Row extends PredictableRow>(
   );
   const other = updated[twin];
   if (!other) return updated;
-  return withQuantity(updated, twin, other.quantity + changed.quantity).filter((_, position) => position !== index);
+  const [first, second] = index < twin ? [index, twin] : [twin, index];
+  return withQuantity(updated, first, other.quantity + changed.quantity).filter((_, position) => position !== second);
 }
 
 /**

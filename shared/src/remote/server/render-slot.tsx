@@ -36,10 +36,7 @@ function shareable(bytes: Uint8Array): Uint8Array {
 }
 
 /** What slots have loaded that is the same for every visitor, checked, picked from and written as JSON, and what it says of the page. */
-const loadedBefore = new WeakMap<
-  AnySlotModule,
-  Variants<{ data: unknown; head: PageHead | null; json: Uint8Array }>
->();
+const loadedBefore = new WeakMap<AnySlotModule, Variants<{ data: unknown; head: PageHead | null; json: Uint8Array }>>();
 
 const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo): Promise<RenderResult> => {
   let wanted: string | null = null;
