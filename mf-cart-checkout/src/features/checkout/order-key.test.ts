@@ -9,7 +9,9 @@ describe('the key of an order', () => {
     const open = () => orderKey(store, () => `key-${(made += 1)}`);
     expect(open().current()).toBe('key-1');
     expect(open().current()).toBe('key-1');
+    expect(open().isOpen()).toBe(true);
     open().settle();
+    expect(open().isOpen()).toBe(false);
     expect(open().current()).toBe('key-2');
   });
 });

@@ -15,6 +15,8 @@ export const orderKey = (store: KeyStore, makeKey: () => string) => ({
     store.setItem(STORAGE_KEY, key);
     return key;
   },
+  /** An order may have been placed whose answer never came. */
+  isOpen: (): boolean => store.getItem(STORAGE_KEY) !== null,
   settle: (): void => store.removeItem(STORAGE_KEY),
 });
 

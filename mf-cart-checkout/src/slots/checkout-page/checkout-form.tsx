@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
 import type { Problem } from '../../features/checkout/customer-fields.ts';
 import { needsAddress, orderProblems, refusedFields } from '../../features/checkout/order-problems.ts';
-import type { PlaceOutcome } from '../../features/checkout/place-order.ts';
+import type { OrderBody, PlaceOutcome } from '../../features/checkout/place-order.ts';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { orderBody, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { keepOrderSecret } from '../../features/order/order-secret.ts';
@@ -23,11 +23,15 @@ import { ErrorSummary, focusProblem } from './error-summary.tsx';
 import { FormSection } from './form-section.tsx';
 import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';
+import { UnsureCheckout } from './unsure-checkout.tsx';
 
 export interface CheckoutFormProps {
   readonly initial: Checkout;
   readonly onPlaced: (order: StagedOrder) => void;
 }
+
+/** A try to place an order whose answer has not come. */
+type UnsureOrder = Pick<StagedOrder, 'rows' | 'totals'> & { readonly body: OrderBody };
 
 /** Everything that an order needs, on one page [O2.17-16]. */
 export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
@@ -42,7 +46,10 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
   const [isWanted, setIsWanted] = useState(false);
   const [newsletter, setNewsletter] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
+  const [unsure, setUnsure] = useState<UnsureOrder | null>(null);
   const cart = cartState.cart ?? checkout.cart;
+  // The order has taken the rows, and the browser has not been told.
+  const isTaken = unsure !== null && cart.rows.length === 0;
   // A zip code brings methods, and the cheapest is chosen for the buyer: then nothing is missing any more.
   const problems = found.filter(({ at }) => at !== 'shipping' || choices.shippingMethodId === null);
 
@@ -78,12 +85,14 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
     orderId,
     rows: cart.rows,
     totals: checkout.totals,
+    ...(isTaken && { rows: unsure.rows, totals: unsure.totals }),
     email: customer.email,
     payment,
     problem,
   });
 
   const follow = async (outcome: PlaceOutcome): Promise<void> => {
+    if (outcome.kind !== 'unknown') setUnsure(null);
     switch (outcome.kind) {
       case 'placed':
         keepOrderSecret(sessionStorage, outcome.order.id, outcome.order.secret);
@@ -113,6 +122,11 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
   };
 
   const submit = async (): Promise<void> => {
+    if (isTaken) {
+      const outcome = await place(unsure.body);
+      if (outcome) await follow(outcome);
+      return;
+    }
     const missing = orderProblems(checkout, customer, choices, now().getFullYear());
     const body = orderBody(checkout, customer, choices, newsletter);
     if (missing.length > 0 || body === null) {
@@ -121,6 +135,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
     }
     refuse([]);
     const outcome = await place(body);
+    if (outcome?.kind === 'unknown') setUnsure({ body, rows: cart.rows, totals: checkout.totals });
     if (outcome) await follow(outcome);
   };
 
@@ -134,11 +149,17 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
     setIsWanted(false);
     void latest.current();
   }, [isWanted, isBusy]);
+  useEffect(() => {
+    if (isTaken) setIsWanted(true);
+  }, [isTaken]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setIsWanted(true);
   };
 
+  if (isTaken) {
+    return <UnsureCheckout message={message} isAsking={isPlacing || isWanted} onAsk={() => setIsWanted(true)} />;
+  }
   if (cart.rows.length === 0) return <EmptyCheckout />;
   return (
     <form method="post" noValidate className={classes.columns} onSubmit={onSubmit}>

@@ -223,6 +223,52 @@ describe('placing the order', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-postadress').value).toBe('anna@example.se');
   });
 
+  describe('when the order has taken the rows, but its answer was lost', () => {
+    const lose = async (answers: (() => unknown)[]) => {
+      const lost = () => Promise.reject(apiFailure(503, 'UNAVAILABLE', 'Försök igen om en stund.'));
+      const { api } = openShop();
+      const placed = api['POST order'];
+      const order: FakeApi['POST order'] = (call) => (answers.shift() ?? placed ?? lost)(call);
+      const shown = { ...testCheckout() };
+      const { platform } = await render({
+        ...api,
+        'GET checkout': () => ({ data: { checkout: shown } }),
+        'POST order': order,
+      });
+      await userEvent.click(orderButton());
+      await screen.findByText('Försök igen om en stund.');
+      const cart = testCart([], { lastUpdate: 9 });
+      shown.cart = cart;
+      await act(async () => platform.store.set(platform.atoms.cart, { cart, isClean: true }));
+      return platform;
+    };
+    const fail = () => Promise.reject(apiFailure(503, 'UNAVAILABLE', 'Försök igen om en stund.'));
+
+    it('asks again by itself, and opens the payment of that order', async () => {
+      const platform = await lose([fail]);
+      await screen.findByRole('button', { name: 'Betala kort tok-1' });
+      expect(screen.getByRole('link', { name: 'Produkt 1' })).toBeDefined();
+      expect(callsOf(platform, 'POST order')).toHaveLength(2);
+    });
+
+    it('says that the answer is still missing, and asks again when wanted', async () => {
+      const platform = await lose([fail, fail]);
+      await screen.findByText(/du beställer bara en gång/);
+      await waitFor(() => expect(callsOf(platform, 'POST order')).toHaveLength(2));
+      await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }));
+      await screen.findByRole('button', { name: 'Betala kort tok-1' });
+    });
+
+    it('finds it after a reload', async () => {
+      sessionStorage.setItem('checkout-order-key', 'key-1');
+      const { platform } = await render(openShop({ cart: testCart([]) }).api);
+      expect(await screen.findByText('Beställning PX-1')).toBeDefined();
+      expect(callsOf(platform, 'GET order/:id')).toMatchObject([{ params: { id: 'latest' } }]);
+      expect(sessionStorage.getItem('checkout-order-key')).toBeNull();
+      expect(document.cookie).toContain('PX-1');
+    });
+  });
+
   it('lets an order whose credit was refused be paid in another way', async () => {
     const refuse = () => Promise.reject(apiFailure(402, 'PAYMENT_REFUSED', 'Betalningen gick inte igenom.'));
     const { platform } = await render(openShop({}, { 'POST order': refuse }).api);

@@ -1,7 +1,8 @@
 import { getOrder, type Checkout, type Order } from '@shop/shared/contracts/api/checkout';
 import { usePlatform } from '@shop/shared/remote';
 import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { orderKey } from '../../features/checkout/order-key.ts';
 import { clearCheckoutData, readCheckoutData, writeCheckoutData } from '../../features/payment/checkout-cookie.ts';
 import { PaymentStage } from '../../features/payment/payment-stage.tsx';
 import type { StagedOrder } from '../../features/payment/staged-order.ts';
@@ -47,22 +48,28 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const [order, setOrder] = useState(() => lockedOrder(props));
   const isEmpty = checkout.cart.rows.length === 0;
 
+  const show = useCallback((placed: StagedOrder) => {
+    writeCheckoutData(document, { orderId: placed.orderId });
+    setOrder(placed);
+  }, []);
+
   useEffect(() => {
-    const { orderId } = readCheckoutData(document);
+    const key = orderKey(sessionStorage, () => crypto.randomUUID());
+    // A try that was never answered has no number: if it came through, it is the newest order of this session.
+    const orderId = key.isOpen() ? 'latest' : readCheckoutData(document).orderId;
     if (checkout.locked || orderId === null || !isEmpty) return undefined;
     const controller = new AbortController();
     api.call(getOrder, { params: { id: orderId } }, { signal: controller.signal, fresh: true }).then(
-      ({ data }) => (isUnpaid(data.order) ? setOrder(stagedOrder(data.order)) : clearCheckoutData(document)),
+      ({ data }) => {
+        key.settle();
+        if (isUnpaid(data.order)) show(stagedOrder(data.order));
+        else clearCheckoutData(document);
+      },
       // Not this session's order any more: the page is the empty checkout that it shows.
       () => undefined,
     );
     return () => controller.abort();
-  }, [api, checkout.locked, isEmpty]);
-
-  const onPlaced = (placed: StagedOrder) => {
-    writeCheckoutData(document, { orderId: placed.orderId });
-    setOrder(placed);
-  };
+  }, [api, checkout.locked, isEmpty, show]);
 
   return (
     <div className={classes.page}>
@@ -72,7 +79,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       ) : isEmpty ? (
         <EmptyCheckout />
       ) : (
-        <CheckoutForm initial={checkout} onPlaced={onPlaced} />
+        <CheckoutForm initial={checkout} onPlaced={show} />
       )}
     </div>
   );

@@ -1,0 +1,28 @@
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { EmptyState } from '@shop/shared/ui/empty-state/empty-state.tsx';
+import { PixelArt } from '@shop/shared/ui/pixel-art/pixel-art.tsx';
+
+export interface UnsureCheckoutProps {
+  /** Why the last try did not tell. */
+  readonly message: string | null;
+  readonly isAsking: boolean;
+  readonly onAsk: () => void;
+}
+
+/** The order may be there, but its answer was lost: it is asked for again, under the same key, and so is never placed twice. */
+export function UnsureCheckout({ message, isAsking, onAsk }: UnsureCheckoutProps) {
+  return (
+    <div role="status">
+      <EmptyState
+        title="Vi hämtar din beställning."
+        text={`${message === null || isAsking ? '' : `${message} `}Svaret kom inte fram, men du kan lugnt försöka igen: du beställer bara en gång.`}
+        illustration={<PixelArt picture="buoy" />}
+        actions={
+          <Button variant="primary" isLoading={isAsking} onClick={onAsk}>
+            Försök igen
+          </Button>
+        }
+      />
+    </div>
+  );
+}
