@@ -254,6 +254,7 @@ describe('placing the order', () => {
     it('says that the answer is still missing, and asks again when wanted', async () => {
       const platform = await lose([fail, fail]);
       await screen.findByText(/du beställer bara en gång/);
+      expect(document.activeElement?.textContent).toContain('Vi hämtar din beställning');
       await waitFor(() => expect(callsOf(platform, 'POST order')).toHaveLength(2));
       await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }));
       await screen.findByRole('button', { name: 'Betala kort tok-1' });

@@ -1,6 +1,7 @@
 import { Button } from '@shop/shared/ui/button/button.tsx';
 import { EmptyState } from '@shop/shared/ui/empty-state/empty-state.tsx';
 import { PixelArt } from '@shop/shared/ui/pixel-art/pixel-art.tsx';
+import { useEffect, useRef } from 'react';
 
 export interface UnsureCheckoutProps {
   /** Why the last try did not tell. */
@@ -11,8 +12,11 @@ export interface UnsureCheckoutProps {
 
 /** The order may be there, but its answer was lost: it is asked for again, under the same key, and so is never placed twice. */
 export function UnsureCheckout({ message, isAsking, onAsk }: UnsureCheckoutProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone; this comes into view, and is read out.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <div role="status">
+    <div ref={place} role="status" tabIndex={-1}>
       <EmptyState
         title="Vi hämtar din beställning."
         text={`${message === null || isAsking ? '' : `${message} `}Svaret kom inte fram, men du kan lugnt försöka igen: du beställer bara en gång.`}
