@@ -506,6 +506,12 @@ describe('security', () => {
     await get('/se');
     expect((await get('/metrics')).body).toContain('shell_page_seconds');
   });
+
+  it('counts how long fragments took that were drawn, also those that took no whole millisecond', async () => {
+    await start();
+    await get('/se');
+    expect((await get('/metrics')).body).toContain('shell_fragment_seconds_count{slot="start-page"} 1');
+  });
 });
 
 describe('the api behind the shop', () => {

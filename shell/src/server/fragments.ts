@@ -14,7 +14,8 @@ export type FragmentOutcome = 'ok' | 'late' | 'failed' | 'missing' | 'skipped';
 export interface Fragment extends RenderResult {
   slot: SlotName;
   outcome: FragmentOutcome;
-  milliseconds: number;
+  /** Null when nothing was drawn: it was left out, or stood ready from another page. */
+  milliseconds: number | null;
   /** Which release drew it; null when nobody offers it. */
   release: Pick<Release, 'name' | 'version'> | null;
   /** True when it failed by itself: the api had answered everything that it asked, and well. */
@@ -101,7 +102,7 @@ const outcomeOf = (result: RenderResult, release: Release | undefined, thrown: u
 export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<Fragment> {
   const startedAt = job.now();
   const release = job.releases.remotes[ownerOf(slot)];
-  const nothing = { ...EMPTY, slot, milliseconds: 0, isReleaseToBlame: false };
+  const nothing = { ...EMPTY, slot, milliseconds: null, isReleaseToBlame: false };
   if (release === undefined || !offers(release, slot)) return { ...nothing, outcome: 'missing', release: null };
   const { name, version } = release;
   const circuit = `${name}@${version}/${slot}`;

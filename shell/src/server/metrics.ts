@@ -49,8 +49,7 @@ export function createMetrics({ withProcess = true } = {}): Metrics {
     page: ({ route, status, cache }, milliseconds) =>
       pages.observe({ route, status: String(status), cache }, milliseconds / 1000),
     fragment: ({ slot, outcome, milliseconds }) => {
-      // What was left out, or stands ready from another page, took none.
-      if (milliseconds > 0) fragments.observe({ slot }, milliseconds / 1000);
+      if (milliseconds !== null) fragments.observe({ slot }, milliseconds / 1000);
       outcomes.inc({ slot, outcome });
     },
     threadLost: ({ name, version }) => threads.inc({ remote: name, version }),
