@@ -2,6 +2,7 @@ import { Button } from '@shop/shared/ui/button/button.tsx';
 import { EmptyState } from '@shop/shared/ui/empty-state/empty-state.tsx';
 import { PixelArt } from '@shop/shared/ui/pixel-art/pixel-art.tsx';
 import { useEffect, useRef } from 'react';
+import classes from './checkout-page.module.css';
 
 export interface UnsureCheckoutProps {
   /** Why the last try did not tell. */
@@ -16,7 +17,7 @@ export function UnsureCheckout({ message, isAsking, onAsk }: UnsureCheckoutProps
   // The form that had the focus is gone; this comes into view, and is read out.
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} role="status" tabIndex={-1}>
+    <div ref={place} role="status" tabIndex={-1} className={classes.unsure}>
       <EmptyState
         title="Vi hämtar din beställning."
         text={`${message === null || isAsking ? '' : `${message} `}Svaret kom inte fram, men du kan lugnt försöka igen: du beställer bara en gång.`}
