@@ -22,9 +22,11 @@ const REPORTED = 'reported to the developers: ';
 /** The page catches its errors and reports them; for a test they are as bad as uncaught ones. Runs in the page. */
 const watchReports = (prefix: string): void => {
   const original = window.fetch;
-  window.fetch = async (input, init) => {
+  window.fetch = (input, init) => {
     const request = new Request(input, init);
-    if (request.url.endsWith('/api/client-error')) console.error(`${prefix}${await request.clone().text()}`);
+    const report = request.url.endsWith('/api/client-error') ? request.clone() : null;
+    // Nothing before it is sent: the page may be left at once, and only what has been sent outlives it.
+    void report?.text().then((text) => console.error(`${prefix}${text}`));
     return original(request);
   };
 };
