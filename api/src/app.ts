@@ -25,6 +25,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createLoginHooks } from './members/login-hooks.ts';
 import { createSessions } from './members/sessions.ts';
 import type { Services } from './services.ts';
+import { createPlaces } from './shipping/places.ts';
 
 export interface AppParts {
   config: Config;
@@ -52,6 +53,7 @@ function createServices({ config, pool, clock, logger, mailer }: AppParts): Serv
     sessions: createSessions({ db, clock, config }),
     rateLimits: createRateLimits({ pool, clock }),
     loginHooks: createLoginHooks(),
+    places: createPlaces(db, clock),
     startup: createStartup(),
   };
 }

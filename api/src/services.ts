@@ -9,6 +9,7 @@ import type { Startup } from './http/startup.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { LoginHooks } from './members/login-hooks.ts';
 import type { Sessions } from './members/session.ts';
+import type { Places } from './shipping/places.ts';
 
 /** What every feature may use. Made once per app in `buildApp`; nothing in the api keeps state of its own besides it. */
 export interface Services {
@@ -27,6 +28,8 @@ export interface Services {
   rateLimits: RateLimits;
   /** `loginHooks.onLogin(fn)`, `loginHooks.onLogout(fn)`: how the cart hears of both [O4-06]. */
   loginHooks: LoginHooks;
+  /** Stores, postal areas and shipping methods, at most ten seconds old: for what a shopper is told, not for a purchase. */
+  places: () => Promise<Places>;
   /** What `/readyz` waits for. */
   startup: Startup;
 }

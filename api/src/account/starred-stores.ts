@@ -5,11 +5,10 @@ import { member as memberTable, starredStore, store } from '../db/schema/index.t
 import { inTransaction } from '../db/tx.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { PSEUDO_STORE_ID } from '../shipping/places.ts';
 
 /** [9-42] */
 const PLACES = [1, 2, 3] as const;
-/** "Butiker" stands for all stores and is no place to visit [O3-19]. */
-const PSEUDO_STORE_ID = 9999;
 
 /** `POST starred-store` and `DELETE starred-store/:storeId` [7.4-04], [7.4-05]. */
 export function registerStarredStores(app: FastifyInstance): void {

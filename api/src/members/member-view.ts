@@ -1,38 +1,41 @@
 import type { User } from '@shop/shared/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
-import { member as memberTable, starredStore } from '../db/schema/index.ts';
+import { member as memberTable } from '../db/schema/index.ts';
+import type { Services } from '../services.ts';
 import { earliestDeliveryDate, readDeliveryDates } from '../shipping/read-delivery-dates.ts';
 import { settingsOf } from './settings.ts';
 import { decryptSsn, maskSsn } from './ssn.ts';
-import { loadStoreSuggestions, loadStoreWeights } from './store-weights.ts';
+import { storeWeights, suggestStores } from './store-weights.ts';
 
 export interface MemberView {
   user: User;
   starredStores: number[];
 }
 
+/** Ids of the stores that the member has starred, first to last; an expression for a query of that member. */
+const starredStoresOf = (memberId: number): SQL<number[]> =>
+  sql`array(select store_id from starred_store where member_id = ${memberId} order by created_at, store_id)`;
+
 /** The member as `me` and `login` answer [3-13..19]; undefined when the row is gone. Holds no secret [O3-06]. */
 export async function loadMember(
   db: DbOrTx,
   memberId: number,
-  secret: string,
-  now: Date,
+  { clock, config, places }: Pick<Services, 'clock' | 'config' | 'places'>,
 ): Promise<MemberView | undefined> {
-  const [row] = await db.select().from(memberTable).where(eq(memberTable.id, memberId));
-  if (row === undefined) return undefined;
-  const stars = await db
-    .select({ id: starredStore.storeId })
-    .from(starredStore)
-    .where(eq(starredStore.memberId, memberId))
-    .orderBy(starredStore.createdAt, starredStore.storeId);
-  const starredStores = stars.map(({ id }) => id);
-  const storeWeights = await loadStoreWeights(db, memberId, now);
+  const now = clock.now();
+  const [found] = await db
+    .select({ row: memberTable, starredStores: starredStoresOf(memberId), weights: storeWeights(memberId, now) })
+    .from(memberTable)
+    .where(eq(memberTable.id, memberId));
+  if (found === undefined) return undefined;
+  const { row, starredStores, weights } = found;
   const settings = settingsOf(row, starredStores);
-  const { dates: deliveryDates } = await readDeliveryDates(db, row.zipCode, now);
+  const known = await places();
+  const { dates: deliveryDates } = readDeliveryDates(known, row.zipCode, now);
   const user: User = {
     id: row.id,
-    ssn: row.ssnEncrypted === null ? null : maskSsn(decryptSsn(row.ssnEncrypted, secret)),
+    ssn: row.ssnEncrypted === null ? null : maskSsn(decryptSsn(row.ssnEncrypted, config.secret)),
     email: row.email,
     username: row.username,
     firstName: row.firstName,
@@ -51,8 +54,8 @@ export async function loadMember(
     rankLevel: row.rankLevel,
     experiencePoints: row.experiencePoints,
     avatar: { class: row.avatarClassId === null ? null : { id: row.avatarClassId } },
-    storeWeights,
-    storeSuggestions: await loadStoreSuggestions(db, storeWeights, row.zipCode),
+    storeWeights: weights,
+    storeSuggestions: suggestStores(known, weights, row.zipCode),
     deliveryDates,
     earliestDeliveryDate: earliestDeliveryDate(deliveryDates, now),
     settings,

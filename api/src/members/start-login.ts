@@ -20,12 +20,12 @@ export async function startLogin(
   memberId: number,
   { request, reply, services }: Caller,
 ): Promise<MemberView | undefined> {
-  const { sessions, loginHooks, config, clock } = services;
+  const { sessions, loginHooks } = services;
   const previous = await sessions.open(request, reply);
   const sessionId = await sessions.start(tx, reply, memberId);
   // Another member's session in this browser is ended, but nothing of it is taken over.
   const previousSessionId = previous.user === null || previous.user.id === memberId ? previous.id : null;
   await loginHooks.runLogin({ userId: memberId, sessionId, previousSessionId, request, reply }, tx);
   if (previous.id !== null) await tx.delete(sessionTable).where(eq(sessionTable.id, previous.id));
-  return loadMember(tx, memberId, config.secret, clock.now());
+  return loadMember(tx, memberId, services);
 }

@@ -92,8 +92,8 @@ export const registerShipping: Feature = (app, { config }) => {
     };
   });
 
-  route(app, getDeliveryDates, async ({ db, params, clock }) => {
-    const { dates, city } = await readDeliveryDates(db, params.zipCode, clock.now());
+  route(app, getDeliveryDates, async ({ params, clock, services }) => {
+    const { dates, city } = readDeliveryDates(await services.places(), params.zipCode, clock.now());
     return { data: { ...dates, city } };
   });
 };

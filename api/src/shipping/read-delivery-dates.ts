@@ -1,21 +1,20 @@
 import { calendarDay, formatIsoDay } from '@shop/shared/domain/dates';
 import { SHIPPING_METHOD_IDS } from '@shop/shared/domain/shipping-methods';
 import { normaliseZip } from '@shop/shared/domain/validation/normalise';
-import type { DbOrTx } from '../db/client.ts';
 import { type DeliveryDates, deliveryDates, noDeliveryDates } from './delivery-dates.ts';
 import { instantOfDay } from './delivery-day.ts';
-import { findZipArea, loadMethods } from './methods.ts';
+import type { Places } from './places.ts';
 
 /** [7.3-11] When what is ordered now arrives at a zip code, by method; empty groups and no town for an unknown one. */
-export async function readDeliveryDates(
-  on: DbOrTx,
+export function readDeliveryDates(
+  places: Places,
   zipCode: string,
   now: Date,
-): Promise<{ dates: DeliveryDates; city: string | null }> {
-  const area = await findZipArea(on, zipCode);
+): { dates: DeliveryDates; city: string | null } {
+  const area = places.areaOf(zipCode);
   if (area === null) return { dates: noDeliveryDates(), city: null };
   const zip = normaliseZip(zipCode);
-  const methods = (await loadMethods(on)).filter(
+  const methods = places.methods.filter(
     ({ id, zipPrefixes }) =>
       id !== SHIPPING_METHOD_IDS.alwaysHidden &&
       (zipPrefixes.length === 0 || zipPrefixes.some((prefix) => zip.startsWith(prefix))),

@@ -27,10 +27,10 @@ export interface Endpoint<
   /** Seconds the answer may be cached by anyone: it is then the same for all, without cookies and `Version` [O7-27]. */
   cacheSeconds?: number;
   /**
-   * For calls that answer members differently: seconds that the shop's own server may keep what it was answered without a session, for
-   * others without one. No header says so, since other caches cannot tell the callers apart.
+   * For calls that answer all visitors alike, and all members alike: seconds that the shop's own server may keep what one was answered, for
+   * others of the same kind. No header says so, since other caches cannot tell the callers apart.
    */
-  visitorSeconds?: number;
+  audienceSeconds?: number;
   /** One English sentence for the OpenAPI document; names the requirement. */
   summary: string;
   params?: Params;

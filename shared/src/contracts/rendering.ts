@@ -36,7 +36,7 @@ export interface RenderRequest {
   wantsReuse?: boolean;
 }
 
-/** Something that has been read of a page: where, and what it was, as JSON. */
+/** Something that has been read of a page: where, and what it was, as JSON; `{…}` where only that there is an object was read. */
 export type PageRead = readonly [path: readonly string[], json: string];
 
 /** Where a fragment may stand besides its own page. */

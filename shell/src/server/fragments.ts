@@ -32,7 +32,7 @@ export interface FragmentJob {
   /** How the api answers this page. */
   upstream: Pick<UpstreamWatch, 'hasFailed' | 'isToWaitFor'>;
   breaker: CircuitBreaker;
-  /** Of the frame round pages for everybody; the page's own slot is always drawn. */
+  /** Of the frame round pages for everybody, whose own slot is kept with the page; and of all that members see alike. */
   memory: FragmentMemory;
   /** Whether what was made for one page may stand on others. */
   sharesWork: boolean;
@@ -53,8 +53,9 @@ const after = (milliseconds: number, act: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-const isOfFrame = (slot: SlotName, { cookie, pageSlot, sharesWork }: FragmentJob): boolean =>
-  sharesWork && cookie === null && slot !== pageSlot;
+/** Employees see anew what they may just have changed. */
+const mayStandElsewhere = (slot: SlotName, { cookie, page: { user }, pageSlot, sharesWork }: FragmentJob): boolean =>
+  sharesWork && (cookie === null ? slot !== pageSlot : !(user?.isEmployee || user?.isAdmin));
 
 async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Promise<RenderResult> {
   const { bundle } = release;
@@ -66,7 +67,7 @@ async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Pr
     cookie,
     requestId,
     apiBase,
-    wantsReuse: isOfFrame(slot, job),
+    wantsReuse: mayStandElsewhere(slot, job),
     isAlone: !job.sharesWork,
   };
   const controller = new AbortController();
@@ -107,8 +108,9 @@ export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<
   const { name, version } = release;
   const circuit = `${name}@${version}/${slot}`;
   if (job.breaker.isOpen(circuit)) return { ...nothing, outcome: 'skipped', release: { name, version } };
-  const isShared = isOfFrame(slot, job);
-  const kept = isShared ? job.memory.find(circuit, job.page) : undefined;
+  const isShared = mayStandElsewhere(slot, job);
+  const place = `${circuit} ${job.cookie === null ? 'everybody' : 'session'}`;
+  const kept = isShared ? job.memory.find(place, job.page) : undefined;
   if (kept) return { ...nothing, ...kept, outcome: 'ok', release: { name, version } };
   let thrown: unknown;
   const result = await askBundle(slot, release, job).catch((error: unknown) => {
@@ -119,7 +121,7 @@ export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<
   const isReleaseToBlame =
     (outcome === 'late' && !job.upstream.isToWaitFor()) || (outcome === 'failed' && !job.upstream.hasFailed());
   if (outcome !== 'missing') job.breaker.note(circuit, outcome === 'ok' || !isReleaseToBlame);
-  if (isShared && outcome === 'ok') job.memory.keep(circuit, job.page, result);
+  if (isShared && outcome === 'ok') job.memory.keep(place, job.page, result);
   const milliseconds = job.now() - startedAt;
   return { ...result, slot, outcome, milliseconds, release: { name, version }, isReleaseToBlame };
 }

@@ -97,7 +97,7 @@ export const getProductList = endpoint({
   method: 'GET',
   path: 'productdiscovery/:type/:value',
   access: 'exists',
-  visitorSeconds: 10,
+  audienceSeconds: 10,
   summary:
     'A page of 24 products with filters, facets and sort options [7.6-02], [7.6-06]. An unknown or malformed filter is ignored.',
   params: z.object({ type: z.enum(LIST_TYPES), value: z.string().check(z.minLength(1), z.maxLength(200)) }),

@@ -33,9 +33,16 @@ export const useOnNewAddress = (act: () => void, part: 'fullPath' | 'path' = 'fu
 export const useSlotData = <Of>(): Of extends SlotModule<infer Data> ? Data : Of =>
   useSlotContext().data as Of extends AnySlotModule ? never : Of extends SlotModule<infer Data> ? Data : Of;
 
-/** Value of a shared atom, e.g. `useShared('user')`; renders again when it changes. */
-export const useShared = <Name extends keyof SharedAtoms>(name: Name): ExtractAtomValue<SharedAtoms[Name]> =>
-  useAtomValue(useSlotContext().platform.atoms[name] as Atom<ExtractAtomValue<SharedAtoms[Name]>>);
+type SharedValue<Name extends keyof SharedAtoms> = ExtractAtomValue<SharedAtoms[Name]>;
+
+const useAtomOf = <Name extends keyof SharedAtoms>(name: Name) =>
+  useSlotContext().platform.atoms[name] as Atom<SharedValue<Name>>;
+
+/** Value of a shared atom, e.g. `useShared('user')`; renders again when it changes. On the server nothing does. */
+export const useShared: <Name extends keyof SharedAtoms>(name: Name) => SharedValue<Name> =
+  typeof document === 'undefined'
+    ? (name) => useSlotContext().platform.store.get(useAtomOf(name))
+    : (name) => useAtomValue(useAtomOf(name));
 
 type WritableName = Exclude<keyof SharedAtoms, 'route' | 'previousRoute'>;
 type ValueOf<Name extends WritableName> = SharedAtoms[Name] extends PrimitiveAtom<infer Value> ? Value : never;

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type ExtractAtomValue } from 'jotai';
 import type { PageContext } from '../../contracts/rendering.ts';
 import type { AtomStore, CartState, SharedAtoms, Viewport } from '../../contracts/platform.ts';
 import type { RouteSnapshot } from '../../contracts/routes.ts';
@@ -9,28 +9,50 @@ export interface SharedAtomsHandle {
   setRoute(store: AtomStore, route: RouteSnapshot): void;
 }
 
+type FirstValues = {
+  readonly [Name in keyof SharedAtoms]: (page: PageContext, isShared: boolean) => ExtractAtomValue<SharedAtoms[Name]>;
+};
+
+const NO_CART: CartState = { cart: null, isClean: true };
+const VIEWPORT: Viewport = { size: 'lg', isTouch: false };
+
 /**
- * The shared atoms with the values that a page was rendered under. Shell and server make them by this one function, so that
- * the first render in the browser agrees with the server's.
- *
- * @param isShared The page was rendered for nobody in particular: who is logged in is not known yet.
+ * What the shared atoms hold at first, by the page they were rendered under. Shell and server have it from here, so that the first
+ * render in the browser agrees with the server's. `isShared`: the page was rendered for nobody in particular, and who is logged in is
+ * not known yet.
  */
+export const FIRST_VALUES: FirstValues = {
+  user: (page, isShared) => (isShared ? undefined : page.user),
+  starredStores: (page) => page.starredStores,
+  cart: () => NO_CART,
+  settings: (page) => page.settings,
+  flag: (page) => page.flag,
+  kiosk: (page) => page.kiosk,
+  consent: (page) => page.consent,
+  route: (page) => page.route,
+  previousRoute: () => null,
+  viewport: () => VIEWPORT,
+  zipCode: (page) => page.zipCode,
+};
+
+/** The shared atoms of a page in the browser. */
 export const createSharedAtoms = (page: PageContext, isShared: boolean): SharedAtomsHandle => {
-  const current = atom(page.route);
+  const first = <Name extends keyof SharedAtoms>(name: Name) => atom(FIRST_VALUES[name](page, isShared));
+  const current = first('route');
   const previous = atom<RouteSnapshot | null>(null);
   return {
     atoms: {
-      user: atom(isShared ? undefined : page.user),
-      starredStores: atom(page.starredStores),
-      cart: atom<CartState>({ cart: null, isClean: true }),
-      settings: atom(page.settings),
-      flag: atom(page.flag),
-      kiosk: atom(page.kiosk),
-      consent: atom(page.consent),
+      user: first('user'),
+      starredStores: first('starredStores'),
+      cart: first('cart'),
+      settings: first('settings'),
+      flag: first('flag'),
+      kiosk: first('kiosk'),
+      consent: first('consent'),
       route: atom((get) => get(current)),
       previousRoute: atom((get) => get(previous)),
-      viewport: atom<Viewport>({ size: 'lg', isTouch: false }),
-      zipCode: atom(page.zipCode),
+      viewport: first('viewport'),
+      zipCode: first('zipCode'),
     },
     setRoute(store, route) {
       store.set(previous, store.get(current));

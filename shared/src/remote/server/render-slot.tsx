@@ -1,5 +1,5 @@
 import type { PageHead } from '../../contracts/head.ts';
-import type { RenderIo, RenderRequest, RenderResult } from '../../contracts/rendering.ts';
+import type { PageRead, RenderIo, RenderRequest, RenderResult } from '../../contracts/rendering.ts';
 import { toLoadInput } from '../common/load-input.ts';
 import { pageRedirectTarget } from '../common/page-redirect.ts';
 import { SlotTree } from '../common/slot-tree.tsx';
@@ -9,6 +9,7 @@ import { deepFreeze } from './kept-answers.ts';
 import { orAborted } from './or-aborted.ts';
 import { createServerPlatform } from './server-platform.ts';
 import { scriptJson } from './script-json.ts';
+import { isSomebodysOwn, sharesWork } from './shares-work.ts';
 import { styleAttributes } from './style-attributes.ts';
 import { toHtml } from './to-html.ts';
 import { trackReads } from './tracked.ts';
@@ -35,8 +36,16 @@ function shareable(bytes: Uint8Array): Uint8Array {
   return shared;
 }
 
-/** What slots have loaded that is the same for every visitor, checked, picked from and written as JSON, and what it says of the page. */
-const loadedBefore = new WeakMap<AnySlotModule, Variants<{ data: unknown; head: PageHead | null; json: Uint8Array }>>();
+type Variety = Variants<{ data: unknown; head: PageHead | null; json: Uint8Array }>;
+
+/**
+ * What slots have loaded that is the same for many, checked, picked from and written as JSON, and what it says of the page. Apart for pages
+ * for everybody and for those with a session, for whom the api may answer otherwise.
+ */
+const loadedBefore = {
+  everybody: new WeakMap<AnySlotModule, Variety>(),
+  session: new WeakMap<AnySlotModule, Variety>(),
+};
 
 const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo): Promise<RenderResult> => {
   let wanted: string | null = null;
@@ -45,9 +54,9 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
     onPageRedirect: (header: string) => void (wanted ??= pageRedirectTarget(header, platform.href)),
     onAnswer: (freshUntil: number) => void (until = Math.min(until, freshUntil)),
   };
-  // What is drawn for somebody in particular stands on their page alone.
-  const tracked =
-    request.cookie === null && request.isAlone !== true && io.mayEncode === true ? trackReads(request.page) : null;
+  const tracked = sharesWork(request) && io.mayEncode === true ? trackReads(request.page) : null;
+  /** Whether nothing in it is somebody's own: neither an answer of the api, nor anything that was read of the page. */
+  const isCommon = (reads: readonly PageRead[]): boolean => until > 0 && !isSomebodysOwn(reads);
   const page = tracked?.value ?? request.page;
   const platform = createServerPlatform(request, io, told, page);
   const { route, now } = page;
@@ -60,8 +69,9 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
 
   const load = async (): Promise<Loaded> => {
     if (!slot.load) return { data: undefined, head: headOf(undefined), json: null };
-    const variants = loadedBefore.get(module) ?? createVariants();
-    loadedBefore.set(module, variants);
+    const before = request.cookie === null ? loadedBefore.everybody : loadedBefore.session;
+    const variants = before.get(module) ?? createVariants();
+    before.set(module, variants);
     const known = tracked === null ? undefined : variants.find(request.page);
     if (tracked && known) {
       until = known.until;
@@ -75,10 +85,11 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
     // Writing it reads what it holds of the page: from then on all is known that it depends on.
     const text = scriptJson(data);
     const json = encoder.encode(text);
-    if (until > 0 && wanted === null)
+    const reads = tracked.reads();
+    if (isCommon(reads) && wanted === null)
       variants.keep(
         request.page,
-        { reads: tracked.reads(), until },
+        { reads, until },
         { data: deepFreeze(JSON.parse(text)), head: deepFreeze(head), json: shareable(json) },
       );
     return { data, head, json };
@@ -93,13 +104,13 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
   const { Component } = module;
   const tree = <SlotTree {...{ Component, slot: request.slot, platform, route, data, renderedAt: now }} />;
   const html = await toHtml(tree, request.slot, io.signal);
-  const isReusable = tracked !== null && request.wantsReuse === true && until > 0;
+  const reads = tracked !== null && request.wantsReuse === true ? tracked.reads() : null;
   const rest = {
     head,
     status: head?.status ?? null,
     redirect: null,
     error: null,
-    ...(isReusable && { reuse: { reads: tracked.reads(), until } }),
+    ...(reads !== null && isCommon(reads) && { reuse: { reads, until } }),
   };
   // With places of child slots in it, it is still to be worked on.
   if (io.mayEncode !== true || html.includes('<!--slot:')) return { html, data: data ?? null, ...rest };

@@ -5,9 +5,12 @@ import { createApiClient, type ApiClientOptions } from '../api-client/api-client
 import { requestUrl } from '../api-client/request-url.ts';
 import { createKeptAnswers, deepFreeze, type KeptAnswers } from './kept-answers.ts';
 import { orAborted } from './or-aborted.ts';
+import { sharesWork } from './shares-work.ts';
 
 export interface ServerApiOptions {
   request: RenderRequest;
+  /** What the fragment reads of its page, when that is noted. */
+  page: PageContext;
   io: RenderIo;
   onPageRedirect: (target: string) => void;
   /** Told of each answer until when it may be given to anybody, in milliseconds since 1970; 0 for one that may not. */
@@ -38,11 +41,14 @@ const readsOf = (page: PageContext): Map<string, Underway> => {
  * everybody is asked without the shopper's cookie and kept for pages to come; employees, who may just have changed it, see it anew.
  */
 export const createServerApi = (options: ServerApiOptions): ApiClient => {
-  const { request, io, onPageRedirect, onAnswer, kept = ANSWERS } = options;
-  const { page, apiBase, cookie, requestId } = request;
-  const region = page.route.params.region ?? 'se';
-  const mayKeep = page.user === null || !(page.user.isEmployee || page.user.isAdmin);
-  const reads = readsOf(page);
+  const { request, page, io, onPageRedirect, onAnswer, kept = ANSWERS } = options;
+  const { apiBase, cookie, requestId } = request;
+  const region = request.page.route.params.region ?? 'se';
+  const mayShare = sharesWork(request);
+  const reads = readsOf(request.page);
+  /** As whom the api answers, where it answers all of a kind alike; null for a session of which it is not known whose it is. */
+  const audienceOf = (): 'visitor' | 'member' | null =>
+    cookie === null ? 'visitor' : page.user === null ? null : 'member';
   const clientOf = (isPublic: boolean, more: Partial<ApiClientOptions>): ApiClient =>
     createApiClient({
       base: apiBase,
@@ -55,12 +61,15 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
 
   return {
     async call(endpoint, asked, call = {}) {
-      if (endpoint.method !== 'GET') return writes.call(endpoint, asked, call);
-      const isPublic = mayKeep && request.isAlone !== true && endpoint.cacheSeconds !== undefined;
-      const visitorSeconds = cookie === null && request.isAlone !== true ? endpoint.visitorSeconds : undefined;
-      const isForAll = isPublic || visitorSeconds !== undefined;
-      const key = `${apiBase} ${region} ${requestUrl(endpoint, asked)}`;
-      const known = isForAll ? kept.get(key) : undefined;
+      if (endpoint.method !== 'GET') {
+        onAnswer(0);
+        return writes.call(endpoint, asked, call);
+      }
+      const isPublic = mayShare && endpoint.cacheSeconds !== undefined;
+      const audience = mayShare && endpoint.audienceSeconds !== undefined ? audienceOf() : null;
+      const isForMany = isPublic || audience !== null;
+      const key = `${audience ?? ''} ${apiBase} ${region} ${requestUrl(endpoint, asked)}`;
+      const known = isForMany ? kept.get(key) : undefined;
       if (known) {
         onAnswer(known.freshUntil);
         // Under its address lies what this very endpoint's schema has checked.
@@ -72,7 +81,8 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
           onPageRedirect: (target) => (made.target = target),
           onAnswer: (answer) => {
             deepFreeze(answer.data);
-            if (isForAll) made.freshUntil = kept.keep(key, answer, visitorSeconds);
+            if (isForMany)
+              made.freshUntil = kept.keep(key, answer, audience === null ? undefined : endpoint.audienceSeconds);
           },
         });
         const made: Underway = { answer: Promise.resolve(), target: null, freshUntil: 0 };

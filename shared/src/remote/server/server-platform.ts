@@ -1,11 +1,10 @@
-import { createStore } from 'jotai';
 import type { Platform } from '../../contracts/platform.ts';
 import { PLATFORM_VERSION } from '../../contracts/platform.ts';
 import type { PageContext, RenderIo, RenderRequest } from '../../contracts/rendering.ts';
 import { href } from '../../routing/href.ts';
 import { fillText } from '../common/text.ts';
-import { createSharedAtoms } from '../common/shared-atoms.ts';
 import { createServerApi, type ServerApiOptions } from './server-api.ts';
+import { createServerStore, SERVER_ATOMS } from './server-store.ts';
 
 const nothing = (): void => {};
 const stop = (): (() => void) => nothing;
@@ -26,9 +25,9 @@ export const createServerPlatform = (
   return {
     version: PLATFORM_VERSION,
     bus: { emit: nothing, on: stop },
-    store: createStore(),
-    atoms: createSharedAtoms(page, request.cookie === null).atoms,
-    api: createServerApi({ request, io, ...told }),
+    store: createServerStore(page, request.cookie === null),
+    atoms: SERVER_ATOMS,
+    api: createServerApi({ request, page, io, ...told }),
     href,
     navigate: never,
     modals: { alert: never, confirm: never, html: never, iframe: never, content: never, close: nothing },
@@ -37,6 +36,8 @@ export const createServerPlatform = (
     track: nothing,
     text: (key, values) => fillText(page.languagePack[key] ?? key, values),
     mountSlot: stop,
-    isCrawler: page.isCrawler,
+    get isCrawler() {
+      return page.isCrawler;
+    },
   };
 };

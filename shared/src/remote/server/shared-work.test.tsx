@@ -15,7 +15,7 @@ import { toHtml } from './to-html.ts';
 const answer = z.object({ caller: z.string() });
 const forAll = endpoint({ method: 'GET', path: 'all', access: 'never', cacheSeconds: 60, summary: '', answer });
 const own = endpoint({ method: 'GET', path: 'own', access: 'exists', summary: '', answer });
-const list = endpoint({ method: 'GET', path: 'list', access: 'exists', visitorSeconds: 10, summary: '', answer });
+const list = endpoint({ method: 'GET', path: 'list', access: 'exists', audienceSeconds: 10, summary: '', answer });
 
 /** An api that answers whose cookie it was shown, as an address of its own: what is kept by one test is not found by the next. */
 let apis = 0;
@@ -38,7 +38,7 @@ const bundleOf = <Data,>(definition: SlotDefinition<Data>) => {
   return createServerBundle({ header: async () => ({ default: module }) });
 };
 
-const member = (cookie: string, more: { isEmployee?: boolean } = {}): [string, PageContext] => [
+const member = (cookie: string, more: { isEmployee?: boolean; rankLevel?: number } = {}): [string, PageContext] => [
   cookie,
   testPage({
     user: {
@@ -83,9 +83,9 @@ describe('answers of the api', () => {
     }
   });
 
-  it.each([own, list])('never gives the answer for one visitor to another: $path', async (asked) => {
+  it('never gives the answer for one visitor to another', async () => {
     const api = openApi();
-    const draw = drawer({ load: (input) => input.api.call(asked, {}), Component: ({ data }) => data.caller }, api);
+    const draw = drawer({ load: (input) => input.api.call(own, {}), Component: ({ data }) => data.caller }, api);
     const visitors: [string | null, PageContext][] = [
       member('anna'),
       [null, testPage()],
@@ -101,13 +101,28 @@ describe('answers of the api', () => {
     }
   });
 
-  it('gives visitors what visitors were answered, where the contract allows it', async () => {
+  it('gives visitors what visitors were answered, and members what members were, where the contract allows it', async () => {
     const api = openApi();
     const draw = drawer({ load: (input) => input.api.call(list, {}), Component: ({ data }) => data.caller }, api);
-    await draw(null);
-    await draw(null);
-    await draw('anna', member('anna')[1]);
-    expect(api.asked).toEqual(['list ingen', 'list anna']);
+    const pages: [string | null, PageContext][] = [
+      [null, testPage()],
+      member('anna'),
+      member('bo'),
+      [null, testPage()],
+    ];
+    const answers: string[] = [];
+    for (const [cookie, page] of pages) answers.push(textOf(await draw(cookie, page)));
+    expect(answers).toEqual(['ingen', 'anna', 'anna', 'ingen']);
+    // A session that is nobody's, or an employee's, is answered for itself.
+    await draw('gammal', testPage());
+    await draw(...member('chef', { isEmployee: true }));
+    expect(api.asked).toEqual(['list ingen', 'list anna', 'list gammal', 'list chef']);
+  });
+
+  it('tells a page for members from one for visitors, though the fragment has not looked who is there', async () => {
+    const draw = drawer({ load: (input) => input.api.call(list, {}), Component: () => null });
+    const { reuse } = await draw(...member('anna'));
+    expect(reuse?.reads).toContainEqual([['user'], '{…}']);
   });
 
   it('shows employees anew what they may just have changed', async () => {
@@ -142,11 +157,45 @@ describe('what a fragment depends on', () => {
     expect(reuse?.reads.map(([path]) => path.join('.'))).not.toContain('route.fullPath');
   });
 
-  it('is not told of what was drawn for somebody', async () => {
+  it('is not told of what was drawn from what says who somebody is', async () => {
     const draw = drawer({ Component: () => String(useShared('user')?.firstName) });
     const result = await draw(...member('anna'));
     expect(textOf(result)).toBe('anna');
     expect(result.reuse).toBeUndefined();
+  });
+
+  it('is told of what many members have in common, and loads it once for all of them', async () => {
+    let loads = 0;
+    const draw = drawer({
+      load({ user }) {
+        loads += 1;
+        return { rank: user?.rankLevel ?? null };
+      },
+      Component: ({ data }) => `${data.rank} ${String(useShared('user') !== null)}`,
+    });
+    const first = await draw(...member('anna', { rankLevel: 2 }));
+    expect(first.reuse?.reads).toContainEqual([['user', 'rankLevel'], '2']);
+    expect(textOf(await draw(...member('bo', { rankLevel: 2 })))).toBe('2 true');
+    expect(loads).toBe(1);
+    expect(textOf(await draw(...member('ceasar', { rankLevel: 3 })))).toBe('3 true');
+    expect(textOf(await draw(null))).toBe('null true');
+    expect(textOf(await draw('expired'))).toBe('null false');
+    expect(loads).toBe(4);
+    await draw(...member('chef', { isEmployee: true, rankLevel: 2 }));
+    expect(loads).toBe(5);
+  });
+
+  it('keeps nothing for others that somebody’s own name is in, however it has got there', async () => {
+    let loads = 0;
+    const draw = drawer({
+      load({ user }) {
+        loads += 1;
+        return { user };
+      },
+      Component: ({ data }) => String(data.user?.firstName),
+    });
+    for (const name of ['anna', 'bo', 'anna']) expect(textOf(await draw(...member(name)))).toBe(name);
+    expect(loads).toBe(3);
   });
 
   it('loads anew for a page on which what load used is different, even when it only handed it on', async () => {

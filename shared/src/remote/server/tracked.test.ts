@@ -8,6 +8,7 @@ it('notes what is read, and nothing else', () => {
   const { value, reads } = trackReads(page);
   expect(value.route.name + String(value.user)).toBe('categorynull');
   expect(reads()).toEqual([
+    [['route'], '{…}'],
     [['route', 'name'], '"category"'],
     [['user'], 'null'],
   ]);
@@ -26,12 +27,29 @@ it('takes an object that is written out, copied or searched as read with all tha
   }
 });
 
+it('tells a page that has a part from one that has not, though nothing of the part was read', () => {
+  const member = { ...page, user: { name: 'Anna' } };
+  const [his, hers] = [trackReads<{ user: object | null }>(page), trackReads<{ user: object | null }>(member)];
+  for (const { value } of [his, hers]) expect(typeof Boolean(value.user)).toBe('boolean');
+  expect(readsAlike(his.reads(), member)).toBe(false);
+  expect(readsAlike(hers.reads(), page)).toBe(false);
+  expect(readsAlike(hers.reads(), { ...page, user: { name: 'Bo' } })).toBe(true);
+  JSON.stringify(hers.value.user);
+  expect(readsAlike(hers.reads(), { ...page, user: { name: 'Bo' } })).toBe(false);
+});
+
 it('finds two objects alike exactly when the same work finds the same in both', () => {
   const data = fc.record({
     a: fc.constantFrom(0, 1),
     b: fc.record({ c: fc.constantFrom('x', 'y'), d: fc.array(fc.constantFrom(1, 2), { maxLength: 2 }) }),
+    e: fc.option(fc.record({ f: fc.constantFrom('x', 'y') })),
   });
-  const work = fc.constantFrom<((of: { a: number; b: { c: string; d: number[] } }) => unknown)[]>(
+  const work = fc.constantFrom<
+    ((of: { a: number; b: { c: string; d: number[] }; e: { f: string } | null }) => unknown)[]
+  >(
+    ({ e }) => e === null,
+    ({ e }) => e?.f,
+    ({ a, e }) => (a === 0 ? e !== null : { ...e }),
     ({ a }) => a,
     ({ a, b }) => (a === 0 ? b.c : b.d.length),
     ({ b }) => b.d.map((each) => each + 1),

@@ -1,6 +1,8 @@
 import type { PageRead } from '../../contracts/rendering.ts';
 
 const jsonOf = (value: unknown): string => JSON.stringify(value) ?? '';
+/** No JSON, so it stands for no value: an object of which nothing was read but that it is there. */
+const IS_THERE = '{…}';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export interface Tracked<T> {
@@ -15,7 +17,12 @@ export const trackReads = <T extends object>(root: T): Tracked<T> => {
   const noted = new Map<string, PageRead>();
   const note = (path: readonly string[], value: unknown): void => {
     const key = path.join('\n');
-    if (!noted.has(key)) noted.set(key, [path, jsonOf(value)]);
+    const known = noted.get(key);
+    if (known === undefined || known[1] === IS_THERE) noted.set(key, [path, jsonOf(value)]);
+  };
+  const noteThere = (path: readonly string[]): void => {
+    const key = path.join('\n');
+    if (!noted.has(key)) noted.set(key, [path, IS_THERE]);
   };
   const made = new WeakMap<object, object>();
   const wrap = <Part extends object>(part: Part, path: readonly string[]): Part => {
@@ -27,7 +34,10 @@ export const trackReads = <T extends object>(root: T): Tracked<T> => {
         const value: unknown = Reflect.get(target, key, receiver);
         if (typeof key === 'symbol' || typeof value === 'function') return value;
         const below = [...path, key];
-        if (isObject(value)) return wrap(value, below);
+        if (isObject(value)) {
+          noteThere(below);
+          return wrap(value, below);
+        }
         note(below, value);
         return value;
       },
@@ -46,7 +56,12 @@ export const trackReads = <T extends object>(root: T): Tracked<T> => {
   return {
     value: wrap(root, []),
     reads: () => [...noted.values()],
-    note: (reads) => reads.forEach((read) => noted.set(read[0].join('\n'), read)),
+    note(reads) {
+      for (const read of reads) {
+        const key = read[0].join('\n');
+        if (read[1] !== IS_THERE || !noted.has(key)) noted.set(key, read);
+      }
+    },
   };
 };
 
@@ -57,7 +72,7 @@ export const readsAlike = (reads: readonly PageRead[], other: object): boolean =
     const [path, json] = reads[index] ?? [[], ''];
     let value: unknown = other;
     for (const key of path) value = isObject(value) ? Reflect.get(value, key) : undefined;
-    if (jsonOf(value) !== json) return false;
+    if (json === IS_THERE ? !isObject(value) : jsonOf(value) !== json) return false;
   }
   return true;
 };

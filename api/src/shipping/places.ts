@@ -1,0 +1,52 @@
+import { normaliseZip } from '@shop/shared/domain/validation/normalise';
+import { ne } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { store, zipArea } from '../db/schema/index.ts';
+import { createMemo } from '../discovery/memo.ts';
+import { loadMethods, type MethodRow, type ZipArea } from './methods.ts';
+
+/** As old as what is said of them may be, which every answer to a member repeats. */
+const KEPT_SECONDS = 10;
+
+/** "Butiker" stands for all stores in the stock list and cannot be visited [O3-19]. */
+export const PSEUDO_STORE_ID = 9999;
+
+const ZIP_CODE = /^[1-9]\d{4}$/;
+
+/** Where the shop is and sends: for what a shopper is told beforehand. A purchase reads the tables themselves. */
+export interface Places {
+  methods: readonly MethodRow[];
+  /** Stores that can be visited, by id. */
+  stores: readonly { id: number; zipCode: string }[];
+  /** The postal area of a zip code, by its longest known prefix; null for a malformed or unknown one [O5-18]. */
+  areaOf(zipCode: string): ZipArea | null;
+}
+
+/** Reads the places, once for everybody who asks within ten seconds. */
+export const createPlaces = (db: Db, clock: Clock): (() => Promise<Places>) =>
+  createMemo(clock, KEPT_SECONDS, async () => {
+    const [methods, stores, areas] = await Promise.all([
+      loadMethods(db),
+      db
+        .select({ id: store.id, zipCode: store.zipCode })
+        .from(store)
+        .where(ne(store.id, PSEUDO_STORE_ID))
+        .orderBy(store.id),
+      db.select().from(zipArea),
+    ]);
+    const byPrefix = new Map(areas.map(({ prefix, city, extraDays }) => [prefix, { city, extraDays }]));
+    return {
+      methods,
+      stores,
+      areaOf(zipCode) {
+        const zip = normaliseZip(zipCode);
+        if (!ZIP_CODE.test(zip)) return null;
+        for (let length = zip.length; length > 0; length -= 1) {
+          const area = byPrefix.get(zip.slice(0, length));
+          if (area) return area;
+        }
+        return null;
+      },
+    };
+  });
