@@ -1,8 +1,12 @@
 /** The properties of structured data that hold addresses. */
 const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'image', 'logo', 'item', 'contentUrl']);
 
+/** An address of the shop with its host; any other stays as it is. */
+export const absoluteUrl = (address: string, origin: string): string =>
+  address.startsWith('/') ? origin + address : address;
+
 const absolute = (value: unknown, origin: string): unknown =>
-  typeof value === 'string' && value.startsWith('/') ? origin + value : absoluteUrls(value, origin);
+  typeof value === 'string' ? absoluteUrl(value, origin) : absoluteUrls(value, origin);
 
 /** Structured data with whole addresses: remotes write them from the shop's root, search engines want them with the host. */
 export function absoluteUrls(value: unknown, origin: string): unknown {

@@ -1,4 +1,4 @@
-import { absoluteUrls } from './absolute-urls.ts';
+import { absoluteUrl, absoluteUrls } from './absolute-urls.ts';
 import { SHOP } from '@shop/shared/contracts/config';
 import type { Crumb } from '@shop/shared/contracts';
 import type { PageHead } from '@shop/shared/contracts/head';
@@ -42,7 +42,7 @@ function breadcrumbList(trail: readonly Trail[], origin: string): Record<string,
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    item: new URL(path, origin).href,
+    item: absoluteUrl(path, origin),
   }));
   return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }];
 }
@@ -120,7 +120,7 @@ export function documentHead({ route, head, status, origin, isCrawler }: HeadSou
       'og:title': title,
       'og:description': description,
       'og:url': canonical,
-      'og:image': new URL(head?.openGraphImage ?? SHOP_IMAGE, origin).href,
+      'og:image': absoluteUrl(head?.openGraphImage ?? SHOP_IMAGE, origin),
     },
     jsonLd: [
       ...(route.name === 'index' ? [organization(origin), webSite(origin)] : []),

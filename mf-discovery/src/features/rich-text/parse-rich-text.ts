@@ -22,6 +22,7 @@ const SAFE_HREF = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:|#)/i;
 const isAllowed = (tag: string): tag is RichTag => (ALLOWED as readonly string[]).includes(tag);
 
 function decode(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,10}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole;
     const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
