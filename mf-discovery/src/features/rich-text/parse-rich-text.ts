@@ -36,11 +36,22 @@ function hrefOf(attributes: string): string | undefined {
   return SAFE_HREF.test(href) ? href : undefined;
 }
 
+/** The server draws the same texts for many pages. */
+const known = new Map<string, readonly RichNode[]>();
+const MOST_KNOWN = 200;
+
 /**
  * Reads the shop's HTML texts into a tree of allowed elements: a second sanitising after the server's, and drawn as React
  * elements, so that no markup is ever handed to the browser as a string.
  */
-export function parseRichText(html: string): RichNode[] {
+export function parseRichText(html: string): readonly RichNode[] {
+  const nodes = known.get(html) ?? read(html);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(html, nodes);
+  return nodes;
+}
+
+function read(html: string): RichNode[] {
   const source = html.replace(SKIPPED, '');
   const root: OpenElement = { tag: null, children: [] };
   const open: OpenElement[] = [root];

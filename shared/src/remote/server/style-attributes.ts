@@ -11,6 +11,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /** The different values of style attributes in HTML, in its order: colours that come from data cannot stand in a file. */
 export const styleAttributes = (html: string): string[] => {
+  // Most markup has none, and is long.
+  if (!html.includes('style="')) return [];
   const values = new Set<string>();
   for (const [, value = ''] of html.matchAll(STYLE_ATTRIBUTE)) values.add(value);
   return [...values].map((value) => value.replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity));
