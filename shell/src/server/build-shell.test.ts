@@ -457,6 +457,34 @@ describe('a session', () => {
     expect((await get('/se/product/5-mus')).body).not.toContain('Anna');
   });
 
+  it('sees what members see alike as it was drawn for another, and nothing of a visitor or an employee', async () => {
+    const isEmployee = (cookie = '') => cookie.includes('chef');
+    let draws = 0;
+    const { clock } = await start({
+      slots: {
+        footer: ({ page }) => {
+          draws += 1;
+          const reads: [string[], string][] = [[['user'], page.user ? '{…}' : 'null']];
+          return { html: `Sidfot ${draws}`, reuse: { reads, until: Number.POSITIVE_INFINITY } };
+        },
+      },
+      api: ({ url, headers: { cookie } }) =>
+        url === '/api/me'
+          ? { body: { data: { user: { ...USER, isEmployee: isEmployee(cookie) }, starredStores: [] } } }
+          : null,
+    });
+    const footerFor = async (who: string | null) => {
+      const { body } = await get('/se/product/5-mus', who === null ? {} : { cookie: `__Host-session=${who}` });
+      return Number(/Sidfot (\d+)/.exec(body)?.[1]);
+    };
+    expect([await footerFor(null), await footerFor('anna'), await footerFor('bo'), await footerFor('chef')]).toEqual([
+      1, 2, 2, 3,
+    ]);
+    // What was kept has ended for all of them: one draws it for those who come meanwhile.
+    clock.now += 10_000;
+    expect(await Promise.all(['anna', 'bo', 'cia'].map(footerFor))).toEqual([4, 4, 4]);
+  });
+
   it('that has run out gets the shared page, but no CDN may keep that answer', async () => {
     await start({ api: memberApi });
     const answer = await get('/se/product/5-mus', { cookie: '__Host-session=old' });

@@ -50,3 +50,23 @@ it('keeps nothing that failed, redirects or does not say where it may stand', ()
   memory.keep(HEADER, page, { ...EMPTY_RESULT, html: 'x' });
   expect(memory.find(HEADER, page)).toBeUndefined();
 });
+
+it('tells pages that are alike of a drawing that is under way, once it is known what the slot reads', async () => {
+  const memory = createFragmentMemory();
+  let end: (value: unknown) => void = () => undefined;
+  const drawing = new Promise((resolve) => (end = resolve));
+  const later = (name: 'index' | 'category', milliseconds = 10_000) =>
+    testPage({ now: page.now + milliseconds, route: testRoute({ name, path: `/se?n=${milliseconds}` }) });
+  memory.note(HEADER, page, drawing);
+  expect(memory.underway(HEADER, page)).toBeUndefined();
+
+  memory.keep(HEADER, page, drawn('start', [[['route', 'name'], '"index"']]));
+  memory.note(HEADER, later('index'), drawing);
+  expect(memory.underway(HEADER, later('index', 10_005))).toBe(drawing);
+  expect(memory.underway(HEADER, later('category'))).toBeUndefined();
+  expect(memory.underway(HEADER, later('index', 20_000))).toBeUndefined();
+  expect(memory.underway('mf-header@2/header', later('index'))).toBeUndefined();
+  end(null);
+  await drawing;
+  expect(memory.underway(HEADER, later('index'))).toBeUndefined();
+});

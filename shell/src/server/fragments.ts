@@ -57,7 +57,7 @@ const after = (milliseconds: number, act: () => void): (() => void) => {
 const mayStandElsewhere = (slot: SlotName, { cookie, page: { user }, pageSlot, sharesWork }: FragmentJob): boolean =>
   sharesWork && (cookie === null ? slot !== pageSlot : !(user?.isEmployee || user?.isAdmin));
 
-async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Promise<RenderResult> {
+async function askBundle(slot: SlotName, release: Release, job: FragmentJob, startedAt: number): Promise<RenderResult> {
   const { bundle } = release;
   if (!bundle) throw new Error(`The server bundle of ${release.name} is not loaded`);
   const { page, cookie, requestId, apiBase, fetch } = job;
@@ -74,7 +74,7 @@ async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Pr
   let cancel = () => {};
   // A bundle may ignore its signal, so the deadline also stands on its own.
   const deadline = new Promise<never>((_resolve, reject) => {
-    cancel = after(job.deadlineMs(slot), () => {
+    cancel = after(job.deadlineMs(slot) - (job.now() - startedAt), () => {
       const late = new Late(`${slot} was not ready in ${job.deadlineMs(slot)} ms`);
       reject(late);
       controller.abort(late);
@@ -99,21 +99,18 @@ const outcomeOf = (result: RenderResult, release: Release | undefined, thrown: u
   return result.error === null ? 'ok' : 'failed';
 };
 
-/** Renders one slot within its deadline. Never rejects: what goes wrong is an outcome of the fragment. */
-export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<Fragment> {
-  const startedAt = job.now();
-  const release = job.releases.remotes[ownerOf(slot)];
-  const nothing = { ...EMPTY, slot, milliseconds: null, isReleaseToBlame: false };
-  if (release === undefined || !offers(release, slot)) return { ...nothing, outcome: 'missing', release: null };
-  const { name, version } = release;
-  const circuit = `${name}@${version}/${slot}`;
-  if (job.breaker.isOpen(circuit)) return { ...nothing, outcome: 'skipped', release: { name, version } };
-  const isShared = mayStandElsewhere(slot, job);
-  const place = `${circuit} ${job.cookie === null ? 'everybody' : 'session'}`;
-  const kept = isShared ? job.memory.find(place, job.page) : undefined;
-  if (kept) return { ...nothing, ...kept, outcome: 'ok', release: { name, version } };
+interface Drawing {
+  slot: SlotName;
+  release: Release;
+  /** Release and slot. */
+  circuit: string;
+  job: FragmentJob;
+  startedAt: number;
+}
+
+async function drawFragment({ slot, release, circuit, job, startedAt }: Drawing): Promise<Fragment> {
   let thrown: unknown;
-  const result = await askBundle(slot, release, job).catch((error: unknown) => {
+  const result = await askBundle(slot, release, job, startedAt).catch((error: unknown) => {
     thrown = error;
     return failure(error);
   });
@@ -121,7 +118,43 @@ export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<
   const isReleaseToBlame =
     (outcome === 'late' && !job.upstream.isToWaitFor()) || (outcome === 'failed' && !job.upstream.hasFailed());
   if (outcome !== 'missing') job.breaker.note(circuit, outcome === 'ok' || !isReleaseToBlame);
-  if (isShared && outcome === 'ok') job.memory.keep(place, job.page, result);
+  const { name, version } = release;
   const milliseconds = job.now() - startedAt;
   return { ...result, slot, outcome, milliseconds, release: { name, version }, isReleaseToBlame };
+}
+
+/** Renders one slot within its deadline. Never rejects: what goes wrong is an outcome of the fragment. */
+export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<Fragment> {
+  const startedAt = job.now();
+  const { memory, page } = job;
+  const release = job.releases.remotes[ownerOf(slot)];
+  const nothing = { ...EMPTY, slot, milliseconds: null, isReleaseToBlame: false };
+  if (release === undefined || !offers(release, slot)) return { ...nothing, outcome: 'missing', release: null };
+  const { name, version } = release;
+  const circuit = `${name}@${version}/${slot}`;
+  if (job.breaker.isOpen(circuit)) return { ...nothing, outcome: 'skipped', release: { name, version } };
+  const drawing = { slot, release, circuit, job, startedAt };
+  if (!mayStandElsewhere(slot, job)) return drawFragment(drawing);
+
+  const place = `${circuit} ${job.cookie === null ? 'everybody' : 'session'}`;
+  const find = (): Fragment | null => {
+    const kept = memory.find(place, page);
+    return kept
+      ? { ...kept, slot, outcome: 'ok', milliseconds: null, release: { name, version }, isReleaseToBlame: false }
+      : null;
+  };
+  const kept = find();
+  if (kept) return kept;
+  const others = memory.underway(place, page);
+  if (others) {
+    await others;
+    const theirs = find();
+    if (theirs) return theirs;
+  }
+  const drawn = drawFragment(drawing).then((fragment) => {
+    if (fragment.outcome === 'ok') memory.keep(place, page, fragment);
+    return fragment;
+  });
+  memory.note(place, page, drawn);
+  return drawn;
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../contracts/endpoint.ts';
 import type { ApiClient } from '../../contracts/platform.ts';
 import type { PageContext, RenderIo, RenderRequest } from '../../contracts/rendering.ts';
 import { createApiClient, type ApiClientOptions } from '../api-client/api-client.ts';
+import { isApiError } from '../api-client/api-error.ts';
 import { requestUrl } from '../api-client/request-url.ts';
 import { createKeptAnswers, deepFreeze, type KeptAnswers } from './kept-answers.ts';
 import { orAborted } from './or-aborted.ts';
@@ -28,6 +29,8 @@ interface Underway {
 
 /** One for all that this release draws in this thread. */
 const ANSWERS = createKeptAnswers();
+/** Reads whose answer many pages may have: when it is no longer fresh, one of them asks for all that come meanwhile. */
+const FOR_MANY = new Map<string, Underway>();
 const UNDERWAY = new WeakMap<PageContext, Map<string, Underway>>();
 
 const readsOf = (page: PageContext): Map<string, Underway> => {
@@ -45,7 +48,6 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
   const { apiBase, cookie, requestId } = request;
   const region = request.page.route.params.region ?? 'se';
   const mayShare = sharesWork(request);
-  const reads = readsOf(request.page);
   /** As whom the api answers, where it answers all of a kind alike; null for a session of which it is not known whose it is. */
   const audienceOf = (): 'visitor' | 'member' | null =>
     cookie === null ? 'visitor' : page.user === null ? null : 'member';
@@ -69,6 +71,7 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
       const audience = mayShare && endpoint.audienceSeconds !== undefined ? audienceOf() : null;
       const isForMany = isPublic || audience !== null;
       const key = `${audience ?? ''} ${apiBase} ${region} ${requestUrl(endpoint, asked)}`;
+      const reads = isForMany ? FOR_MANY : readsOf(request.page);
       const known = isForMany ? kept.get(key) : undefined;
       if (known) {
         onAnswer(known.freshUntil);
@@ -86,17 +89,28 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
           },
         });
         const made: Underway = { answer: Promise.resolve(), target: null, freshUntil: 0 };
-        made.answer = client.call(endpoint, asked).finally(() => reads.delete(key));
+        made.answer = client.call(endpoint, asked).finally(() => {
+          if (reads.get(key) === made) reads.delete(key);
+        });
+        reads.set(key, made);
         return made;
       };
-      const read = reads.get(key) ?? ask();
-      reads.set(key, read);
-      try {
-        return (await orAborted(read.answer, io.signal)) as AnswerOf<typeof endpoint>;
-      } finally {
-        if (read.target !== null) onPageRedirect(read.target);
-        onAnswer(read.freshUntil);
-      }
+      const answerOf = async (read: Underway) => {
+        try {
+          return (await orAborted(read.answer, io.signal)) as AnswerOf<typeof endpoint>;
+        } finally {
+          if (read.target !== null) onPageRedirect(read.target);
+          onAnswer(read.freshUntil);
+        }
+      };
+      const others = reads.get(key);
+      if (others === undefined) return answerOf(ask());
+      return answerOf(others).catch((error: unknown) => {
+        // Whoever asked may have been given up, and its call with it; an answer of the api would be the same again.
+        const isAnswered = isApiError(error) && error.status !== 0;
+        if (isAnswered || io.signal.aborted) throw error;
+        return answerOf(reads.get(key) ?? ask());
+      });
     },
   };
 };

@@ -125,6 +125,30 @@ describe('answers of the api', () => {
     expect(reuse?.reads).toContainEqual([['user'], '{…}']);
   });
 
+  it('asks once for all pages that come while an answer for many is under way', async () => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller }, api);
+    const pages = [draw(null), draw(...member('anna')), draw(null, testPage())];
+    expect((await Promise.all(pages)).map(textOf)).toEqual(['ingen', 'ingen', 'ingen']);
+    expect(api.asked).toEqual(['all ingen']);
+  });
+
+  it('asks itself when the call of another page has been given up; what the api has answered is not asked again', async () => {
+    for (const [refusal, calls] of [
+      [() => Promise.reject(new DOMException('The page is drawn', 'AbortError')), 2],
+      [async () => Response.json({ error: 'Finns inte.', code: 'NOT_FOUND' }, { status: 404 }), 1],
+    ] as const) {
+      const api = openApi();
+      let asked = 0;
+      const fetch: typeof globalThis.fetch = (input, init) => ((asked += 1) === 1 ? refusal() : api.fetch(input, init));
+      const slot = { load: (input: LoadInput) => input.api.call(forAll, {}), Component: () => 'ritad' };
+      const draw = drawer(slot, { ...api, fetch });
+      const results = await Promise.all([draw(null), draw(null, testPage()), draw(null, testPage())]);
+      expect(results.map(textOf)).toEqual(calls === 2 ? ['', 'ritad', 'ritad'] : ['', '', '']);
+      expect(asked).toBe(calls);
+    }
+  });
+
   it('shows employees anew what they may just have changed', async () => {
     const api = openApi();
     const draw = drawer({ load: (input) => input.api.call(forAll, {}), Component: () => null }, api);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readsAlike, trackReads } from './tracked.ts';
+import { foundBy, readsAlike, trackReads } from './tracked.ts';
 
 const page = { route: { name: 'category', params: { id: '5' } as Record<string, string> }, stores: [3, 1], user: null };
 
@@ -60,6 +60,7 @@ it('finds two objects alike exactly when the same work finds the same in both', 
       const { value, reads } = trackReads(one);
       const result = JSON.stringify(use(value));
       if (readsAlike(reads(), other)) expect(JSON.stringify(use(other))).toBe(result);
+      expect(foundBy(reads(), one) === foundBy(reads(), other)).toBe(readsAlike(reads(), other));
       expect(readsAlike(reads(), structuredClone(one))).toBe(true);
     }),
   );

@@ -65,13 +65,27 @@ export const trackReads = <T extends object>(root: T): Tracked<T> => {
   };
 };
 
+const valueAt = (path: readonly string[], of: object): unknown => {
+  let value: unknown = of;
+  for (const key of path) value = isObject(value) ? Reflect.get(value, key) : undefined;
+  return value;
+};
+
+/** What somebody who reads the same of an object finds there: alike for objects that are alike to them. */
+export const foundBy = (reads: readonly PageRead[], of: object): string =>
+  reads
+    .map(([path, json]) => {
+      const value = valueAt(path, of);
+      return json === IS_THERE && isObject(value) ? IS_THERE : jsonOf(value);
+    })
+    .join('\n');
+
 /** Whether somebody who reads the same of another object finds the same. */
 export const readsAlike = (reads: readonly PageRead[], other: object): boolean => {
   // What was read last tells most: first come the things that every slot is given.
   for (let index = reads.length - 1; index >= 0; index -= 1) {
     const [path, json] = reads[index] ?? [[], ''];
-    let value: unknown = other;
-    for (const key of path) value = isObject(value) ? Reflect.get(value, key) : undefined;
+    const value = valueAt(path, other);
     if (json === IS_THERE ? !isObject(value) : jsonOf(value) !== json) return false;
   }
   return true;

@@ -1,6 +1,8 @@
 import type { PageContext, PageRead, Reuse } from '../../contracts/rendering.ts';
 import { readsAlike } from './tracked.ts';
 
+export { foundBy } from './tracked.ts';
+
 /**
  * How long something may stand on other pages. What changes with the time changes at whole minutes, and no such step lies within one of
  * these: the time that a page carries for the browser and the one that it was made at are on the same side of each.
@@ -19,8 +21,9 @@ export interface Variants<Value> {
   keep(page: PageContext, reuse: Reuse, value: Value): void;
 }
 
-const stepOf = ({ now }: PageContext): number => Math.floor(now / STEP_MS);
-const isTime = ([[name]]: PageRead): boolean => name === 'now';
+/** Which of these steps a page was made in: it may find only what was made in the same. */
+export const stepOf = ({ now }: PageContext): number => Math.floor(now / STEP_MS);
+export const isTime = ([[name]]: PageRead): boolean => name === 'now';
 
 export const createVariants = <Value>(): Variants<Value> => {
   let step = 0;
