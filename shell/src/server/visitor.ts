@@ -1,6 +1,7 @@
 import type { AbFlag } from '@shop/shared/contracts/platform';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import { isTheme, THEME_COOKIE, type Theme } from '../page/theme.ts';
 import { SWEDISH_ONLY_COOKIE } from './swedish-only.ts';
 import { readGroup } from './visitor-group.ts';
@@ -27,6 +28,10 @@ export interface Visitor {
   overrides: Overrides;
 }
 
+/** Browsers call themselves by few names, and to look for crawlers among them is a long expression. */
+const crawlers = new LRUCache<string, boolean>({ max: 1000, memoMethod: (browser) => isbot(browser) });
+const isCrawler = (browser: string): boolean => crawlers.memo(browser);
+
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
 
 function readCookies(header: string): Map<string, string> {
@@ -50,7 +55,7 @@ export function visitorOf(headers: IncomingHttpHeaders, secureCookies: boolean):
     flag: isFlag(flag) ? flag : null,
     theme: isTheme(theme) ? theme : null,
     isFromElsewhere: cookies.has(SWEDISH_ONLY_COOKIE),
-    isCrawler: isbot(headers['user-agent'] ?? ''),
+    isCrawler: isCrawler(headers['user-agent'] ?? ''),
     group: readGroup(cookies),
     overrides: readOverrides(cookies.get(OVERRIDE_COOKIE)),
   };
