@@ -1,4 +1,5 @@
 import { getProductList, getSponsoredClick, getSponsoredViewport } from '@shop/shared/contracts/api/discovery';
+import { postProductView } from '@shop/shared/contracts/api/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { category, product, sponsoredHit, topList, topListProduct } from '../db/schema/index.ts';
@@ -105,6 +106,17 @@ describe('productdiscovery/:type/:value', () => {
     });
     expect(list.products.slice(0, 4).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     expect((await ids('category', '101', { sortBy: 'price-asc' })).slice(0, 7)).toEqual([1, 2, 4, 5, 6, 7, 3]);
+  });
+
+  it('answers all members alike, whoever they are, as the contract promises', async () => {
+    expect(getProductList.audienceSeconds).toBeGreaterThan(0);
+    const request = { params: { type: 'category', value: '101' }, query: { sortBy: 'price-asc' } } as const;
+    const [newcomer, other] = [
+      await shop.loginAs('member', { rankLevel: 1, zipCode: '11120' }),
+      await shop.loginAs('member', { rankLevel: 9, zipCode: '98131', isCorporateCustomer: true }),
+    ];
+    await other.ask(postProductView, { params: { id: 4 } });
+    expect(await other.ask(getProductList, request)).toEqual(await newcomer.ask(getProductList, request));
   });
 
   it('[O4-34] bands prices by what this shopper pays', async () => {

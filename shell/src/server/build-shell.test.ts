@@ -485,6 +485,28 @@ describe('a session', () => {
     expect(await Promise.all(['anna', 'bo', 'cia'].map(footerFor))).toEqual([4, 4, 4]);
   });
 
+  it('waits a moment for what another page is drawing, not for ever', async () => {
+    let draws = 0;
+    let release = () => {};
+    const { clock } = await start({
+      slots: {
+        footer: () => {
+          draws += 1;
+          const drawn = { html: `Sidfot ${draws}`, reuse: { reads: [], until: Number.POSITIVE_INFINITY } };
+          if (draws !== 2) return drawn;
+          return new Promise((resolve) => (release = () => resolve(drawn)));
+        },
+      },
+    });
+    await get('/se/product/5-mus');
+    clock.now += 10_000;
+    // Both are asked for at once; the first one's footer hangs.
+    const [slow, other] = ['/se/product/6-mus', '/se/product/7-mus'].map(async (path) => (await get(path)).body);
+    expect(await other).toContain('Sidfot 3');
+    release();
+    expect(await slow).toContain('Sidfot 2');
+  });
+
   it('that has run out gets the shared page, but no CDN may keep that answer', async () => {
     await start({ api: memberApi });
     const answer = await get('/se/product/5-mus', { cookie: '__Host-session=old' });

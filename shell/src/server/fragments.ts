@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageContext, RenderResult } from '@shop/shared/contracts/rendering';
 import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { sharesWork as mayShare } from '@shop/shared/remote/shares-work';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FragmentMemory } from './fragment-memory.ts';
 import { offers, type Release, type ReleaseSet } from './registry/release-set.ts';
@@ -43,6 +45,9 @@ export interface FragmentJob {
 
 const EMPTY: RenderResult = { html: '', data: null, head: null, status: null, redirect: null, error: null };
 
+/** How long a page waits for what another is drawing; then it draws, and asks, itself. */
+const PATIENCE_MS = 250;
+
 class Late extends Error {
   override name = 'Late';
 }
@@ -53,11 +58,11 @@ const after = (milliseconds: number, act: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Employees see anew what they may just have changed. */
-const mayStandElsewhere = (slot: SlotName, { cookie, page: { user }, pageSlot, sharesWork }: FragmentJob): boolean =>
-  sharesWork && (cookie === null ? slot !== pageSlot : !(user?.isEmployee || user?.isAdmin));
+/** A visitor's page is kept as a whole; its own slot would be kept twice. */
+const mayStandElsewhere = (slot: SlotName, { cookie, page, pageSlot, sharesWork }: FragmentJob): boolean =>
+  mayShare({ page, isAlone: !sharesWork }) && (cookie !== null || slot !== pageSlot);
 
-async function askBundle(slot: SlotName, release: Release, job: FragmentJob, startedAt: number): Promise<RenderResult> {
+async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Promise<RenderResult> {
   const { bundle } = release;
   if (!bundle) throw new Error(`The server bundle of ${release.name} is not loaded`);
   const { page, cookie, requestId, apiBase, fetch } = job;
@@ -74,7 +79,7 @@ async function askBundle(slot: SlotName, release: Release, job: FragmentJob, sta
   let cancel = () => {};
   // A bundle may ignore its signal, so the deadline also stands on its own.
   const deadline = new Promise<never>((_resolve, reject) => {
-    cancel = after(job.deadlineMs(slot) - (job.now() - startedAt), () => {
+    cancel = after(job.deadlineMs(slot), () => {
       const late = new Late(`${slot} was not ready in ${job.deadlineMs(slot)} ms`);
       reject(late);
       controller.abort(late);
@@ -105,12 +110,12 @@ interface Drawing {
   /** Release and slot. */
   circuit: string;
   job: FragmentJob;
-  startedAt: number;
 }
 
-async function drawFragment({ slot, release, circuit, job, startedAt }: Drawing): Promise<Fragment> {
+async function drawFragment({ slot, release, circuit, job }: Drawing): Promise<Fragment> {
+  const startedAt = job.now();
   let thrown: unknown;
-  const result = await askBundle(slot, release, job, startedAt).catch((error: unknown) => {
+  const result = await askBundle(slot, release, job).catch((error: unknown) => {
     thrown = error;
     return failure(error);
   });
@@ -125,7 +130,6 @@ async function drawFragment({ slot, release, circuit, job, startedAt }: Drawing)
 
 /** Renders one slot within its deadline. Never rejects: what goes wrong is an outcome of the fragment. */
 export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<Fragment> {
-  const startedAt = job.now();
   const { memory, page } = job;
   const release = job.releases.remotes[ownerOf(slot)];
   const nothing = { ...EMPTY, slot, milliseconds: null, isReleaseToBlame: false };
@@ -133,7 +137,7 @@ export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<
   const { name, version } = release;
   const circuit = `${name}@${version}/${slot}`;
   if (job.breaker.isOpen(circuit)) return { ...nothing, outcome: 'skipped', release: { name, version } };
-  const drawing = { slot, release, circuit, job, startedAt };
+  const drawing: Drawing = { slot, release, circuit, job };
   if (!mayStandElsewhere(slot, job)) return drawFragment(drawing);
 
   const place = `${circuit} ${job.cookie === null ? 'everybody' : 'session'}`;
@@ -147,7 +151,7 @@ export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<
   if (kept) return kept;
   const others = memory.underway(place, page);
   if (others) {
-    await others;
+    await Promise.race([others, sleep(PATIENCE_MS)]);
     const theirs = find();
     if (theirs) return theirs;
   }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ACCEPT_ALL, consentCookie, NECESSARY_ONLY, readConsent } from './consent-cookie.ts';
 import { ConsentSettings } from './consent-settings.tsx';
 import classes from './cookie-consent.module.css';
+import { takeFootRoom } from './foot-room.ts';
 
 /** [4-40] */
 type State = 'UNKNOWN' | 'NOT_ACCEPTED' | 'SETTINGS' | 'ACCEPTED';
@@ -46,7 +47,7 @@ export function CookieConsent() {
 
   if (state === 'UNKNOWN' || state === 'ACCEPTED') return null;
   return (
-    <section aria-labelledby="cookie-rubrik" className={classes.banner}>
+    <section ref={takeFootRoom} aria-labelledby="cookie-rubrik" className={classes.banner}>
       <h2 ref={heading} id="cookie-rubrik" tabIndex={-1} className={classes.heading}>
         {state === 'SETTINGS' ? 'Cookie-inställningar' : 'Vi använder cookies'}
       </h2>

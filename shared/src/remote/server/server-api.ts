@@ -31,6 +31,16 @@ interface Underway {
 const ANSWERS = createKeptAnswers();
 /** Reads whose answer many pages may have: when it is no longer fresh, one of them asks for all that come meanwhile. */
 const FOR_MANY = new Map<string, Underway>();
+
+/**
+ * How long a page waits for another's call. Then it makes its own, as when the other has been given up or refused for a while: whose
+ * page is late or fails for want of an answer must be seen to have asked.
+ */
+const PATIENCE_MS = 250;
+
+/** What the api would say to everybody. */
+const isFinal = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 const UNDERWAY = new WeakMap<PageContext, Map<string, Underway>>();
 
 const readsOf = (page: PageContext): Map<string, Underway> => {
@@ -105,12 +115,13 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
       };
       const others = reads.get(key);
       if (others === undefined) return answerOf(ask());
-      return answerOf(others).catch((error: unknown) => {
-        // Whoever asked may have been given up, and its call with it; an answer of the api would be the same again.
-        const isAnswered = isApiError(error) && error.status !== 0;
-        if (isAnswered || io.signal.aborted) throw error;
-        return answerOf(reads.get(key) ?? ask());
-      });
+      if (!isForMany) return answerOf(others);
+      try {
+        await orAborted(others.answer, AbortSignal.any([io.signal, AbortSignal.timeout(PATIENCE_MS)]));
+      } catch (error) {
+        if (!io.signal.aborted && !isFinal(error)) return answerOf(ask());
+      }
+      return answerOf(others);
     },
   };
 };
