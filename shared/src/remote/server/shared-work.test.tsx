@@ -222,6 +222,8 @@ describe('what a fragment depends on', () => {
     });
     for (const name of ['anna', 'bo', 'anna']) expect(textOf(await draw(...member(name)))).toBe(name);
     expect(loads).toBe(3);
+    const counting = drawer({ Component: () => String(Object.keys(useShared('user') ?? {}).length) });
+    expect((await counting(...member('anna'))).reuse).toBeUndefined();
   });
 
   it('loads anew for a page on which what load used is different, even when it only handed it on', async () => {

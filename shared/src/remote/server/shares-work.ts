@@ -1,5 +1,6 @@
 import type { PageRead, RenderRequest } from '../../contracts/rendering.ts';
 import type { User } from '../../contracts/api/user.ts';
+import { IS_THERE } from './tracked.ts';
 
 /** Whether a page may use what was made for others, and leave something for them. Employees may just have changed it, and see it anew. */
 export const sharesWork = ({ page: { user }, isAlone }: Pick<RenderRequest, 'page' | 'isAlone'>): boolean =>
@@ -18,4 +19,7 @@ const COMMON: readonly string[] = [
 
 /** Whether something was read that says who the member is: what is made from it is nobody else's, and is not kept. */
 export const isSomebodysOwn = (reads: readonly PageRead[]): boolean =>
-  reads.some(([[part, field]]) => part === 'user' && field !== undefined && !COMMON.includes(field));
+  reads.some(([[part, field], json]) => {
+    if (part !== 'user') return false;
+    return field === undefined ? json !== IS_THERE && json !== 'null' : !COMMON.includes(field);
+  });

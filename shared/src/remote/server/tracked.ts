@@ -2,7 +2,7 @@ import type { PageRead } from '../../contracts/rendering.ts';
 
 const jsonOf = (value: unknown): string => JSON.stringify(value) ?? '';
 /** No JSON, so it stands for no value: an object of which nothing was read but that it is there. */
-const IS_THERE = '{…}';
+export const IS_THERE = '{…}';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export interface Tracked<T> {
