@@ -111,6 +111,21 @@ test.describe('a guest on a phone who has not chosen about cookies', () => {
   });
 });
 
+test('a press on the order button counts when what it sets off moves the button away', async ({ page }) => {
+  await fillCart(page.request, PRODUCTS.cheap.id);
+  await visit(page, '/se/checkout');
+  const button = placeOrderButton(page);
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.boundingBox();
+  if (before === null) throw new Error('The order button is not there');
+  await page.mouse.move(before.x + 20, before.y + 10);
+  await page.mouse.down();
+  // As new choices above it would.
+  await button.evaluate((element) => Object.assign(element.style, { position: 'relative', top: '-120px' }));
+  await page.mouse.up();
+  await expect(page.getByRole('main').getByLabel('E-postadress')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test.describe('payment', () => {
   test.beforeEach(async ({ page }) => {
     await fillCart(page.request, PRODUCTS.cheap.id);

@@ -20,6 +20,8 @@ const FRESH_EVERY = 50;
  */
 const WARM_UP = 60_000;
 const WARM_UP_FRESH_EVERY = 5;
+/** The first switches bring what stays: a second set of threads, and what the server knows of a release. */
+const WARM_UP_SWITCHES = 10;
 /** Threads that nobody needs any more, of old releases and of busy times, end within half a minute. */
 const REST_MS = 75_000;
 const MOST_GROWTH = 1.1;
@@ -83,7 +85,10 @@ export async function benchMemory(): Promise<void> {
           console.log(`${what}: ${megabytes(resident)} MB`);
           return resident;
         };
-        failures += await countedLoad(asking(WARM_UP_FRESH_EVERY), CLIENTS, WARM_UP, VISITOR);
+        for (let round = 1; round <= WARM_UP_SWITCHES; round += 1) {
+          await switchRelease(address, round);
+          failures += await countedLoad(asking(WARM_UP_FRESH_EVERY), CLIENTS, WARM_UP / WARM_UP_SWITCHES, VISITOR);
+        }
         await rest(url);
         const first = await read('before');
         for (let round = 1; round <= SWITCHES; round += 1) {

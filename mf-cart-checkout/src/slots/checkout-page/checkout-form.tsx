@@ -8,6 +8,7 @@ import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
 import type { Problem } from '../../features/checkout/customer-fields.ts';
 import { needsAddress, orderProblems, refusedFields } from '../../features/checkout/order-problems.ts';
 import type { OrderBody, PlaceOutcome } from '../../features/checkout/place-order.ts';
+import { pressSteadily } from '../../features/checkout/steady-press.ts';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { orderBody, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { keepOrderSecret } from '../../features/order/order-secret.ts';
@@ -223,7 +224,14 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
           <h2 className={classes.summaryTitle}>Summering</h2>
           <TotalsList totals={checkout.totals} isBusy={isBusy} isShippingKnown={choices.shippingMethodId !== null} />
           <Consents newsletter={newsletter} onNewsletter={setNewsletter} />
-          <Button type="submit" variant="primary" size="large" block isLoading={isPlacing || isWanted}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            block
+            isLoading={isPlacing || isWanted}
+            onPointerDown={pressSteadily}
+          >
             Beställ och betala
           </Button>
           <noscript>
