@@ -21,7 +21,7 @@ const FRESH_EVERY = 50;
 const WARM_UP = 60_000;
 const WARM_UP_FRESH_EVERY = 5;
 /** The first switches bring what stays: a second set of threads, and what the server knows of a release. */
-const WARM_UP_SWITCHES = 10;
+const WARM_UP_SWITCHES = 25;
 /** Threads that nobody needs any more, of old releases and of busy times, end within half a minute. */
 const REST_MS = 75_000;
 const MOST_GROWTH = 1.1;
