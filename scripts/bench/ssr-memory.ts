@@ -14,14 +14,6 @@ const REQUESTS = 200_000;
 const SWITCHES = 50;
 /** Every so many requests ask for a page that nobody has asked for before. */
 const FRESH_EVERY = 50;
-/**
- * Requests before the first reading. More pages are drawn in them than in all that follow: code is compiled then, caches are full, and the
- * heaps have grown as far as they do before they are swept. One that rests is not swept, so it stays as large as it has been.
- */
-const WARM_UP = 60_000;
-const WARM_UP_FRESH_EVERY = 5;
-/** The first switches bring what stays: a second set of threads, and what the server knows of a release. */
-const WARM_UP_SWITCHES = 25;
 /** Threads that nobody needs any more, of old releases and of busy times, end within half a minute. */
 const REST_MS = 75_000;
 const MOST_GROWTH = 1.1;
@@ -58,7 +50,10 @@ async function rest(url: string): Promise<void> {
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
 
-/** The shell's resident memory over 200,000 requests, while it takes up 50 releases. */
+/**
+ * The shell's resident memory over 200,000 requests, while it takes up 50 releases; after as many before, in which code is compiled, caches
+ * are filled and the heaps grow as far as they do before they are swept.
+ */
 export async function benchMemory(): Promise<void> {
   // A store of its own: nobody else's shop is to take these releases up. A shop that runs already must have been given one.
   const given = process.env.SHOP_URL === undefined ? null : process.env.RELEASE_STORE;
@@ -70,34 +65,32 @@ export async function benchMemory(): Promise<void> {
       async ({ url }) => {
         const pages = await benchPages(url);
         let count = 0;
-        const asking = (freshEvery: number) => () => {
+        const next = (): string => {
           count += 1;
           const page = pages[count % pages.length];
           if (page === undefined) throw new Error('There are no pages.');
-          return count % freshEvery === 0 ? page.fresh() : page.same();
+          return count % FRESH_EVERY === 0 ? page.fresh() : page.same();
         };
-        const next = asking(FRESH_EVERY);
         const rows: string[][] = [];
         let failures = 0;
+        let releases = 0;
         const read = async (what: string): Promise<number> => {
           const resident = await readMetric(url, 'process_resident_memory_bytes');
-          rows.push([what, megabytes(resident), String(failures)]);
-          console.log(`${what}: ${megabytes(resident)} MB`);
+          rows.push([`${what}, ${releases} releases`, megabytes(resident), String(failures)]);
+          console.log(`${what}, ${releases} releases: ${megabytes(resident)} MB`);
           return resident;
         };
-        for (let round = 1; round <= WARM_UP_SWITCHES; round += 1) {
-          await switchRelease(address, round);
-          failures += await countedLoad(asking(WARM_UP_FRESH_EVERY), CLIENTS, WARM_UP / WARM_UP_SWITCHES, VISITOR);
-        }
-        await rest(url);
-        const first = await read('before');
-        for (let round = 1; round <= SWITCHES; round += 1) {
-          await switchRelease(address, round);
-          failures += await countedLoad(next, CLIENTS, REQUESTS / SWITCHES, VISITOR);
-          if (round % 10 === 0) await read(`${(REQUESTS / SWITCHES) * round} requests, ${round} releases`);
-        }
-        await rest(url);
-        const last = await read('at rest');
+        const busy = async (): Promise<number> => {
+          for (let round = 1; round <= SWITCHES; round += 1) {
+            await switchRelease(address, (releases += 1));
+            failures += await countedLoad(next, CLIENTS, REQUESTS / SWITCHES, VISITOR);
+            if (round % 10 === 0) await read('under load');
+          }
+          await rest(url);
+          return read('at rest');
+        };
+        const first = await busy();
+        const last = await busy();
         console.log(formatTable(['after', 'MB', 'not 200'], rows));
         console.log(
           `${verdict(last <= first * MOST_GROWTH)} ${((100 * last) / first).toFixed(0)} % of what it was; ${failures} answers other than 200`,
