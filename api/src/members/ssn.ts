@@ -1,17 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { remembering } from '@shop/shared/domain/remembering';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keys = new Map<string, Buffer>();
-
 /** Made once: every page that is drawn for a member shows the birth date. */
-function keyFrom(secret: string): Buffer {
-  const key = keys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, '', 'member.ssn', 32));
-  keys.set(secret, key);
-  return key;
-}
+const keyFrom = remembering(10, (secret) => Buffer.from(hkdfSync('sha256', secret, '', 'member.ssn', 32)));
 
 /** A personal number as it is stored: encrypted, with the installation's secret as the key [O3-06]. */
 export function encryptSsn(ssn: string, secret: string): Buffer {

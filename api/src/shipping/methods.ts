@@ -14,10 +14,16 @@ export interface ZipArea {
   readonly extraDays: number;
 }
 
+/** The five digits of a zip code; null for a malformed one [O5-18]. */
+export function zipDigits(zipCode: string): string | null {
+  const zip = normaliseZip(zipCode);
+  return /^[1-9]\d{4}$/.test(zip) ? zip : null;
+}
+
 /** The postal area of a zip code, by its longest known prefix; null for a malformed or unknown one [O5-18]. */
 export async function findZipArea(on: DbOrTx, zipCode: string): Promise<ZipArea | null> {
-  const zip = normaliseZip(zipCode);
-  if (!/^[1-9]\d{4}$/.test(zip)) return null;
+  const zip = zipDigits(zipCode);
+  if (zip === null) return null;
   const [area] = await on
     .select({ city: zipArea.city, extraDays: zipArea.extraDays })
     .from(zipArea)

@@ -1,18 +1,15 @@
-import { normaliseZip } from '@shop/shared/domain/validation/normalise';
 import { ne } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { store, zipArea } from '../db/schema/index.ts';
 import { createMemo } from '../discovery/memo.ts';
-import { loadMethods, type MethodRow, type ZipArea } from './methods.ts';
+import { loadMethods, zipDigits, type MethodRow, type ZipArea } from './methods.ts';
 
 /** As old as what is said of them may be, which every answer to a member repeats. */
 const KEPT_SECONDS = 10;
 
 /** "Butiker" stands for all stores in the stock list and cannot be visited [O3-19]. */
 export const PSEUDO_STORE_ID = 9999;
-
-const ZIP_CODE = /^[1-9]\d{4}$/;
 
 /** Where the shop is and sends: for what a shopper is told beforehand. A purchase reads the tables themselves. */
 export interface Places {
@@ -40,8 +37,7 @@ export const createPlaces = (db: Db, clock: Clock): (() => Promise<Places>) =>
       methods,
       stores,
       areaOf(zipCode) {
-        const zip = normaliseZip(zipCode);
-        if (!ZIP_CODE.test(zip)) return null;
+        const zip = zipDigits(zipCode) ?? '';
         for (let length = zip.length; length > 0; length -= 1) {
           const area = byPrefix.get(zip.slice(0, length));
           if (area) return area;

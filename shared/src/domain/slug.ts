@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts';
+
 const COMBINING_MARKS = /\p{M}+/gu;
 const OTHER_CHARACTERS = /[^A-Za-z0-9\-., ]+/g;
 const SEPARATORS = /[ \-,.]+/g;
@@ -18,26 +20,17 @@ const asAscii = (name: string): string => {
   return PLAIN.test(known) ? known : folded(known);
 };
 
-const slugOf = (name: string): string =>
-  asAscii(name).replace(OTHER_CHARACTERS, '').replace(SEPARATORS, '-').replace(/^-|-$/g, '');
-
 /** Names come again: the stores beside each product, the products of each list. */
-const slugs = new Map<string, string>();
-const MOST_SLUGS = 2000;
+const MOST_NAMES = 2000;
 
 /**
  * [5-32..35] The name part of an address: å and ä become a, ö becomes o, other accents are folded, what is not a letter,
  * digit, dash, dot, comma or space goes, and runs of the last four become one '-'. Case is kept, dashes at both ends are
  * trimmed [O5-26]. May be empty; then the address carries the id alone.
  */
-export function slugify(name: string): string {
-  const known = slugs.get(name);
-  if (known !== undefined) return known;
-  if (slugs.size >= MOST_SLUGS) slugs.clear();
-  const slug = slugOf(name);
-  slugs.set(name, slug);
-  return slug;
-}
+export const slugify = remembering(MOST_NAMES, (name) =>
+  asAscii(name).replace(OTHER_CHARACTERS, '').replace(SEPARATORS, '-').replace(/^-|-$/g, ''),
+);
 
 /** [5-31] Whether a name slug holds only letters, digits and dashes. */
 export function isSlug(text: string): boolean {

@@ -1,3 +1,5 @@
+import { remembering } from '@shop/shared/domain/remembering';
+
 /** Tags that texts of the shop may carry; everything else is dropped and its text kept [O3-21]. */
 const ALLOWED = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a'] as const;
 export type RichTag = (typeof ALLOWED)[number];
@@ -37,19 +39,13 @@ function hrefOf(attributes: string): string | undefined {
 }
 
 /** The server draws the same texts for many pages. */
-const known = new Map<string, readonly RichNode[]>();
-const MOST_KNOWN = 200;
+const MOST_TEXTS = 200;
 
 /**
  * Reads the shop's HTML texts into a tree of allowed elements: a second sanitising after the server's, and drawn as React
  * elements, so that no markup is ever handed to the browser as a string.
  */
-export function parseRichText(html: string): readonly RichNode[] {
-  const nodes = known.get(html) ?? read(html);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(html, nodes);
-  return nodes;
-}
+export const parseRichText: (html: string) => readonly RichNode[] = remembering(MOST_TEXTS, read);
 
 function read(html: string): RichNode[] {
   const source = html.replace(SKIPPED, '');

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, type Atom, type ExtractAtomValue, type Primitive
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Platform, SharedAtoms } from '../../contracts/platform.ts';
 import type { RouteSnapshot } from '../../contracts/routes.ts';
+import { isServer } from './is-server.ts';
 import type { AnySlotModule, SlotModule } from './types.ts';
 import { useSlotContext } from './slot-context.ts';
 
@@ -39,10 +40,9 @@ const useAtomOf = <Name extends keyof SharedAtoms>(name: Name) =>
   useSlotContext().platform.atoms[name] as Atom<SharedValue<Name>>;
 
 /** Value of a shared atom, e.g. `useShared('user')`; renders again when it changes. On the server nothing does. */
-export const useShared: <Name extends keyof SharedAtoms>(name: Name) => SharedValue<Name> =
-  typeof document === 'undefined'
-    ? (name) => useSlotContext().platform.store.get(useAtomOf(name))
-    : (name) => useAtomValue(useAtomOf(name));
+export const useShared: <Name extends keyof SharedAtoms>(name: Name) => SharedValue<Name> = isServer
+  ? (name) => useSlotContext().platform.store.get(useAtomOf(name))
+  : (name) => useAtomValue(useAtomOf(name));
 
 type WritableName = Exclude<keyof SharedAtoms, 'route' | 'previousRoute'>;
 type ValueOf<Name extends WritableName> = SharedAtoms[Name] extends PrimitiveAtom<infer Value> ? Value : never;

@@ -9,16 +9,17 @@ import {
 import { useState, type ReactNode } from 'react';
 import type { AnswerOf, Endpoint, RequestOf } from '../../contracts/endpoint.ts';
 import { usePlatform } from './hooks.ts';
+import { isServer } from './is-server.ts';
 
 const MINUTE = 60_000;
 
 const newClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: MINUTE, retry: 1, refetchOnWindowFocus: false } } });
 
-/** The server fetches nothing late, so what it shows is always the same: no caches and observers are made for it. */
-const isServer = typeof document === 'undefined';
-
-/** Put round the part of a slot that fetches late. Slots without it do not carry TanStack Query. */
+/**
+ * Put round the part of a slot that fetches late. Slots without it do not carry TanStack Query. The server fetches nothing late, so what
+ * it shows is always the same: no caches and observers are made for it.
+ */
 export const QueryProvider = ({ children }: { children: ReactNode }): ReactNode => {
   const [client] = useState(isServer ? null : newClient);
   return client === null ? children : <QueryClientProvider client={client}>{children}</QueryClientProvider>;

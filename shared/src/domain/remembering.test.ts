@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest';
+import { remembering } from './remembering.ts';
+
+it('makes each answer once, and never holds more than it may', () => {
+  const make = vi.fn((text: string) => text.toUpperCase());
+  const upper = remembering(2, make);
+  expect(['a', '', 'a', ''].map(upper)).toEqual(['A', '', 'A', '']);
+  expect(make).toHaveBeenCalledTimes(2);
+  expect(['c', 'c', 'a'].map(upper)).toEqual(['C', 'C', 'A']);
+  expect(make).toHaveBeenCalledTimes(4);
+});
