@@ -1,6 +1,10 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
+import { MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
 const { socketDir } = inject('testDatabase');
@@ -17,8 +21,28 @@ const query = async (sql: string, database = DATABASE): Promise<unknown[]> => {
   }
 };
 
+const folders: string[] = [];
+
+/** The migrations of a release to come: today's and one more. */
+function laterRelease(sql: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'));
+  folders.push(folder);
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+  const tag = '9000_later';
+  writeFileSync(join(folder, `${tag}.sql`), sql);
+  const entry = { idx: journal.entries.length, version: '7', when: 4_000_000_000_000, tag, breakpoints: true };
+  const file = join(folder, 'meta/_journal.json');
+  const known: typeof journal = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...known, entries: [...known.entries, entry] }));
+  return folder;
+}
+
 beforeAll(() => query(`create database ${DATABASE}`, 'postgres'));
-afterAll(() => query(`drop database ${DATABASE} with (force)`, 'postgres'));
+beforeEach(() => query('drop schema public cascade; create schema public; drop schema if exists drizzle cascade'));
+afterAll(async () => {
+  await query(`drop database ${DATABASE} with (force)`, 'postgres');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 describe('migrateDatabase', () => {
   it('lets several instances start at once', async () => {
@@ -36,9 +60,38 @@ describe('migrateDatabase', () => {
     expect(rows).toEqual([{ extname: 'pg_trgm' }, { extname: 'unaccent' }]);
   });
 
-  it('refuses a database that another version of the schema made', async () => {
+  it('[F23] lets the release before start on a schema that a later one has only added to', async () => {
+    await migrateDatabase(address, laterRelease('create table later (id int)'));
+    await expect(migrateDatabase(address)).resolves.toBeUndefined();
+    expect(await query(`select to_regclass('later')::text as name`)).toEqual([{ name: 'later' }]);
+  });
+
+  it('[F23] refuses a schema whose later migration is marked as breaking, and says why', async () => {
+    const later = laterRelease('-- breaking: orders lie in two tables\ncreate table later (id int)');
     await migrateDatabase(address);
-    await query(`update drizzle.__drizzle_migrations set hash = 'other'`);
-    await expect(migrateDatabase(address)).rejects.toThrow('another version of the schema');
+    await migrateDatabase(address, later);
+    await expect(migrateDatabase(address)).rejects.toThrow('orders lie in two tables');
+    // The later release itself goes on with it.
+    await expect(migrateDatabase(address, later)).resolves.toBeUndefined();
+  });
+
+  it('[F23] refuses a database of another line of releases, which lacks a migration of this one', async () => {
+    await migrateDatabase(address);
+    await query(`update drizzle.__drizzle_migrations set hash = 'other' where id = 2`);
+    await expect(migrateDatabase(address)).rejects.toThrow('it lacks 1 of this release’s migrations');
+  });
+});
+
+describe('readMigrationFiles', () => {
+  it('knows every migration of the journal, in its order', () => {
+    expect(readMigrationFiles().map(({ name }) => name)).toEqual(journal.entries.map(({ tag }) => tag));
+  });
+
+  it('[F23] takes a mark only at the start of a line', () => {
+    const folder = laterRelease(`insert into t values ('x -- breaking: no')`);
+    const last = () => readMigrationFiles(folder).at(-1)?.breaking;
+    expect(last()).toBeNull();
+    appendFileSync(join(folder, '9000_later.sql'), '\n-- breaking: yes, this');
+    expect(last()).toBe('yes, this');
   });
 });

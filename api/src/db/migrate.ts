@@ -1,56 +1,79 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts';
 import { type DatabaseAddress, addressOptions } from './pool.ts';
 
-const FOLDER = join(import.meta.dirname, 'migrations');
 /** Any number, as long as nothing else in the database locks it. */
 const LOCK = 724_190_311;
 
-/** The database holds a migration that this release does not know. */
+/** The database has a schema that this release cannot run on. */
 export class UnknownSchemaError extends Error {
-  constructor() {
+  constructor(reason: string) {
     super(
-      'The database was made by another version of the schema. Run the matching release, or, for a database of the ' +
-        'developer’s own machine, remove its data folder (.data/postgres) and start again.',
+      `The database was made by another version of the schema: ${reason}. Run the matching release, or, for a database ` +
+        'of the developer’s own machine, remove its data folder (.data/postgres) and start again.',
     );
     this.name = 'UnknownSchemaError';
   }
 }
 
-const knownHashes = (): Set<string> =>
-  new Set(
-    readdirSync(FOLDER)
-      .filter((name) => name.endsWith('.sql'))
-      .map((name) =>
-        createHash('sha256')
-          .update(readFileSync(join(FOLDER, name), 'utf8'))
-          .digest('hex'),
-      ),
-  );
+/** Migrations that later releases have applied and marked as breaking. A table of its own: drizzle owns the other one. */
+const CREATE_MARKS = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.breaking_migration (hash text primary key, reason text not null)`;
 
-async function refuseUnknownSchema(client: Client): Promise<void> {
+const appliedHashes = async (client: Client): Promise<string[]> => {
   const { rows: tables } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
-  if (tables[0]?.name === null) return;
+  if (tables[0]?.name === null) return [];
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
-  const known = knownHashes();
-  if (rows.some(({ hash }) => !known.has(hash))) throw new UnknownSchemaError();
+  return rows.map(({ hash }) => hash);
+};
+
+/** [F23] A later release's migration is in nobody's way, unless it says so: this release may start, or come back, beside it. */
+async function refuseBreakingMigrations(client: Client, known: ReadonlySet<string>): Promise<void> {
+  const unknown = (await appliedHashes(client)).filter((hash) => !known.has(hash));
+  if (unknown.length === 0) return;
+  const { rows } = await client.query<{ reason: string }>(
+    'select reason from drizzle.breaking_migration where hash = any($1)',
+    [unknown],
+  );
+  if (rows.length > 0) throw new UnknownSchemaError(rows.map(({ reason }) => reason).join('; '));
+}
+
+/** drizzle leaves out what is older than the newest applied migration, so another line of releases would go unnoticed. */
+async function refuseMissingMigrations(client: Client, known: ReadonlySet<string>): Promise<void> {
+  const applied = new Set(await appliedHashes(client));
+  const missing = [...known].filter((hash) => !applied.has(hash)).length;
+  if (missing > 0) throw new UnknownSchemaError(`it lacks ${missing} of this release’s migrations`);
 }
 
 /**
- * Brings the database to this release's schema. Several instances may call it at once: they queue behind an advisory
- * lock on a connection of its own, which must not go through a transaction-mode pooler.
+ * Brings the database to this release's schema, or leaves it at a later one that this release can run on. Several instances
+ * may call it at once: they queue behind an advisory lock on a connection of its own, which must not go through a
+ * transaction-mode pooler.
+ *
+ * @param folder of the migrations; tests have others
+ * @throws UnknownSchemaError when a later release has applied a breaking migration, or another line of releases any
  */
-export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
+export async function migrateDatabase(address: DatabaseAddress, folder: string = MIGRATIONS_FOLDER): Promise<void> {
+  const files = readMigrationFiles(folder);
+  const known = new Set(files.map(({ hash }) => hash));
   const client = new Client({ ...addressOptions(address), application_name: 'shop-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await refuseUnknownSchema(client);
-    await migrate(drizzle(client), { migrationsFolder: FOLDER });
+    await client.query(CREATE_MARKS);
+    await refuseBreakingMigrations(client, known);
+    // Before the migrations: a release that is started in between must not miss a mark. One without its migration says nothing.
+    for (const { hash, breaking } of files.filter((file) => file.breaking !== null)) {
+      await client.query('insert into drizzle.breaking_migration values ($1, $2) on conflict do nothing', [
+        hash,
+        breaking,
+      ]);
+    }
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    await refuseMissingMigrations(client, known);
   } finally {
     // Ending the connection gives the lock back.
     await client.end();

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where drizzle-kit writes migrations, one SQL file each. */
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
+
+/** What stands at the start of a line of a migration that the release before it cannot run on, with the reason. */
+const BREAKING = /^-- breaking: *(\S.*)$/m;
+
+export interface MigrationFile {
+  /** File name without its ending. */
+  name: string;
+  /** SHA-256 of the file, by which drizzle knows a migration that has been applied. */
+  hash: string;
+  /** Why the release before cannot run on it; null for one that only adds. */
+  breaking: string | null;
+}
+
+/** Every migration of this release, oldest first. */
+export function readMigrationFiles(folder: string = MIGRATIONS_FOLDER): MigrationFile[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const hash = createHash('sha256').update(text).digest('hex');
+      return { name: file.slice(0, -'.sql'.length), hash, breaking: BREAKING.exec(text)?.[1]?.trim() ?? null };
+    });
+}
