@@ -9,6 +9,7 @@ import type { Startup } from './http/startup.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { LoginHooks } from './members/login-hooks.ts';
 import type { Sessions } from './members/session.ts';
+import type { SecurityLog } from './security/security-log.ts';
 import type { Places } from './shipping/places.ts';
 
 /** What every feature may use. Made once per app in `buildApp`; nothing in the api keeps state of its own besides it. */
@@ -30,6 +31,8 @@ export interface Services {
   loginHooks: LoginHooks;
   /** Stores, postal areas and shipping methods, at most ten seconds old: for what a shopper is told, not for a purchase. */
   places: () => Promise<Places>;
+  /** Who got in, who was refused and who changed what lets somebody in: `securityLog.event(request, 'login.failed', {…})`. */
+  securityLog: SecurityLog;
   /** What `/readyz` waits for. */
   startup: Startup;
 }

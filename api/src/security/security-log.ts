@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
+import type { Signer } from './signer.ts';
+
+/**
+ * Whom and what an event is about. Nothing here may be what somebody typed, but for `typedName`, of which only a keyed
+ * hash is written. There is no field for free text, so that no secret finds its way in.
+ */
+export interface SecurityDetails {
+  /** The account that the event is about. */
+  readonly memberId?: number | undefined;
+  /** The name typed for an account, which may be a password typed into the wrong field: written as a keyed hash. */
+  readonly typedName?: string;
+  /** The employee or administrator who did it to another's account or to the shop. */
+  readonly actorId?: number | undefined;
+  /** What proved who somebody is. */
+  readonly provedBy?: 'password' | 'eid' | 'second-factor' | 'recovery-code' | 'link' | 'registration';
+  /** The login or role that would have been needed. */
+  readonly level?: string;
+  /** What an employee changed, as in the audit log. */
+  readonly action?: 'create' | 'update' | 'delete';
+  readonly entity?: string;
+  readonly entityId?: string;
+  /** How many sessions ended, or keys are known. */
+  readonly count?: number;
+}
+
+/** Who tried to get in, who did, who was refused, and who changed what lets somebody in. */
+export interface SecurityLog {
+  /** Writes one event. `request` is null for what no request caused, such as a job. Never throws. */
+  event(request: FastifyRequest | null, name: SecurityEvent, details?: SecurityDetails): void;
+}
+
+/** Half of a SHA-256: enough to tell names apart, and worth nothing without the shop's secret. */
+const NAME_HASH_BYTES = 16;
+
+const ofRequest = (request: FastifyRequest) => ({
+  address: request.ip,
+  method: request.method,
+  route: request.routeOptions.url ?? 'unknown',
+  requestId: request.id,
+});
+
+/**
+ * The security log: one line per event, marked `log: "security"`, on the same stream as all others. It is written
+ * whatever LOG_LEVEL is, `silent` excepted: an alert must not depend on how talkative the rest is.
+ */
+export function createSecurityLog(logger: FastifyBaseLogger, signer: Signer): SecurityLog {
+  const log = logger.child({ log: 'security' }, logger.level === 'silent' ? {} : { level: 'info' });
+  const hashOf = (name: string): string =>
+    signer.sign('security-log-name-1', name.trim().toLowerCase(), NAME_HASH_BYTES);
+  return {
+    event(request, name, { typedName, ...details } = {}) {
+      const outcome = SECURITY_EVENTS[name];
+      const line = {
+        event: name,
+        outcome,
+        ...details,
+        ...(typedName !== undefined && { nameHash: hashOf(typedName) }),
+        ...(request !== null && ofRequest(request)),
+      };
+      if (outcome === 'success') log.info(line, 'security');
+      else log.warn(line, 'security');
+    },
+  };
+}
