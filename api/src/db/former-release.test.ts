@@ -1,0 +1,48 @@
+import { postCart, postLogin, postOrder } from '@shop/shared/contracts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { orderBody } from '../testing/buying.ts';
+import { createProduct } from '../testing/factories.ts';
+import { formerCommit, type FormerRelease, startFormerRelease } from '../testing/former-release.ts';
+import { createTestApp, pathOf, TEST_PASSWORD, type TestApp } from '../testing/index.ts';
+import { createNetworkBrowser } from '../testing/network-browser.ts';
+
+const commit = formerCommit();
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+/** Both releases at once on one database, as during a rolling upgrade and after going back. */
+describe.skipIf(commit === null)('the release before this one, on the schema of this one', () => {
+  let former: FormerRelease;
+
+  beforeAll(async () => {
+    const { rows } = await shop.pool.query<{ name: string }>('select current_database() as name');
+    const { socketDir } = inject('testDatabase');
+    const url = `postgres:///${rows[0]?.name}?host=${encodeURIComponent(socketDir)}&user=shop`;
+    former = await startFormerRelease(commit ?? '', url);
+  }, 90_000);
+  afterAll(() => former.stop());
+
+  it('[F23] starts, logs a member in and takes an order that this release then shows', async () => {
+    const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11] });
+    const { username } = await shop.createMember();
+    const browser = createNetworkBrowser(former.origin);
+    const login = await browser.post(pathOf(postLogin), { username, password: TEST_PASSWORD });
+    expect(login?.status).toBe(200);
+
+    const event = { method: 'relative', productId: id, quantity: 1, unitPrice: 100, pass: null, extraData: {} };
+    expect((await browser.post(pathOf(postCart), { events: [event] }))?.status).toBe(200);
+    const order = await browser.post(pathOf(postOrder), orderBody(), { key: 'former-release' });
+    expect(order?.status).toBe(200);
+
+    const { data } = JSON.parse(order?.text ?? '{}');
+    const owner = shop.browser();
+    await owner.ask(postLogin, { body: { username, password: TEST_PASSWORD } });
+    const shown = await owner.send('GET', `/api/order/${data.order.id}`);
+    expect(shown.status).toBe(200);
+    expect(former.output()).not.toContain('"level":50');
+  });
+});

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { TEST_SECRET } from './test-secret.ts';
+
+const ROOT = realpathSync(resolve(import.meta.dirname, '../../..'));
+const MIGRATIONS = 'api/src/db/migrations';
+/** A release without this file refuses every schema but its own. */
+const TOLERANCE = 'api/src/db/migration-files.ts';
+const READY_TIMEOUT_MS = 60_000;
+
+const git = (...args: string[]): string | null => {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+};
+
+/**
+ * The commit whose api ran before the newest migration came: what a rolling upgrade, or going back, has beside today's schema.
+ * Null where there is no history, as in a downloaded archive.
+ */
+export function formerCommit(): string | null {
+  const newest = git('log', '-1', '--format=%H', '--', MIGRATIONS);
+  if (newest === null || newest === '') return null;
+  const before = git('rev-parse', '--verify', '--quiet', `${newest}^`);
+  if (before !== null && git('cat-file', '-e', `${before}:${TOLERANCE}`) !== null) return before;
+  return git('log', '-1', '--diff-filter=A', '--format=%H', '--', TOLERANCE) || null;
+}
+
+/** Its sources on today's packages: an installation of its own would take minutes and a network. */
+function checkOut(commit: string): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'shop-former-'));
+  const archive = spawnSync('git', ['archive', '--format=tar', commit, 'api', 'shared', 'package.json'], {
+    cwd: ROOT,
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
+  if (archive.status !== 0 || unpacked.status !== 0) throw new Error(`The sources of ${commit} cannot be unpacked`);
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of ['api', 'shared']) {
+    // The links are relative: its own packages are found in this folder, all others by way of the link above.
+    cpSync(join(ROOT, name, 'node_modules'), join(folder, name, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
+  return folder;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? done(address.port) : fail()));
+    });
+  });
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (child.exitCode === null && performance.now() < deadline) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await wait(50);
+  }
+  throw new Error(`The former release did not start:\n${output()}`);
+}
+
+export interface FormerRelease {
+  /** Where its api listens. */
+  origin: string;
+  /** What it has logged. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Runs the api of another commit as a process of its own on a database that is there. */
+export async function startFormerRelease(commit: string, databaseUrl: string): Promise<FormerRelease> {
+  const folder = checkOut(commit);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(folder, 'api/src/server.ts')], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, 'data'),
+      API_PORT: String(port),
+      SHOP_SECRET: TEST_SECRET,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const output = () => Buffer.concat(chunks).toString('utf8');
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(origin, child, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, output, stop };
+}
