@@ -153,6 +153,8 @@ export interface DocumentState {
   >;
   /** True when the page was rendered for nobody in particular: cart, member and history fill in in the browser. */
   isShared: boolean;
+  /** Goes with error reports: shows the shell that this page was really rendered, with these releases. Pages of older shells have none. */
+  reportToken?: string;
   /** [O1-02] The shopper has asked for another region, and is told that there is none. */
   isForeignRegion?: true;
   /** Of every page, as the shopper may go on to another one; left out while there is none. */

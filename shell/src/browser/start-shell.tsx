@@ -93,7 +93,7 @@ export function startShell(document: Document): void {
     },
   });
   const api = withAfterCalls(plainApi, { toasts, bus, takePack: (pack) => takePack(pack) });
-  report = createErrorReporter(api, window.navigator.userAgent);
+  report = createErrorReporter(api, window.navigator.userAgent, state.reportToken);
   watchErrors(report);
 
   const { platform, setRoute, takePack } = createPlatform(state, {

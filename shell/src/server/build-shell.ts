@@ -19,6 +19,7 @@ import { installProxy } from './proxy.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import type { ReleaseRegistry } from './registry/release-set.ts';
 import { createReleaseHealth } from './release-health.ts';
+import { createReportTokens } from './report-token.ts';
 import { installReports } from './reports.ts';
 import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { installSiteFiles } from './site-files.ts';
@@ -58,13 +59,22 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   });
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   const api = createApiReads(config.apiOrigin, fetch, clock, warn('what every page needs did not answer'));
-  const health = createReleaseHealth(clock, (name, version, reason) => void registry.withdraw(name, version, reason));
+  const health = createReleaseHealth(clock, {
+    onBroken: (name, version, reason) => void registry.withdraw(name, version, reason),
+    onAlert(alert) {
+      const { name, version, reporters, pages } = alert;
+      logger.error({ alert }, 'browsers report a release');
+      metrics.releaseAlert(alert);
+      void registry.endCanary(name, version, `${reporters} browsers reported errors of ${pages} pages within a minute`);
+    },
+  });
+  const tokens = createReportTokens(config.reportSecret, clock);
   const breaker = createCircuitBreaker(clock);
   const overrides = createOverrideSource(config.overrides, fetch, warn('a remote that was to be taken from elsewhere'));
   const pageParts = { config, api, fetch, now: clock, metrics };
-  const render = createPageRenderer({ ...pageParts, health, breaker, earlyScript: earlyScript() });
+  const render = createPageRenderer({ ...pageParts, health, breaker, tokens, earlyScript: earlyScript() });
   const onRefreshError = warn('a page could not be refreshed');
-  const pages = createPageHandler({ ...pageParts, registry, render, onRefreshError, overrides, random });
+  const pages = createPageHandler({ ...pageParts, registry, health, render, onRefreshError, overrides, random });
 
   const headers = commonHeaders(config);
   // First of all, so that every answer has them; what answers may say otherwise.
@@ -79,7 +89,9 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   installSiteFiles(app, config.publicOrigin);
   installSitemap(app, { config, fetch });
   await installAssets(app, registry);
-  await app.register(async (reports) => installClientReports(reports, { apiOrigin: config.apiOrigin, fetch, health }));
+  await app.register(async (reports) =>
+    installClientReports(reports, { apiOrigin: config.apiOrigin, fetch, health, tokens }),
+  );
   await app.register(async (chosen) => installOverrides(chosen, { config, api, source: overrides, fetch }));
   await installProxy(app, config);
   // Forms need a parser of their own, which the proxy above must not see: it passes bodies on as they are.

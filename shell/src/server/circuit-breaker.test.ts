@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { createReleaseHealth, THRESHOLDS } from './release-health.ts';
 import { watchUpstream } from './upstream-watch.ts';
 
 describe('createCircuitBreaker', () => {
@@ -31,49 +30,6 @@ describe('createCircuitBreaker', () => {
     expect([breaker.isOpen('header'), breaker.isOpen('header')]).toEqual([false, true]);
     breaker.note('header', true);
     expect(breaker.isOpen('header')).toBe(false);
-  });
-});
-
-describe('createReleaseHealth', () => {
-  const build = () => {
-    const clock = { now: 0 };
-    const broken: string[] = [];
-    const health = createReleaseHealth(
-      () => clock.now,
-      (name, version) => broken.push(`${name}@${version}`),
-    );
-    const fragments = (count: number, isOk: boolean) => {
-      for (let index = 0; index < count; index += 1) health.fragment('mf-header', '2', isOk);
-    };
-    return { clock, broken, health, fragments };
-  };
-
-  it('needs a number of failures and a share of all', () => {
-    const { broken, fragments } = build();
-    fragments(100, true);
-    fragments(THRESHOLDS.failedFragments + 5, false);
-    expect(broken).toEqual([]);
-    fragments(20, false);
-    expect(broken).toEqual(['mf-header@2']);
-  });
-
-  it('forgets what lies back longer than its window', () => {
-    const { broken, fragments, clock } = build();
-    fragments(THRESHOLDS.failedFragments - 1, false);
-    clock.now += THRESHOLDS.windowMs;
-    fragments(THRESHOLDS.failedFragments - 1, false);
-    expect(broken).toEqual([]);
-  });
-
-  it('counts each browser once, and needs a share of the visitors', () => {
-    const { broken, fragments, health } = build();
-    for (let time = 0; time < 100; time += 1) health.report('mf-header', '2', '192.0.2.1');
-    expect(broken).toEqual([]);
-    fragments(1000, true);
-    for (let visitor = 0; visitor < 40; visitor += 1) health.report('mf-header', '2', `192.0.2.${visitor}`);
-    expect(broken).toEqual([]);
-    for (let visitor = 40; visitor < 55; visitor += 1) health.report('mf-header', '2', `192.0.2.${visitor}`);
-    expect(broken).toEqual(['mf-header@2']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -26,6 +27,8 @@ export interface ShellConfig {
   fragmentNiceness: number;
   /** What was asked and drawn for one page may stand on others for ten seconds. */
   pagesShareWork: boolean;
+  /** Signs what pages are given for their error reports. All shells of a shop need the same one: pages and reports may reach different ones. */
+  reportSecret: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How far the event loop may lag, in milliseconds on average over half a second, before new work is refused. */
   mostLagMs: number;
@@ -57,6 +60,10 @@ const Environment = z.object({
   FRAGMENT_NICENESS: z.coerce.number().int().min(0).max(19).default(0),
   PAGES_SHARE_WORK: Switch.default(true),
   OVERRIDE_FOR: z.enum(['employees', 'everybody']).default('employees'),
+  REPORT_SECRET: z
+    .string()
+    .min(32)
+    .default(() => randomBytes(32).toString('base64url')),
   SHELL_RELEASE_FILE: z.string().default(resolve('shell/dist/release.json')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PAGE_DEADLINE_MS: Milliseconds.default(3000),
@@ -90,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     pagesShareWork: env.PAGES_SHARE_WORK,
     overrides: { origins: env.OVERRIDE_ORIGINS, isForEverybody: env.OVERRIDE_FOR === 'everybody' },
     shellReleaseFile: env.SHELL_RELEASE_FILE,
+    reportSecret: env.REPORT_SECRET,
     logLevel: env.LOG_LEVEL,
     deadlines: { page: env.PAGE_DEADLINE_MS, other: env.FRAGMENT_DEADLINE_MS },
     mostLagMs: env.MOST_LAG_MS,

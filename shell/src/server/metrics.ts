@@ -1,6 +1,7 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ReleaseManifest } from '@shop/shared/contracts/rendering';
 import type { Fragment } from './fragments.ts';
+import type { BrowserAlert } from './release-health.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -11,6 +12,8 @@ export interface Metrics {
   fragment(fragment: Fragment): void;
   /** A release's thread had to be ended, or ended by itself: it hung, threw past its render or used up its memory. */
   threadLost(release: Pick<ReleaseManifest, 'name' | 'version'>): void;
+  /** Many browsers reported errors of a release within a minute. */
+  releaseAlert(alert: Pick<BrowserAlert, 'name' | 'version'>): void;
 }
 
 /** Prometheus metrics of one server; a registry of its own, so that tests can build many. */
@@ -43,6 +46,12 @@ export function createMetrics({ withProcess = true } = {}): Metrics {
     labelNames: ['remote', 'version'],
     registers: [registry],
   });
+  const alerts = new Counter({
+    name: 'shell_release_alerts_total',
+    help: 'Minutes in which many browsers reported errors of a release',
+    labelNames: ['remote', 'version'],
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -53,5 +62,6 @@ export function createMetrics({ withProcess = true } = {}): Metrics {
       outcomes.inc({ slot, outcome });
     },
     threadLost: ({ name, version }) => threads.inc({ remote: name, version }),
+    releaseAlert: ({ name, version }) => alerts.inc({ remote: name, version }),
   };
 }

@@ -9,6 +9,7 @@ import type { ShellConfig } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import { bytesOf, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { PageRenderer, PageRequest } from './page-renderer.ts';
+import type { ReleaseHealth } from './release-health.ts';
 import { sendParts } from './send-parts.ts';
 import type { ReleaseRegistry } from './registry/release-set.ts';
 import { createSwrCache, type CacheState } from './swr-cache.ts';
@@ -23,6 +24,7 @@ export interface PageHandlerOptions {
   config: ShellConfig;
   registry: ReleaseRegistry;
   api: ApiReads;
+  health: Pick<ReleaseHealth, 'page'>;
   render: PageRenderer;
   fetch: typeof globalThis.fetch;
   now: () => number;
@@ -56,7 +58,7 @@ const errorRoute = (path: string): RouteSnapshot => {
 };
 
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
-  const { config, registry, api, render, fetch, now, metrics, onRefreshError, overrides, random } = options;
+  const { config, registry, api, health, render, fetch, now, metrics, onRefreshError, overrides, random } = options;
   const { maxBytes, freshSeconds, staleSeconds } = config.cache;
   const cache = createSwrCache<PageAnswer>({
     maxBytes,
@@ -94,6 +96,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   ): Promise<Answer> => {
     const visitor = visitorOf(request.headers, config.secureCookies);
     const { releases, cookie } = await releasesFor(visitor);
+    health.page(releases);
     const { who, isKnown } = await whoHas(visitor, request);
     const { flag, isNew } = chooseFlag(visitor, page.route, who, random);
     if (flag !== null && isNew) reply.header('Set-Cookie', flagCookie(flag, null, config.secureCookies));

@@ -20,6 +20,7 @@ import { overrideBadge } from './overrides/override-badge.ts';
 import { htmlAnswer, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { ReleaseSet } from './registry/release-set.ts';
 import type { ReleaseHealth } from './release-health.ts';
+import type { ReportTokens } from './report-token.ts';
 import { createFragmentMemory } from './fragment-memory.ts';
 import { createRequestFetch } from './request-fetch.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, styleHashes } from './security-headers.ts';
@@ -47,6 +48,7 @@ export interface PageRendererOptions {
   metrics: Metrics;
   health: ReleaseHealth;
   breaker: CircuitBreaker;
+  tokens: ReportTokens;
   earlyScript: string;
 }
 
@@ -87,6 +89,7 @@ export function createPageRenderer({
   metrics,
   health,
   breaker,
+  tokens,
   earlyScript,
 }: PageRendererOptions): PageRenderer {
   const memory = createFragmentMemory();
@@ -151,6 +154,7 @@ export function createPageRenderer({
         head,
         status,
         isShared: cookie === null,
+        reportToken: tokens.of(releases),
         ...(visitor.isFromElsewhere && { isForeignRegion: true as const }),
         ...(takeovers.length > 0 && { takeovers: [...takeovers] }),
       },

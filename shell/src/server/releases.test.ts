@@ -331,24 +331,69 @@ describe('a release that fails once it is given', () => {
     });
   });
 
-  it('gives way when enough browsers report it, but not for one that reports often', async () => {
+  /** Reports of so many browsers, each from an address of its own, as somebody makes them who has fetched one page. */
+  const report = async (token: string | undefined, count = 8) => {
+    for (let visitor = 1; visitor <= count; visitor += 1) {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/api/client-error',
+        remoteAddress: `192.0.2.${visitor}`,
+        headers: { 'content-type': 'application/json' },
+        payload: { message: 'x', stack: '', browser: '', source: 'mf-header@2', ...(token && { token }) },
+      });
+      expect(statusCode).toBe(200);
+    }
+  };
+  const tokenOf = (body: string) => /"reportToken":"([^"]+)"/.exec(body)?.[1];
+  const alerts = async () =>
+    /shell_release_alerts_total\{remote="mf-header",version="2"\} (\d+)/.exec((await get('/metrics')).body)?.[1];
+
+  it('[F2] is not withdrawn by what browsers report, however many: people are alerted', async () => {
     await startServer();
     await publish('mf-header', '2');
     await toAll('2');
     await follow();
-    expect(await served()).toBe('2');
-    const report = (from: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/client-error',
-        headers: { 'x-forwarded-for': from, 'content-type': 'application/json' },
-        payload: { message: 'x', stack: '', browser: '', source: 'mf-header@2' },
-      });
-    for (let time = 0; time < 30; time += 1) expect((await report('192.0.2.1')).statusCode).toBe(200);
+    const { body } = await get('/se');
+    expect(headerOf(body)).toBe('2');
+    await report(tokenOf(body));
+    expect(await alerts()).toBe('1');
     await follow();
     expect(await served()).toBe('2');
-    for (let visitor = 2; visitor < 10; visitor += 1) await report(`192.0.2.${visitor}`);
+    expect((await readRegistry(store))?.registry.remotes['mf-header']).toMatchObject({ stable: '2' });
+  });
+
+  it('[F2] as a canary ends when enough browsers report pages that they were really given', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toShare(100, '2');
+    await follow();
+    const { body } = await get('/se');
+    expect(headerOf(body)).toBe('2');
+    const token = tokenOf(body) ?? '';
+    await report(undefined);
+    await report('MTox.aGVq');
+    await report(`${token.slice(0, -4)}AAAA`);
+    await report(token, 7);
+    expect(await alerts()).toBeUndefined();
+    expect(await served()).toBe('2');
+    await report(token);
     await vi.waitFor(async () => expect(await served()).toBe('1'));
+    await vi.waitFor(async () => {
+      const found = await readRegistry(store);
+      expect(found?.registry.remotes['mf-header']).toMatchObject({ stable: '1', canary: null });
+    });
+  });
+
+  it('[F2] stays with everybody when it was promoted while its canary was being ended', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toShare(100, '2');
+    await follow();
+    await toAll('2');
+    await registry.endCanary('mf-header', '2', 'rapporterad');
+    await follow();
+    expect((await readRegistry(store))?.registry.remotes['mf-header']).toMatchObject({ stable: '2' });
+    expect(await served()).toBe('2');
   });
 
   it('stays when it is all that there is, and when it has served for long', async () => {

@@ -179,6 +179,7 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
     refusals: () => [],
     canaries: () => [],
     withdraw: async (name, version, reason) => options.onWithdraw?.(name, version, reason),
+    endCanary: async () => undefined,
   };
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const app = await buildShell({

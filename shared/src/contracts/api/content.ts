@@ -130,6 +130,8 @@ export const postClientError = endpoint({
     browser: z.string().check(z.maxLength(500)),
     /** `remote@version` of the fragment that failed. */
     source: z.optional(z.string().check(z.maxLength(100))),
+    /** Of the page that it happened on, for the shell on the way; the api does not store it. */
+    token: z.optional(z.string().check(z.maxLength(2000))),
   }),
 });
 

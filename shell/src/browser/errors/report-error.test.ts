@@ -26,6 +26,12 @@ describe('createErrorReporter', () => {
     ]);
   });
 
+  it('[F2] sends the token of its page along, so that the shell knows that there was one', () => {
+    const call = vi.fn(() => Promise.resolve());
+    createErrorReporter({ call } as unknown as ApiClient, 'Firefox', 'sidans-token')(new Error('trasig'));
+    expect(call.mock.calls).toMatchObject([[{}, { body: { message: 'trasig', token: 'sidans-token' } }, {}]]);
+  });
+
   it('stops at ten and never tells about what was aborted', () => {
     const { call, report } = build();
     report(new DOMException('x', 'AbortError'));

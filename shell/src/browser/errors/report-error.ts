@@ -16,8 +16,12 @@ const isWidgetNoise = (error: Error): boolean =>
 
 export type ReportError = (error: unknown, source?: string) => void;
 
-/** Tells the api about errors nobody caught [7.7-13]: each once, at most ten of a page, never its own failures. */
-export function createErrorReporter(api: ApiClient, browser: string): ReportError {
+/**
+ * Reports errors nobody caught to the api [7.7-13]: each once, at most ten of a page, never its own failures.
+ *
+ * @param token of the page, see `DocumentState`
+ */
+export function createErrorReporter(api: ApiClient, browser: string, token?: string): ReportError {
   const told = new Set<string>();
   return (thrown, source) => {
     if (isAborted(thrown)) return;
@@ -28,7 +32,13 @@ export function createErrorReporter(api: ApiClient, browser: string): ReportErro
     if (told.has(key) || told.size >= MOST_REPORTS) return;
     told.add(key);
     const stack = stripAddresses(error.stack ?? '').slice(0, 8000);
-    const body = { message, stack, browser: browser.slice(0, 500), ...(source !== undefined && { source }) };
+    const body = {
+      message,
+      stack,
+      browser: browser.slice(0, 500),
+      ...(source !== undefined && { source }),
+      ...(token !== undefined && { token }),
+    };
     // The page may be left at once for what has been lost.
     api.call(postClientError, { body }, { keepalive: true }).catch(() => undefined);
   };

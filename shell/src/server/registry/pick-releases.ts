@@ -1,6 +1,6 @@
 import { isInShare, type Channel } from '@shop/shared/releases';
 import type { RemoteName } from '@shop/shared/contracts/slots';
-import type { Release, ReleaseSet, ShellRelease } from './release-set.ts';
+import { keyEntry, type Release, type ReleaseSet, type ShellRelease } from './release-set.ts';
 
 export interface LoadedCanary {
   release: Release;
@@ -16,7 +16,7 @@ export interface LoadedRegistry {
 
 function setOf({ shell, stable, canaries }: LoadedRegistry, chosen: readonly LoadedCanary[]): ReleaseSet {
   const remotes = { ...stable, ...Object.fromEntries(chosen.map(({ release }) => [release.name, release])) };
-  const versions = Object.values(remotes).map(({ name, version, bundle }) => `${name}@${version}${bundle ? '' : '!'}`);
+  const versions = Object.values(remotes).map(({ name, version, bundle }) => keyEntry(name, version, bundle !== null));
   return {
     key: [shell.manifest.version, ...versions.toSorted()].join(','),
     shell,

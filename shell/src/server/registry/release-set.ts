@@ -65,7 +65,17 @@ export interface ReleaseRegistry {
   canaries(): readonly { name: RemoteName; version: string; percent: number }[];
   /** Takes a release away because it fails. Goes back only from a young release, and only when there is another one. */
   withdraw(name: RemoteName, version: string, reason: string): Promise<void>;
+  /** The same for a canary alone: a release that everybody gets stays, also where it was promoted a moment ago. */
+  endCanary(name: RemoteName, version: string, reason: string): Promise<void>;
 }
+
+/** One release as it stands in the key of a set; a bundle that cannot be loaded is another state of it. */
+export const keyEntry = (name: RemoteName, version: string, isLoaded: boolean): string =>
+  `${name}@${version}${isLoaded ? '' : '!'}`;
+
+/** Whether a set with this key holds the release. */
+export const listsRelease = (key: string, name: RemoteName, version: string): boolean =>
+  key.split(',').some((entry) => entry === keyEntry(name, version, true) || entry === keyEntry(name, version, false));
 
 export const offers = (release: Release | undefined, slot: SlotName): boolean =>
   release !== undefined && release.manifest.slots[slot] !== undefined;

@@ -40,6 +40,13 @@ export interface FollowingRegistry extends ReleaseRegistry {
   look(): Promise<void>;
 }
 
+/** A release that fails, and how it shows. */
+interface Failing {
+  name: RemoteName;
+  version: string;
+  reason: string;
+}
+
 /** What a look has found besides the releases to give. */
 interface Findings {
   refused: Refusal[];
@@ -227,6 +234,29 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
     return reading;
   };
 
+  const takeAway = async ({ name, version, reason }: Failing, isCanaryOnly: boolean): Promise<void> => {
+    const channel = registry?.remotes[name];
+    if (!channel) return;
+    const isCanary = channel.canary?.version === version;
+    if (isCanaryOnly && !isCanary) return;
+    const since = isCanary ? (channel.canary?.since ?? null) : channel.stable === version ? channel.stableSince : null;
+    const isYoung = since !== null && now() - Date.parse(since) < YOUNG_MS;
+    const hasOther = isCanary || channel.history.some((old) => channel.releases[old]?.withdrawn === null);
+    if (!isYoung || !hasOther || failureOf(name, version, since) !== null) return;
+    failing.set(releaseKey(name, version), { since, reason });
+    onProblem(`Withdrew ${name}@${version}`, new Error(reason));
+    // This server goes back at once, even if the store cannot be written; the registry notifies the others.
+    await looking;
+    seen = '';
+    const at = new Date(now()).toISOString();
+    await changeRegistry(store, (document) => {
+      // Somebody may have promoted it since this server read the registry.
+      if (isCanaryOnly && document.remotes[name]?.canary?.version !== version) return document;
+      return withdraw(document, { remote: name, version, reason, at, by: `shell ${hostname()}` });
+    }).catch((error: unknown) => onProblem('The registry could not be told', error));
+    await look();
+  };
+
   return {
     look,
     async current(group) {
@@ -256,28 +286,7 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
         version,
         percent,
       })),
-    async withdraw(name, version, reason) {
-      const channel = registry?.remotes[name];
-      if (!channel) return;
-      const isCanary = channel.canary?.version === version;
-      const since = isCanary
-        ? (channel.canary?.since ?? null)
-        : channel.stable === version
-          ? channel.stableSince
-          : null;
-      const isYoung = since !== null && now() - Date.parse(since) < YOUNG_MS;
-      const hasOther = isCanary || channel.history.some((old) => channel.releases[old]?.withdrawn === null);
-      if (!isYoung || !hasOther || failureOf(name, version, since) !== null) return;
-      failing.set(releaseKey(name, version), { since, reason });
-      onProblem(`Withdrew ${name}@${version}`, new Error(reason));
-      // This server goes back at once, even if the store cannot be written; the registry tells the others.
-      await looking;
-      seen = '';
-      const at = new Date(now()).toISOString();
-      await changeRegistry(store, (document) =>
-        withdraw(document, { remote: name, version, reason, at, by: `shell ${hostname()}` }),
-      ).catch((error: unknown) => onProblem('The registry could not be told', error));
-      await look();
-    },
+    withdraw: (name, version, reason) => takeAway({ name, version, reason }, false),
+    endCanary: (name, version, reason) => takeAway({ name, version, reason }, true),
   };
 }
