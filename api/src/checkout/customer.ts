@@ -12,7 +12,8 @@ import { eq } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { member } from '../db/schema/index.ts';
 
-const NOBODY: Customer = {
+/** An empty form. */
+export const NOBODY: Customer = {
   kind: 'private',
   email: '',
   mobile: '',

@@ -5,14 +5,16 @@ import { shippingMethod } from '../db/schema/index.ts';
 import { notFound } from '../http/errors.ts';
 import { createOrderSecrets, isPaymentLinkOpen } from '../orders/order-secrets.ts';
 import { findOrder, readOrderRows } from '../orders/order-store.ts';
-import { wireOrderRow, wireOrderTotals } from '../orders/wire-order.ts';
+import { wirePayableRow } from '../orders/payable-order.ts';
+import { wireOrderTotals } from '../orders/wire-order.ts';
 import type { Services } from '../services.ts';
 import { decideFreeShipping } from '../shipping/free-shipping.ts';
-import { loadPaymentMethods, offeredPaymentMethods, wirePaymentMethod } from './payment-methods.ts';
+import { NOBODY } from './customer.ts';
+import { linkPaymentMethods, loadPaymentMethods, wirePaymentMethod } from './payment-methods.ts';
 
 /**
  * [O2.1-11] The unpaid order behind a payment link: nothing can be changed but how it is paid. 404 when the link was made
- * up, is older than 14 days, or the order is paid. `cart.id` is the order's number.
+ * up, is older than 14 days, or the order is paid. `cart.id` is the order's number; the customer is left out [F24].
  */
 export async function readLockedCheckout(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -29,9 +31,7 @@ export async function readLockedCheckout(
   ]);
   const isMember = record.memberId !== null;
   const isCompany = record.customer.kind === 'company';
-  const offered = offeredPaymentMethods(payments, { isCompany, isLoggedIn: false }).filter(
-    ({ type }) => type !== 'link',
-  );
+  const offered = linkPaymentMethods(payments, isCompany);
   const totals = wireOrderTotals(record);
   return {
     cart: {
@@ -39,12 +39,13 @@ export async function readLockedCheckout(
       name: `Beställning ${record.id}`,
       currency: DEFAULT_CURRENCY,
       lastUpdate: record.updatedAt.getTime(),
-      rows: rows.map(wireOrderRow),
+      rows: rows.map(wirePayableRow),
       freeShipping: decideFreeShipping(totals.goods, isMember, DEFAULT_CURRENCY),
     },
     corrections: [],
     errors: [],
-    customer: record.customer,
+    // The link is passed on to whoever pays: who bought, and where it goes, is none of their business [F24].
+    customer: { ...NOBODY, kind: record.customer.kind },
     shippingMethods:
       shipping === undefined
         ? []
@@ -63,7 +64,7 @@ export async function readLockedCheckout(
     paymentMethods: offered.map(wirePaymentMethod),
     shippingMethodId: record.shippingMethodId,
     paymentMethodId: offered.find(({ isCredit }) => !isCredit)?.id ?? null,
-    storeId: record.storeId,
+    storeId: null,
     totals,
     locked: true,
   };

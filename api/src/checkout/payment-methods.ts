@@ -44,6 +44,12 @@ export function offeredPaymentMethods(
   );
 }
 
+/** What a payment link can be paid by, whoever holds it: at once, and not by another link. */
+export const linkPaymentMethods = (methods: readonly PaymentMethodRow[], isCompany: boolean): PaymentMethodRow[] =>
+  offeredPaymentMethods(methods, { isCompany, isLoggedIn: false }).filter(
+    ({ type, isCredit }) => type !== 'link' && !isCredit,
+  );
+
 export const wirePaymentMethod = ({
   id,
   type,

@@ -12,7 +12,6 @@ import { relist } from '../admin/relist.ts';
 import type { Feature } from '../features.ts';
 import { route } from '../http/route.ts';
 import { findOwnOrder } from '../orders/order-access.ts';
-import { createOrderSecrets } from '../orders/order-secrets.ts';
 import { changeReview, readOwn, removeReview, writeReview } from './own-review.ts';
 import { readPoll, takeVotesAlong, vote } from './polls.ts';
 import { voteOnReview } from './review-votes.ts';
@@ -25,8 +24,7 @@ const WRITINGS = { limit: 30, windowSeconds: 3600 };
 
 /** What shoppers think: polls [O2.3-03], the survey after a purchase [O9-31], and reviews with votes [3-67], [3-70]. */
 export const registerOpinions: Feature = (app, services) => {
-  const { db, clock, config, rateLimits, loginHooks } = services;
-  const secrets = createOrderSecrets(config.secret);
+  const { db, clock, rateLimits, loginHooks } = services;
 
   loginHooks.onLogin(async ({ userId, previousSessionId }, tx) => {
     if (previousSessionId !== null) await takeVotesAlong(tx, previousSessionId, userId);
@@ -45,7 +43,7 @@ export const registerOpinions: Feature = (app, services) => {
 
   route(app, postCustomerSurvey, async ({ body, user, session, request }) => {
     await rateLimits.use(`survey:${request.ip}`, ANSWERS);
-    const { id } = await findOwnOrder(db, body.orderId, { user, session }, secrets, clock.now());
+    const { id } = await findOwnOrder(db, body.orderId, { user, session });
     await keepAnswer(db, id, body, clock.now());
     return undefined;
   });

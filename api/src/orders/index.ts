@@ -5,9 +5,11 @@ import {
   getOrder,
   getOrderPayment,
   getOrders,
+  getPayableOrder,
   postOrder,
   postOrderPayment,
 } from '@shop/shared/contracts';
+import type { FastifyRequest } from 'fastify';
 import { createCartCookie } from '../cart/cart-cookie.ts';
 import { createCarts } from '../cart/carts.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
@@ -21,9 +23,10 @@ import { createPayments } from '../payments/payments.ts';
 import { cancelOrderIn } from './cancel-order.ts';
 import { linkGuestOrders } from './link-orders.ts';
 import { wishNewsletter } from './newsletter-wish.ts';
-import { findOrderWithSecret, findOwnOrder } from './order-access.ts';
+import { findOrderWithSecret, findOwnOrder, findPayableOrder } from './order-access.ts';
 import { createOrderSecrets } from './order-secrets.ts';
 import { findOrder } from './order-store.ts';
+import { readPayableOrder } from './payable-order.ts';
 import { placeOrder } from './place-order.ts';
 import { registerReceipts } from './receipt-routes.ts';
 import { refreshAfterOrders } from './refresh-listings.ts';
@@ -39,6 +42,9 @@ export const registerOrders: Feature = async (app, services) => {
   const cookie = createCartCookie(config);
   const now = (): Date => clock.now();
   const refreshListingsOf = refreshAfterOrders(app, services);
+
+  const limitGuesses = (request: FastifyRequest): Promise<void> =>
+    services.rateLimits.use(`guest-order:${request.ip}`, { limit: 60, windowSeconds: 60 });
 
   services.loginHooks.onLogin((event, tx) => linkGuestOrders(event, tx, secrets));
 
@@ -59,18 +65,18 @@ export const registerOrders: Feature = async (app, services) => {
   route(app, getOrders, async ({ member, query }) => ({ data: await listOrders(db, member.id, query?.page ?? 1) }));
 
   route(app, getOrder, async ({ params, user, session }) => {
-    const record = await findOwnOrder(db, params.id, { user, session }, secrets, now());
+    const record = await findOwnOrder(db, params.id, { user, session });
     return { data: { order: await wireOrder(db, record, secrets, now()) } };
   });
 
   route(app, getGuestOrder, async ({ params, request, session }) => {
-    await services.rateLimits.use(`guest-order:${request.ip}`, { limit: 60, windowSeconds: 60 });
+    await limitGuesses(request);
     const record = await findOrderWithSecret(db, params.id, params.secret, { user: null, session }, secrets, now());
     return { data: { order: await wireOrder(db, record, secrets, now()) } };
   });
 
   route(app, cancelOrder, async ({ params, user, session }) => {
-    const { id } = await findOwnOrder(db, params.id, { user, session }, secrets, now());
+    const { id } = await findOwnOrder(db, params.id, { user, session });
     const isCancelled = await inTransaction(db, (tx) => cancelOrderIn(tx, id, now()));
     if (isCancelled) refreshListingsOf(id);
     await payments.sendRefunds();
@@ -82,19 +88,25 @@ export const registerOrders: Feature = async (app, services) => {
     return { data: { order: await wireOrder(db, record, secrets, now()) } };
   });
 
+  route(app, getPayableOrder, async ({ params, request }) => {
+    await limitGuesses(request);
+    return { data: { order: await readPayableOrder(services, params.link, secrets) } };
+  });
+
   route(app, getOrderPayment, async ({ params, user, session }) => {
-    const { id } = await findOwnOrder(db, params.id, { user, session }, secrets, now());
-    return { data: await payments.refresh(id) };
+    const { record } = await findPayableOrder(db, params.id, { user, session }, secrets, now());
+    return { data: await payments.refresh(record.id) };
   });
 
   route(app, postOrderPayment, async ({ params, body, user, session }) => {
-    const { id } = await findOwnOrder(db, params.id, { user, session }, secrets, now());
-    return { data: { payment: await payments.retry(id, body.paymentMethodId, user !== null) } };
+    const { record, isOwn } = await findPayableOrder(db, params.id, { user, session }, secrets, now());
+    const payer = { isLoggedIn: isOwn && user !== null, mayUseCredit: isOwn };
+    return { data: { payment: await payments.retry(record.id, body.paymentMethodId, payer) } };
   });
 
   route(app, cancelOrderPayment, async ({ params, user, session }) => {
-    const { id } = await findOwnOrder(db, params.id, { user, session }, secrets, now());
-    await payments.giveUp(id);
+    const { record } = await findPayableOrder(db, params.id, { user, session }, secrets, now());
+    await payments.giveUp(record.id);
     return undefined;
   });
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@shop/shared/domain/dates';
 import type { CurrentUser, Session } from '../members/session.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
-import { GUEST_LINK_DAYS, isPaymentLinkOpen, type OrderSecrets } from './order-secrets.ts';
+import { GUEST_LINK_DAYS, type OrderSecrets, paymentLinkEnd } from './order-secrets.ts';
 import { findLatestOrder, findOrder, type OrderRecord } from './order-store.ts';
 
 interface Caller {
@@ -15,26 +15,40 @@ const isOwner = (record: OrderRecord, { user, session }: Caller): boolean =>
   record.memberId === null ? session.id !== null && record.sessionId === session.id : record.memberId === user?.id;
 
 /**
- * The order that an address names: its number, `latest`, or the token of a payment link that is still open [O2.1-11].
- * Throws 404 for everyone who may not see it.
+ * The caller's own order by its number, or `latest`. Throws 404 for everyone who may not see it; a payment link opens
+ * nothing here, since it is passed on to whoever pays.
  */
-export async function findOwnOrder(
+export async function findOwnOrder(db: Db, id: string, caller: Caller): Promise<OrderRecord> {
+  const record =
+    id === 'latest'
+      ? await findLatestOrder(db, { sessionId: caller.session.id, memberId: caller.user?.id ?? null })
+      : await findOrder(db, id);
+  if (record === undefined || !isOwner(record, caller)) throw notFound();
+  return record;
+}
+
+export interface PayableOrder {
+  readonly record: OrderRecord;
+  /** False for whoever only holds the payment link: they may pay the order, and not on credit. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * The order that the caller may pay: their own, or the one behind a payment link [O2.1-11]. Throws 404 for everyone else,
+ * and for a link that is over; whether it was paid in time is answered for as long as the link would have lasted.
+ */
+export async function findPayableOrder(
   db: Db,
-  id: string,
+  reference: string,
   caller: Caller,
   secrets: OrderSecrets,
   now: Date,
-): Promise<OrderRecord> {
-  if (id === 'latest') {
-    const latest = await findLatestOrder(db, { sessionId: caller.session.id, memberId: caller.user?.id ?? null });
-    if (latest !== undefined && isOwner(latest, caller)) return latest;
-    throw notFound();
-  }
-  const linked = secrets.readPaymentLink(id);
-  const record = await findOrder(db, linked ?? id);
-  const mayRead = record !== undefined && (linked === null ? isOwner(record, caller) : isPaymentLinkOpen(record, now));
-  if (record === undefined || !mayRead) throw notFound();
-  return record;
+): Promise<PayableOrder> {
+  const linked = secrets.readPaymentLink(reference);
+  if (linked === null) return { record: await findOwnOrder(db, reference, caller), isOwn: true };
+  const record = await findOrder(db, linked);
+  if (record === undefined || now >= paymentLinkEnd(record)) throw notFound('Betallänken gäller inte längre.');
+  return { record, isOwn: isOwner(record, caller) };
 }
 
 /**
@@ -49,7 +63,7 @@ export async function findOrderWithSecret(
   secrets: OrderSecrets,
   now: Date,
 ): Promise<OrderRecord> {
-  if (secret === undefined) return findOwnOrder(db, id, caller, secrets, now);
+  if (secret === undefined) return findOwnOrder(db, id, caller);
   const record = await findOrder(db, id);
   const isOpen =
     record !== undefined &&

@@ -42,5 +42,8 @@ export function createOrderSecrets(secret: string): OrderSecrets {
   };
 }
 
-export const isPaymentLinkOpen = ({ createdAt, status }: { createdAt: Date; status: string }, now: Date): boolean =>
-  status === 'awaitingPayment' && now.getTime() < createdAt.getTime() + PAYMENT_LINK_DAYS * DAY_MS;
+export const paymentLinkEnd = ({ createdAt }: { createdAt: Date }): Date =>
+  new Date(createdAt.getTime() + PAYMENT_LINK_DAYS * DAY_MS);
+
+export const isPaymentLinkOpen = (record: { createdAt: Date; status: string }, now: Date): boolean =>
+  record.status === 'awaitingPayment' && now < paymentLinkEnd(record);

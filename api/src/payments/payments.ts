@@ -26,6 +26,12 @@ type OrderPayment = z.infer<typeof OrderPaymentSchema>;
 export type PaymentRecord = typeof payment.$inferSelect;
 type ProviderName = PaymentMethodRow['type'];
 
+/** Who pays. Credit is a debt of the buyer, which nobody else may take on for them. */
+export interface Payer {
+  readonly isLoggedIn: boolean;
+  readonly mayUseCredit: boolean;
+}
+
 export interface Payments {
   /**
    * The order's open try, made now if there is none. The same one for every call until it ends. When the method has been
@@ -39,7 +45,7 @@ export interface Payments {
   /** A session for what is due next of an invoice or plan: the open one, else a new one, by a direct method. */
   startClaim(claim: Claim, paymentMethodId: number): Promise<OrderPayment>;
   /** A new try, possibly with another method; its fee changes the order's sum. Refuses (422) a method that is not offered any more. */
-  retry(orderId: string, paymentMethodId: number | undefined, isLoggedIn: boolean): Promise<OrderPayment>;
+  retry(orderId: string, paymentMethodId: number | undefined, payer: Payer): Promise<OrderPayment>;
   /** What is known of the order's payment; an open one is asked for at the provider. */
   refresh(orderId: string): Promise<{ status: PaymentStatus; payment: OrderPayment }>;
   /** A provider says that something has happened to a payment: it is asked what. False when there is no such payment. */
@@ -302,7 +308,7 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
   };
 
   /** Another method has another fee: the sum follows it before the new try is made. */
-  const changeMethod = async (orderId: string, methodId: number, isLoggedIn: boolean): Promise<void> => {
+  const changeMethod = async (orderId: string, methodId: number, { isLoggedIn }: Payer): Promise<void> => {
     await inTransaction(db, async (tx) => {
       const record = await lockOrder(tx, orderId);
       if (record === undefined) throw notFound();
@@ -334,11 +340,22 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     });
   };
 
-  const retry: Payments['retry'] = async (orderId, paymentMethodId, isLoggedIn) => {
+  const refuseCredit = async (methodId: number): Promise<void> => {
+    const [method] = await db
+      .select({ isCredit: paymentMethod.isCredit })
+      .from(paymentMethod)
+      .where(eq(paymentMethod.id, methodId));
+    if (method?.isCredit !== true) return;
+    const text = 'Faktura och delbetalning kan bara den som har beställt välja.';
+    throw new ApiError('VALIDATION', undefined, { fields: { paymentMethodId: text } });
+  };
+
+  const retry: Payments['retry'] = async (orderId, paymentMethodId, payer) => {
     const { record, current } = await known(orderId);
     if (record.status !== 'awaitingPayment')
       throw new ApiError('CONFLICT', 'Beställningen är redan betald eller avbruten.');
     const wanted = paymentMethodId ?? record.paymentMethodId;
+    if (!payer.mayUseCredit) await refuseCredit(wanted);
     // The session that is open already is the one to go on with; a second would only invite paying twice.
     if (wanted === record.paymentMethodId && current?.status === 'pending') {
       const { status, payment: open } = await refresh(orderId);
@@ -349,7 +366,7 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     const now = await findOrder(db, orderId);
     if (now?.status !== 'awaitingPayment')
       throw new ApiError('CONFLICT', 'Beställningen är redan betald eller avbruten.');
-    if (wanted !== now.paymentMethodId) await changeMethod(orderId, wanted, isLoggedIn);
+    if (wanted !== now.paymentMethodId) await changeMethod(orderId, wanted, payer);
     const made = await startTry(orderId);
     if (made.current === null) {
       const text = 'Betalsättet finns inte längre. Välj ett annat.';

@@ -177,7 +177,8 @@ export const getCheckout = endpoint({
   method: 'GET',
   path: 'checkout',
   access: 'exists',
-  summary: 'The checked cart with methods, sums and what the buyer has typed so far [O7-15].',
+  summary:
+    'The checked cart with methods, sums and what the buyer has typed so far; behind a payment link the rows and sums of the unpaid order, without its customer [O7-15], [O2.1-11].',
   query: z.object({ paymentLink: z.optional(z.string().check(z.maxLength(100))) }),
   answer: z.object({ data: z.object({ checkout: Checkout }) }),
 });
@@ -295,12 +296,15 @@ export const getGuestOrder = endpoint({
   answer: z.object({ data: z.object({ order: Order }) }),
 });
 
+/** The number of one's own order, or the token of a payment link: paying is all that a link is good for [O2.1-11]. */
+const PayableReference = z.object({ id: z.string().check(z.maxLength(100)) });
+
 export const getOrderPayment = endpoint({
   method: 'GET',
   path: 'order/:id/payment',
   access: 'exists',
   summary: 'The payment’s state as the provider last told the server; never what the browser says [O7-15], [O4-43].',
-  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  params: PayableReference,
   answer: z.object({ data: z.object({ status: z.enum(PAYMENT_STATUSES), payment: OrderPayment }) }),
 });
 
@@ -309,7 +313,7 @@ export const postOrderPayment = endpoint({
   path: 'order/:id/payment',
   access: 'exists',
   summary: 'Starts a new payment try for an unpaid order, with the same or another method.',
-  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  params: PayableReference,
   body: z.object({ paymentMethodId: z.optional(z.int32()) }),
   answer: z.object({ data: z.object({ payment: OrderPayment }) }),
 });
@@ -319,7 +323,7 @@ export const cancelOrderPayment = endpoint({
   path: 'order/:id/payment/cancel',
   access: 'exists',
   summary: 'Gives the running payment try up; the order stays unpaid and can be paid again [O7-15].',
-  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  params: PayableReference,
 });
 
 export const cancelOrder = endpoint({

@@ -21,3 +21,4 @@ export * from './order-codes.ts';
 export * from './order-receipt.ts';
 export * from './order-return.ts';
 export * from './payment.ts';
+export * from './payable-order.ts';

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { CartRow } from './cart.ts';
+import { PaymentMethod, Totals } from './checkout.ts';
+import { UnixSeconds } from './common.ts';
+
+/**
+ * What the holder of a payment link is shown: what was ordered and what it costs, never who ordered it. The link is meant
+ * to be passed on to whoever pays, so nothing here says a name, an address, a phone number or an e-mail address.
+ */
+export const PayableOrder = z.object({
+  /** The order number. */
+  id: z.string(),
+  createdAt: UnixSeconds,
+  /** Of `extraData` only `insured` is left: a gift card's receiver and greeting are the buyer's own. */
+  rows: z.array(CartRow),
+  /** The sum to pay is `toPay`. */
+  totals: Totals,
+  /** Until when the link can be used [O2.1-11]. */
+  payableUntil: UnixSeconds,
+  /** Ways to pay at once; credit would be the buyer's debt, and is not offered to others. */
+  paymentMethods: z.array(PaymentMethod),
+});
+export type PayableOrder = z.infer<typeof PayableOrder>;
+
+export const getPayableOrder = endpoint({
+  method: 'GET',
+  path: 'payment-link/:link',
+  access: 'never',
+  summary:
+    'The unpaid order behind a payment link, for whoever holds it; 404 for a made-up or expired link, 410 once it is paid or cancelled [O2.1-11].',
+  params: z.object({ link: z.string().check(z.maxLength(100)) }),
+  answer: z.object({ data: z.object({ order: PayableOrder }) }),
+});
