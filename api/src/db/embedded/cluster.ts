@@ -28,14 +28,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export async function initialiseCluster(bin: string, { data, base }: EmbeddedFolders): Promise<void> {
   if (existsSync(join(data, 'PG_VERSION')) && existsSync(join(data, 'global/pg_control'))) return;
   rmSync(data, { recursive: true, force: true });
-  const flags = [
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--locale=C.UTF-8',
-    '--username=shop',
-    '--auth=trust',
-    '--no-sync',
-  ];
+  const flags = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--username=shop', '--auth=trust'];
   try {
     await run(join(bin, 'initdb'), [...flags, `--pgdata=${data}`], {
       ...DATABASE_IDENTITY,
