@@ -25,7 +25,6 @@ import type { Mailer } from './mail/mailer.ts';
 import { createLoginHooks } from './members/login-hooks.ts';
 import { createSessions } from './members/sessions.ts';
 import { createSecurityLog } from './security/security-log.ts';
-import { createSigner } from './security/signer.ts';
 import type { Services } from './services.ts';
 import { createPlaces } from './shipping/places.ts';
 
@@ -56,7 +55,7 @@ function createServices({ config, pool, clock, logger, mailer }: AppParts): Serv
     rateLimits: createRateLimits({ pool, clock }),
     loginHooks: createLoginHooks(),
     places: createPlaces(db, clock),
-    securityLog: createSecurityLog(logger, createSigner(config.secret)),
+    securityLog: createSecurityLog(logger, config.secrets),
     startup: createStartup(),
   };
 }

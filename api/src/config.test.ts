@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+const SECRET = 'a secret that is long enough for a shop';
 const noSecret = (): string => 'made on this machine';
 
 describe('readConfig', () => {
@@ -8,19 +9,18 @@ describe('readConfig', () => {
     expect(readConfig({}, noSecret)).toMatchObject({
       port: 3001,
       secureCookies: false,
-      secret: 'made on this machine',
       cdnHost: '',
       databaseUrl: undefined,
     });
   });
 
   it('sends secure cookies where the shop is on https', () => {
-    const config = readConfig({ PUBLIC_ORIGIN: 'https://shop.example/', SHOP_SECRET: 'x'.repeat(32) }, noSecret);
+    const config = readConfig({ PUBLIC_ORIGIN: 'https://shop.example/', SHOP_SECRETS: SECRET }, noSecret);
     expect(config).toMatchObject({ secureCookies: true, publicOrigin: 'https://shop.example' });
   });
 
   it('refuses an https shop with a secret that other instances do not know', () => {
-    expect(() => readConfig({ PUBLIC_ORIGIN: 'https://shop.example' }, noSecret)).toThrow('SHOP_SECRET');
+    expect(() => readConfig({ PUBLIC_ORIGIN: 'https://shop.example' }, noSecret)).toThrow('SHOP_SECRETS');
   });
 
   it('names every wrong variable', () => {
@@ -38,7 +38,7 @@ describe('readConfig', () => {
   });
 
   it('[O2.1-07] a simulator that approves every payment is not what a shop on https gets by itself', () => {
-    const https = { PUBLIC_ORIGIN: 'https://www.example.se', SHOP_SECRET: 'a secret of many letters' };
+    const https = { PUBLIC_ORIGIN: 'https://www.example.se', SHOP_SECRETS: SECRET };
     const of = (environment: NodeJS.ProcessEnv) => {
       const { mobilePayment, creditProvider } = readConfig(environment, () => 'development secret');
       return [mobilePayment.provider, creditProvider];

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import type { SwishOptions } from './payments/swish.ts';
+import type { KeyRing } from './secrets/key-ring.ts';
+import { readSecrets } from './secrets/read-secrets.ts';
 
 export type EidConfig =
   | { provider: 'sandbox' | 'off' }
@@ -29,8 +31,8 @@ export interface Config {
   /** Where this installation keeps what it makes itself: embedded database, drawn images, mail copies. Absolute. */
   dataDir: string;
   database: { poolSize: number; statementTimeoutMs: number; namedStatements: boolean };
-  /** Signs price passes and other tokens that travel through browsers. The same on every instance. */
-  secret: string;
+  /** Signs what travels through browsers and mails, and encrypts what is stored. The same on every instance. */
+  secrets: KeyRing;
   /** Where browsers and the api find the card provider (the bundled simulator by default). */
   cardProviderUrl: string;
   /** Who takes mobile payments: the built-in simulator, Swish, or nobody [O2.1-07]. */
@@ -68,7 +70,8 @@ const Environment = z.object({
   PG_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(0).default(10_000),
   /** Must be off behind a transaction-mode pooler such as pgbouncer or RDS Proxy. */
   PG_NAMED_STATEMENTS: Switch.default(true),
-  SHOP_SECRET: z.string().min(16).optional(),
+  SHOP_SECRETS: z.string().min(1).optional(),
+  SHOP_SECRET: z.string().min(1).optional(),
   CARD_PROVIDER_URL: z.url().default('http://localhost:3002'),
   MOBILE_PROVIDER: z.enum(['sandbox', 'swish', 'off']).optional(),
   SWISH_URL: z.url().default('https://cpc.getswish.net'),
@@ -129,9 +132,9 @@ function readEid(env: z.output<typeof Environment>, usesHttps: boolean): EidConf
 
 /**
  * Reads the environment. Throws with one line per wrong variable, so that a bad installation fails at start and not
- * at the first order. `developmentSecret` is used when SHOP_SECRET is unset, which production refuses.
+ * at the first order. `developmentSecrets` are used when there are none in it, which a shop on https refuses.
  */
-export function readConfig(environment: NodeJS.ProcessEnv, developmentSecret: (dataDir: string) => string): Config {
+export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (dataDir: string) => string): Config {
   const result = Environment.safeParse(environment);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -140,9 +143,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecret: (d
   const env = result.data;
   const dataDir = resolve(env.DATA_DIR);
   const usesHttps = env.PUBLIC_ORIGIN.startsWith('https:');
-  if (usesHttps && env.SHOP_SECRET === undefined) {
-    throw new Error('SHOP_SECRET must be set (16 characters or more) when PUBLIC_ORIGIN is https.');
-  }
+  const secrets = readSecrets({
+    secrets: env.SHOP_SECRETS,
+    secret: env.SHOP_SECRET,
+    usesHttps,
+    developmentSecrets: () => developmentSecrets(dataDir),
+  });
+  if (!secrets.ok) throw new Error(secrets.problems.join('\n'));
   return {
     version: env.SHOP_VERSION,
     host: env.API_HOST,
@@ -158,7 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecret: (d
       statementTimeoutMs: env.PG_STATEMENT_TIMEOUT_MS,
       namedStatements: env.PG_NAMED_STATEMENTS,
     },
-    secret: env.SHOP_SECRET ?? developmentSecret(dataDir),
+    secrets: secrets.ring,
     cardProviderUrl: env.CARD_PROVIDER_URL,
     mobilePayment: readMobilePayment(env, usesHttps),
     creditProvider: env.CREDIT_PROVIDER ?? (usesHttps ? 'off' : 'sandbox'),

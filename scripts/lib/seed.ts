@@ -30,11 +30,11 @@ const hasProducts = async (pool: Pool): Promise<boolean> => {
 
 /** Fills an empty database with the shop's seed; does nothing to one that has products. Answers whether it did. */
 export function seedWhenEmpty({ address, dataDir, say, products }: SeedOptions): Promise<boolean> {
-  const { secret } = readConfig({ ...process.env, DATA_DIR: dataDir }, developmentSecret);
+  const { secrets } = readConfig({ ...process.env, DATA_DIR: dataDir }, developmentSecret);
   return withPool(address, async (pool) => {
     if (await hasProducts(pool)) return false;
     say('Filling the shop with products …');
-    await seed({ pool, secret, say, ...(products !== undefined && { products }) });
+    await seed({ pool, secrets, say, ...(products !== undefined && { products }) });
     return true;
   });
 }

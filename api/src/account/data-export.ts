@@ -33,7 +33,7 @@ export function registerDataExport(app: FastifyInstance): void {
     const [row] = await db.select().from(memberTable).where(eq(memberTable.id, member.id));
     if (row === undefined) throw notFound();
     const { passwordHash: _, ssnEncrypted, ...columns } = row;
-    const ssn = ssnEncrypted === null ? null : maskSsn(decryptSsn(ssnEncrypted, services.config.secret));
+    const ssn = ssnEncrypted === null ? null : maskSsn(decryptSsn(ssnEncrypted, services.config.secrets));
     const records = {
       ...(await collectRecords(services.pool, member.id)),
       ...(await looseRecords(db, member.id, row.email)),

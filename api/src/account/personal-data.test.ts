@@ -54,7 +54,7 @@ async function addReview(memberId: number): Promise<number> {
 
 describe('GET user/data-export', () => {
   it('[O2.17-07] answers everything about the member, and no secrets', async () => {
-    const secret = shop.services.config.secret;
+    const secret = shop.services.config.secrets;
     const browser = await shop.loginAs('member', {
       ssnEncrypted: encryptSsn('198112289874', secret),
       street: 'Vägen 3',

@@ -13,7 +13,7 @@ const CHECK_LIMIT = { limit: 30, windowSeconds: 600 };
 
 /** `GET register/check/:orderId/:secret` [7.3-10], [O7-36]: tells whoever holds the order's link one bit, and nothing else [O4-14]. */
 export function registerRegisterCheck(app: FastifyInstance, { config }: Services): void {
-  const secrets = createOrderSecrets(config.secret);
+  const secrets = createOrderSecrets(config.secrets);
 
   route(app, getRegisterCheck, async ({ db, params, request, clock, services }) => {
     await services.rateLimits.use(`register-check:${request.ip}`, CHECK_LIMIT);

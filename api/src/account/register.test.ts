@@ -137,7 +137,7 @@ describe('POST register', () => {
     expect(answer.text).not.toContain('9874');
     const stored = (await rowOf(wanted.username))?.ssnEncrypted ?? Buffer.alloc(0);
     expect(stored.toString('latin1')).not.toContain('9874');
-    expect(decryptSsn(stored, shop.services.config.secret)).toBe('198112289874');
+    expect(decryptSsn(stored, shop.services.config.secrets)).toBe('198112289874');
   });
 
   it('[O6-16] takes a company with its number, as a consumer until it is approved', async () => {
@@ -265,7 +265,7 @@ describe('the link in the welcome mail', () => {
 describe('an order link', () => {
   const orderOfAGuest = async (email: string) => {
     const id = `PHTEST${(count += 1)}`;
-    const secrets = createOrderSecrets(shop.services.config.secret);
+    const secrets = createOrderSecrets(shop.services.config.secrets);
     const [seeded] = await shop.services.db.select().from(order).limit(1);
     if (seeded === undefined) throw new Error('The seed has orders.');
     await shop.services.db.insert(order).values({
@@ -273,11 +273,11 @@ describe('an order link', () => {
       id,
       memberId: null,
       idempotencyKey: id,
-      secretHash: secrets.hashOf(secrets.secretOf(id)),
+      secretHash: secrets.hashOf(secrets.newSecretOf(id)),
       customer: { ...seeded.customer, email },
       createdAt: shop.clock.now(),
     });
-    return { orderId: id, secret: secrets.secretOf(id) };
+    return { orderId: id, secret: secrets.newSecretOf(id) };
   };
   const ownerOf = async (id: string) =>
     (await shop.services.db.select().from(order).where(eq(order.id, id)))[0]?.memberId;

@@ -9,6 +9,7 @@ import { route } from '../http/route.ts';
 import { hashPassword } from '../members/password.ts';
 import { encryptSsn } from '../members/ssn.ts';
 import { startLogin } from '../members/start-login.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
 import { confirmationLink } from './links.ts';
 import { welcomeLetter } from './letters.ts';
 import { issueToken } from './member-tokens.ts';
@@ -20,21 +21,21 @@ const REGISTER_LIMIT = { limit: 30, windowSeconds: 3600 };
 
 interface Making {
   readonly passwordHash: string;
-  readonly secret: string;
+  readonly secrets: KeyRing;
   readonly publicOrigin: string;
   readonly now: Date;
 }
 
 /** The account, its first feed entry and the mail that confirms the address; answers the member's id. */
 async function makeAccount(tx: Tx, account: NewAccount, making: Making): Promise<number> {
-  const { passwordHash, secret, publicOrigin, now } = making;
+  const { passwordHash, secrets, publicOrigin, now } = making;
   const { password: _, ssn, wantsNewsletter, ...columns } = account;
   const [row] = await tx
     .insert(member)
     .values({
       ...columns,
       passwordHash,
-      ssnEncrypted: ssn === null ? null : encryptSsn(ssn, secret),
+      ssnEncrypted: ssn === null ? null : encryptSsn(ssn, secrets),
       // A company shops as a consumer, with all of a consumer's rights, until somebody has approved it [O6-16].
       isCorporateCustomer: false,
       isEmailConfirmed: false,
@@ -68,10 +69,10 @@ export function registerRegistration(app: FastifyInstance): void {
     await checkNamesFree(db, account);
 
     const passwordHash = await hashPassword(account.password);
-    const { secret, publicOrigin } = config;
+    const { secrets, publicOrigin } = config;
     await sessions.open(request, reply);
     const view = await inTransaction(db, async (tx) => {
-      const memberId = await makeAccount(tx, account, { passwordHash, secret, publicOrigin, now });
+      const memberId = await makeAccount(tx, account, { passwordHash, secrets, publicOrigin, now });
       return startLogin(tx, memberId, { request, reply, services });
     }).catch(refuseTaken);
     if (view === undefined) throw new ApiError('INTERNAL');

@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, discountCode, outboxMail } from '../db/schema/index.ts';
-import { giftCardCode } from '../orders/gift-card-code.ts';
+import { newGiftCardCode } from '../orders/gift-card-code.ts';
 import { fillCart } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
@@ -107,7 +107,7 @@ describe('gift cards', () => {
 
   it('[O6-01] [1-20] are given by mail; their code is in no answer, no table and no log', async () => {
     const { id, lastFour } = (await admin.ask(postAdminGiftCard, { body: gift })).data;
-    const code = giftCardCode(shop.services.config.secret, id);
+    const code = newGiftCardCode(shop.services.config.secrets, id);
     expect(await balance(code)).toBe(250);
     const [mail] = await shop.services.db.select().from(outboxMail).where(eq(outboxMail.giftCardId, id));
     expect([mail?.to, mail?.text.includes('Förlåt!'), mail?.text.includes(code)]).toEqual([
@@ -124,7 +124,7 @@ describe('gift cards', () => {
 
   it('[O6-01] [1-20] are blocked and opened again; what is on them stays', async () => {
     const { id } = (await admin.ask(postAdminGiftCard, { body: gift })).data;
-    const code = giftCardCode(shop.services.config.secret, id);
+    const code = newGiftCardCode(shop.services.config.secrets, id);
     const block = (isBlocked: boolean, by = admin) =>
       by.send('PUT', `/api/admin/gift-card/${id}/block`, { body: { isBlocked, reason: 'Stulet' } });
     expect((await block(true, employee)).status).toBe(403);

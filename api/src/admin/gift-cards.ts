@@ -65,7 +65,7 @@ export const registerAdminGiftCards: Feature = (app, { db, config }) => {
     const now = call.clock.now();
     let made: { id: string; lastFour: string } | undefined;
     await audited(call, async (tx) => {
-      const card = await createGiftCard(tx, { amountOre: kronorToOre(amount), secret: config.secret }, now);
+      const card = await createGiftCard(tx, { amountOre: kronorToOre(amount), secrets: config.secrets }, now);
       if (card === undefined) throw new Error('The gift card was not stored.');
       const { id, lastFour, expiresAt } = card;
       made = { id, lastFour };

@@ -63,7 +63,7 @@ export interface Carts {
 }
 
 export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): Carts {
-  const passes = createPassChecker(config.secret);
+  const passes = createPassChecker(config.secrets);
 
   /** Corrects the lines and stores what differs from the held ones, with what a batch is answered if it has a key. */
   const settle = async (

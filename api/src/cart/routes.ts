@@ -16,7 +16,7 @@ const answer = ({ cart, notices }: CartResult) => ({ data: { cart, ...notices } 
 export async function registerCartRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const carts = createCarts(services);
   const cookie = createCartCookie(services.config);
-  const passes = createPassChecker(services.config.secret);
+  const passes = createPassChecker(services.config.secrets);
 
   route(app, getCart, async ({ user, request, query }) => {
     const owner = cartOwner(user, request, cookie);

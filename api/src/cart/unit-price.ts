@@ -4,6 +4,7 @@ import { payablePrice } from '@shop/shared/domain/payable-price';
 import { ownPass } from '../catalogue/own-pass.ts';
 import { createPricePasses, type PricePasses } from '../catalogue/price-pass.ts';
 import { namedBuild } from '../configure-to-order/configurator.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { Shopper } from './cart-line.ts';
 
@@ -19,10 +20,10 @@ export interface PassChecker {
  * Passes of an offer are signed for their origin product as well: a bundle price cannot be had without naming the product
  * that it depends on. Whoever issues a bundle price uses `offer(originProductId)` [O3-03], [O5-04].
  */
-export function createPassChecker(secret: string): PassChecker {
+export function createPassChecker(secrets: KeyRing): PassChecker {
   return {
-    ordinary: createPricePasses(secret),
-    offer: (originProductId) => createPricePasses(`${secret}:offer:${originProductId}`),
+    ordinary: createPricePasses(secrets),
+    offer: (originProductId) => createPricePasses(secrets, `offer:${originProductId}`),
   };
 }
 
@@ -55,8 +56,10 @@ export function unitPrice(
   const ore = payablePrice(terms, memberId !== null);
   if (row.pass === null) return { ore, pass: null, offerOre: null };
 
-  const offer =
-    offerOriginProductId === undefined ? null : passes.offer(offerOriginProductId).verify(row.pass, product.id, now);
-  if (offer !== null) return { ore: Math.min(ore, offer.priceOre), pass: row.pass, offerOre: offer.priceOre };
+  const offers = offerOriginProductId === undefined ? null : passes.offer(offerOriginProductId);
+  const offer = offers?.verify(row.pass, product.id, now) ?? null;
+  // Issued again, so that a cart holds nothing that only a former key has signed.
+  if (offers !== null && offer !== null)
+    return { ore: Math.min(ore, offer.priceOre), pass: offers.issue(offer), offerOre: offer.priceOre };
   return { ore, pass: ownPass(product, passes.ordinary, now), offerOre: null };
 }

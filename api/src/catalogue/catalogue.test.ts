@@ -119,7 +119,7 @@ describe('product/:id', () => {
 
   it('[O3-03] gives a pass with a campaign price, bound to product, price and the end of the price', async () => {
     const { price } = await read(1);
-    const passes = createPricePasses(shop.services.config.secret);
+    const passes = createPricePasses(shop.services.config.secrets);
     expect(passes.verify(price.pass ?? '', 1, shop.clock.now())).toMatchObject({ priceOre: 124_950 });
     expect(passes.verify(price.pass ?? '', 1, new Date('2026-11-20T20:00:00Z'))).toBeNull();
     expect((await read(2)).price.pass).toBeNull();

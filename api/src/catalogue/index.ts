@@ -32,7 +32,7 @@ const viewerOf = (session: Session): Viewer => ({ sessionId: session.id, memberI
 export const registerCatalogue: Feature = (app, services) => {
   const { named } = services;
   const products = createProducts(services);
-  const passes = createPassChecker(services.config.secret);
+  const passes = createPassChecker(services.config.secrets);
 
   services.loginHooks.onLogin(({ previousSessionId, sessionId, userId }, tx) =>
     takeOverHistory(tx, previousSessionId, sessionId, userId),

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createKeyRing } from '../secrets/key-ring.ts';
 import { createPricePasses } from './price-pass.ts';
 
-const passes = createPricePasses('a secret of the test');
+const passes = createPricePasses(createKeyRing(['a secret of the test']));
 const now = new Date('2026-11-20T12:00:00Z');
 const claim = { productId: 4711, priceOre: 129_900, expiresAt: new Date('2026-11-21T00:00:00Z') };
 
@@ -25,7 +26,7 @@ describe('price passes', () => {
         expect(passes.verify(changed, 4711, now)).toBeNull();
       }),
     );
-    expect(createPricePasses('another secret').verify(token, 4711, now)).toBeNull();
+    expect(createPricePasses(createKeyRing(['another secret'])).verify(token, 4711, now)).toBeNull();
     expect(passes.verify('', 4711, now)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export interface Products {
 
 /** Reads products as the wire has them. */
 export function createProducts({ named, config, clock }: Pick<Services, 'named' | 'config' | 'clock'>): Products {
-  const passes = createPricePasses(config.secret);
+  const passes = createPricePasses(config.secrets);
   return {
     async summaries(ids) {
       if (ids.length === 0) return [];

@@ -20,7 +20,7 @@ export async function readLockedCheckout(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   paymentLink: string,
 ): Promise<Checkout> {
-  const orderId = createOrderSecrets(config.secret).readPaymentLink(paymentLink);
+  const orderId = createOrderSecrets(config.secrets).readPaymentLink(paymentLink);
   const record = orderId === null ? undefined : await findOrder(db, orderId);
   if (record === undefined || !isPaymentLinkOpen(record, clock.now()))
     throw notFound('Betallänken gäller inte längre.');

@@ -1,38 +1,31 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { member, newsletterSubscription } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { type Letter, letter } from '../mail/letter.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
 import type { Services } from '../services.ts';
 import { type LinkPageAnswer, linkPage, registerLinkPage, toShop } from './link-pages.ts';
 
 const PATH = '/api/newsletter/unsubscribe/:token';
 
-type Keys = Pick<Config, 'publicOrigin' | 'secret'>;
+type Keys = Pick<Config, 'publicOrigin' | 'secrets'>;
 
-const signatureOf = (secret: string, email: string): string =>
-  createHmac('sha256', secret)
-    .update(`newsletter-unsubscribe-1:${email}`)
-    .digest()
-    .subarray(0, 20)
-    .toString('base64url');
+const SIGNATURE = { bytes: 20 };
 
 /** The address that a link was made for; null when the link was made up. It works for as long as there are letters. */
-function readToken(secret: string, token: string): string | null {
+function readToken(secrets: KeyRing, token: string): string | null {
   const [encoded = '', signature = ''] = token.slice(0, 500).split('.');
   const email = Buffer.from(encoded, 'base64url').toString('utf8');
-  const expected = signatureOf(secret, email);
-  const isRight =
-    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
-  return isRight ? email : null;
+  return secrets.verify('newsletter-unsubscribe', email, signature, SIGNATURE) ? email : null;
 }
 
 /** Ends the newsletter to an address, member or not, without a login; stands in every letter. */
-export const newsletterUnsubscribeLink = ({ publicOrigin, secret }: Keys, email: string): string => {
+export const newsletterUnsubscribeLink = ({ publicOrigin, secrets }: Keys, email: string): string => {
   const address = email.trim().toLowerCase();
-  const token = `${Buffer.from(address, 'utf8').toString('base64url')}.${signatureOf(secret, address)}`;
+  const signature = secrets.sign('newsletter-unsubscribe', address, SIGNATURE);
+  const token = `${Buffer.from(address, 'utf8').toString('base64url')}.${signature}`;
   return publicOrigin + PATH.replace(':token', token);
 };
 
@@ -61,7 +54,7 @@ export async function registerNewsletterUnsubscribe(
     path: PATH,
     isOpenToOtherSites: true,
     show: async (token) =>
-      readToken(config.secret, token) === null
+      readToken(config.secrets, token) === null
         ? unknown
         : answer(
             true,
@@ -69,7 +62,7 @@ export async function registerNewsletterUnsubscribe(
             '<form method="post"><button type="submit">Avsluta nyhetsbrevet</button></form>',
           ),
     act: async (token) => {
-      const email = readToken(config.secret, token);
+      const email = readToken(config.secrets, token);
       if (email === null) return unknown;
       await inTransaction(db, async (tx) => {
         await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, email));

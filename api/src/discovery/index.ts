@@ -32,7 +32,7 @@ export const registerDiscovery: Feature = (app, services) => {
     products,
     reference,
   });
-  const tickets = createTickets(config.secret);
+  const tickets = createTickets(config.secrets);
   const cached = createAnswerCache<{ data: Autocompleted }>(clock, {
     seconds: config.listCacheSeconds,
     max: KEPT_SUGGESTIONS,

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { KeyRing } from '../secrets/key-ring.ts';
 
 /** [O3-25] Opaque to the client: names the sponsored product of one place in one answer. */
 export interface Tickets {
@@ -9,23 +10,20 @@ export interface Tickets {
   callerKey(parts: readonly string[]): string;
 }
 
-const TICKET = /^(\d{1,10})\.([\w-]{12})\.([\w-]{22})$/;
+const TICKET = /^(\d{1,10})\.([\w-]{12})\.([\w-]{22,26})$/;
+const SIGNATURE = { bytes: 16 };
 
-export function createTickets(secret: string): Tickets {
-  const sign = (purpose: string, body: string): Buffer =>
-    createHmac('sha256', secret).update(`${purpose}:${body}`).digest().subarray(0, 16);
+export function createTickets(secrets: KeyRing): Tickets {
   return {
     issue(productId) {
       const body = `${productId}.${randomBytes(9).toString('base64url')}`;
-      return `${body}.${sign('ticket-1', body).toString('base64url')}`;
+      return `${body}.${secrets.sign('ticket', body, SIGNATURE)}`;
     },
     read(ticket) {
       const [, id = '', nonce = '', signature = ''] = TICKET.exec(ticket) ?? [];
-      const expected = sign('ticket-1', `${id}.${nonce}`);
-      const given = Buffer.from(signature, 'base64url');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      return { productId: Number(id), nonce };
+      const isOurs = secrets.verify('ticket', `${id}.${nonce}`, signature, SIGNATURE);
+      return isOurs ? { productId: Number(id), nonce } : null;
     },
-    callerKey: (parts) => sign('ticket-caller-1', parts.join('\n')).toString('base64url'),
+    callerKey: (parts) => secrets.sign('ticket-caller', parts.join('\n'), SIGNATURE),
   };
 }

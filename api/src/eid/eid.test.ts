@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.clock.advance({ hours: 1 }));
 
 const someone = (ssn: string | null = SSN) =>
-  shop.loginAs('member', { ssnEncrypted: ssn === null ? null : encryptSsn(ssn, shop.services.config.secret) });
+  shop.loginAs('member', { ssnEncrypted: ssn === null ? null : encryptSsn(ssn, shop.services.config.secrets) });
 const start = async (browser: LoggedIn, purpose: 'identify' | 'instalments' = 'identify') =>
   (await browser.ask(postEidStart, { body: { purpose } })).data;
 const poll = (browser: LoggedIn, reference: string) => browser.ask(getEidPoll, { params: { reference } });
@@ -165,7 +165,7 @@ describe('what a signing is good for', () => {
     await poll(browser, reference);
     expect((await browser.ask(getMe)).data.user?.ssn).toBe('19850709-****');
     const [row] = await shop.services.db.select().from(member).where(eq(member.id, browser.memberId));
-    expect(decryptSsn(row?.ssnEncrypted ?? Buffer.alloc(0), shop.services.config.secret)).toBe(OTHER_SSN);
+    expect(decryptSsn(row?.ssnEncrypted ?? Buffer.alloc(0), shop.services.config.secrets)).toBe(OTHER_SSN);
   });
 
   it('[O5-19] refuses instalments to somebody under 18, and lets them identify themselves', async () => {

@@ -37,7 +37,7 @@ export async function forgetSandboxOrders(db: Db, now: Date): Promise<void> {
 export function createEidSandbox({
   db,
   clock,
-  config: { secret },
+  config: { secrets },
 }: Pick<Services, 'db' | 'clock' | 'config'>): EidProvider & { readonly app: SandboxApp } {
   const lifeStart = (): Date => new Date(clock.now().getTime() - LIFE_MS);
 
@@ -59,7 +59,7 @@ export function createEidSandbox({
       await db.insert(eidSandboxOrder).values({
         ...order,
         text,
-        askedSsnEncrypted: personalNumber === null ? null : encryptSsn(personalNumber, secret),
+        askedSsnEncrypted: personalNumber === null ? null : encryptSsn(personalNumber, secrets),
         hintCode: 'outstandingTransaction',
         startedAt: now,
       });
@@ -69,7 +69,7 @@ export function createEidSandbox({
       const [order] = await db.select().from(eidSandboxOrder).where(eq(eidSandboxOrder.orderRef, orderRef));
       if (order === undefined || (order.status === 'pending' && order.startedAt <= lifeStart())) return EXPIRED;
       const { status, hintCode, signedSsnEncrypted: signed } = order;
-      return { status, hintCode, personalNumber: signed === null ? null : decryptSsn(signed, secret) };
+      return { status, hintCode, personalNumber: signed === null ? null : decryptSsn(signed, secrets) };
     },
     cancel: async (orderRef) =>
       void (await change(eq(eidSandboxOrder.orderRef, orderRef), { status: 'failed', hintCode: 'cancelled' })),
@@ -79,10 +79,10 @@ export function createEidSandbox({
         const order = await changeByToken(token, { hintCode: 'userSign' });
         if (order === undefined) return undefined;
         const { text, askedSsnEncrypted: asked } = order;
-        return { text, personalNumber: asked === null ? null : decryptSsn(asked, secret) };
+        return { text, personalNumber: asked === null ? null : decryptSsn(asked, secrets) };
       },
       sign: async (token, personalNumber) => {
-        const signedSsnEncrypted = encryptSsn(personalNumber, secret);
+        const signedSsnEncrypted = encryptSsn(personalNumber, secrets);
         return (await changeByToken(token, { status: 'complete', hintCode: null, signedSsnEncrypted })) !== undefined;
       },
       refuse: async (token) => (await changeByToken(token, { status: 'failed', hintCode: 'userCancel' })) !== undefined,

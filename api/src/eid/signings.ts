@@ -83,7 +83,7 @@ export function createSignings({ db, clock, config, log }: Services, provider: E
       const { memberId, sessionId, reference } = signing;
       const [owner] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');
       if (owner === undefined) return;
-      const stored = owner.ssnEncrypted === null ? null : decryptSsn(owner.ssnEncrypted, config.secret);
+      const stored = owner.ssnEncrypted === null ? null : decryptSsn(owner.ssnEncrypted, config.secrets);
       const errorCode = refusalOf(signing, signed, stored);
       if (errorCode !== null) {
         await settle(tx, reference, { status: 'failed', errorCode });
@@ -93,7 +93,7 @@ export function createSignings({ db, clock, config, log }: Services, provider: E
       if (stored === null) {
         await tx
           .update(member)
-          .set({ ssnEncrypted: encryptSsn(signed, config.secret) })
+          .set({ ssnEncrypted: encryptSsn(signed, config.secrets) })
           .where(eq(member.id, memberId));
       }
       // A signing is as good as a login for calls that want a fresh one [O7-02].
@@ -125,7 +125,7 @@ export function createSignings({ db, clock, config, log }: Services, provider: E
       if (owner.ssnEncrypted === null && !isFresh) {
         throw new ApiError('REAUTHENTICATION_NEEDED', undefined, { level: 'secure' });
       }
-      const personalNumber = owner.ssnEncrypted === null ? null : decryptSsn(owner.ssnEncrypted, config.secret);
+      const personalNumber = owner.ssnEncrypted === null ? null : decryptSsn(owner.ssnEncrypted, config.secrets);
       const order = await provider.start({ endUserIp, personalNumber, text: TEXTS[purpose] }).catch(unavailable);
       const { autoStartToken, orderRef, qrStartToken, qrStartSecret } = order;
       const { reference, ended } = await inTransaction(db, async (tx) => {

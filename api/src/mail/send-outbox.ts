@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { outboxMail } from '../db/schema/index.ts';
-import { fillGiftCardCode } from '../orders/gift-card-code.ts';
+import { GIFT_CARD_CODE_MARK, giftCardCode } from '../orders/gift-card-code.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
 import type { Services } from '../services.ts';
 
 /** After this many failures, which take three days, a mail is left for a person to look at. */
@@ -15,6 +16,22 @@ interface NextMail extends Record<string, unknown> {
   readonly html: string;
   readonly attempts: number;
   readonly giftCardId: string | null;
+  readonly codeHash: Buffer | null;
+}
+
+/**
+ * The bodies with the gift card's code where it belongs. Throws when the key of the code is gone: a mail that waits can still
+ * be sent when the key is back, one with a wrong code is money lost.
+ */
+function fillBodies(
+  { text, html, giftCardId: id, codeHash }: NextMail,
+  secrets: KeyRing,
+): Pick<NextMail, 'text' | 'html'> {
+  if (id === null || codeHash === null) return { text, html };
+  const code = giftCardCode(secrets, { id, codeHash });
+  if (code === null) throw new Error(`The code of gift card ${id} cannot be computed: its key is gone.`);
+  const fill = (body: string): string => body.replaceAll(GIFT_CARD_CODE_MARK, code);
+  return { text: fill(text), html: fill(html) };
 }
 
 type Outcome = { readonly id: number; readonly isSent: boolean } | null;
@@ -35,18 +52,17 @@ async function sendNext(
     return await db.transaction(async (tx): Promise<Outcome> => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const { rows } = await tx.execute<NextMail>(sql`
-        select id, "to", subject, text, html, attempts, gift_card_id as "giftCardId" from outbox_mail
-        where sent_at is null and id > ${after} and attempts < ${MOST_ATTEMPTS}
-          and created_at + interval '1 minute' * (power(2, attempts) - 1) <= ${now.toISOString()}::timestamptz
-        order by id limit 1 for update skip locked`);
+        select m.id, m."to", m.subject, m.text, m.html, m.attempts, m.gift_card_id as "giftCardId", g.code_hash as "codeHash"
+        from outbox_mail m left join gift_card g on g.id = m.gift_card_id
+        where m.sent_at is null and m.id > ${after} and m.attempts < ${MOST_ATTEMPTS}
+          and m.created_at + interval '1 minute' * (power(2, m.attempts) - 1) <= ${now.toISOString()}::timestamptz
+        order by m.id limit 1 for update of m skip locked`);
       const [mail] = rows;
       if (mail === undefined) return null;
-      const { id, to, subject, giftCardId } = mail;
-      const filled = (body: string): string =>
-        giftCardId === null ? body : fillGiftCardCode(body, config.secret, giftCardId);
-      const [text, html] = [filled(mail.text), filled(mail.html)];
+      const { id, to, subject } = mail;
       const attempts = mail.attempts + 1;
-      const refusal = await mailer.send({ to, subject, text, html }).then(
+      const send = async (): Promise<void> => mailer.send({ to, subject, ...fillBodies(mail, config.secrets) });
+      const refusal = await send().then(
         () => null,
         (error: unknown) => ({ error }),
       );

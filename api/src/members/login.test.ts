@@ -191,7 +191,7 @@ describe('GET me', () => {
   });
 
   it('[O3-06] shows the personal number only masked, and stores it encrypted', async () => {
-    const ssnEncrypted = encryptSsn('199001012384', shop.services.config.secret);
+    const ssnEncrypted = encryptSsn('199001012384', shop.services.config.secrets);
     const browser = await shop.loginAs('member', { ssnEncrypted });
     const answer = await browser.send('GET', '/api/me');
     expect(answer.text).toContain('"19900101-****"');

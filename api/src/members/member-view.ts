@@ -35,7 +35,7 @@ export async function loadMember(
   const { dates: deliveryDates } = readDeliveryDates(known, row.zipCode, now);
   const user: User = {
     id: row.id,
-    ssn: row.ssnEncrypted === null ? null : maskSsn(decryptSsn(row.ssnEncrypted, config.secret)),
+    ssn: row.ssnEncrypted === null ? null : maskSsn(decryptSsn(row.ssnEncrypted, config.secrets)),
     email: row.email,
     username: row.username,
     firstName: row.firstName,

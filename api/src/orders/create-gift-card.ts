@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/client.ts';
 import { giftCard } from '../db/schema/index.ts';
-import { giftCardCode, hashGiftCardCode } from './gift-card-code.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
+import { hashGiftCardCode, newGiftCardCode } from './gift-card-code.ts';
 
 const VALID_YEARS = 2;
 
 interface NewGiftCard {
   readonly amountOre: number;
-  /** The shop's secret, of which the code is made. */
-  readonly secret: string;
+  /** Of which the code is made. */
+  readonly secrets: KeyRing;
   /** The unit of an order's row that has paid for it; left out for one that the shop gives. */
   readonly bought?: { readonly orderId: string; readonly position: number; readonly unit: number };
 }
@@ -16,13 +17,13 @@ interface NewGiftCard {
 /** [1-20] A gift card of two years; undefined when the unit has one already. Its code is stored nowhere. */
 export async function createGiftCard(
   tx: Tx,
-  { amountOre, secret, bought }: NewGiftCard,
+  { amountOre, secrets, bought }: NewGiftCard,
   now: Date,
 ): Promise<{ id: string; lastFour: string; expiresAt: Date } | undefined> {
   const expiresAt = new Date(now);
   expiresAt.setFullYear(expiresAt.getFullYear() + VALID_YEARS);
   const id = randomUUID();
-  const code = giftCardCode(secret, id);
+  const code = newGiftCardCode(secrets, id);
   const values = { id, codeHash: hashGiftCardCode(code), lastFour: code.slice(-4), amountOre, balanceOre: amountOre };
   const [made] = await tx
     .insert(giftCard)

@@ -1,15 +1,16 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { orderRow } from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
 import { type OrderRecord, readOrderRows } from './order-store.ts';
 import { rowIdOf, withdrawnUnits } from './return-store.ts';
 
 /** 'ABCDE-FGHJK-…' for one unit; computed, so that the database holds none. */
-function licenceOf(secret: string, orderId: string, position: number, unit: number): string {
-  const digest = createHmac('sha256', secret).update(`download-1:${orderId}:${position}:${unit}`).digest('hex');
+function licenceOf(secrets: KeyRing, orderId: string, position: number, unit: number): string {
+  const [digest] = secrets.derive('download', `${orderId}:${position}:${unit}`);
   return digest
+    .toString('hex')
     .toUpperCase()
     .slice(0, 25)
     .replace(/(.{5})(?=.)/g, '$1-');
@@ -23,7 +24,7 @@ export async function openDownload(
   tx: Tx,
   record: OrderRecord,
   rowId: string,
-  secret: string,
+  secrets: KeyRing,
   now: Date,
 ): Promise<string[]> {
   const row = (await readOrderRows(tx, [record.id])).find(({ position }) => rowIdOf(record.id, position) === rowId);
@@ -37,5 +38,5 @@ export async function openDownload(
     .update(orderRow)
     .set({ openedAt: now })
     .where(and(eq(orderRow.orderId, record.id), eq(orderRow.position, row.position), isNull(orderRow.openedAt)));
-  return Array.from({ length: kept }, (_, unit) => licenceOf(secret, record.id, row.position, unit));
+  return Array.from({ length: kept }, (_, unit) => licenceOf(secrets, record.id, row.position, unit));
 }

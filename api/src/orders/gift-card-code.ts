@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { KeyRing } from '../secrets/key-ring.ts';
 
 /** As order numbers: no vowels, nothing that looks like something else. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -7,9 +8,7 @@ const LENGTH = 16;
 /** Stands for the code in a mail that waits to be sent, so that no table ever holds it. */
 export const GIFT_CARD_CODE_MARK = '{{presentkortskod}}';
 
-/** 'ABCD-EFGH-JKLM-NPQR', computed from the shop's secret: the database keeps only its hash. */
-export function giftCardCode(secret: string, cardId: string): string {
-  const digest = createHmac('sha256', secret).update(`gift-card-1:${cardId}`).digest();
+function toCode(digest: Buffer): string {
   let rest = BigInt(`0x${digest.toString('hex')}`);
   const size = BigInt(ALPHABET.length);
   let code = '';
@@ -26,6 +25,15 @@ export const hashGiftCardCode = (typed: string): Buffer =>
     .update(typed.toUpperCase().replace(/[^0-9A-Z]/g, ''))
     .digest();
 
-/** Puts the code of a mail's gift card where it belongs. */
-export const fillGiftCardCode = (text: string, secret: string, cardId: string): string =>
-  text.replaceAll(GIFT_CARD_CODE_MARK, giftCardCode(secret, cardId));
+/** 'ABCD-EFGH-JKLM-NPQR' for a new card, computed from the shop's secrets: the database holds only its hash. */
+export const newGiftCardCode = (secrets: KeyRing, cardId: string): string =>
+  toCode(secrets.derive('gift-card', cardId)[0]);
+
+/** The code of a card that is stored, whichever key it was computed with; null when that key is gone. */
+export function giftCardCode(
+  secrets: KeyRing,
+  { id, codeHash }: { readonly id: string; readonly codeHash: Buffer },
+): string | null {
+  const candidates = secrets.derive('gift-card', id).map(toCode);
+  return candidates.find((code) => hashGiftCardCode(code).equals(codeHash)) ?? null;
+}

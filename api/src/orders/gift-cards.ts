@@ -1,6 +1,7 @@
 import { formatDayAndYear } from '@shop/shared/domain/dates';
 import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { giftCard, giftCardUse, outboxMail } from '../db/schema/index.ts';
 import { createGiftCard } from './create-gift-card.ts';
@@ -98,7 +99,7 @@ export async function issueGiftCards(
   tx: Tx,
   record: OrderRecord,
   rows: readonly OrderRowRecord[],
-  { secret, publicOrigin }: { secret: string; publicOrigin: string },
+  { secrets, publicOrigin }: Pick<Config, 'secrets' | 'publicOrigin'>,
   now: Date,
 ): Promise<void> {
   for (const { position, quantity, extraData } of rows) {
@@ -107,7 +108,7 @@ export async function issueGiftCards(
     const amountOre = kronorToOre(wish.amount);
     for (let unit = 0; unit < quantity; unit += 1) {
       const bought = { orderId: record.id, position, unit };
-      const made = await createGiftCard(tx, { amountOre, secret, bought }, now);
+      const made = await createGiftCard(tx, { amountOre, secrets, bought }, now);
       if (made === undefined) continue;
       const mail = mailOf(wish.recipientEmail || record.customer.email, 'Du har fått ett presentkort hos Pixelhamn', [
         wish.recipientName === '' ? 'Hej!' : `Hej ${wish.recipientName}!`,

@@ -36,7 +36,7 @@ import { listOrders, wireOrder } from './wire-order.ts';
 /** Orders and their payments [O7-11], [O7-15]. */
 export const registerOrders: Feature = async (app, services) => {
   const { db, clock, config } = services;
-  const secrets = createOrderSecrets(config.secret);
+  const secrets = createOrderSecrets(config.secrets);
   const carts = createCarts(services);
   const payments = createPayments(services);
   const cookie = createCartCookie(config);
@@ -59,7 +59,7 @@ export const registerOrders: Feature = async (app, services) => {
     refreshListingsOf(record.id);
     if (body.newsletter === true) await wishNewsletter(services, record);
     const payment = await (stored === null ? payments.start(record.id) : payments.begin(record, stored));
-    return { data: { order: { id: record.id, secret: secrets.secretOf(record.id) }, payment } };
+    return { data: { order: { id: record.id, secret: secrets.secretOf(record) }, payment } };
   });
 
   route(app, getOrders, async ({ member, query }) => ({ data: await listOrders(db, member.id, query?.page ?? 1) }));

@@ -204,7 +204,7 @@ async function startApi(database: string, dataDir: string) {
       LOG_LEVEL: 'silent',
       API_PORT: String(port),
       DATA_DIR: dataDir,
-      SHOP_SECRET: TEST_SECRET,
+      SHOP_SECRETS: TEST_SECRET,
       DATABASE_URL: `postgres://shop@/${database}?host=${encodeURIComponent(socketDir)}`,
     },
     stdio: 'ignore',

@@ -1,20 +1,25 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { DAY_MS } from '@shop/shared/domain/dates';
+import type { KeyRing } from '../secrets/key-ring.ts';
 
 /** [O2.1-11] */
 export const PAYMENT_LINK_DAYS = 14;
 /** [O4-15] */
 export const GUEST_LINK_DAYS = 90;
 
-const LINK = /^([0-9A-Z-]{1,19})\.([\w-]{20})$/;
+const LINK = /^([0-9A-Z-]{1,19})\.([\w-]{20,24})$/;
+const LINK_SIGNATURE = { bytes: 15 };
+const SECRET_BYTES = 24;
 
 /**
- * What opens an order without a login. Both are computed from the shop's secret, so that a repeated answer names the same
+ * What opens an order without a login. Both are computed from the shop's secrets, so that a repeated answer names the same
  * ones; the database keeps only a hash of the guest's.
  */
 export interface OrderSecrets {
-  /** For the guest's mail link and for tying the order to an account [O7-11]. */
-  secretOf(orderId: string): string;
+  /** For the guest's mail link and for tying the order to an account [O7-11]; of an order that is being placed. */
+  newSecretOf(orderId: string): string;
+  /** The same for an order that is stored: the one that was given out, under whichever key that was. */
+  secretOf(order: { readonly id: string; readonly secretHash: Buffer }): string;
   hashOf(secret: string): Buffer;
   /** [O2.1-11] Opens checkout for one unpaid order. */
   paymentLinkOf(orderId: string): string;
@@ -22,22 +27,26 @@ export interface OrderSecrets {
   readPaymentLink(token: string): string | null;
 }
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const hashOf = (guestSecret: string): Buffer => createHash('sha256').update(guestSecret).digest();
 
-export function createOrderSecrets(secret: string): OrderSecrets {
-  const sign = (purpose: string, orderId: string, bytes: number): string =>
-    createHmac('sha256', secret).update(`${purpose}:${orderId}`).digest().subarray(0, bytes).toString('base64url');
-  const linkSignature = (orderId: string): string => sign('payment-link-1', orderId, 15);
+/** Signs with the installation's first key and knows what any of them has signed. */
+export function createOrderSecrets(secrets: KeyRing): OrderSecrets {
+  const candidates = (orderId: string): [string, ...string[]] => {
+    const encode = (value: Buffer): string => value.subarray(0, SECRET_BYTES).toString('base64url');
+    const [first, ...others] = secrets.derive('order-secret', orderId);
+    return [encode(first), ...others.map(encode)];
+  };
   return {
-    secretOf: (orderId) => sign('order-secret-1', orderId, 24),
-    hashOf: (guestSecret) => createHash('sha256').update(guestSecret).digest(),
-    paymentLinkOf: (orderId) => `${orderId}.${linkSignature(orderId)}`,
+    newSecretOf: (orderId) => candidates(orderId)[0],
+    secretOf: ({ id, secretHash }) => {
+      const known = candidates(id);
+      return known.find((secret) => hashOf(secret).equals(secretHash)) ?? known[0];
+    },
+    hashOf,
+    paymentLinkOf: (orderId) => `${orderId}.${secrets.sign('payment-link', orderId, LINK_SIGNATURE)}`,
     readPaymentLink: (token) => {
-      const [, orderId, signature] = LINK.exec(token) ?? [];
-      return orderId !== undefined && signature !== undefined && isSame(signature, linkSignature(orderId))
-        ? orderId
-        : null;
+      const [, orderId = '', signature = ''] = LINK.exec(token) ?? [];
+      return secrets.verify('payment-link', orderId, signature, LINK_SIGNATURE) ? orderId : null;
     },
   };
 }

@@ -137,7 +137,7 @@ async function store(
     .insert(order)
     .values({
       id,
-      secretHash: secrets.hashOf(secrets.secretOf(id)),
+      secretHash: secrets.hashOf(secrets.newSecretOf(id)),
       memberId: shopper.memberId,
       cartId: checked.stored.id,
       sessionId,
@@ -215,7 +215,7 @@ async function store(
       totals,
       shippingName: shipping.row.name,
       dateLabel: shipping.dateLabel,
-      orderUrl: `${publicOrigin}/order/${id}?secret=${secrets.secretOf(id)}`,
+      orderUrl: `${publicOrigin}/order/${id}?secret=${secrets.newSecretOf(id)}`,
       paymentUrl: payment.type === 'link' ? `${publicOrigin}/checkout/${secrets.paymentLinkOf(id)}` : null,
     }),
     createdAt: now,

@@ -92,7 +92,7 @@ export function registerReturns(
     const codes = await inTransaction(db, async (tx) => {
       const record = await lockOrder(tx, id);
       if (record === undefined) throw notFound();
-      return openDownload(tx, record, body.rowId, config.secret, clock.now());
+      return openDownload(tx, record, body.rowId, config.secrets, clock.now());
     });
     return { data: { codes } };
   });

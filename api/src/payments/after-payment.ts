@@ -11,7 +11,7 @@ import { ensureReceipt } from '../orders/receipts.ts';
 export async function orderIsPaid(
   tx: Tx,
   record: OrderRecord,
-  config: Pick<Config, 'secret' | 'publicOrigin'>,
+  config: Pick<Config, 'secrets' | 'publicOrigin'>,
   now: Date,
 ): Promise<void> {
   await setOrderStatus(tx, record.id, { status: 'received', paymentStatus: 'paid' }, now);

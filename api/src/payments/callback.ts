@@ -8,7 +8,7 @@ import { CARD_STATUS } from './card-provider.ts';
 import { CardCallback } from './card-protocol.ts';
 import type { Payments } from './payments.ts';
 import { referenceOf } from './swish.ts';
-import { cardProviderKey, isSignedBy, SIGNATURE_HEADER } from './signature.ts';
+import { cardProviderKeys, isSignedBy, SIGNATURE_HEADER } from './signature.ts';
 
 /** What the provider sends besides is not looked at. */
 const MobileCallback = z.object({ id: z.string().max(64) });
@@ -32,7 +32,7 @@ export async function registerPaymentCallback(
   services: Services,
   payments: Payments,
 ): Promise<void> {
-  const key = cardProviderKey(services.config.secret);
+  const keys = cardProviderKeys(services.config.secrets);
   await app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeContentTypeParser('application/json');
@@ -42,7 +42,7 @@ export async function registerPaymentCallback(
     const options = { schema: { hide: true }, config: { isOpenToOtherSites: true } };
     scope.post<{ Body: string }>('/api/payment-callback/card', options, async (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : '';
-      if (!isSignedBy(key, text, request.headers[SIGNATURE_HEADER])) throw new ApiError('FORBIDDEN');
+      if (!isSignedBy(keys, text, request.headers[SIGNATURE_HEADER])) throw new ApiError('FORBIDDEN');
       const callback = CardCallback.safeParse(readJson(text));
       if (!callback.success) throw new ApiError('BAD_REQUEST');
       const { eventId, reference, amountOre, status } = callback.data;

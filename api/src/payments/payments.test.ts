@@ -7,11 +7,11 @@ import { releaseExpiredReservations } from '../orders/release-reservations.ts';
 import { BUYER, fillCart, PAYMENT, placeTestOrder, tryOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
-import { TEST_SECRET } from '../testing/test-secret.ts';
+import { TEST_KEYS } from '../testing/test-secret.ts';
 import { buildCardSandbox } from './card-sandbox/build-card-sandbox.ts';
-import { cardProviderKey, SIGNATURE_HEADER, signCallback } from './signature.ts';
+import { cardProviderKeys, SIGNATURE_HEADER, signCallback } from './signature.ts';
 
-const KEY = cardProviderKey(TEST_SECRET);
+const [KEY] = cardProviderKeys(TEST_KEYS);
 let shop: TestApp;
 let sandbox: ReturnType<typeof buildCardSandbox>;
 let sandboxUrl: string;

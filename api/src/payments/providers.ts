@@ -2,7 +2,7 @@ import { createOrderSecrets } from '../orders/order-secrets.ts';
 import type { Services } from '../services.ts';
 import { createCardProvider } from './card-provider.ts';
 import type { PaymentProvider } from './provider.ts';
-import { cardProviderKey } from './signature.ts';
+import { cardProviderKeys } from './signature.ts';
 import { createCreditProvider, createLinkProvider, createMobileProvider, noProvider } from './simulated-providers.ts';
 import { createSwish } from './swish.ts';
 import type { PaymentMethodRow } from '../checkout/payment-methods.ts';
@@ -11,7 +11,7 @@ import type { PaymentMethodRow } from '../checkout/payment-methods.ts';
 export type PaymentProviders = Readonly<Record<PaymentMethodRow['type'], PaymentProvider>>;
 
 export function createProviders({ config, clock }: Pick<Services, 'config' | 'clock'>): PaymentProviders {
-  const secrets = createOrderSecrets(config.secret);
+  const secrets = createOrderSecrets(config.secrets);
   const { mobilePayment, publicOrigin } = config;
   const credit = config.creditProvider === 'sandbox' ? createCreditProvider() : noProvider;
   const mobile = {
@@ -20,7 +20,7 @@ export function createProviders({ config, clock }: Pick<Services, 'config' | 'cl
     swish: () => (mobilePayment.provider === 'swish' ? createSwish(mobilePayment, publicOrigin) : noProvider),
   };
   return {
-    card: createCardProvider({ url: config.cardProviderUrl, key: cardProviderKey(config.secret) }),
+    card: createCardProvider({ url: config.cardProviderUrl, key: cardProviderKeys(config.secrets)[0] }),
     mobile: mobile[mobilePayment.provider](),
     link: createLinkProvider((orderId) => secrets.paymentLinkOf(orderId)),
     invoice: credit,

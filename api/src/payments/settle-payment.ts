@@ -44,7 +44,7 @@ async function isNew(tx: Tx, paymentId: string, { provider, eventId, body }: Pay
 export async function settlePayment(
   tx: Tx,
   news: PaymentNews,
-  config: Pick<Config, 'secret' | 'publicOrigin'>,
+  config: Pick<Config, 'secrets' | 'publicOrigin'>,
   now: Date,
 ): Promise<void> {
   const named = and(eq(payment.provider, news.provider), eq(payment.reference, news.reference));

@@ -1,8 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { KeyRing } from '../secrets/key-ring.ts';
+import { isSameText } from '../security/signer.ts';
 
-/** The key that the shop and its card provider share, made from the installation's secret for this purpose alone. */
-export const cardProviderKey = (secret: string): string =>
-  createHmac('sha256', secret).update('card-provider-1').digest('base64url');
+/**
+ * The keys that the shop and the bundled card provider share, derived from the installation's secrets: the first is used,
+ * and what is signed with one of the others was sent just before the secrets were rotated.
+ */
+export const cardProviderKeys = (secrets: KeyRing): [string, ...string[]] => {
+  const [first, ...others] = secrets.derive('card-provider', '');
+  return [first.toString('base64url'), ...others.map((key) => key.toString('base64url'))];
+};
 
 export const SIGNATURE_HEADER = 'x-signature';
 
@@ -10,9 +17,6 @@ export const SIGNATURE_HEADER = 'x-signature';
 export const signCallback = (key: string, body: string): string =>
   `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 
-export function isSignedBy(key: string, body: string, signature: string | string[] | undefined): boolean {
-  if (typeof signature !== 'string') return false;
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(signCallback(key, body));
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+/** Whether one of the keys has signed exactly these bytes. */
+export const isSignedBy = (keys: readonly string[], body: string, signature: string | string[] | undefined): boolean =>
+  typeof signature === 'string' && keys.some((key) => isSameText(signature, signCallback(key, body)));

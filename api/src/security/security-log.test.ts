@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../http/logging.ts';
+import { createKeyRing } from '../secrets/key-ring.ts';
 import { createSecurityLog } from './security-log.ts';
-import { createSigner } from './signer.ts';
 
 const request = {
   id: 'request-1',
@@ -22,7 +22,7 @@ function logWith(logLevel: 'info' | 'error' | 'silent') {
     },
   });
   const logger = createLogger({ logLevel, version: '1' }, stream);
-  return { lines, log: createSecurityLog(logger, createSigner('a secret of the tests')) };
+  return { lines, log: createSecurityLog(logger, createKeyRing(['a secret of the tests'])) };
 }
 
 describe('the security log', () => {

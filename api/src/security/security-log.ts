@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { KeyRing } from '../secrets/key-ring.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
-import type { Signer } from './signer.ts';
 
 /**
  * Whom and what an event is about. Nothing here may be what somebody typed, but for `typedName`, of which only a keyed
@@ -45,10 +45,10 @@ const ofRequest = (request: FastifyRequest) => ({
  * The security log: one line per event, marked `log: "security"`, on the same stream as all others. It is written
  * whatever LOG_LEVEL is, `silent` excepted: an alert must not depend on how talkative the rest is.
  */
-export function createSecurityLog(logger: FastifyBaseLogger, signer: Signer): SecurityLog {
+export function createSecurityLog(logger: FastifyBaseLogger, secrets: KeyRing): SecurityLog {
   const log = logger.child({ log: 'security' }, logger.level === 'silent' ? {} : { level: 'info' });
   const hashOf = (name: string): string =>
-    signer.sign('security-log-name-1', name.trim().toLowerCase(), NAME_HASH_BYTES);
+    secrets.sign('security-log-name', name.trim().toLowerCase(), { bytes: NAME_HASH_BYTES });
   return {
     event(request, name, { typedName, ...details } = {}) {
       const outcome = SECURITY_EVENTS[name];

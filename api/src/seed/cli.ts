@@ -18,7 +18,7 @@ const database = await openDatabase(config, say);
 const pool = createPool(database.address, { poolSize: 2, statementTimeoutMs: 0 }, (error) => say(error.message));
 try {
   await migrateDatabase(database.address);
-  await seed({ pool, secret: config.secret, products, say });
+  await seed({ pool, secrets: config.secrets, products, say });
 } finally {
   await pool.end();
   await database.close();

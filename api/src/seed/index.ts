@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { rebuildListings } from '../discovery/indexer.ts';
 import { hashPassword } from '../members/password.ts';
 import { installation, member } from '../db/schema/index.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
 import { writeCampaigns } from './campaigns/write-campaigns.ts';
 import { writeCatalogue } from './catalogue/write-catalogue.ts';
 import { writeConfigureToOrder } from './configure-to-order/write-cto.ts';
@@ -22,8 +23,8 @@ const INSTALLATION_KEY = 'seed';
 
 export interface SeedOptions {
   pool: Pool;
-  /** The installation's secret: personal numbers are stored encrypted with it. */
-  secret: string;
+  /** The installation's keys: personal numbers are stored encrypted. */
+  secrets: KeyRing;
   products?: number;
   /** Prices, releases and campaigns are laid around this moment. */
   now?: Date;
@@ -43,9 +44,9 @@ const advanceIdentities = async (client: PoolClient): Promise<void> => {
 };
 
 async function writeAll(client: PoolClient, options: Required<Omit<SeedOptions, 'pool'>>): Promise<void> {
-  const { secret, now } = options;
+  const { secrets, now } = options;
   await writePlaces(client, now);
-  const members = memberRows(await hashPassword(DEMO_PASSWORD), secret, now);
+  const members = memberRows(await hashPassword(DEMO_PASSWORD), secrets, now);
   await insertRows(client, member, members);
   const memberIds = members.flatMap(({ id }) => (id === undefined ? [] : [id]));
   await writeAccounts(client, memberIds, now);
@@ -64,7 +65,7 @@ async function writeAll(client: PoolClient, options: Required<Omit<SeedOptions, 
  */
 export async function seed({
   pool,
-  secret,
+  secrets,
   products = DEFAULT_PRODUCTS,
   now = new Date(),
   say = () => undefined,
@@ -80,7 +81,7 @@ export async function seed({
     try {
       await client.query('set local statement_timeout = 0');
       await truncateAll(client);
-      await writeAll(client, { secret, products, now, say });
+      await writeAll(client, { secrets, products, now, say });
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');

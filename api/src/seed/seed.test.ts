@@ -127,7 +127,7 @@ it('does nothing to a shop of the same size, and makes one of another size anew'
   const { rows } = await shop.pool.query<{ value: string }>(`select value from installation where key = 'seed'`);
   const value: unknown = JSON.parse(rows[0]?.value ?? '{}');
   const size = typeof value === 'object' && value !== null && 'products' in value ? Number(value.products) : 0;
-  const options = { pool: shop.pool, secret: shop.services.config.secret, now: shop.clock.now() };
+  const options = { pool: shop.pool, secrets: shop.services.config.secrets, now: shop.clock.now() };
   await shop.pool.query('update product set name = $1 where id = 300001', ['Ändrad']);
   await seed({ ...options, products: size });
   const name = async (): Promise<unknown> =>

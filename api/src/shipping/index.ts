@@ -36,7 +36,7 @@ const lowestOf = (methods: readonly MethodRow[]): number =>
 
 /** Shipping methods, their prices and dates [7.5-01], [7.5-02], [7.3-11], [O7-18]. */
 export const registerShipping: Feature = (app, { config }) => {
-  const passes = createPassChecker(config.secret);
+  const passes = createPassChecker(config.secrets);
 
   route(app, postShippingMethods, async ({ db, body, user, clock }) => {
     const [methods, area] = await Promise.all([loadMethods(db), findZipArea(db, body.postalCode)]);

@@ -2,6 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts';
 import type { CartProduct } from '../cart/cart-product.ts';
 import type { CorrectionContext } from '../cart/correct-cart.ts';
 import { createPassChecker } from '../cart/unit-price.ts';
+import { TEST_KEYS } from './test-secret.ts';
 
 /** A released product of 100 kr with plenty in the web stock, for tests of pure rules. */
 export const cartProduct = (values: Partial<CartProduct> = {}): CartProduct => ({
@@ -50,7 +51,7 @@ export const cartLine = (values: Partial<CartLine> = {}): CartLine => ({
 });
 
 export const TEST_NOW = new Date('2026-11-20T09:00:00Z');
-export const TEST_PASSES = createPassChecker('a secret for tests');
+export const TEST_PASSES = createPassChecker(TEST_KEYS);
 
 /** A visitor's cart at `TEST_NOW`. */
 export const correctionContext = (

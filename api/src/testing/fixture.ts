@@ -1,6 +1,6 @@
 import { type DatabaseAddress, createPool } from '../db/pool.ts';
 import { seed } from '../seed/index.ts';
-import { TEST_SECRET } from './test-secret.ts';
+import { TEST_KEYS } from './test-secret.ts';
 import { TEST_START } from './test-clock.ts';
 
 /** Enough for every kind of product and list, and still quick to make. */
@@ -10,7 +10,7 @@ const PRODUCTS = 400;
 export async function fillTemplate(address: DatabaseAddress): Promise<void> {
   const pool = createPool(address, { poolSize: 2, statementTimeoutMs: 0 }, () => {});
   try {
-    await seed({ pool, secret: TEST_SECRET, products: PRODUCTS, now: new Date(TEST_START) });
+    await seed({ pool, secrets: TEST_KEYS, products: PRODUCTS, now: new Date(TEST_START) });
   } finally {
     // A template is copied only while nobody is connected to it.
     await pool.end();

@@ -83,7 +83,7 @@ describe('the simulated card provider', () => {
     await expect.poll(() => sent.length).toBe(1);
     const [{ body, signature } = { body: '', signature: '' }] = sent;
     expect(JSON.parse(body)).toMatchObject({ reference: 'once', amountOre: 129_900, status: 'authorized' });
-    expect([isSignedBy(KEY, body, signature), isSignedBy(KEY, `${body} `, signature)]).toEqual([true, false]);
+    expect([isSignedBy([KEY], body, signature), isSignedBy([KEY], `${body} `, signature)]).toEqual([true, false]);
   });
 
   it('[O4-43] repeats a callback until the shop has it, and stops when the shop refuses', async () => {

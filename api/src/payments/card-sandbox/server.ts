@@ -4,7 +4,7 @@ import { systemClock } from '../../clock.ts';
 import { readConfig } from '../../config.ts';
 import { developmentSecret } from '../../development-secret.ts';
 import { createLogger } from '../../http/logging.ts';
-import { cardProviderKey } from '../signature.ts';
+import { cardProviderKeys } from '../signature.ts';
 import { buildCardSandbox } from './build-card-sandbox.ts';
 import { deliverTo } from './deliver-callback.ts';
 
@@ -19,7 +19,7 @@ const env = Environment.parse(process.env);
 const config = readConfig(process.env, developmentSecret);
 const logger = createLogger(config);
 const app = buildCardSandbox({
-  key: cardProviderKey(config.secret),
+  key: cardProviderKeys(config.secrets)[0],
   shopOrigin: config.publicOrigin,
   deliver: deliverTo(new URL('/api/payment-callback/card', env.API_ORIGIN).href),
   clock: systemClock,

@@ -2,6 +2,7 @@ import { RANK_XP_THRESHOLDS } from '@shop/shared/domain/ranks';
 import type { member } from '../../db/schema/index.ts';
 import { AVATAR_CLASSES } from '../../account/avatar-classes.ts';
 import { encryptSsn } from '../../members/ssn.ts';
+import type { KeyRing } from '../../secrets/key-ring.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { type Random, randomFor } from '../engine/random.ts';
 import { STORE_PLACES } from '../places/stores.ts';
@@ -155,14 +156,14 @@ function usernames(): string[] {
 }
 
 /** All members with the same password. Levels thin out upwards as in any shop. */
-export function memberRows(passwordHash: string, secret: string, now: Date): MemberRow[] {
+export function memberRows(passwordHash: string, secrets: KeyRing, now: Date): MemberRow[] {
   const known = KNOWN_MEMBERS.map(({ what: _, ssn, extra, ...rest }): MemberRow => {
     const random = randomFor(`member:${rest.id}`);
     return {
       ...shared(passwordHash, random),
       ...rest,
       email: `${rest.username}@exempel.example`,
-      ssnEncrypted: encryptSsn(ssn, secret),
+      ssnEncrypted: encryptSsn(ssn, secrets),
       experiencePoints: xpFor(rest.rankLevel, random),
       avatarClassId: avatarClassFor(rest.rankLevel, random),
       visibility: 'friends',

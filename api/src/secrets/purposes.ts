@@ -1,0 +1,16 @@
+/** What is signed, or derived, with a key of its own. A new purpose is added here. */
+export type SigningPurpose =
+  | 'card-provider'
+  | 'download'
+  | 'gift-card'
+  | 'newsletter-unsubscribe'
+  | 'order-secret'
+  | 'payment-link'
+  | 'price-pass'
+  | 'security-log-name'
+  | 'ticket'
+  | 'ticket-caller'
+  | 'unsubscribe';
+
+/** What is stored encrypted, with a key of its own. A new purpose is added here. */
+export type EncryptionPurpose = 'member.ssn';
