@@ -48,6 +48,15 @@ module.exports = {
       to: { path: '^shared/src/(ui|remote|build|testing)/' },
     },
     {
+      name: 'server-stays-on-servers',
+      comment: 'What shell and api share as servers needs Node, and browsers must not load it.',
+      severity: 'error',
+      from: {
+        path: `^(shared/src/(contracts|domain|routing|ui|remote)|shell/src/(browser|early|layout|page|routing)|${REMOTES})/`,
+      },
+      to: { path: '^shared/src/server/' },
+    },
+    {
       name: 'tests-stay-tests',
       comment: 'Shipped code must not need test code.',
       severity: 'error',

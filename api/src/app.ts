@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { givenRequestId } from '@shop/shared/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import type { Pool } from 'pg';
@@ -18,7 +19,7 @@ import { installOpenApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { checkRegion } from './http/region.ts';
-import { SERVER_OPTIONS } from './http/server-options.ts';
+import { serverOptions } from './http/server-options.ts';
 import { installServerTiming } from './http/server-timing.ts';
 import { createStartup } from './http/startup.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -76,7 +77,7 @@ function installBodyParsers(app: FastifyInstance): void {
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = parts.logger;
-  const app = fastify({ ...SERVER_OPTIONS, trustProxy: [...SERVER_OPTIONS.trustProxy], loggerInstance });
+  const app = fastify({ ...serverOptions(parts.config), loggerInstance });
   const services = createServices(parts);
   app.decorate('services', services);
   // Requests and answers go through the contracts' own schemas in route(); Fastify's copies are documentation.
@@ -96,7 +97,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method: request.method, path: loggablePath(request), status: reply.statusCode, ms }, 'request');
+    const given = givenRequestId(request.headers);
+    const line = { method: request.method, path: loggablePath(request), status: reply.statusCode, ms };
+    request.log.info(
+      given === undefined || given === request.id ? line : { ...line, clientRequestId: given },
+      'request',
+    );
   });
 
   installHealth(app);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { TrustedProxies, type TrustsProxy } from '@shop/shared/server';
 import * as z from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import type { SwishOptions } from './payments/swish.ts';
@@ -18,6 +19,8 @@ export interface Config {
   version: string;
   host: string;
   port: number;
+  /** Whose X-Forwarded-For and X-Request-Id are believed: the shells'. */
+  trustsProxy: TrustsProxy;
   /** Contract violations of our own answers are errors outside production, log lines in it. */
   production: boolean;
   /** The shop's address as browsers see it, e.g. `https://www.example.se`; used in mails and the Origin check. */
@@ -61,6 +64,7 @@ const Environment = z.object({
   SHOP_VERSION: z.string().min(1).default(manifest.version),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: Port.default(3001),
+  TRUSTED_PROXIES: TrustedProxies,
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
   COOKIE_SECURE: Switch.optional(),
   CDN_HOST: z.string().default(''),
@@ -154,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     version: env.SHOP_VERSION,
     host: env.API_HOST,
     port: env.API_PORT,
+    trustsProxy: env.TRUSTED_PROXIES,
     production: env.NODE_ENV === 'production',
     publicOrigin: new URL(env.PUBLIC_ORIGIN).origin,
     secureCookies: env.COOKIE_SECURE ?? usesHttps,

@@ -43,6 +43,8 @@ export async function withBenchApi(
         LOG_LEVEL: 'warn',
         DATA_DIR: dataDir,
         API_PORT: String(port),
+        // Each client of the bench has an address of its own.
+        TRUSTED_PROXIES: 'loopback',
         LIST_CACHE_SECONDS: '0',
         SERVER_TIMING: 'true',
       },

@@ -12,6 +12,9 @@ const PORTS = { shop: 4300, api: 4301, cardSandbox: 4302 };
 /** A busy machine must not make the servers give a fragment up, or refuse work: what the tests prove is what they show. */
 const PATIENCE = { FRAGMENT_DEADLINE_MS: '10000', PAGE_DEADLINE_MS: '20000', MOST_LAG_MS: '10000' };
 
+/** Tests say from which address their browser comes, as a load balancer would. */
+const OWN_ADDRESSES = { TRUSTED_PROXIES: 'loopback' };
+
 /** Every run starts from a freshly seeded shop: the purchases of an earlier one must not decide whether this one passes. */
 function prepareDataDir(): void {
   rmSync(DATA_DIR, { recursive: true, force: true });
@@ -22,7 +25,12 @@ function prepareDataDir(): void {
 export async function testInBrowser(args: readonly string[] = []): Promise<Outcome> {
   const chromium = await ensureChromium();
   prepareDataDir();
-  const shop = await startShop({ dataDir: DATA_DIR, ports: PORTS, say: console.log, env: PATIENCE });
+  const shop = await startShop({
+    dataDir: DATA_DIR,
+    ports: PORTS,
+    say: console.log,
+    env: { ...PATIENCE, ...OWN_ADDRESSES },
+  });
   try {
     return await runBrowserTests(
       { SHOP_URL: shop.url, API_URL: shop.apiUrl, CARD_SANDBOX_URL: shop.cardSandboxUrl, CHROMIUM_PATH: chromium },

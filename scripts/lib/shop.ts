@@ -95,7 +95,14 @@ export async function startShop({
     const nodeFlags = watch ? ['--watch', '--watch-preserve-output'] : [];
     const common = { env, logDir, nodeFlags };
     const started = await Promise.allSettled([
-      startServer({ ...common, name: 'api', file: 'api/src/server.ts', readyUrl: `${apiUrl}/readyz` }),
+      startServer({
+        ...common,
+        // The shell stands in front of it on this machine, and says from where requests come.
+        env: { ...env, TRUSTED_PROXIES: 'loopback' },
+        name: 'api',
+        file: 'api/src/server.ts',
+        readyUrl: `${apiUrl}/readyz`,
+      }),
       startServer({
         ...common,
         name: 'card-sandbox',

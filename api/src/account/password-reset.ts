@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { member, outboxMail } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
+import { callerKey } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
@@ -36,7 +37,7 @@ const linkIsOver = () => new ApiError('GONE', 'Länken gäller inte längre. Beg
 export function registerPasswordReset(app: FastifyInstance): void {
   route(app, postPasswordReset, async ({ db, body, clock, request, services }) => {
     const { rateLimits, config } = services;
-    await rateLimits.use(`password-reset:${request.ip}`, ASK_LIMIT);
+    await rateLimits.use(`password-reset:${callerKey(request)}`, ASK_LIMIT);
     const account = await findAccount(db, body.username);
     if (account === undefined) return undefined;
     if (!(await isWithin(rateLimits, `password-reset:member:${account.id}`, MAIL_LIMIT))) return undefined;
@@ -51,7 +52,7 @@ export function registerPasswordReset(app: FastifyInstance): void {
   });
 
   route(app, putPasswordReset, async ({ db, params, body, clock, request, services }) => {
-    await services.rateLimits.use(`password-reset:set:${request.ip}`, SET_LIMIT);
+    await services.rateLimits.use(`password-reset:set:${callerKey(request)}`, SET_LIMIT);
     const now = clock.now();
     // Looked at first: a password that is refused must not cost the link, nor a wrong link the work of hashing.
     const open = await readToken(db, params.token, ['passwordReset'], now);
@@ -78,7 +79,7 @@ export function registerPasswordReset(app: FastifyInstance): void {
       await dropTokens(tx, memberId, ['emailChange']);
       await tx.insert(outboxMail).values({ ...passwordChangedLetter(changed.email, changed.username), createdAt: now });
     });
-    await clearTries(services.rateLimits, open.memberId, request.ip);
+    await clearTries(services.rateLimits, open.memberId, callerKey(request));
     return undefined;
   });
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '@shop/shared/domain/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { member, order } from '../db/schema/index.ts';
+import { callerKey } from '../http/caller.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { createOrderSecrets, GUEST_LINK_DAYS } from '../orders/order-secrets.ts';
@@ -16,7 +17,7 @@ export function registerRegisterCheck(app: FastifyInstance, { config }: Services
   const secrets = createOrderSecrets(config.secrets);
 
   route(app, getRegisterCheck, async ({ db, params, request, clock, services }) => {
-    await services.rateLimits.use(`register-check:${request.ip}`, CHECK_LIMIT);
+    await services.rateLimits.use(`register-check:${callerKey(request)}`, CHECK_LIMIT);
     const [found] = await db
       .select({
         secretHash: order.secretHash,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { feedEntry, member, outboxMail } from '../db/schema/index.ts';
 import type { Tx } from '../db/client.ts';
 import { inTransaction } from '../db/tx.ts';
+import { callerKey } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { hashPassword } from '../members/password.ts';
@@ -65,7 +66,7 @@ export function registerRegistration(app: FastifyInstance): void {
     const { config, rateLimits, sessions } = services;
     const now = clock.now();
     const account = readRegistration(body, now);
-    await rateLimits.use(`register:${request.ip}`, REGISTER_LIMIT);
+    await rateLimits.use(`register:${callerKey(request)}`, REGISTER_LIMIT);
     await checkNamesFree(db, account);
 
     const passwordHash = await hashPassword(account.password);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { mailOptOut, member } from '../db/schema/index.ts';
+import { callerKey } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { type ABANDONED_CART, NEWSLETTER } from './mail-cases.ts';
@@ -34,7 +35,7 @@ export function unsubscribeLink(
 export function registerUnsubscribe(app: FastifyInstance): void {
   route(app, postNewsletterUnsubscription, async ({ db, body, user, clock, request, services }) => {
     const { userId, mailCase, token } = body;
-    await services.rateLimits.use(`unsubscribe:${request.ip}`, UNSUBSCRIBE_LIMIT);
+    await services.rateLimits.use(`unsubscribe:${callerKey(request)}`, UNSUBSCRIBE_LIMIT);
     const isOwn = user?.id === userId;
     const isSigned = services.config.secrets.verify('unsubscribe', signedText(userId, mailCase), token, TOKEN);
     if (!isOwn && !isSigned) {

@@ -6,6 +6,7 @@ import { holdCart } from '../cart/hold-cart.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
 import { unixSeconds } from '../clock.ts';
 import { inTransaction } from '../db/tx.ts';
+import { callerKey } from '../http/caller.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findGiftCard } from '../orders/gift-cards.ts';
@@ -27,7 +28,7 @@ export function registerCheckoutCodes(app: FastifyInstance, services: Services, 
   const cookie = createCartCookie(config);
 
   route(app, postCheckoutCode, async ({ user, request, body }) => {
-    await rateLimits.use(`code:${request.ip}`, GUESSES);
+    await rateLimits.use(`code:${callerKey(request)}`, GUESSES);
     const owner = cartOwner(user, request, cookie);
     const shopper = shopperOf(user);
     const checked = owner === null ? null : await check(owner, shopper);
@@ -75,7 +76,7 @@ export function registerCheckoutCodes(app: FastifyInstance, services: Services, 
   });
 
   route(app, postGiftCardBalance, async ({ request, body }) => {
-    await rateLimits.use(`gift-card:${request.ip}`, GUESSES);
+    await rateLimits.use(`gift-card:${callerKey(request)}`, GUESSES);
     const card = await findGiftCard(db, body.code, clock.now());
     if (card === undefined) throw notFound('Vi hittar inget presentkort med den koden.');
     const { lastFour, amountOre, balanceOre, expiresAt } = card;

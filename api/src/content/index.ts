@@ -8,6 +8,7 @@ import {
 } from '@shop/shared/contracts/api/content';
 import { getArticle, getArticles } from '@shop/shared/contracts/api/articles';
 import type { Feature } from '../features.ts';
+import { callerKey } from '../http/caller.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { readArticle, readArticles } from './articles.ts';
@@ -51,7 +52,7 @@ export const registerContent: Feature = async (app, services) => {
   });
 
   route(app, postNewsletterSubscription, async ({ params, request }) => {
-    await rateLimits.use(`newsletter:ip:${request.ip}`, SUBSCRIBE_LIMITS.perCaller);
+    await rateLimits.use(`newsletter:ip:${callerKey(request)}`, SUBSCRIBE_LIMITS.perCaller);
     const email = readEmail(params.email);
     if (email !== null) await rateLimits.use(`newsletter:address:${email}`, SUBSCRIBE_LIMITS.perAddress);
     await subscribe(db, params.email, (token) => `${config.publicOrigin}/api/newsletter/confirm/${token}`, clock.now());
@@ -61,7 +62,7 @@ export const registerContent: Feature = async (app, services) => {
   await registerConfirmation(app, services);
 
   route(app, postClientError, async ({ body, request }) => {
-    await rateLimits.use(`client-error:${request.ip}`, CLIENT_ERROR_LIMIT);
+    await rateLimits.use(`client-error:${callerKey(request)}`, CLIENT_ERROR_LIMIT);
     await keepClientError(db, body, clock.now());
     return undefined;
   });

@@ -6,6 +6,7 @@ import {
 } from '@shop/shared/contracts/api/discovery';
 import { createProducts } from '../catalogue/products.ts';
 import type { Feature } from '../features.ts';
+import { callerKey } from '../http/caller.ts';
 import { route } from '../http/route.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type Autocompleted, autocomplete } from './autocomplete.ts';
@@ -50,13 +51,13 @@ export const registerDiscovery: Feature = (app, services) => {
   });
 
   route(app, getSponsoredViewport, async ({ params, session, request, clock: { now } }) => {
-    await rateLimits.use(`sponsored:${request.ip}`, HIT_LIMIT);
+    await rateLimits.use(`sponsored:${callerKey(request)}`, HIT_LIMIT);
     await countHit(db, tickets, { kind: 'viewport', ticket: params.ticket, session, request }, now());
     return undefined;
   });
 
   route(app, getSponsoredClick, async ({ params, session, request, clock: { now } }) => {
-    await rateLimits.use(`sponsored:${request.ip}`, HIT_LIMIT);
+    await rateLimits.use(`sponsored:${callerKey(request)}`, HIT_LIMIT);
     await countHit(db, tickets, { kind: 'click', ticket: params.ticket, session, request }, now());
     return undefined;
   });

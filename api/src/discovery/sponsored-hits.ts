@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { sponsoredHit } from '../db/schema/index.ts';
+import { callerKey } from '../http/caller.ts';
 import type { Session } from '../members/session.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -26,7 +27,7 @@ export async function countHit(
 ): Promise<void> {
   const read = tickets.read(ticket);
   if (read === null) return;
-  const caller = session.id === null ? [request.ip, request.headers['user-agent'] ?? ''] : [session.id];
+  const caller = session.id === null ? [callerKey(request), request.headers['user-agent'] ?? ''] : [session.id];
   await db
     .insert(sponsoredHit)
     .values({ ticket: `${read.nonce}.${tickets.callerKey(caller)}`, kind, productId: read.productId, createdAt: now })

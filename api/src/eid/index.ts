@@ -1,6 +1,7 @@
 import { getEidPoll, getEidQrCode, getEidStatus, postEidCancel, postEidStart } from '@shop/shared/contracts';
 import type { Feature } from '../features.ts';
 import { SECURE_MINUTES } from '../http/access.ts';
+import { callerAddress } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { CurrentUser, Session } from '../members/session.ts';
@@ -52,7 +53,7 @@ export const registerEid: Feature = async (app, services) => {
     const isFresh =
       authenticatedAt !== null && clock.now().getTime() - authenticatedAt.getTime() <= SECURE_MINUTES * 60_000;
     const signer = signerOf(member, session);
-    return { data: await signings.start(signer, body.purpose, body.id, isFresh, request.ip) };
+    return { data: await signings.start(signer, body.purpose, body.id, isFresh, callerAddress(request)) };
   });
 
   route(app, getEidQrCode, async ({ member, session, params }) => ({

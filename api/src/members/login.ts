@@ -1,6 +1,7 @@
 import { deleteLogin, postLogin } from '@shop/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/tx.ts';
+import { callerKey } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findAccount } from './find-account.ts';
@@ -12,7 +13,7 @@ import { startLogin } from './start-login.ts';
 export function registerLogin(app: FastifyInstance): void {
   route(app, postLogin, async ({ db, body, request, reply, services }) => {
     const account = await findAccount(db, body.username);
-    const attempt = { accountId: account?.id, name: body.username, ip: request.ip };
+    const attempt = { accountId: account?.id, name: body.username, ip: callerKey(request) };
     await countTry(services.rateLimits, attempt);
     if (!(await isPasswordRight(account?.passwordHash, body.password)) || account === undefined) {
       throw new ApiError('LOGIN_FAILED');

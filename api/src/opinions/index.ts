@@ -10,6 +10,7 @@ import {
 } from '@shop/shared/contracts/api/opinion';
 import { relist } from '../admin/relist.ts';
 import type { Feature } from '../features.ts';
+import { callerKey } from '../http/caller.ts';
 import { route } from '../http/route.ts';
 import { findOwnOrder } from '../orders/order-access.ts';
 import { changeReview, readOwn, removeReview, writeReview } from './own-review.ts';
@@ -35,14 +36,14 @@ export const registerOpinions: Feature = (app, services) => {
   }));
 
   route(app, postPollVote, async ({ params, body, user, session, request }) => {
-    await rateLimits.use(`poll:${request.ip}`, VOTES);
+    await rateLimits.use(`poll:${callerKey(request)}`, VOTES);
     const voter =
       user === null ? { memberId: null, sessionId: await session.ensure() } : { memberId: user.id, sessionId: null };
     return { data: { poll: await vote(db, params.id, body.optionId, voter, clock.now()) } };
   });
 
   route(app, postCustomerSurvey, async ({ body, user, session, request }) => {
-    await rateLimits.use(`survey:${request.ip}`, ANSWERS);
+    await rateLimits.use(`survey:${callerKey(request)}`, ANSWERS);
     const { id } = await findOwnOrder(db, body.orderId, { user, session });
     await keepAnswer(db, id, body, clock.now());
     return undefined;

@@ -15,6 +15,7 @@ import { createCarts } from '../cart/carts.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
 import { inTransaction } from '../db/tx.ts';
 import type { Feature } from '../features.ts';
+import { callerKey } from '../http/caller.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
@@ -44,7 +45,7 @@ export const registerOrders: Feature = async (app, services) => {
   const refreshListingsOf = refreshAfterOrders(app, services);
 
   const limitGuesses = (request: FastifyRequest): Promise<void> =>
-    services.rateLimits.use(`guest-order:${request.ip}`, { limit: 60, windowSeconds: 60 });
+    services.rateLimits.use(`guest-order:${callerKey(request)}`, { limit: 60, windowSeconds: 60 });
 
   services.loginHooks.onLogin((event, tx) => linkGuestOrders(event, tx, secrets));
 

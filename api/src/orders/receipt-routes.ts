@@ -1,6 +1,7 @@
 import { getOrderReceipt } from '@shop/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/tx.ts';
+import { callerKey } from '../http/caller.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +17,8 @@ export function registerReceipts(app: FastifyInstance, services: Services, secre
   const { db, clock, rateLimits } = services;
   route(app, getOrderReceipt, async ({ params, query, request, user, session }) => {
     const secret = query?.secret;
-    if (secret !== undefined) await rateLimits.use(`guest-order:${request.ip}`, { limit: 60, windowSeconds: 60 });
+    if (secret !== undefined)
+      await rateLimits.use(`guest-order:${callerKey(request)}`, { limit: 60, windowSeconds: 60 });
     const record = await findOrderWithSecret(db, params.id, secret, { user, session }, secrets, clock.now());
     let receipts = await readReceipts(db, record.id);
     if (receipts.length === 0 && PAID.includes(record.paymentStatus)) {

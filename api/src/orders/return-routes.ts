@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inAudit } from '../admin/audited.ts';
 import { staffRoute } from '../admin/staff-route.ts';
 import { inTransaction } from '../db/tx.ts';
+import { callerKey } from '../http/caller.ts';
 import { notFound } from '../http/errors.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
@@ -45,13 +46,14 @@ export function registerReturns(
   const { db, clock, rateLimits, config } = services;
 
   const find = async (id: string, secret: string | undefined, { request, user, session }: Caller) => {
-    if (secret !== undefined) await rateLimits.use(`guest-order:${request.ip}`, { limit: 60, windowSeconds: 60 });
+    if (secret !== undefined)
+      await rateLimits.use(`guest-order:${callerKey(request)}`, { limit: 60, windowSeconds: 60 });
     return findOrderWithSecret(db, id, secret, { user, session }, secrets, clock.now());
   };
 
   /** Each statement sends a mail, to an address that the caller names. */
   const limit = (request: FastifyRequest): Promise<void> =>
-    rateLimits.use(`order-return:${request.ip}`, { limit: 20, windowSeconds: 3600 });
+    rateLimits.use(`order-return:${callerKey(request)}`, { limit: 20, windowSeconds: 3600 });
 
   route(app, getOrderWithdrawal, async ({ params, query, request, user, session }) => {
     const record = await find(params.id, query?.secret, { request, user, session });

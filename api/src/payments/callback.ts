@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { payment } from '../db/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { callerKey } from '../http/caller.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { CARD_STATUS } from './card-provider.ts';
@@ -62,7 +63,7 @@ export async function registerPaymentCallback(
     '/api/payment-callback/mobile',
     { schema: { hide: true }, config: { isOpenToOtherSites: true } },
     async (request, reply) => {
-      await services.rateLimits.use(`mobile-callback:${request.ip}`, { limit: 600, windowSeconds: 60 });
+      await services.rateLimits.use(`mobile-callback:${callerKey(request)}`, { limit: 600, windowSeconds: 60 });
       const told = MobileCallback.safeParse(request.body);
       const reference = told.success ? referenceOf(told.data.id) : null;
       if (reference === null) throw new ApiError('BAD_REQUEST');

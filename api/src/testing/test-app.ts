@@ -95,7 +95,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = options.clock ?? createTestClock();
   const mails: Mail[] = [];
   const logs: Record<string, unknown>[] = [];
-  const environment = { NODE_ENV: 'test', SHOP_VERSION: '1.2.3-test', SHOP_SECRETS: TEST_SECRET };
+  const environment = {
+    NODE_ENV: 'test',
+    SHOP_VERSION: '1.2.3-test',
+    SHOP_SECRETS: TEST_SECRET,
+    TRUSTED_PROXIES: 'loopback',
+  };
   const config: Config = { ...readConfig(environment, () => ''), ...options.config };
   const pool = createPool({ socketDir, database }, { ...config.database, poolSize: 8 }, () => {});
   const app = await buildApp({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config.ts';
+import { forwardedHeaders } from './forwarded.ts';
 import type { PageHandler } from './page-handler.ts';
 
 const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', 'location'] as const;
@@ -14,7 +15,7 @@ export function installAdmin(
   const { config, fetch, pages } = options;
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = await fetch(`${config.apiOrigin}${request.url}`, {
-      headers: { Cookie: request.headers.cookie ?? '', 'X-Request-Id': request.id },
+      headers: { ...forwardedHeaders(request), Cookie: request.headers.cookie ?? '' },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null);

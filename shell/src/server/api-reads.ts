@@ -7,8 +7,8 @@ type Fetch = typeof globalThis.fetch;
 
 /** What the shell itself asks the api; everything else is the slots' business. */
 export interface ApiReads {
-  /** Null for a visitor. Rejects when the api does not answer. */
-  me(cookie: string, fetch: Fetch, requestId: string): Promise<Who | null>;
+  /** Null for a visitor. Rejects when the api does not answer. `forwarded` says who called. */
+  me(cookie: string, fetch: Fetch, forwarded: Readonly<Record<string, string>>): Promise<Who | null>;
   /** The localization pack; the last known one, at first empty, while the api does not answer. */
   languagePack(): Promise<Record<string, string>>;
   /** The takeovers whose window is open; the last known ones while the api does not answer [1-76]. */
@@ -57,8 +57,8 @@ export function createApiReads(
   });
 
   return {
-    async me(cookie, pageFetch, requestId) {
-      const { data } = await client(pageFetch, { Cookie: cookie, 'X-Request-Id': requestId }).call(getMe, {});
+    async me(cookie, pageFetch, forwarded) {
+      const { data } = await client(pageFetch, { ...forwarded, Cookie: cookie }).call(getMe, {});
       const { user, starredStores } = data;
       return user && { user, starredStores, settings: user.settings };
     },

@@ -544,12 +544,6 @@ describe('security', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('takes over a request id that looks like one, and makes its own otherwise', async () => {
-    await start();
-    expect((await get('/healthz', { 'x-request-id': 'abcdef-123456' })).headers['x-request-id']).toBe('abcdef-123456');
-    expect((await get('/healthz', { 'x-request-id': 'a\tb<script>' })).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
-  });
-
   it('does not show metrics through a proxy', async () => {
     await start();
     expect((await get('/metrics', { 'x-forwarded-for': '1.2.3.4' })).statusCode).toBe(404);
@@ -567,8 +561,8 @@ describe('security', () => {
 describe('the api behind the shop', () => {
   it('is passed through with the request’s id', async () => {
     await start({ api: ({ url, headers }) => ({ body: { url, id: headers['x-request-id'] } }) });
-    const answer = await get('/api/cart?checkCart=1', { 'x-request-id': 'abcdef-123456' });
-    expect(answer.json()).toEqual({ url: '/api/cart?checkCart=1', id: 'abcdef-123456' });
+    const answer = await get('/api/cart?checkCart=1');
+    expect(answer.json()).toEqual({ url: '/api/cart?checkCart=1', id: answer.headers['x-request-id'] });
     expect((await get('/images/product/1?trim&w=231')).json()).toMatchObject({ url: '/images/product/1?trim&w=231' });
   });
 

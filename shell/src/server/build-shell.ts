@@ -42,20 +42,15 @@ export interface ShellOptions {
   meter?: LagMeter;
 }
 
-const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
-
 /** The composition server, ready to listen. It holds no state that another instance would miss. */
 export async function buildShell(options: ShellOptions): Promise<FastifyInstance> {
   const { config, registry, clock, logger, fetch, random = Math.random, metrics = createMetrics() } = options;
   const app = Fastify({
     loggerInstance: logger,
-    trustProxy: true,
+    trustProxy: config.trustsProxy,
     bodyLimit: 10 * 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2000 },
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    genReqId: () => randomUUID(),
   });
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   const api = createApiReads(config.apiOrigin, fetch, clock, warn('what every page needs did not answer'));

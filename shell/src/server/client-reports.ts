@@ -1,6 +1,8 @@
 import { postClientError } from '@shop/shared/contracts';
 import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
+import { addressKey } from '@shop/shared/server';
 import type { FastifyInstance } from 'fastify';
+import { forwardedHeaders } from './forwarded.ts';
 import type { ReleaseHealth } from './release-health.ts';
 import type { ReportTokens } from './report-token.ts';
 
@@ -54,15 +56,12 @@ export function installClientReports(
     done(null, body),
   );
   app.post<{ Body: Buffer }>(PATH, async (request, reply) => {
-    const { headers, body, ip, id } = request;
+    const { headers, body } = request;
     const answer = await fetch(`${apiOrigin}${request.url}`, {
       method: 'POST',
       headers: {
+        ...forwardedHeaders(request),
         'Content-Type': headers['content-type'] ?? 'application/json',
-        'X-Request-Id': id,
-        'X-Forwarded-For': ip,
-        'X-Forwarded-Host': request.host,
-        'X-Forwarded-Proto': request.protocol,
         ...(headers.origin !== undefined && { Origin: headers.origin }),
         ...(headers.region !== undefined && { Region: String(headers.region) }),
         ...(headers.cookie !== undefined && { Cookie: headers.cookie }),
@@ -74,7 +73,7 @@ export function installClientReports(
     // What the api refuses (a foreign origin, too many reports) must not count either.
     const reported = answer.ok ? reportedRelease(parse(body)) : null;
     if (reported && tokens.covers(reported.token, reported.name, reported.version))
-      health.report(reported.name, reported.version, ip);
+      health.report(reported.name, reported.version, addressKey(request.ip));
     const type = answer.headers.get('content-type');
     if (type !== null) reply.header('Content-Type', type);
     return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));

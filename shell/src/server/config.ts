@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import { TrustedProxies, type TrustsProxy } from '@shop/shared/server';
 import * as z from 'zod';
 
 /** Everything that may differ between installations of the shell server. Read once at start. */
 export interface ShellConfig {
   host: string;
   port: number;
+  /** Which servers in front may say from where a request comes. */
+  trustsProxy: TrustsProxy;
   /** The api as this server reaches it, without a slash at the end. */
   apiOrigin: string;
   /** The shop as browsers and search engines know it. */
@@ -49,6 +52,7 @@ const Origins = z
 const Environment = z.object({
   SHOP_HOST: z.string().default('127.0.0.1'),
   SHOP_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  TRUSTED_PROXIES: TrustedProxies,
   API_ORIGIN: Origin.default('http://127.0.0.1:3001'),
   PUBLIC_ORIGIN: Origin.default('http://localhost:3000'),
   CDN_HOST: z.string().default(''),
@@ -86,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   return {
     host: env.SHOP_HOST,
     port: env.SHOP_PORT,
+    trustsProxy: env.TRUSTED_PROXIES,
     apiOrigin: env.API_ORIGIN,
     publicOrigin: env.PUBLIC_ORIGIN,
     cdnOrigin: cdnOrigin(env.CDN_HOST),

@@ -4,6 +4,7 @@ import { href } from '@shop/shared/routing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ShellConfig } from './config.ts';
+import { forwardedHeaders } from './forwarded.ts';
 import { isForeign } from './is-foreign.ts';
 import { sameSitePath } from './same-site-path.ts';
 
@@ -36,13 +37,11 @@ type Fetch = typeof globalThis.fetch;
 const PASSED_ON = ['cookie', 'origin', 'user-agent', 'sec-fetch-site'] as const;
 
 function headersFor(request: FastifyRequest): Headers {
-  const headers = new Headers({ 'Content-Type': 'application/json', Region: 'se', 'X-Request-Id': request.id });
+  const headers = new Headers({ ...forwardedHeaders(request), 'Content-Type': 'application/json', Region: 'se' });
   for (const name of PASSED_ON) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  headers.set('X-Forwarded-For', request.ip);
-  headers.set('X-Forwarded-Host', request.host);
   return headers;
 }
 

@@ -6,6 +6,7 @@ import type { ApiReads, Who } from './api-reads.ts';
 import { cacheKey, PRIVATE_CACHE_CONTROL, sharedCacheControl, UNSHARED_CACHE_CONTROL } from './cache-key.ts';
 import { chooseEncoding, matchesEtag } from './compressed-body.ts';
 import type { ShellConfig } from './config.ts';
+import { forwardedHeaders } from './forwarded.ts';
 import type { Metrics } from './metrics.ts';
 import { bytesOf, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { PageRenderer, PageRequest } from './page-renderer.ts';
@@ -74,7 +75,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const whoHas = async (visitor: Visitor, request: FastifyRequest): Promise<{ who: Who | null; isKnown: boolean }> => {
     if (visitor.sessionCookie === null) return { who: null, isKnown: true };
     try {
-      return { who: await api.me(visitor.sessionCookie, fetch, request.id), isKnown: true };
+      return { who: await api.me(visitor.sessionCookie, fetch, forwardedHeaders(request)), isKnown: true };
     } catch (error) {
       request.log.warn({ err: error }, 'me did not answer');
       return { who: null, isKnown: false };
@@ -105,14 +106,17 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const isPersonal = routeDefinition(page.route.name).isPersonal === true;
     const own = await overrides.apply(releases, visitor.overrides, who);
     if (who !== null || isPersonal || visitor.isFromElsewhere || own !== releases) {
-      const { value } = await render({ ...base, who, cookie: visitor.cookie ?? '' }, own);
+      const forwarded = forwardedHeaders(request);
+      const { value } = await render({ ...base, who, cookie: visitor.cookie ?? '', forwarded }, own);
       // Told once: with the page, not with a redirect on the way to it.
       if (visitor.isFromElsewhere && value.body !== null)
         reply.header('Set-Cookie', swedishOnlyCookie(false, config.secureCookies));
       return { answer: value, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie };
     }
     const key = cacheKey(request.url, flagged, releases.key);
-    const { value, state } = await cache.get(key, () => render({ ...base, who: null, cookie: null }, releases));
+    const { value, state } = await cache.get(key, () =>
+      render({ ...base, who: null, cookie: null, forwarded: null }, releases),
+    );
     // A CDN cannot tell the shares of visitors apart, nor the colours that they have chosen.
     const isPlain = visitor.sessionCookie === null && visitor.theme === null;
     const isShareable = isPlain && isKnown && !isNew && value.status < 500 && !releases.isDivided;

@@ -13,6 +13,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import { compose } from './compose.ts';
 import type { ShellConfig } from './config.ts';
 import { assembleDocument } from './document.ts';
+import { withForwarded } from './forwarded.ts';
 import type { Log } from './logger-types.ts';
 import type { Metrics } from './metrics.ts';
 import { fillSlots } from './markup.ts';
@@ -33,6 +34,8 @@ export interface PageRequest {
   visitor: Visitor;
   /** Null for the shared answer. */
   cookie: string | null;
+  /** Who called, for the api's limits; null for the shared answer, which is made for all. */
+  forwarded: Readonly<Record<string, string>> | null;
   who: Who | null;
   /** Statuses other than the page's own, e.g. 404 for an address that has no route. */
   status?: number;
@@ -94,12 +97,13 @@ export function createPageRenderer({
 }: PageRendererOptions): PageRenderer {
   const memory = createFragmentMemory();
   return async (request, releases) => {
-    const { route, visitor, who, cookie, requestId, log } = request;
+    const { route, visitor, who, cookie, forwarded, requestId, log } = request;
     const [languagePack, takeovers] = await Promise.all([api.languagePack(), api.takeovers()]);
     const page = contextOf(request, now(), languagePack);
     const pageSlot = routeDefinition(route.name).page;
     const ends = new AbortController();
-    const upstream = watchUpstream(createRequestFetch(fetch, ends.signal));
+    const pageFetch = forwarded === null ? fetch : withForwarded(fetch, config.apiOrigin, forwarded);
+    const upstream = watchUpstream(createRequestFetch(pageFetch, ends.signal));
     const job = {
       page,
       cookie,

@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { ErrorAnswer } from '@shop/shared/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config.ts';
+import { forwardedHeaders } from './forwarded.ts';
 
 /** What the api serves under the shop's own origin. */
 const PREFIXES = ['/api', '/images', '/img', '/files'] as const;
@@ -41,10 +42,7 @@ export async function installProxy(app: FastifyInstance, config: ShellConfig): P
           req.method === 'GET' && attempt === 0 && isBroken(err) ? ASK_AGAIN_AFTER_MS : null,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
-          'x-request-id': request.id,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.host,
-          'x-forwarded-proto': request.protocol,
+          ...forwardedHeaders(request),
         }),
         onError: (reply, { error }) => {
           reply.log.error({ err: error }, 'the api does not answer');

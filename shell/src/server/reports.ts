@@ -1,3 +1,4 @@
+import { addressKey } from '@shop/shared/server';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { REPORTS_PATH } from './security-headers.ts';
@@ -102,7 +103,7 @@ export function installReports(app: FastifyInstance, now: () => number): void {
     done(null, body),
   );
   app.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (!isAllowed(request.ip)) return reply.code(429).header('Retry-After', '60').send();
+    if (!isAllowed(addressKey(request.ip))) return reply.code(429).header('Retry-After', '60').send();
     for (const report of readReports(parse(String(request.body)))) request.log.warn({ report }, 'a policy was broken');
     return reply.code(204).send();
   });

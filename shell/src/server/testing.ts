@@ -116,6 +116,8 @@ export interface TestShellOptions {
 export interface TestShell {
   app: FastifyInstance;
   clock: { now: number };
+  /** Where the fake api listens. */
+  apiOrigin: string;
   registry: { key: string };
   close(): Promise<void>;
 }
@@ -194,6 +196,7 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
   return {
     app,
     clock,
+    apiOrigin,
     registry: registryState,
     async close() {
       await app.close();

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@shop/shared/contracts';
 import type { getAdminOrder, getAdminProduct } from '@shop/shared/contracts/api/admin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../../features.ts';
+import { callerAddress } from '../../http/caller.ts';
 import { frame, listsFor, STYLE_PATH, type Frame } from './frame.ts';
 import { html } from './html.ts';
 import { LISTS } from './lists.ts';
@@ -48,7 +49,7 @@ export const registerAdminHub: Feature = (app) => {
     const answer = await app.inject({
       method: 'GET',
       url: `/api/${path}`,
-      remoteAddress: request.ip,
+      remoteAddress: callerAddress(request),
       headers: { cookie: request.headers.cookie ?? '', region: 'se', 'x-request-id': request.id },
     });
     return { status: answer.statusCode, body: answer.json<T & { code?: string }>() };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiReads } from '../api-reads.ts';
 import type { ShellConfig } from '../config.ts';
 import { escapeHtml } from '../escape.ts';
+import { forwardedHeaders } from '../forwarded.ts';
 import { isForeign } from '../is-foreign.ts';
 import { visitorOf } from '../visitor.ts';
 import { OVERRIDE_PATH } from './override-badge.ts';
@@ -61,7 +62,8 @@ export function installOverrides(app: FastifyInstance, { config, api, source, fe
 
   const isAllowed = async (request: FastifyRequest): Promise<boolean> => {
     const { sessionCookie } = visitor(request);
-    const who = sessionCookie === null ? null : await api.me(sessionCookie, fetch, request.id).catch(() => null);
+    const who =
+      sessionCookie === null ? null : await api.me(sessionCookie, fetch, forwardedHeaders(request)).catch(() => null);
     return source.isAllowedFor(who);
   };
 
