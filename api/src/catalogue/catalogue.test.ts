@@ -165,7 +165,7 @@ describe('product/:id', () => {
     ]);
     expect(breadcrumbs[2]?.path).toBe('/se/category/101-Tangentbord');
     expect(previewUrl).toBe('/images/product/1?trim&w=231');
-    expect(images.map(({ url }) => url)).toEqual(['/images/product/1?trim&w=800', '/images/product/1?trim&w=800&n=1']);
+    expect(images.map(({ url }) => url)).toEqual(['/images/product/1?trim&w=800', '/images/product/1?trim&n=1&w=800']);
   });
 
   it('[3-70][O3-17] shows the most helpful reviews with a text, without any trace of anonymous authors', async () => {

@@ -7,7 +7,7 @@ export const previewUrl = (productId: number): string => `/images/product/${prod
 /** The product's pictures in order; the first is the one on its card. */
 export function productImages(productId: number, name: string, count: number): { url: string; alt: string }[] {
   return Array.from({ length: Math.max(1, count) }, (_, index) => ({
-    url: `/images/product/${productId}?trim&w=${PAGE_WIDTH}${index === 0 ? '' : `&n=${index}`}`,
+    url: `/images/product/${productId}?trim${index === 0 ? '' : `&n=${index}`}&w=${PAGE_WIDTH}`,
     alt: index === 0 ? name : `${name}, bild ${index + 1}`,
   }));
 }

@@ -110,7 +110,7 @@ export const fullProduct = (changes: Partial<FullProduct> = {}): FullProduct => 
   manufacturerContact: { name: 'Klackverk AB', address: 'Hamngatan 1, Göteborg', email: 'info@klackverk.example' },
   images: [
     { url: '/images/product/7?trim&w=800', alt: 'Klackverk Ton 80' },
-    { url: '/images/product/7?trim&w=800&n=1', alt: 'Klackverk Ton 80, bild 2' },
+    { url: '/images/product/7?trim&n=1&w=800', alt: 'Klackverk Ton 80, bild 2' },
   ],
   categories: [],
   section: { id: 13, name: 'Gaming' },

@@ -1,5 +1,6 @@
 import type { Banner } from '@shop/shared/contracts';
 import type { PageHead } from '@shop/shared/contracts/head';
+import { BANNER_PHONE_SHAPES } from '@shop/shared/domain/image-sizes';
 import { imageAtWidth, imageWidthSet } from '@shop/shared/ui/image/image-src.ts';
 import { PAGE_WIDE } from './image-widths.ts';
 
@@ -7,22 +8,15 @@ import { PAGE_WIDE } from './image-widths.ts';
 export const BANNER_WIDTH = 1128;
 export const BANNER_HEIGHT = 250;
 
-/** A phone is given a picture of its own shape, in which the words can still be read; heights go with the widths. */
-const PHONE_SHAPES = [
-  [480, 360],
-  [730, 500],
-  [966, 720],
-  [1460, 1080],
-] as const;
-
 interface Source {
   readonly media: string;
   readonly srcSet: string;
   readonly sizes: string;
 }
 
+/** A phone is given a picture of its own shape; heights go with the widths. */
 const phoneSrcSet = (src: string): string =>
-  PHONE_SHAPES.map(([width, height]) => `${imageAtWidth(src, width)}&h=${height} ${width}w`).join(', ');
+  BANNER_PHONE_SHAPES.map(([width, height]) => `${imageAtWidth(src, width)}&h=${height} ${width}w`).join(', ');
 
 /** The forms of a banner's picture; together they cover every window, so a browser loads exactly one of them. */
 export function bannerSources({ imageUrl, mobileImageUrl }: Banner): { readonly phone: Source; readonly wide: Source } {

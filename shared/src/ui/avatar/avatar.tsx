@@ -20,7 +20,18 @@ export function Avatar({ name, src, size = 'medium', isDecorative = false, class
   const look = clsx(styles.avatar, styles[size], className);
   const side = SIDES[size];
   if (src !== undefined && src !== null && src !== '') {
-    return <Image src={src} alt={isDecorative ? '' : name} width={side} height={side} fit="cover" className={look} />;
+    // Avatars are drawings that fit every size, so a width in their address would only split caches.
+    return (
+      <Image
+        src={src}
+        alt={isDecorative ? '' : name}
+        width={side}
+        height={side}
+        isResizable={false}
+        fit="cover"
+        className={look}
+      />
+    );
   }
   return (
     <span className={look} role={isDecorative ? undefined : 'img'} aria-label={isDecorative ? undefined : name}>

@@ -1,3 +1,5 @@
+import { imageWidthsOf } from '../../domain/image-sizes.ts';
+
 /** The address up to the width. */
 function stemOf(src: string): string {
   if (!src.includes('?')) return `${src}?w=`;
@@ -9,10 +11,11 @@ function stemOf(src: string): string {
 /** The address is taken apart once for all widths: a page has hundreds of them. */
 const widthsOf = (src: string): ((px: number) => string) => {
   const stem = stemOf(src);
-  return (px) => `${stem}${Math.round(px)}`;
+  const widthAt = imageWidthsOf(src);
+  return (px) => `${stem}${widthAt(px)}`;
 };
 
-/** The address of an image at a width of `px` device pixels: sets `w`, keeps every other parameter as it stands. */
+/** The address of an image for `px` device pixels: sets `w` to the width that it exists in, keeps every other parameter as it stands. */
 export const imageAtWidth = (src: string, px: number): string => widthsOf(src)(px);
 
 /** `srcset` for 1× and 2× screens of an image shown `width` CSS pixels wide. */

@@ -74,12 +74,15 @@ describe('Image', () => {
     const { rerender } = render(<Image src="/images/product/1" alt="Ett" width={40} height={40} />);
     fireEvent.error(screen.getByRole('img'));
     rerender(<Image src="/images/product/2" alt="Två" width={40} height={40} />);
-    expect(screen.getByRole('img').getAttribute('src')).toBe('/images/product/2?w=40');
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/images/product/2?w=48');
   });
 
-  it('asks for its width on 1x and twice that on 2x screens, keeping other parameters', () => {
-    expect(imageSrcSet('/images/product/7?trim', 240)).toBe(
-      '/images/product/7?trim&w=240 1x, /images/product/7?trim&w=480 2x',
+  it('[F7] asks for the next size there is on 1x and for twice that on 2x screens, keeping other parameters', () => {
+    expect(imageSrcSet('/images/product/7?trim', 231)).toBe(
+      '/images/product/7?trim&w=231 1x, /images/product/7?trim&w=462 2x',
+    );
+    expect(imageSrcSet('/images/product/7?trim', 88)).toBe(
+      '/images/product/7?trim&w=96 1x, /images/product/7?trim&w=200 2x',
     );
     expect(imageAtWidth('/a?w=10&trim', 20)).toBe('/a?trim&w=20');
   });
