@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface PictureStoreOptions {
+  readonly folder: string;
+  /** Pruned to below this. Several instances may share the folder; each may be a twentieth above it for a while. */
+  readonly maxBytes: number;
+  readonly now?: () => number;
+}
+
+export interface PictureStore {
+  /** The stored picture, or null. Reading makes it the last one to be pruned. */
+  readonly read: (file: string) => Promise<Buffer | null>;
+  /** Stores a picture below the folder; a full or read-only disk costs speed, never the picture. */
+  readonly write: (file: string, picture: Buffer) => Promise<void>;
+  /** Removes the pictures that were not used for longest, until nine tenths of the limit are left, and abandoned drafts. */
+  readonly prune: () => Promise<void>;
+}
+
+/** What a file takes on a disk is whole blocks. */
+const BLOCK_BYTES = 4096;
+const PRUNE_AFTER_SHARE = 0.05;
+const PRUNE_TO_SHARE = 0.9;
+const DRAFT_LIFETIME_MS = 60 * 60 * 1000;
+const FILES_AT_ONCE = 64;
+
+const isDraft = (file: string): boolean => !/\.(?:avif|webp|jpeg|png|gif)$/.test(file);
+
+interface StoredFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly usedAt: number;
+}
+
+/** A few at a time: the disk and the process have other things to do. */
+const mapInBatches = async <In, Out>(items: readonly In[], map: (item: In) => Promise<Out>): Promise<Out[]> => {
+  const results: Out[] = [];
+  for (let from = 0; from < items.length; from += FILES_AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(from, from + FILES_AT_ONCE).map(map))));
+  }
+  return results;
+};
+
+/** Null for what another instance has removed meanwhile. */
+const statOf = async (path: string): Promise<StoredFile | null> => {
+  const found = await stat(path).catch(() => null);
+  return found && { path, bytes: Math.ceil(found.size / BLOCK_BYTES) * BLOCK_BYTES, usedAt: found.mtimeMs };
+};
+
+/** Finished pictures on disk, limited in size: what is used least recently leaves first [F7]. */
+export const createPictureStore = ({ folder, maxBytes, now = Date.now }: PictureStoreOptions): PictureStore => {
+  let writtenSincePrune = 0;
+  let pruning: Promise<void> | null = null;
+
+  const list = async (): Promise<StoredFile[]> => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    return (await mapInBatches(paths, statOf)).filter((file) => file !== null);
+  };
+
+  const remove = async ({ path }: StoredFile): Promise<void> => {
+    await rm(path, { force: true });
+    // Folders of earlier drawings become empty; one with files in it refuses.
+    await rmdir(dirname(path)).then(
+      () => rmdir(dirname(dirname(path))).catch(() => undefined),
+      () => undefined,
+    );
+  };
+
+  const pruneNow = async (): Promise<void> => {
+    writtenSincePrune = 0;
+    const files = await list();
+    const drafts = files.filter(({ path, usedAt }) => isDraft(path) && usedAt < now() - DRAFT_LIFETIME_MS);
+    const pictures = files.filter(({ path }) => !isDraft(path)).toSorted((a, b) => a.usedAt - b.usedAt);
+    let total = pictures.reduce((sum, { bytes }) => sum + bytes, 0);
+    const target = total > maxBytes ? maxBytes * PRUNE_TO_SHARE : total;
+    const surplus: StoredFile[] = [];
+    for (const picture of pictures) {
+      if (total <= target) break;
+      surplus.push(picture);
+      total -= picture.bytes;
+    }
+    await mapInBatches([...drafts, ...surplus], (file) => remove(file).catch(() => undefined));
+  };
+
+  const prune = (): Promise<void> => {
+    pruning ??= pruneNow().finally(() => {
+      pruning = null;
+    });
+    return pruning;
+  };
+
+  return {
+    async read(file) {
+      const path = join(folder, file);
+      const picture = await readFile(path).catch(() => null);
+      const seconds = now() / 1000;
+      if (picture) void utimes(path, seconds, seconds).catch(() => undefined);
+      return picture;
+    },
+    async write(file, picture) {
+      const path = join(folder, file);
+      // Written beside and renamed: a reader never sees half a picture, also not one of another process.
+      const draft = `${path}.${randomUUID()}`;
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(draft, picture);
+        await rename(draft, path);
+      } catch {
+        await rm(draft, { force: true }).catch(() => undefined);
+        return;
+      }
+      writtenSincePrune += Math.ceil(picture.length / BLOCK_BYTES) * BLOCK_BYTES;
+      if (writtenSincePrune > maxBytes * PRUNE_AFTER_SHARE) void prune().catch(() => undefined);
+    },
+    prune,
+  };
+};
