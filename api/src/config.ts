@@ -51,6 +51,8 @@ export interface Config {
   mailFrom: string;
   /** Product lists and suggestions without filters are kept this long; 0: each is made anew. */
   listCacheSeconds: number;
+  /** Limit of the folder of finished pictures, in mebibytes; instances may share one. */
+  imageCacheMb: number;
   /** Answers tell in `Server-Timing` what they waited for the database. */
   serverTiming: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -101,6 +103,7 @@ const Environment = z.object({
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Pixelhamn <kundservice@pixelhamn.example>'),
   LIST_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(45),
+  IMAGE_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(1024),
   SERVER_TIMING: Switch.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -179,6 +182,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     listCacheSeconds: env.LIST_CACHE_SECONDS,
+    imageCacheMb: env.IMAGE_CACHE_MB,
     serverTiming: env.SERVER_TIMING,
     logLevel: env.LOG_LEVEL,
   };

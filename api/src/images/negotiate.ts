@@ -1,4 +1,4 @@
-import type { PictureFormat } from './renderer.ts';
+import type { PictureFormat } from './encode.ts';
 
 export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
   avif: 'image/avif',

@@ -120,3 +120,13 @@ export const avatarLookup =
     );
     return rows[0] ?? null;
   };
+
+/** Whether some achievement has this picture, whatever the case of its letters. */
+export const achievementLookup =
+  (named: NamedQuery) =>
+  async (name: string): Promise<boolean> => {
+    const rows = await named('picture_achievement', 'select 1 from achievement where lower(image) = $1 limit 1', [
+      name,
+    ]);
+    return rows.length > 0;
+  };

@@ -1,8 +1,8 @@
+import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/shared/domain/image-sizes';
 import type { ProductPicture } from './look-of.ts';
 import type { PictureFormats } from './negotiate.ts';
 import { productSvg } from './product-svg.ts';
-import type { Picture, Renderer } from './renderer.ts';
-import { PRODUCT_WIDTHS, stepAtLeast } from './sizes.ts';
+import type { Picture, PictureCaller, Renderer } from './renderer.ts';
 
 export interface ProductRenderOptions {
   /** Pixels asked for; the answer has the next step of the ladder. */
@@ -23,7 +23,7 @@ export const productPictureKey = (product: ProductPicture, { width, trim, view =
     product.name,
     product.label ?? '',
     product.color ?? '',
-    stepAtLeast(PRODUCT_WIDTHS, width),
+    stepAtLeast(PRODUCT_IMAGE_WIDTHS, width),
     trim,
     view,
   ]);
@@ -33,9 +33,10 @@ export const renderProduct = (
   renderer: Renderer,
   product: ProductPicture,
   options: ProductRenderOptions,
+  caller?: PictureCaller,
 ): Promise<Picture> => {
-  const width = stepAtLeast(PRODUCT_WIDTHS, options.width);
-  return renderer.renderBest(productPictureKey(product, options), options.formats, { isOpaque: !options.trim }, () =>
-    productSvg(product, { width, trim: options.trim, view: options.view ?? 0 }),
-  );
+  const width = stepAtLeast(PRODUCT_IMAGE_WIDTHS, options.width);
+  const draw = () => productSvg(product, { width, trim: options.trim, view: options.view ?? 0 });
+  const key = productPictureKey(product, options);
+  return renderer.renderBest(key, options.formats, { isOpaque: !options.trim }, draw, caller);
 };

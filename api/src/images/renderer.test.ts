@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RenderQueueFullError } from './render-queue.ts';
 import { createRenderer } from './renderer.ts';
 
 const SQUARE =
@@ -52,9 +53,78 @@ describe('createRenderer', () => {
     expect(await filesIn(folder)).toHaveLength(4);
   });
 
-  it('leaves nothing on disk of a passing picture', async () => {
-    await createRenderer({ cacheDir: folder }).render('a', { format: 'png', isPassing: true }, () => SQUARE);
-    expect(await filesIn(folder)).toEqual([]);
+  it('[F7] renders for those who stay, and not what all callers have left', async () => {
+    const renderer = createRenderer({ cacheDir: folder, concurrency: 1 });
+    const callers = [1, 2, 3].map(() => new AbortController());
+    const rendered: string[] = [];
+    let isFirstRunning = false;
+    let finishFirst: () => void = () => undefined;
+    const first = renderer.render('first', { format: 'png' }, async () => {
+      isFirstRunning = true;
+      await new Promise<void>((resolve) => {
+        finishFirst = resolve;
+      });
+      return SQUARE;
+    });
+    const want = (key: string, caller: AbortController | undefined) =>
+      renderer.render(
+        key,
+        { format: 'png' },
+        () => {
+          rendered.push(key);
+          return SQUARE;
+        },
+        { address: '192.0.2.1', signal: () => caller?.signal ?? new AbortController().signal },
+      );
+    const [left, stayed, leftToo] = [want('shared', callers[0]), want('shared', callers[1]), want('left', callers[2])];
+    await vi.waitFor(() => expect(isFirstRunning).toBe(true));
+    callers[0]?.abort();
+    callers[2]?.abort();
+    await expect(left).rejects.toThrow('aborted');
+    await expect(leftToo).rejects.toThrow('aborted');
+    finishFirst();
+    await Promise.all([first, stayed]);
+    expect(rendered).toEqual(['shared']);
+    expect((await want('left', undefined)).length).toBeGreaterThan(50);
+  });
+
+  it('[F7] refuses more than its queue holds, and renders that later', async () => {
+    const renderer = createRenderer({ cacheDir: folder, concurrency: 1, maxWaiting: 3 });
+    const want = (index: number) => renderer.render(`p${index}`, { format: 'png' }, () => SQUARE);
+    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => want(index)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    const refused = results.find((result) => result.status === 'rejected');
+    expect(refused?.reason).toBeInstanceOf(RenderQueueFullError);
+    expect((await want(9)).length).toBeGreaterThan(50);
+  });
+
+  it('[F7] gives a cold page of sixty pictures all of them, also while somebody else asks for everything', async () => {
+    const renderer = createRenderer({ cacheDir: folder });
+    const { signal } = new AbortController();
+    const want = (address: string, count: number) =>
+      Promise.allSettled(
+        Array.from({ length: count }, (_, index) =>
+          renderer.render(`${address} ${index}`, { format: 'png' }, () => SQUARE, { address, signal: () => signal }),
+        ),
+      );
+    const flood = want('203.0.113.9', 1000);
+    const page = await want('198.51.100.7', 60);
+    expect(page.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect((await flood).filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(100);
+  });
+
+  it('[F7] refuses a drawing of more pixels than a second suffices for', async () => {
+    const huge = '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2000"/>';
+    await expect(createRenderer({ cacheDir: folder }).render('a', { format: 'png' }, () => huge)).rejects.toThrow(
+      'pixel limit',
+    );
+  });
+
+  it('[F7] stays below the limit of its folder', async () => {
+    const renderer = createRenderer({ cacheDir: folder, cacheBytes: 10 * 4096 });
+    for (let index = 0; index < 30; index += 1) await renderer.render(`p${index}`, { format: 'png' }, () => SQUARE);
+    await renderer.prune();
+    expect((await filesIn(folder)).length).toBeLessThanOrEqual(10);
   });
 
   it('draws no more pictures at once than allowed', async () => {

@@ -2,6 +2,16 @@ import * as z from 'zod';
 
 /** What the image addresses accept. Everything outside is a 400, before anything is drawn or looked up. */
 
+/** [3-136] Which version of the picture: its presence makes the response immutable. `t` is the name that cache busting uses. */
+const Version = z
+  .string()
+  .regex(/^[\w.-]{1,40}$/)
+  .optional();
+const versions = { v: Version, t: Version };
+
+/** Pictures without parameters of their own. */
+export const VersionQuery = z.object(versions);
+
 const Pixels = z.coerce.number().int().min(1).max(10_000);
 /** A bare flag (`?trim`) or an explicit yes or no. */
 const Flag = z
@@ -20,17 +30,14 @@ export const ProductQuery = z.object({
   trim: Flag.optional(),
   /** Which picture of the gallery, from 0. */
   n: z.coerce.number().int().min(0).max(20).optional(),
-  /** A version of the picture: its presence makes the answer immutable. `t` is the name that cache busting uses. */
-  v: z.string().max(40).optional(),
-  t: z.string().max(40).optional(),
+  ...versions,
 });
 
 export const BannerQuery = z.object({
   w: Pixels.optional(),
   h: Pixels.optional(),
   side: z.enum(['left', 'right']).optional(),
-  v: z.string().max(40).optional(),
-  t: z.string().max(40).optional(),
+  ...versions,
 });
 
 export const AchievementQuery = z.object({
@@ -40,6 +47,7 @@ export const AchievementQuery = z.object({
   height: Pixels.max(1024).optional(),
   q: z.coerce.number().int().min(1).max(100).optional(),
   quality: z.coerce.number().int().min(1).max(100).optional(),
+  ...versions,
 });
 
 export const AchievementFile = z.object({ file: z.string().regex(/^[a-z0-9åäö_-]{1,60}\.png$/i) });

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { ApiError } from '../http/errors.ts';
+import { RenderQueueFullError } from './render-queue.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
 import { imageRoutes } from './routes.ts';
 
 const MODERN = 'image/avif,image/webp,image/*,*/*;q=0.8';
 
 let app: FastifyInstance;
 let cacheDir = '';
+let renderer: Renderer;
+let rendered: MockInstance<Renderer['renderBest']>;
 
 const PALETTE = { background: '#1b1f4b', accent: '#ff4f8b', archetypes: ['gaming-laptop', 'headset'] };
 
@@ -21,8 +25,10 @@ beforeAll(async () => {
     if (error instanceof ApiError) return reply.code(error.status).send(error.body(''));
     throw error;
   });
+  renderer = createRenderer({ cacheDir });
   await app.register(imageRoutes, {
-    cacheDir,
+    renderer,
+    achievementLookup: async (name) => name === 'doge',
     lookup: async (id) =>
       id === 404
         ? null
@@ -46,13 +52,22 @@ beforeAll(async () => {
     avatarLookup: async (userId) => (userId === 404 ? null : { classId: userId % 9 }),
   });
 });
+beforeEach(() => {
+  rendered = vi.spyOn(renderer, 'renderBest');
+});
 afterAll(async () => {
   await app.close();
   await rm(cacheDir, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) =>
+const getOnce = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { accept: MODERN, ...headers } });
+
+/** As browsers do: follows the redirect to the picture's one URL. */
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await getOnce(url, headers);
+  return response.statusCode === 308 ? getOnce(String(response.headers.location), headers) : response;
+};
 
 describe('/images/product', () => {
   it('[7.9-09] answers ?trim&w=231 with a transparent picture 231 px wide', async () => {
@@ -173,7 +188,8 @@ describe('campaign pictures', () => {
     ['/images/banner/3?h=500', 2256, 500],
     ['/images/takeover/3?h=720', 432, 720],
     ['/images/takeover/3?h=1080', 648, 1080],
-    ['/images/banner/3?w=730&h=360', 730, 360],
+    ['/images/banner/3?w=730&h=500', 730, 500],
+    ['/images/takeover/3?w=500', 648, 1080],
   ])('[7.9-11] %s is %s × %s', async (url, width, height) => {
     expect(await sharp((await get(url)).rawPayload).metadata()).toMatchObject({ width, height });
   });
@@ -201,6 +217,90 @@ describe('campaign pictures', () => {
       expect((await get(`/images/${subject}/x`)).statusCode).toBe(400);
     },
   );
+});
+
+describe('[F7] what one request may cost', () => {
+  it.each([
+    '/images/store/27?h=10000',
+    '/images/store/28?h=2160',
+    '/images/store/27?w=10000&h=10000',
+    '/images/banner/3?h=2160',
+    '/images/banner/3?w=10000&h=10000',
+    '/images/takeover/3?w=10000',
+    '/images/takeover/3?h=10000',
+    '/images/highlight/3?w=10000',
+    '/images/article/3?h=9999',
+    '/images/product/7?w=10000',
+  ])('%s is a picture of at most 3 Mpixel', async (url) => {
+    const { width = Infinity, height = Infinity } = await sharp((await get(url)).rawPayload).metadata();
+    expect(width * height).toBeLessThan(3_000_000);
+  });
+
+  it('has as many sizes of a subject as its list has, whatever is asked for', async () => {
+    for (const [subject, most] of [
+      ['product', 14],
+      ['banner', 12],
+      ['takeover', 4],
+      ['highlight', 5],
+      ['article', 5],
+      ['store', 5],
+    ] as const) {
+      const targets = new Set<unknown>();
+      for (let px = 1; px <= 2500; px += 8) {
+        for (const query of [`w=${px}`, `h=${px}`, `w=${px}&h=${10_001 - px}`]) {
+          const { statusCode, headers } = await getOnce(`/images/${subject}/3?${query}&x=${px}`);
+          expect(statusCode).toBe(308);
+          targets.add(headers.location);
+        }
+      }
+      expect([subject, targets.size]).toEqual([subject, most]);
+    }
+  });
+
+  it.each([
+    ['/images/product/7?w=231&trim', '/images/product/7?trim&w=231'],
+    ['/images/product/7?trim=true&w=230', '/images/product/7?trim&w=231'],
+    ['/images/product/007?trim&w=231', '/images/product/7?trim&w=231'],
+    ['/images/product/7?trim&n=5&w=800', '/images/product/7?trim&n=1&w=800'],
+    ['/images/product/7?trim&w=232&t=1732', '/images/product/7?trim&w=320&t=1732'],
+    ['/images/takeover/3?h=700', '/images/takeover/3?side=left&h=720'],
+    ['/images/banner/3?side=right&w=966', '/images/banner/3?w=966'],
+    ['/img/member/achievements/Doge.png', '/img/member/achievements/doge.png?h=128&w=128&q=75'],
+    ['/img/member/achievements/doge.png?h=64&w=64&q=1', '/img/member/achievements/doge.png?h=64&w=64&q=75'],
+    ['/img/member/avatar/background-77-xmas.gif?x=1', '/img/member/avatar/background-1-xmas.gif'],
+    ['/api/avatar/7?w=48', '/api/avatar/7'],
+    ['/img/logo.svg?x=1', '/img/logo.svg'],
+    ['/api/dynimg/icon/user/FFFFFF?x=1', '/api/dynimg/icon/user/FFFFFF'],
+  ])('%s is redirected to its one URL without being rendered', async (url, location) => {
+    const response = await getOnce(url);
+    expect([response.statusCode, response.headers.location]).toEqual([308, location]);
+    expect(response.headers['cache-control']).toContain('max-age=86400');
+    expect(rendered).not.toHaveBeenCalled();
+    expect((await getOnce(location)).statusCode).toBe(200);
+  });
+
+  it.each(['/img/member/achievements/made-up.png?h=64&w=64&q=75', '/api/avatar/404', '/images/product/404?trim&w=231'])(
+    'nothing is rendered for %s, which is 404 with a drawing that fits all',
+    async (url) => {
+      const response = await getOnce(url);
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'public, max-age=60']);
+      expect(response.payload).toContain('<svg');
+      expect(rendered).not.toHaveBeenCalled();
+    },
+  );
+
+  it('answers 503 with Retry-After, for nobody to store, when too many pictures are waited for', async () => {
+    rendered.mockRejectedValueOnce(new RenderQueueFullError());
+    const { statusCode, headers, json } = await getOnce('/images/product/7?trim&w=64');
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect((await getOnce('/images/product/7?trim&w=64')).statusCode).toBe(200);
+  });
+
+  it('takes turns between the addresses of callers', async () => {
+    await app.inject({ url: '/images/product/7?trim&w=64', remoteAddress: '203.0.113.9' });
+    expect(rendered.mock.lastCall?.[4]).toMatchObject({ address: '203.0.113.9' });
+  });
 });
 
 describe('/api/dynimg', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/shared/domain/image-sizes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { ApiError } from '../http/errors.ts';
@@ -11,14 +12,16 @@ import {
   BACKGROUND_SUFFIXES,
   noFaceSvg,
 } from './avatars.ts';
-import { BANNER_ASPECTS, type BannerKind, type BannerPicture, bannerSvg } from './banners.ts';
+import { type BannerKind, type BannerPicture, bannerSvg } from './banners.ts';
 import { noImageSvg } from './brand.ts';
+import { redirectToCanonical, urlOf } from './canonical-url.ts';
 import { categoryIconSvg, iconSvg, isHexColour, isIconName } from './icons.ts';
 import type { ProductPicture } from './look-of.ts';
 import { VIEW_COUNT } from './product-svg.ts';
 import { CONTENT_TYPES, pictureFormats, type PictureFormats } from './negotiate.ts';
 import { productPictureKey, renderProduct } from './render-product.ts';
-import { createRenderer, DRAWING_VERSION, type Picture } from './renderer.ts';
+import { RenderQueueFullError } from './render-queue.ts';
+import { DRAWING_VERSION, type Picture, type PictureCaller, type Renderer } from './renderer.ts';
 import {
   AchievementFile,
   AchievementQuery,
@@ -26,8 +29,9 @@ import {
   BannerQuery,
   NumericId,
   ProductQuery,
+  VersionQuery,
 } from './requests.ts';
-import { BANNER_HEIGHTS, BANNER_WIDTHS, PRODUCT_WIDTHS, stepAtLeast, TILE_WIDTHS } from './sizes.ts';
+import { bannerSize, medalSize } from './sizes.ts';
 import { STATIC_FILES } from './static-files.ts';
 
 export type PictureSubject = 'banner' | 'takeover' | 'highlight' | 'article' | 'store';
@@ -42,8 +46,9 @@ export interface ImageRoutesOptions {
   ) => Promise<(BannerPicture & { readonly kind?: 'top' | 'list' }) | null>;
   /** A member's avatar class (`null` = none chosen); `null` for nobody. Left out: every id has an avatar without class. */
   readonly avatarLookup?: (userId: number) => Promise<{ readonly classId: number | null } | null>;
-  /** Folder for finished pictures. */
-  readonly cacheDir: string;
+  /** Whether there is an achievement with a picture of this name, in lower case. Left out: every name has one. */
+  readonly achievementLookup?: (name: string) => Promise<boolean>;
+  readonly renderer: Renderer;
 }
 
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -78,12 +83,35 @@ const sendSvg = (reply: FastifyReply, svg: string, cacheControl = DAY): FastifyR
 /** An unknown picture is a 404 that still shows something where an `<img>` asked for it. */
 const sendNoImage = (reply: FastifyReply): FastifyReply => sendSvg(reply.code(404), noImageSvg(), 'public, max-age=60');
 
+/** The one URL of a picture is asked for again, by browsers and caches alike; null for that URL itself. */
+const redirected = (request: FastifyRequest, reply: FastifyReply, canonical: string): FastifyReply | null => {
+  const target = redirectToCanonical(request.url, canonical);
+  return target === null ? null : reply.header('cache-control', DAY).redirect(target, 308);
+};
+
+/** Long enough for a queue to get shorter, short enough for a shopper who loads the page again. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Not thrown: a crowd that is turned away would fill the log with errors. */
+const sendBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('retry-after', String(RETRY_AFTER_SECONDS))
+    .code(503)
+    .send(new ApiError('UNAVAILABLE').body(request.id));
+
+const callerOf = (request: FastifyRequest): PictureCaller => ({
+  address: request.ip,
+  signal: () => request.signal,
+});
+
 /**
- * Every drawn picture of the shop, at its published address. Nothing here needs a session and everything may be cached
+ * Every drawn picture of the shop, at its published address. Each has one URL: other sizes, spellings and parameters are redirected
+ * to it (308), so nothing is rendered or cached twice [F7]. More renderings than the queue holds: 503 with Retry-After. Nothing here needs a session and everything may be cached
  * by browsers and a CDN. Refuses malformed addresses with `BAD_REQUEST` (400) and answers 404 with the no-image drawing.
  */
 export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOptions): Promise<void> => {
-  const renderer = createRenderer({ cacheDir: options.cacheDir });
+  const { renderer } = options;
 
   const sendPicture = async (
     request: FastifyRequest,
@@ -95,7 +123,7 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
       readonly formats: PictureFormats;
       readonly isNegotiated: boolean;
       readonly isVersioned: boolean;
-      readonly make: () => Promise<Picture>;
+      readonly make: (caller: PictureCaller) => Promise<Picture>;
     },
   ): Promise<FastifyReply> => {
     const tag = (format: Picture['format']): string => tagOf(...picture.key, format);
@@ -103,7 +131,12 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
     if (picture.isNegotiated) reply.header('vary', 'Accept');
     const held = picture.formats.map(tag).find((known) => holds(request, known));
     if (held !== undefined) return reply.header('etag', held).code(304).send();
-    const { format, bytes } = await picture.make();
+    const made = await picture.make(callerOf(request)).catch((error: unknown) => {
+      if (error instanceof RenderQueueFullError || request.signal.aborted) return null;
+      throw error;
+    });
+    if (made === null) return reply.sent ? reply : sendBusy(request, reply);
+    const { format, bytes } = made;
     return reply.header('etag', tag(format)).type(CONTENT_TYPES[format]).send(bytes);
   };
 
@@ -111,40 +144,26 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
   app.get('/images/product/:id', async (request, reply) => {
     const { id } = parsed(NumericId, request.params);
     const { w = 231, trim = false, n = 0, v, t } = parsed(ProductQuery, request.query);
+    const width = stepAtLeast(PRODUCT_IMAGE_WIDTHS, w);
+    const view = n % VIEW_COUNT;
+    const url = urlOf(`/images/product/${id}`, trim && 'trim', view > 0 && `n=${view}`, `w=${width}`);
+    const elsewhere = redirected(request, reply, url);
+    if (elsewhere) return elsewhere;
     const product = await options.lookup(id);
     if (!product) return sendNoImage(reply);
-    const width = stepAtLeast(PRODUCT_WIDTHS, w);
     const formats = pictureFormats(request.headers.accept, trim);
-    const order = { width, trim, formats, view: n % VIEW_COUNT };
+    const order = { width, trim, formats, view };
     return sendPicture(request, reply, {
       key: [productPictureKey(product, order)],
       formats,
       isNegotiated: true,
       isVersioned: v !== undefined || t !== undefined,
-      make: () => renderProduct(renderer, product, order),
+      make: (caller) => renderProduct(renderer, product, order, caller),
     });
   });
 
   const kindOf = (subject: PictureSubject, stored: 'top' | 'list' | undefined): BannerKind =>
     subject === 'banner' ? (stored ?? 'list') : subject;
-
-  /** One or both sides from a ladder; the side not named follows from the kind's proportions. */
-  const sizeOf = (
-    kind: BannerKind,
-    w: number | undefined,
-    h: number | undefined,
-  ): { width: number; height: number } => {
-    const aspect = BANNER_ASPECTS[kind];
-    const widths = kind === 'top' || kind === 'list' ? BANNER_WIDTHS : TILE_WIDTHS;
-    if (w !== undefined && h !== undefined)
-      return { width: stepAtLeast(BANNER_WIDTHS, w), height: stepAtLeast(BANNER_HEIGHTS, h) };
-    if (h !== undefined) {
-      const height = stepAtLeast(BANNER_HEIGHTS, h);
-      return { width: Math.round(height * aspect), height };
-    }
-    const width = stepAtLeast(widths, w ?? (kind === 'top' ? 1128 : kind === 'list' ? 966 : 500));
-    return { width, height: Math.round(width / aspect) };
-  };
 
   const SUBJECTS: readonly PictureSubject[] = ['banner', 'takeover', 'highlight', 'article', 'store'];
   for (const subject of SUBJECTS) {
@@ -155,7 +174,10 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
       const picture = await options.bannerLookup(subject, id);
       if (!picture) return sendNoImage(reply);
       const kind = kindOf(subject, picture.kind);
-      const { width, height } = sizeOf(kind, w, h);
+      const { width, height, query } = bannerSize(kind, { w, h });
+      const url = urlOf(`/images/${subject}/${id}`, kind === 'takeover' && `side=${side}`, query);
+      const elsewhere = redirected(request, reply, url);
+      if (elsewhere) return elsewhere;
       const formats = pictureFormats(request.headers.accept, false);
       const key = JSON.stringify([subject, kind, picture, width, height, side]);
       return sendPicture(request, reply, {
@@ -163,8 +185,10 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
         formats,
         isNegotiated: true,
         isVersioned: v !== undefined || t !== undefined,
-        make: () =>
-          renderer.renderBest(key, formats, { isOpaque: true }, () => bannerSvg(kind, picture, width, height, side)),
+        make: (caller) => {
+          const draw = () => bannerSvg(kind, picture, width, height, side);
+          return renderer.renderBest(key, formats, { isOpaque: true }, draw, caller);
+        },
       });
     });
   }
@@ -181,21 +205,32 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
   /** [7.9-01] */
   app.get<{ Params: IconParams }>('/api/dynimg/category/:name/:colour', async (request, reply) => {
     checkIcon(request.params);
-    return sendSvg(reply, await categoryIconSvg(request.params.name, request.params.colour), FOREVER);
+    parsed(VersionQuery, request.query);
+    const { name, colour } = request.params;
+    const elsewhere = redirected(request, reply, `/api/dynimg/category/${name}/${colour}`);
+    return elsewhere ?? sendSvg(reply, await categoryIconSvg(name, colour), FOREVER);
   });
 
   /** [7.9-04] */
   app.get<{ Params: IconParams }>('/api/dynimg/icon/:name/:colour', async (request, reply) => {
     checkIcon(request.params);
-    const svg = await iconSvg(request.params.name, request.params.colour);
+    parsed(VersionQuery, request.query);
+    const { name, colour } = request.params;
+    const elsewhere = redirected(request, reply, `/api/dynimg/icon/${name}/${colour}`);
+    if (elsewhere) return elsewhere;
+    const svg = await iconSvg(name, colour);
     return svg === null ? sendNoImage(reply) : sendSvg(reply, svg, FOREVER);
   });
 
   /** [7.9-08] Public by user id [O7-30]: the picture alone, nothing about its member. */
   app.get('/api/avatar/:id', async (request, reply) => {
     const { id } = parsed(NumericId, request.params);
+    parsed(VersionQuery, request.query);
+    const elsewhere = redirected(request, reply, `/api/avatar/${id}`);
+    if (elsewhere) return elsewhere;
     const member = options.avatarLookup ? await options.avatarLookup(id) : { classId: null };
-    return sendSvg(reply, member ? avatarSvg(id, member.classId) : noFaceSvg(), 'public, max-age=300');
+    if (!member) return sendSvg(reply.code(404), noFaceSvg(), 'public, max-age=60');
+    return sendSvg(reply, avatarSvg(id, member.classId), 'public, max-age=300');
   });
 
   /** [7.9-14] A suffix wins over the plain picture; an unknown class shows the first one's [O7-34]. */
@@ -204,6 +239,9 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
     const asked = Number(/\d+/.exec(file)?.[0] ?? 1);
     const classId = asked >= 1 && asked <= AVATAR_CLASS_COUNT ? asked : 1;
     const suffix = BACKGROUND_SUFFIXES.findLast((candidate) => file.endsWith(`${candidate}.gif`)) ?? '';
+    parsed(VersionQuery, request.query);
+    const elsewhere = redirected(request, reply, `/img/member/avatar/background-${classId}${suffix}.gif`);
+    if (elsewhere) return elsewhere;
     const key = `background ${classId} ${suffix}`;
     const frames = (): string[] =>
       Array.from({ length: BACKGROUND_FRAMES }, (_, frame) => avatarBackgroundSvg(classId, suffix, frame));
@@ -212,36 +250,34 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
       formats: ['gif'],
       isNegotiated: false,
       isVersioned: false,
-      make: () => renderer.renderBest(key, ['gif'], {}, frames),
+      make: (caller) => renderer.renderBest(key, ['gif'], {}, frames, caller),
     });
   });
 
   /** [7.9-12] [7.9-13] Fitted into the asked height and width, at the asked quality (75 unless told). */
   app.get('/img/member/achievements/:file', async (request, reply) => {
     const { file } = parsed(AchievementFile, request.params);
-    const query = parsed(AchievementQuery, request.query);
-    const width = query.w ?? query.width;
-    const height = query.h ?? query.height;
-    const quality = query.q ?? query.quality ?? 75;
+    const asked = parsed(AchievementQuery, request.query);
+    const { side, quality, query } = medalSize({
+      w: asked.w ?? asked.width,
+      h: asked.h ?? asked.height,
+      q: asked.q ?? asked.quality,
+    });
     const name = file.slice(0, -'.png'.length).toLowerCase();
-    const resize = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
+    const url = urlOf(`/img/member/achievements/${encodeURIComponent(name)}.png`, query);
+    const elsewhere = redirected(request, reply, url);
+    if (elsewhere) return elsewhere;
+    if ((await options.achievementLookup?.(name)) === false) return sendNoImage(reply);
     const key = `achievement ${name}`;
     return sendPicture(request, reply, {
-      key: [key, resize, quality],
+      key: [key, side, quality],
       formats: ['png'],
       isNegotiated: false,
       isVersioned: false,
-      make: () =>
-        renderer.renderBest(
-          key,
-          ['png'],
-          {
-            quality,
-            isPassing: true,
-            resize: width === undefined && height === undefined ? { width: 128 } : resize,
-          },
-          () => achievementSvg(name),
-        ),
+      make: (caller) => {
+        const size = { quality, resize: { width: side, height: side } };
+        return renderer.renderBest(key, ['png'], size, () => achievementSvg(name), caller);
+      },
     });
   });
 
@@ -250,13 +286,16 @@ export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOpti
     const path = request.params['*'];
     const file = STATIC_FILES.get(path);
     if (!file) return sendNoImage(reply);
+    parsed(VersionQuery, request.query);
+    const elsewhere = redirected(request, reply, `/img/${path}`);
+    if (elsewhere) return elsewhere;
     if (file.type === 'svg') return sendSvg(reply, file.draw());
     return sendPicture(request, reply, {
       key: [path],
       formats: ['png'],
       isNegotiated: false,
       isVersioned: false,
-      make: () => renderer.renderBest(path, ['png'], {}, file.draw),
+      make: (caller) => renderer.renderBest(path, ['png'], {}, file.draw, caller),
     });
   });
 };

@@ -1,12 +1,69 @@
-/** Widths product pictures are made in: list cards and their 2× form (231, 462) among round steps. */
-export const PRODUCT_WIDTHS = [48, 64, 96, 128, 160, 200, 231, 320, 400, 462, 500, 640, 800, 1000, 1200] as const;
+import {
+  ACHIEVEMENT_IMAGE_QUALITIES,
+  ACHIEVEMENT_IMAGE_SIDES,
+  BANNER_IMAGE_WIDTHS,
+  BANNER_PHONE_SHAPES,
+  stepAtLeast,
+  TILE_IMAGE_WIDTHS,
+} from '@shop/shared/domain/image-sizes';
+import { TAKEOVER_HEIGHTS } from '@shop/shared/domain/takeover';
+import { BANNER_ASPECTS, type BannerKind } from './banners.ts';
 
-export const BANNER_WIDTHS = [320, 480, 640, 730, 966, 1128, 1460, 1932, 2256] as const;
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+  /** How the one URL of this size names it. */
+  readonly query: string;
+}
 
-export const BANNER_HEIGHTS = [160, 250, 360, 500, 720, 1080, 1440, 2160] as const;
+interface RequestedSize {
+  readonly w?: number | undefined;
+  readonly h?: number | undefined;
+}
 
-export const TILE_WIDTHS = [160, 250, 320, 500, 750, 1000, 1500] as const;
+const DEFAULT_WIDTHS = { top: 1128, list: 966, highlight: 500, article: 500, store: 500 } as const;
+const DEFAULT_TAKEOVER_HEIGHT = 1080;
 
-/** The smallest step that is at least as large as asked, else the largest: pictures are never scaled up by us. */
-export const stepAtLeast = (steps: readonly number[], asked: number): number =>
-  steps.find((step) => step >= asked) ?? steps.at(-1) ?? asked;
+const takeoverSize = ({ w, h }: RequestedSize): PictureSize => {
+  const aspect = BANNER_ASPECTS.takeover;
+  const height = stepAtLeast(TAKEOVER_HEIGHTS, h ?? (w === undefined ? DEFAULT_TAKEOVER_HEIGHT : w / aspect));
+  return { width: Math.round(height * aspect), height, query: `h=${height}` };
+};
+
+/** Both sides are a phone's banner, whose heights go with its widths. */
+const phoneSize = (w: number): PictureSize => {
+  const widths = BANNER_PHONE_SHAPES.map(([width]) => width);
+  const index = widths.indexOf(stepAtLeast([480, ...widths.slice(1)], w));
+  const [width, height] = BANNER_PHONE_SHAPES[index] ?? BANNER_PHONE_SHAPES[0];
+  return { width, height, query: `w=${width}&h=${height}` };
+};
+
+/**
+ * [7.9-11] The size of the closed list that is nearest to the requested one: never above 3 Mpixel, so that no request costs
+ * more than a second of one core. A side that is not named follows from the kind's proportions.
+ */
+export const bannerSize = (kind: BannerKind, { w, h }: RequestedSize): PictureSize => {
+  if (kind === 'takeover') return takeoverSize({ w, h });
+  const isBanner = kind === 'top' || kind === 'list';
+  if (isBanner && w !== undefined && h !== undefined) return phoneSize(w);
+  const aspect = BANNER_ASPECTS[kind];
+  const widths = isBanner ? BANNER_IMAGE_WIDTHS : TILE_IMAGE_WIDTHS;
+  const width = stepAtLeast<number>(widths, w ?? (h === undefined ? DEFAULT_WIDTHS[kind] : Math.floor(h * aspect)));
+  return { width, height: Math.round(width / aspect), query: `w=${width}` };
+};
+
+export interface MedalSize {
+  readonly side: number;
+  readonly quality: number;
+  readonly query: string;
+}
+
+const DEFAULT_MEDAL_SIDE = 128;
+
+/** [7.9-13] The square that fits into the requested height and width, at quality 75 unless a better one is named. */
+export const medalSize = ({ w, h, q }: RequestedSize & { readonly q?: number | undefined }): MedalSize => {
+  const fitting = Math.min(w ?? Infinity, h ?? Infinity);
+  const side = stepAtLeast(ACHIEVEMENT_IMAGE_SIDES, Number.isFinite(fitting) ? fitting : DEFAULT_MEDAL_SIDE);
+  const quality = stepAtLeast(ACHIEVEMENT_IMAGE_QUALITIES, q ?? ACHIEVEMENT_IMAGE_QUALITIES[0]);
+  return { side, quality, query: `h=${side}&w=${side}&q=${quality}` };
+};
