@@ -598,6 +598,43 @@ describe('the api behind the shop', () => {
     expect(asked).toBe(1);
   });
 
+  it('[F7] is told when the browser that waits for a picture has left', async () => {
+    const begun = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    await start({
+      api: () => {
+        begun.resolve();
+        return { onLeft: left.resolve };
+      },
+    });
+    const address = await shell?.app.listen({ host: '127.0.0.1', port: 0 });
+    const browser = new AbortController();
+    const picture = fetch(`${address}/images/product/1?trim&w=231`, { signal: browser.signal });
+    await begun.promise;
+    browser.abort();
+    await expect(picture).rejects.toThrow('aborted');
+    await left.promise;
+  });
+
+  it('[F7] hands on that it has too many pictures to render, and when to try again', async () => {
+    const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' };
+    await start({ api: () => ({ status: 503, body: { code: 'UNAVAILABLE' }, headers }) });
+    for (const url of [
+      '/images/product/1?trim&w=231',
+      '/img/a.png',
+      '/files/a.pdf',
+      '/api/avatar/7',
+      '/api/dynimg/a/b',
+    ]) {
+      const response = await get(url);
+      expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ]);
+    }
+  });
+
   it('answers 503 in Swedish when it is away', async () => {
     await start({ config: { apiOrigin: 'http://127.0.0.1:9' } });
     const answer = await get('/api/cart');

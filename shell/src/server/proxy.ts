@@ -3,9 +3,13 @@ import type { ErrorAnswer } from '@shop/shared/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import { forwardedHeaders } from './forwarded.ts';
+import { abortingWith, LeavingAgent } from './leaving-agent.ts';
 
 /** What the api serves under the shop's own origin. */
 const PREFIXES = ['/api', '/images', '/img', '/files'] as const;
+
+/** Pictures may wait for others to be rendered, so the api is told when their browser has left [F7]. */
+const PICTURE_PREFIXES: ReadonlySet<string> = new Set(['/images', '/img']);
 
 /** The slowest call, a picture that is drawn for the first time, takes a few seconds. */
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -29,22 +33,24 @@ export async function installProxy(app: FastifyInstance, config: ShellConfig): P
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: true,
-      undici: {
+      undici: new LeavingAgent({
         connections: 128,
         pipelining: 1,
         keepAliveTimeout: 30_000,
         headersTimeout: HEADERS_TIMEOUT_MS,
         bodyTimeout: BODY_TIMEOUT_MS,
-      },
+      }),
       replyOptions: {
         // The default asks ten times more after a 503, and so keeps an api down that has too much to do.
         retryDelay: ({ req, err, attempt }) =>
           req.method === 'GET' && attempt === 0 && isBroken(err) ? ASK_AGAIN_AFTER_MS : null,
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          ...forwardedHeaders(request),
-        }),
+        rewriteRequestHeaders: (request, headers) => {
+          const upstream = { ...headers, ...forwardedHeaders(request) };
+          return PICTURE_PREFIXES.has(prefix) ? abortingWith(request.signal, upstream) : upstream;
+        },
         onError: (reply, { error }) => {
+          // Nobody is there to read a response.
+          if (PICTURE_PREFIXES.has(prefix) && reply.request.signal.aborted) return;
           reply.log.error({ err: error }, 'the api does not answer');
           void reply.code(503).send({ ...UNAVAILABLE, requestId: reply.request.id });
         },

@@ -101,6 +101,8 @@ export interface TestShellOptions {
     body?: unknown;
     /** Closes the connection instead of answering. */
     breaks?: boolean;
+    /** Never responds; called when the shell gives up. */
+    onLeft?: () => void;
   } | null;
   config?: Partial<ShellConfig>;
   /** Silent unless given. */
@@ -143,6 +145,10 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
     const answer = options.api?.({ method, url, headers, body: await textOf(request) }) ?? { status: 404, body: {} };
     if (answer.breaks) {
       request.socket.destroy();
+      return;
+    }
+    if (answer.onLeft) {
+      response.once('close', answer.onLeft);
       return;
     }
     response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers });
