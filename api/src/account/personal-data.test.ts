@@ -257,6 +257,12 @@ describe('POST newsletter/unsubscribe', () => {
     expect((await post(gone)).status).toBe(204);
   });
 
+  it('[F8] refuses a token with letters of several bytes as any other wrong one', async () => {
+    const { id } = await shop.createMember();
+    const answer = await post({ userId: id, mailCase: 'abandoned-cart', token: 'å'.repeat(27) });
+    expect([answer.status, await optOuts(id)]).toEqual([403, []]);
+  });
+
   it('[O7-22] takes the member’s own login instead of a token', async () => {
     const browser = await shop.loginAs();
     expect((await post({ userId: browser.memberId, mailCase: 'abandoned-cart' }, browser)).status).toBe(204);

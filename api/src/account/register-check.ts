@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { getRegisterCheck } from '@shop/shared/contracts';
 import { DAY_MS } from '@shop/shared/domain/dates';
 import { eq, sql } from 'drizzle-orm';
@@ -8,6 +7,7 @@ import { callerKey } from '../http/caller.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { createOrderSecrets, GUEST_LINK_DAYS } from '../orders/order-secrets.ts';
+import { isSameBytes } from '../security/signer.ts';
 import type { Services } from '../services.ts';
 
 const CHECK_LIMIT = { limit: 30, windowSeconds: 600 };
@@ -27,7 +27,7 @@ export function registerRegisterCheck(app: FastifyInstance, { config }: Services
       })
       .from(order)
       .where(eq(order.id, params.orderId));
-    const isRight = found !== undefined && timingSafeEqual(found.secretHash, secrets.hashOf(params.secret));
+    const isRight = found !== undefined && isSameBytes(found.secretHash, secrets.hashOf(params.secret));
     // The link expires after 90 days [O4-15].
     if (!isRight || clock.now().getTime() >= found.createdAt.getTime() + GUEST_LINK_DAYS * DAY_MS) throw notFound();
     if (found.memberId !== null) return { data: { member: true } };

@@ -47,6 +47,14 @@ describe('the link that ends the newsletter', () => {
     expect(row?.newsletterAt).toBeNull();
   });
 
+  it('[F8] is a page that says so, not an error of ours, when its signature has letters of several bytes', async () => {
+    for (const signature of ['%C3%A5'.repeat(27), '%F0%9F%92%A9'.repeat(13), 'x'.repeat(27)]) {
+      for (const method of ['GET', 'POST'] as const) {
+        expect((await shop.browser().send(method, `/api/newsletter/unsubscribe/eA.${signature}`)).status).toBe(410);
+      }
+    }
+  });
+
   it('is worth nothing when its address or its signature was changed', async () => {
     const { id, email } = await shop.createMember('member', { newsletterAt: shop.clock.now() });
     const { pathname } = new URL(newsletterUnsubscribeLink(shop.services.config, 'nagon@exempel.example'));

@@ -3,6 +3,7 @@ import type { CurrentUser, Session } from '../members/session.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
 import { GUEST_LINK_DAYS, type OrderSecrets, paymentLinkEnd } from './order-secrets.ts';
+import { isSameBytes } from '../security/signer.ts';
 import { findLatestOrder, findOrder, type OrderRecord } from './order-store.ts';
 
 interface Caller {
@@ -67,7 +68,7 @@ export async function findOrderWithSecret(
   const record = await findOrder(db, id);
   const isOpen =
     record !== undefined &&
-    record.secretHash.equals(secrets.hashOf(secret)) &&
+    isSameBytes(record.secretHash, secrets.hashOf(secret)) &&
     now.getTime() < record.createdAt.getTime() + GUEST_LINK_DAYS * DAY_MS;
   if (record === undefined || !isOpen) throw notFound();
   return record;

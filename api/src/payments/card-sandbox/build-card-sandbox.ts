@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { timingSafeEqual } from 'node:crypto';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { isSameText } from '../../security/signer.ts';
 import { type CardCallback, CreateSession, type PayAnswer, PayRequest, RefundSession } from '../card-protocol.ts';
 import { type CardSession, createCardSessions } from './card-sessions.ts';
 import { cardDigits, checkCard } from './check-card.ts';
@@ -48,11 +48,7 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
   const sessions = createCardSessions();
   const underWay = new Set<Promise<unknown>>();
 
-  const isShop = ({ headers }: FastifyRequest): boolean => {
-    const given = Buffer.from(headers.authorization ?? '');
-    const expected = Buffer.from(`Bearer ${key}`);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  };
+  const isShop = ({ headers }: FastifyRequest): boolean => isSameText(headers.authorization ?? '', `Bearer ${key}`);
 
   /** Sends the news about a session after a while, as often as `times` says. */
   const tell = (session: CardSession, status: CardCallback['status'], { delay = 0, times = 1 } = {}): void => {
