@@ -88,7 +88,7 @@ describe('site-message', () => {
 
   it('[7.7-03] may be kept for five minutes by anyone', async () => {
     const { headers } = await shop.browser().send('GET', '/api/site-message/se/sv');
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300', vary: 'Region' });
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300', vary: 'Region, Accept-Encoding' });
     expect(headers['set-cookie']).toBeUndefined();
   });
 });

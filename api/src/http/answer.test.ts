@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoint } from '@shop/shared/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -29,6 +30,25 @@ function countingAnswer() {
   return counting;
 }
 
+const MANY = Array.from({ length: 400 }, (_, index) => ({ name: `Vara ${(index * 7919) % 401}` }));
+const list = z.object({ data: z.array(z.object({ name: z.string() })) });
+const publicList = endpoint({
+  method: 'GET',
+  path: 'list',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'Large, for all.',
+  answer: list,
+});
+const privateList = endpoint({
+  method: 'GET',
+  path: 'own-list',
+  access: 'never',
+  summary: 'Large, for one.',
+  answer: list,
+});
+const keptList = { data: MANY };
+
 const kept = countingAnswer();
 const own = countingAnswer();
 let shop: TestApp;
@@ -40,6 +60,8 @@ beforeAll(async () => {
         (app) => {
           route(app, ofAll, () => kept.answer);
           route(app, ofOne, () => own.answer);
+          route(app, publicList, () => keptList);
+          route(app, privateList, () => ({ data: MANY }));
         },
       ],
     ],
@@ -63,5 +85,47 @@ describe('an answer that a handler gives to many', () => {
     const { reads } = own;
     await shop.browser().send('GET', '/api/own');
     expect(own.reads).toBeGreaterThan(reads);
+  });
+});
+
+describe('compression', () => {
+  const get = (url: string, encoding?: string) =>
+    shop.app.inject({ url, headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }) } });
+  const text = JSON.stringify(keptList);
+
+  it('sends a large body as small as the caller can read it, for all and for one', async () => {
+    for (const path of ['/api/list', '/api/own-list']) {
+      const [brotli, zipped] = [await get(path, 'gzip, deflate, br'), await get(path, 'gzip')];
+      expect([brotli.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual(['br', 'gzip']);
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(text);
+      expect(gunzipSync(zipped.rawPayload).toString()).toBe(text);
+      expect(Number(brotli.headers['content-length'])).toBe(brotli.rawPayload.length);
+      expect(brotli.rawPayload.length).toBeLessThan(text.length / 3);
+      expect(brotli.headers.vary).toContain('Accept-Encoding');
+    }
+  });
+
+  it('leaves a body alone for who does not ask, refuses it, or asks for identity', async () => {
+    for (const encoding of [undefined, 'identity', 'br;q=0, gzip;q=0', 'deflate']) {
+      const { headers, payload } = await get('/api/list', encoding);
+      expect([headers['content-encoding'], payload]).toEqual([undefined, text]);
+      expect(headers.vary).toBe('Region, Accept-Encoding');
+    }
+  });
+
+  it('leaves a small body and a refusal alone', async () => {
+    for (const path of ['/api/kept', '/api/unknown']) {
+      expect((await get(path, 'br')).headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  it('[O7-27] has one weak ETag for all encodings, which spares every one of them', async () => {
+    const etags = [await get('/api/list', 'br'), await get('/api/list', 'gzip'), await get('/api/list')];
+    const [etag] = etags.map(({ headers }) => headers.etag);
+    expect(etag).toMatch(/^W\//);
+    expect(new Set(etags.map(({ headers }) => headers.etag)).size).toBe(1);
+    const headers = { 'accept-encoding': 'br', 'if-none-match': String(etag) };
+    const spared = await shop.app.inject({ url: '/api/list', headers });
+    expect([spared.statusCode, spared.payload, spared.headers['content-encoding']]).toEqual([304, '', undefined]);
   });
 });

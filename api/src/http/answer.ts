@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@shop/shared/contracts';
+import { chooseEncoding } from '@shop/shared/domain/accept-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findContractViolation } from './answer-check.ts';
+import { compressBody, type Compressor, createCompressor, MIN_COMPRESSED_BYTES } from './compress-body.ts';
 
 /**
  * Production re-reads answers through their schema only to tell the log, so an answer now and then is enough: of each endpoint
@@ -29,24 +31,41 @@ export function sendAnswer(
   answer: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   // The handler has already answered by itself, for example with a redirect.
   if (reply.sent) return reply;
   if (endpoint.answer === undefined) return reply.code(204).send();
 
-  const { payload, etag } = rendered(endpoint, endpoint.answer, answer, request);
+  const body = rendered(endpoint, endpoint.answer, answer, request);
   reply.type(JSON_TYPE);
-  if (endpoint.cacheSeconds === undefined) return reply.send(payload);
+  if (endpoint.cacheSeconds === undefined) return sendBody(body, request, reply);
 
-  reply.header('etag', etag);
+  reply.header('etag', body.etag);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  return known?.includes(etag) ? reply.code(304).send() : reply.send(payload);
+  return known?.includes(body.etag) ? reply.code(304).send() : sendBody(body, request, reply);
+}
+
+/**
+ * Sends a body as small as its size and the caller's `Accept-Encoding` allow. No response holds a secret beside text
+ * that another site could make the caller send, which is what guessing by length (BREACH) needs: what lets somebody in
+ * is in cookies, which are SameSite and no part of a body.
+ */
+function sendBody(body: Rendered, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+  const { payload, compressor } = body;
+  if (payload.length < MIN_COMPRESSED_BYTES) return reply.send(payload);
+  if (compressor === null) reply.header('vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity') return reply.send(payload);
+  const compressing = compressor === null ? compressBody(payload, encoding) : compressor(encoding);
+  return compressing.then((compressed) => reply.header('content-encoding', encoding).send(compressed));
 }
 
 interface Rendered {
   /** The bytes that go out: written once, however many get them. */
   payload: Buffer;
   etag: string;
+  /** Null for a body that one caller gets. */
+  compressor: Compressor | null;
 }
 
 /** Answers that a handler keeps and gives to many, by the object itself: they are written, checked and signed once. */
@@ -65,7 +84,7 @@ function rendered(
   const payload = Buffer.from(JSON.stringify(answer));
   checkContract(endpoint, schema, answer, payload.length, request);
   const etag = isPublic ? `W/"${createHash('sha1').update(payload).digest('base64url')}"` : '';
-  const made = { payload, etag };
+  const made = { payload, etag, compressor: isPublic ? createCompressor(payload) : null };
   if (key !== null) kept.set(key, made);
   return made;
 }
@@ -91,7 +110,7 @@ function checkContract(
 /** [O7-27] Public answers are the same for all and say so; everything else is private and carries the release [7.1-12]. */
 export function setCacheHeaders(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
   if (endpoint.cacheSeconds !== undefined) {
-    reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`).header('vary', 'Region');
+    reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`).header('vary', 'Region, Accept-Encoding');
     return;
   }
   reply.header('cache-control', 'private, no-store').header('version', request.server.services.config.version);

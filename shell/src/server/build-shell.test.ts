@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { cspHash } from './security-headers.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestShell, type TestShell, type TestShellOptions } from './testing.ts';
@@ -219,6 +220,61 @@ describe('a page', () => {
     });
     expect((await get('/se')).body.match(/\{"ok":1\}/g)).toHaveLength(2);
     expect(asked).toBe(1);
+  });
+});
+
+describe('compression between the shell and the api', () => {
+  it('is never asked for by the shell itself: pages, what every page needs, sitemap and forms', async () => {
+    const asked: [path: string, encoding: string | undefined][] = [];
+    await start({
+      api: ({ url, headers }) => {
+        asked.push([url, headers['accept-encoding']]);
+        return { body: { data: { sitemaps: [] } } };
+      },
+      slots: {
+        header: async ({ apiBase }, io) => {
+          await io.fetch(`${apiBase}store/se`);
+          await io.fetch(new Request(`${apiBase}section/tree/sv`, { headers: { 'accept-encoding': 'br' } }));
+          return { html: '' };
+        },
+      },
+    });
+    await get('/se', { 'accept-encoding': 'br', cookie: '__Host-session=abc' });
+    await get('/sitemap.xml', { 'accept-encoding': 'br' });
+    await shell?.app.inject({
+      method: 'POST',
+      url: '/se/varukorg',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: 'productId=5&quantity=1&unitPrice=1299&returnTo=/se',
+    });
+    const reads = [
+      '/api/me',
+      '/api/store/se',
+      '/api/section/tree/sv',
+      '/api/localization/pack',
+      '/api/sitemap',
+      '/api/cart',
+    ];
+    expect(asked.map(([path]) => path)).toEqual(expect.arrayContaining(reads));
+    expect(asked.filter(([, encoding]) => encoding !== 'identity')).toEqual([]);
+  });
+
+  it('is between browser and api alone for what the shell passes through', async () => {
+    const compressed = brotliCompressSync('{"data":1}');
+    let asked: string | undefined;
+    await start({
+      api: ({ headers }) => {
+        asked = String(headers['accept-encoding']);
+        return {
+          headers: { 'content-encoding': 'br', vary: 'Region, Accept-Encoding' },
+          body: compressed,
+        };
+      },
+    });
+    const answer = await get('/api/store/se', { 'accept-encoding': 'gzip, br' });
+    expect(asked).toBe('gzip, br');
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Region, Accept-Encoding' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('{"data":1}');
   });
 });
 

@@ -25,6 +25,7 @@ import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { installSiteFiles } from './site-files.ts';
 import { installSitemap } from './sitemap.ts';
 import { installStyleguide } from './styleguide.ts';
+import { fetchUncompressed } from './uncompressed-fetch.ts';
 
 export interface ShellOptions {
   config: ShellConfig;
@@ -44,7 +45,8 @@ export interface ShellOptions {
 
 /** The composition server, ready to listen. It holds no state that another instance would miss. */
 export async function buildShell(options: ShellOptions): Promise<FastifyInstance> {
-  const { config, registry, clock, logger, fetch, random = Math.random, metrics = createMetrics() } = options;
+  const { config, registry, clock, logger, random = Math.random, metrics = createMetrics() } = options;
+  const fetch = fetchUncompressed(options.fetch);
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: config.trustsProxy,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '@shop/shared/domain/accept-encoding';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Bytes in the order in which they are sent. Many pages hold the same large ones, which are there once. */
 export type Parts = readonly Uint8Array[];
@@ -70,17 +69,6 @@ export function compressedBody(identity: Parts): CompressedBody {
     as: (encoding) => forms[encoding](),
     prepare,
   };
-}
-
-/** The best encoding that the client names; a weight of 0 refuses one. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const refused = /;\s*q=0(?:\.0+)?\s*$/;
-  const accepted = (acceptEncoding ?? '')
-    .split(',')
-    .filter((part) => !refused.test(part))
-    .map((part) => part.split(';')[0]?.trim().toLowerCase());
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : 'identity';
 }
 
 /** Whether `If-None-Match` names this answer. */

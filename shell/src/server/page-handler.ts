@@ -1,10 +1,11 @@
 import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
+import { chooseEncoding } from '@shop/shared/domain/accept-encoding';
 import { href, matchAddress } from '@shop/shared/routing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveAddress } from '../routing/resolve-address.ts';
 import type { ApiReads, Who } from './api-reads.ts';
 import { cacheKey, PRIVATE_CACHE_CONTROL, sharedCacheControl, UNSHARED_CACHE_CONTROL } from './cache-key.ts';
-import { chooseEncoding, matchesEtag } from './compressed-body.ts';
+import { matchesEtag } from './compressed-body.ts';
 import type { ShellConfig } from './config.ts';
 import { forwardedHeaders } from './forwarded.ts';
 import type { Metrics } from './metrics.ts';

@@ -4,7 +4,7 @@ import { styleAttributes } from '@shop/shared/remote/style-attributes';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createSwrCache } from './swr-cache.ts';
-import { chooseEncoding, compressedBody, lengthOf, matchesEtag } from './compressed-body.ts';
+import { compressedBody, lengthOf, matchesEtag } from './compressed-body.ts';
 import { readConfig } from './config.ts';
 import { attributes, escapeHtml } from './escape.ts';
 import { createRequestFetch } from './request-fetch.ts';
@@ -83,14 +83,6 @@ describe('compressedBody', () => {
     await prepared.prepare();
     expect(lengthOf(await prepared.as('br'))).toBeLessThan(lengthOf(await quick.as('br')));
   });
-
-  it.each([
-    ['br, gzip', 'br'],
-    ['gzip;q=1.0, br;q=0', 'gzip'],
-    ['deflate', 'identity'],
-    [undefined, 'identity'],
-    ['*', 'gzip'],
-  ])('for %s chooses %s', (accept, encoding) => expect(chooseEncoding(accept)).toBe(encoding));
 
   it('knows its etag in a list', () => {
     expect(matchesEtag('W/"a", W/"b"', 'W/"b"')).toBe(true);

@@ -98,6 +98,7 @@ export interface TestShellOptions {
   api?: (request: { method: string; url: string; headers: IncomingMessage['headers']; body: string }) => {
     status?: number;
     headers?: Record<string, string | string[]>;
+    /** Bytes are sent as they are, all else as JSON. */
     body?: unknown;
     /** Closes the connection instead of answering. */
     breaks?: boolean;
@@ -152,7 +153,7 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
       return;
     }
     response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers });
-    response.end(JSON.stringify(answer.body ?? {}));
+    response.end(Buffer.isBuffer(answer.body) ? answer.body : JSON.stringify(answer.body ?? {}));
   });
   const apiOrigin = await listen(api);
   const slots = { ...DEFAULT_SLOTS, ...options.slots };
