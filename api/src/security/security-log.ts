@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { KeyRing } from '../secrets/key-ring.ts';
+import { callerAddress } from '../http/caller.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
 
 /**
@@ -35,7 +36,7 @@ export interface SecurityLog {
 const NAME_HASH_BYTES = 16;
 
 const ofRequest = (request: FastifyRequest) => ({
-  address: request.ip,
+  address: callerAddress(request),
   method: request.method,
   route: request.routeOptions.url ?? 'unknown',
   requestId: request.id,
