@@ -26,15 +26,17 @@ const start = async (browser: LoggedIn, purpose: 'identify' | 'instalments' = 'i
 const poll = (browser: LoggedIn, reference: string) => browser.ask(getEidPoll, { params: { reference } });
 const status = async (browser: LoggedIn, reference: string) =>
   (await browser.ask(getEidStatus, { params: { reference } })).status;
-/** The person at the other device: opens the app and presses one of its buttons. */
-const press = (appUrl: string, form: Record<string, string>) =>
+/** The person in the browser that began it: presses one of the app's buttons. */
+const press = ({ cookies }: Pick<LoggedIn, 'cookies'>, appUrl: string, form: Record<string, string>) =>
   shop.app.inject({
     method: 'POST',
     url: appUrl,
+    cookies: Object.fromEntries(cookies),
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString(),
   });
-const sign = (appUrl: string, personalNumber = SSN) => press(appUrl, { action: 'sign', personalNumber });
+const sign = (browser: Pick<LoggedIn, 'cookies'>, appUrl: string, personalNumber = SSN) =>
+  press(browser, appUrl, { action: 'sign', personalNumber });
 const isSecure = async (browser: LoggedIn) =>
   (await browser.send('PUT', '/api/user/password', { body: { newPassword: 'x' } })).status === 422;
 
@@ -51,17 +53,17 @@ describe('a signing', () => {
     expect([page.statusCode, page.payload.includes('Jag legitimerar mig hos Pixelhamn.')]).toEqual([200, true]);
     expect((await poll(browser, reference)).hintCode).toBe('userSign');
 
-    expect((await sign(appUrl)).statusCode).toBe(200);
+    expect((await sign(browser, appUrl)).statusCode).toBe(200);
     expect(await poll(browser, reference)).toEqual({ status: { status: 'complete' }, hintCode: null });
     expect(await status(browser, reference)).toBe('complete');
-    expect((await sign(appUrl)).statusCode).toBe(410);
+    expect((await sign(browser, appUrl)).statusCode).toBe(410);
   });
 
   it('[7.8-02] answers a word, or an object where there is more to say', async () => {
     const browser = await someone();
     const first = await start(browser);
     expect(await status(browser, first.reference)).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
-    await press(first.appUrl, { action: 'cancel' });
+    await press(browser, first.appUrl, { action: 'cancel' });
     expect(await status(browser, first.reference)).toEqual({ status: 'failed', hintCode: 'userCancel' });
     expect(await poll(browser, first.reference)).toEqual({ status: { status: 'failed' }, hintCode: 'userCancel' });
   });
@@ -76,7 +78,7 @@ describe('a signing', () => {
     }
     expect(told).toEqual([...Array.from({ length: 89 }, () => 'pending'), '']);
     expect(await status(browser, reference)).toBe('');
-    expect((await sign(appUrl)).statusCode).toBe(410);
+    expect((await sign(browser, appUrl)).statusCode).toBe(410);
     await expect(browser.ask(getEidQrCode, { params: { reference } })).rejects.toThrow('409');
   });
 
@@ -104,11 +106,11 @@ describe('a signing', () => {
     const browser = await someone();
     const first = await start(browser);
     expect((await browser.send('POST', `/api/bankid/cancel/${first.reference}`)).status).toBe(204);
-    expect((await sign(first.appUrl)).statusCode).toBe(410);
+    expect((await sign(browser, first.appUrl)).statusCode).toBe(410);
     expect((await poll(browser, first.reference)).status.status).toBe('failed');
 
     const second = await start(browser);
-    await sign(second.appUrl);
+    await sign(browser, second.appUrl);
     await poll(browser, second.reference);
     await browser.send('POST', `/api/bankid/cancel/${second.reference}`);
     expect(await status(browser, second.reference)).toBe('complete');
@@ -132,7 +134,7 @@ describe('what a signing is good for', () => {
     shop.clock.advance({ minutes: 16 });
     expect(await isSecure(browser)).toBe(false);
     const { reference, appUrl } = await start(browser);
-    await sign(appUrl);
+    await sign(browser, appUrl);
     await Promise.all(Array.from({ length: 20 }, () => poll(browser, reference)));
     expect(await isSecure(browser)).toBe(true);
 
@@ -145,7 +147,7 @@ describe('what a signing is good for', () => {
     const browser = await someone();
     shop.clock.advance({ minutes: 16 });
     const { reference, appUrl } = await start(browser);
-    await sign(appUrl, OTHER_SSN);
+    await sign(browser, appUrl, OTHER_SSN);
     expect(await poll(browser, reference)).toMatchObject({
       status: { status: 'failed' },
       errorCode: 'personMismatch',
@@ -161,7 +163,7 @@ describe('what a signing is good for', () => {
 
     await browser.send('POST', '/api/login', { body: { username: browser.username, password: TEST_PASSWORD } });
     const { reference, appUrl } = await start(browser);
-    await sign(appUrl, OTHER_SSN);
+    await sign(browser, appUrl, OTHER_SSN);
     await poll(browser, reference);
     expect((await browser.ask(getMe)).data.user?.ssn).toBe('19850709-****');
     const [row] = await shop.services.db.select().from(member).where(eq(member.id, browser.memberId));
@@ -171,13 +173,13 @@ describe('what a signing is good for', () => {
   it('[O5-19] refuses instalments to somebody under 18, and lets them identify themselves', async () => {
     const browser = await someone(CHILD_SSN);
     const credit = await start(browser, 'instalments');
-    await sign(credit.appUrl, CHILD_SSN);
+    await sign(browser, credit.appUrl, CHILD_SSN);
     expect(await poll(browser, credit.reference)).toMatchObject({
       status: { status: 'failed' },
       errorCode: 'underage',
     });
     const own = await start(browser);
-    await sign(own.appUrl, CHILD_SSN);
+    await sign(browser, own.appUrl, CHILD_SSN);
     expect((await poll(browser, own.reference)).status.status).toBe('complete');
   });
 });
@@ -203,13 +205,31 @@ describe('who may see a signing', () => {
     const elsewhere = Object.assign(shop.browser(), { memberId: browser.memberId, username: browser.username });
     await elsewhere.send('POST', '/api/login', { body: { username: browser.username, password: TEST_PASSWORD } });
     const { reference, appUrl } = await start(browser);
-    await sign(appUrl);
+    await sign(browser, appUrl);
     for (const other of [stranger, elsewhere]) {
       await expect(poll(other, reference)).rejects.toThrow('404');
       await expect(status(other, reference)).rejects.toThrow('404');
       expect((await other.send('POST', `/api/bankid/cancel/${reference}`)).status).toBe(404);
     }
     expect((await poll(browser, reference)).status.status).toBe('complete');
+  });
+
+  it('[F20][O3-06] the simulator shows nobody the personal number, which the member types', async () => {
+    const browser = await someone();
+    const { appUrl } = await start(browser);
+    const { payload } = await shop.app.inject({ method: 'GET', url: appUrl });
+    expect(payload).toContain('Personnummer (19811228-****)');
+    expect(payload).not.toContain(SSN.slice(-4));
+  });
+
+  it('[F20][O4-22] the simulator signs only in the session that began it', async () => {
+    const [browser, stranger] = [await someone(), await someone()];
+    shop.clock.advance({ minutes: 16 });
+    const { reference, appUrl } = await start(browser);
+    for (const other of [stranger, shop.browser()]) expect((await sign(other, appUrl)).statusCode).toBe(403);
+    expect((await poll(browser, reference)).status.status).toBe('pending');
+    expect(await isSecure(browser)).toBe(false);
+    expect((await sign(browser, appUrl)).statusCode).toBe(200);
   });
 
   it('[O7-31] is not to be had where no provider is configured, and the simulator is not there', async () => {

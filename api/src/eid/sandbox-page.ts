@@ -3,6 +3,7 @@ import { normaliseSsn } from '@shop/shared/domain/validation/normalise';
 import { isValidPersonalNumber } from '@shop/shared/domain/validation/numbers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { linkPage, toShop } from '../content/link-pages.ts';
+import { maskSsn } from '../members/ssn.ts';
 import type { Services } from '../services.ts';
 import { type createEidSandbox, SANDBOX_PATH } from './sandbox.ts';
 
@@ -27,7 +28,7 @@ const TITLE = `${SHOP.eid.name} (simulator)`;
 /** The page that stands for the app: it shows what is signed and has the app's two buttons. */
 export async function registerSandboxPage(
   app: FastifyInstance,
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { config, clock, sessions }: Pick<Services, 'config' | 'clock' | 'sessions'>,
   sandbox: Sandbox,
 ): Promise<void> {
   const shopUrl = `${config.publicOrigin}/se`;
@@ -42,10 +43,13 @@ export async function registerSandboxPage(
   app.get<TokenRequest>(SANDBOX_PATH, { schema: { hide: true } }, async ({ params }, reply) => {
     const request = await sandbox.app.open(params.token);
     if (request === undefined) return send(reply, 410, over + toShop(shopUrl));
+    const { personalNumber } = request;
+    // Whoever has the address must not learn the number [O3-06]: the member knows it and types it.
+    const [hint, value] = personalNumber === null ? ['', TEST_PERSON] : [` (${maskSsn(personalNumber)})`, ''];
     const form = `<form method="post">
-<p><label>Personnummer <input name="personalNumber" inputmode="numeric" value="${request.personalNumber ?? TEST_PERSON}"></label></p>
+<p><label>Personnummer${hint} <input name="personalNumber" inputmode="numeric" autocomplete="off" required value="${value}"></label></p>
 <p><button type="submit" name="action" value="sign">Skriv under</button>
-<button type="submit" name="action" value="cancel">Avbryt</button></p></form>`;
+<button type="submit" name="action" value="cancel" formnovalidate>Avbryt</button></p></form>`;
     return send(reply, 200, `<p>${request.text}</p>${form}`);
   });
 
@@ -55,7 +59,12 @@ export async function registerSandboxPage(
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, body, done) => done(null, new URLSearchParams(body)),
     );
-    scope.post<TokenRequest>(SANDBOX_PATH, { schema: { hide: true } }, async ({ params, body }, reply) => {
+    scope.post<TokenRequest>(SANDBOX_PATH, { schema: { hide: true } }, async (http, reply) => {
+      const { params, body } = http;
+      const { id: sessionId } = await sessions.open(http, reply);
+      if (!(await sandbox.app.isBegunIn(params.token, sessionId))) {
+        return send(reply, 403, '<p>Skriv under i den webbläsare där du började.</p>');
+      }
       const form = body instanceof URLSearchParams ? body : new URLSearchParams();
       if (form.get('action') !== 'sign') {
         const isDone = await sandbox.app.refuse(params.token);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { eidSandboxOrder } from '../db/schema/index.ts';
+import { eidSandboxOrder, eidSigning } from '../db/schema/index.ts';
 import { decryptSsn, encryptSsn } from '../members/ssn.ts';
 import type { Services } from '../services.ts';
 import type { EidProgress, EidProvider, EidRequest } from './provider.ts';
@@ -15,6 +15,8 @@ type Order = typeof eidSandboxOrder.$inferSelect;
 interface SandboxApp {
   /** The order that a start token opens, while it waits. Opening it shows in the hint that the shop is told. */
   open(autoStartToken: string): Promise<Pick<EidRequest, 'text' | 'personalNumber'> | undefined>;
+  /** Whether the signing was begun in this session: nobody else's browser may sign for it. */
+  isBegunIn(autoStartToken: string, sessionId: string | null): Promise<boolean>;
   sign(autoStartToken: string, personalNumber: string): Promise<boolean>;
   refuse(autoStartToken: string): Promise<boolean>;
 }
@@ -80,6 +82,15 @@ export function createEidSandbox({
         if (order === undefined) return undefined;
         const { text, askedSsnEncrypted: asked } = order;
         return { text, personalNumber: asked === null ? null : decryptSsn(asked, secrets) };
+      },
+      isBegunIn: async (token, sessionId) => {
+        if (sessionId === null || !UUID.test(token)) return false;
+        const [signing] = await db
+          .select({ reference: eidSigning.reference })
+          .from(eidSandboxOrder)
+          .innerJoin(eidSigning, sql`${eidSigning.order} ->> 'orderRef' = ${eidSandboxOrder.orderRef}::text`)
+          .where(and(eq(eidSandboxOrder.autoStartToken, token), eq(eidSigning.sessionId, sessionId)));
+        return signing !== undefined;
       },
       sign: async (token, personalNumber) => {
         const signedSsnEncrypted = encryptSsn(personalNumber, secrets);
