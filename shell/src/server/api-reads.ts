@@ -7,8 +7,8 @@ type Fetch = typeof globalThis.fetch;
 
 /** What the shell itself asks the api; everything else is the slots' business. */
 export interface ApiReads {
-  /** Null for a visitor. Rejects when the api does not answer. `forwarded` says who called. */
-  me(cookie: string, fetch: Fetch, forwarded: Readonly<Record<string, string>>): Promise<Who | null>;
+  /** Who has the session; `who` is null for a visitor. Rejects when the api does not answer. `forwarded` says who called. */
+  me(cookie: string, fetch: Fetch, forwarded: Readonly<Record<string, string>>): Promise<Me>;
   /** The localization pack; the last known one, at first empty, while the api does not answer. */
   languagePack(): Promise<Record<string, string>>;
   /** The takeovers whose window is open; the last known ones while the api does not answer [1-76]. */
@@ -20,6 +20,15 @@ export interface Who {
   user: User;
   settings: Settings;
   starredStores: number[];
+}
+
+export interface Me {
+  who: Who | null;
+  /**
+   * The session cookie where the api has renewed it. The page hands it to the browser: the first call of a day is often
+   * this one, and a browser that never hears of it throws the cookie away while the session goes on.
+   */
+  setCookie: readonly string[];
 }
 
 const TIMEOUT_MS = 2000;
@@ -58,9 +67,15 @@ export function createApiReads(
 
   return {
     async me(cookie, pageFetch, forwarded) {
-      const { data } = await client(pageFetch, { ...forwarded, Cookie: cookie }).call(getMe, {});
+      let setCookie: readonly string[] = [];
+      const watchedFetch: Fetch = async (input, init) => {
+        const response = await pageFetch(input, init);
+        setCookie = response.headers.getSetCookie();
+        return response;
+      };
+      const { data } = await client(watchedFetch, { ...forwarded, Cookie: cookie }).call(getMe, {});
       const { user, starredStores } = data;
-      return user && { user, starredStores, settings: user.settings };
+      return { who: user && { user, starredStores, settings: user.settings }, setCookie };
     },
     languagePack,
     takeovers,

@@ -66,6 +66,25 @@ const memberApi: TestShellOptions['api'] = ({ url, headers }) =>
     ? { body: { data: { user: headers.cookie?.includes('__Host-session=good') ? USER : null, starredStores: [] } } }
     : null;
 
+describe('a session cookie that the api renews', () => {
+  it('[F20] reaches the browser with the page that asked first that day, and no cache', async () => {
+    const renewed = '__Host-session=good; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax';
+    await start({
+      api: (request) => {
+        const answer = memberApi(request);
+        return answer && { ...answer, headers: { 'set-cookie': [renewed] } };
+      },
+    });
+    for (const cookie of ['__Host-session=good', '__Host-session=visitor']) {
+      const { headers } = await get('/se', { cookie });
+      expect([headers['set-cookie']].flat()).toContain(renewed);
+      expect(headers['cache-control']).toContain('private');
+    }
+    const { headers } = await get('/se');
+    expect(String(headers['set-cookie'])).not.toContain('__Host-session');
+  });
+});
+
 describe('a page', () => {
   it('[1-78][2.3-01] stands in one document: header, USP strip, left column, breadcrumbs, page, footer', async () => {
     await start({

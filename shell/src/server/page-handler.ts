@@ -73,10 +73,17 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   });
 
   /** Who has the session; null also for one that has run out, and while the api cannot tell. */
-  const whoHas = async (visitor: Visitor, request: FastifyRequest): Promise<{ who: Who | null; isKnown: boolean }> => {
+  const whoHas = async (
+    visitor: Visitor,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ who: Who | null; isKnown: boolean }> => {
     if (visitor.sessionCookie === null) return { who: null, isKnown: true };
     try {
-      return { who: await api.me(visitor.sessionCookie, fetch, forwardedHeaders(request)), isKnown: true };
+      const { who, setCookie } = await api.me(visitor.sessionCookie, fetch, forwardedHeaders(request));
+      // No shared cache ever sees it: a page for a browser with a session is `private`.
+      for (const cookie of setCookie) reply.header('Set-Cookie', cookie);
+      return { who, isKnown: true };
     } catch (error) {
       request.log.warn({ err: error }, 'me did not answer');
       return { who: null, isKnown: false };
@@ -99,7 +106,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const visitor = visitorOf(request.headers, config.secureCookies);
     const { releases, cookie } = await releasesFor(visitor);
     health.page(releases);
-    const { who, isKnown } = await whoHas(visitor, request);
+    const { who, isKnown } = await whoHas(visitor, request, reply);
     const { flag, isNew } = chooseFlag(visitor, page.route, who, random);
     if (flag !== null && isNew) reply.header('Set-Cookie', flagCookie(flag, null, config.secureCookies));
     const flagged = { ...visitor, flag };

@@ -62,8 +62,9 @@ export function installOverrides(app: FastifyInstance, { config, api, source, fe
 
   const isAllowed = async (request: FastifyRequest): Promise<boolean> => {
     const { sessionCookie } = visitor(request);
-    const who =
+    const me =
       sessionCookie === null ? null : await api.me(sessionCookie, fetch, forwardedHeaders(request)).catch(() => null);
+    const who = me?.who ?? null;
     return source.isAllowedFor(who);
   };
 
