@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { TrustedProxies, type TrustsProxy } from '@shop/shared/server';
 import * as z from 'zod';
 import manifest from '../package.json' with { type: 'json' };
+import type { StaffFactorMode } from './members/staff-rights.ts';
 import type { SwishOptions } from './payments/swish.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
 import { readSecrets } from './secrets/read-secrets.ts';
@@ -46,6 +47,10 @@ export interface Config {
   searchEngine: { name: string; url: string; isDefault: boolean } | null;
   /** Who confirms identities: the built-in simulator, the real BankID, or nobody [O7-31]. */
   eid: EidConfig;
+  /** Whether staff rights need a second factor from everybody, or only from those who have one. */
+  staffSecondFactor: StaffFactorMode;
+  /** Range service of breached passwords, such as `https://api.pwnedpasswords.com/range`; null: not asked. */
+  passwordBreachUrl: string | null;
   /** Unset: mails are written as files to `dataDir/mail`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -100,6 +105,8 @@ const Environment = z.object({
   EID_CERTIFICATE: z.string().min(1).optional(),
   EID_PASSPHRASE: z.string().default(''),
   EID_AUTHORITY: z.string().min(1).optional(),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'enrolled']).optional(),
+  PASSWORD_BREACH_URL: z.url().optional(),
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Pixelhamn <kundservice@pixelhamn.example>'),
   LIST_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(45),
@@ -179,6 +186,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     creditProvider: env.CREDIT_PROVIDER ?? (usesHttps ? 'off' : 'sandbox'),
     searchEngine: readSearchEngine(env),
     eid: readEid(env, usesHttps),
+    staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (usesHttps ? 'required' : 'enrolled'),
+    passwordBreachUrl: env.PASSWORD_BREACH_URL ?? null,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     listCacheSeconds: env.LIST_CACHE_SECONDS,

@@ -4,6 +4,7 @@ import { type LinkPageAnswer, linkPage, registerLinkPage, toShop } from '../cont
 import type { Db, Tx } from '../db/client.ts';
 import { member, memberToken, newsletterSubscription, outboxMail } from '../db/schema/index.ts';
 import { inTransaction, isUniqueViolation } from '../db/tx.ts';
+import { endSessions } from '../members/end-sessions.ts';
 import type { Services } from '../services.ts';
 import { emailChangedLetter, welcomeLetter } from './letters.ts';
 import { CONFIRMATION_PATH, confirmationLink } from './links.ts';
@@ -55,11 +56,23 @@ async function confirmAddress(tx: Tx, memberId: number, wantsNewsletter: boolean
     .where(eq(member.id, memberId));
 }
 
-/** The new address takes the place of the old one, which is told. Links that went to the old one stop working. */
-async function changeAddress(tx: Tx, memberId: number, email: string, now: Date): Promise<void> {
+interface Change {
+  readonly memberId: number;
+  readonly email: string;
+  readonly now: Date;
+  /** The session that stays: of the browser that used the link. */
+  readonly sessionId: string | null;
+}
+
+/**
+ * The new address takes the place of the old one, which is notified. Links that went to the old one stop working, and so
+ * does every session but the one of the browser that confirmed.
+ */
+async function changeAddress(tx: Tx, { memberId, email, now, sessionId }: Change): Promise<void> {
   const [before] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');
   if (before === undefined) return;
   await tx.update(member).set({ email, isEmailConfirmed: true }).where(eq(member.id, memberId));
+  await endSessions(tx, memberId, sessionId);
   await dropTokens(tx, memberId, ['passwordReset', 'emailConfirmation']);
   await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, before.email.toLowerCase()));
   await tx.insert(outboxMail).values({ ...emailChangedLetter(before.email, before.username), createdAt: now });
@@ -67,13 +80,13 @@ async function changeAddress(tx: Tx, memberId: number, email: string, now: Date)
 
 type Outcome = 'done' | 'taken' | 'over';
 
-async function redeemLink(db: Db, token: string, now: Date): Promise<Outcome> {
+async function redeemLink(db: Db, token: string, now: Date, sessionId: string | null): Promise<Outcome> {
   try {
     return await inTransaction(db, async (tx): Promise<Outcome> => {
       const taken = await takeToken(tx, token, PURPOSES, now);
       if (taken === undefined) return 'over';
       const { memberId, purpose, email, wantsNewsletter } = taken;
-      if (purpose === 'emailChange') await changeAddress(tx, memberId, email, now);
+      if (purpose === 'emailChange') await changeAddress(tx, { memberId, email, now, sessionId });
       else await confirmAddress(tx, memberId, wantsNewsletter, now);
       return 'done';
     });
@@ -111,6 +124,9 @@ export async function registerEmailConfirmation(app: FastifyInstance, services: 
       const form = '<form method="post"><button type="submit">Bekräfta</button></form>';
       return { isKnown: true, html: linkPage('Är det din adress?', `<p>${text}</p>${newsletter}${form}`, shopUrl) };
     },
-    act: async (token) => answer(await redeemLink(db, token, clock.now()), shopUrl),
+    act: async (token, request, reply) => {
+      const { id } = await services.sessions.open(request, reply);
+      return answer(await redeemLink(db, token, clock.now(), id), shopUrl);
+    },
   });
 }

@@ -127,8 +127,8 @@ describe('password reset', () => {
 });
 
 describe('PUT user/password', () => {
-  const change = (browser: LoggedIn, newPassword: string) =>
-    browser.send('PUT', '/api/user/password', { body: { newPassword } });
+  const change = (browser: LoggedIn, newPassword: string, currentPassword = TEST_PASSWORD) =>
+    browser.send('PUT', '/api/user/password', { body: { newPassword, currentPassword } });
 
   it('[O5-14] changes the password, ends all other sessions and tells the member by mail', async () => {
     const browser = await shop.loginAs();
@@ -158,8 +158,40 @@ describe('PUT user/password', () => {
   });
 });
 
+describe('the present password', () => {
+  it.each([
+    ['password', { newPassword: NEW_PASSWORD }],
+    ['email', { email: 'ny.adress@exempel.example' }],
+  ])('[F20] is wanted for a change of %s, also with a fresh login (ASVS 6.2.3)', async (what, body) => {
+    const browser = await shop.loginAs();
+    const send = (currentPassword?: string) =>
+      browser.send('PUT', `/api/user/${what}`, { body: { ...body, ...(currentPassword && { currentPassword }) } });
+    const missing = await send();
+    expect([missing.status, missing.body]).toEqual([
+      422,
+      expect.objectContaining({ fields: { currentPassword: 'Fyll i ditt nuvarande lösenord' } }),
+    ]);
+    const wrong = await send('inte det rätta');
+    expect([wrong.status, wrong.body]).toEqual([
+      422,
+      expect.objectContaining({ fields: { currentPassword: 'Det nuvarande lösenordet är fel' } }),
+    ]);
+    expect((await send(TEST_PASSWORD)).status).toBe(204);
+  });
+
+  it('[F20][O8-09] counts a wrong one as a wrong login: five, then 429 also for the right one, here and at the login', async () => {
+    const browser = await shop.loginAs();
+    const send = (currentPassword: string) =>
+      browser.send('PUT', '/api/user/password', { body: { newPassword: NEW_PASSWORD, currentPassword } });
+    for (let index = 0; index < 5; index += 1) expect((await send('fel')).status).toBe(422);
+    expect((await send(TEST_PASSWORD)).status).toBe(429);
+    expect((await login(browser.username, TEST_PASSWORD)).status).toBe(429);
+  });
+});
+
 describe('PUT user/email', () => {
-  const change = (browser: LoggedIn, email: string) => browser.send('PUT', '/api/user/email', { body: { email } });
+  const change = (browser: LoggedIn, email: string, currentPassword = TEST_PASSWORD) =>
+    browser.send('PUT', '/api/user/email', { body: { email, currentPassword } });
 
   it('changes the address when the link that went to the new one is confirmed, and tells the old one', async () => {
     const browser = await shop.loginAs();
@@ -175,6 +207,15 @@ describe('PUT user/email', () => {
     expect(await emailOf(browser.memberId)).toBe(fresh);
     expect((await mailsTo(shop, old))[0]?.subject).toBe('Din e-postadress hos Pixelhamn har ändrats');
     expect((await login(fresh, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('[F20] ends all other sessions when the address changes', async () => {
+    const browser = await shop.loginAs();
+    const elsewhere = Object.assign(shop.browser(), { memberId: browser.memberId, username: browser.username });
+    await loginAgain(elsewhere);
+    await change(browser, `flytt${browser.memberId}@exempel.example`);
+    await browser.send('POST', await linkMailedTo(shop, `flytt${browser.memberId}@exempel.example`));
+    expect([await isLoggedIn(browser), await isLoggedIn(elsewhere)]).toEqual([true, false]);
   });
 
   it('ends a link for a new password that went to the old address', async () => {

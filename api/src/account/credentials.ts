@@ -8,8 +8,10 @@ import { member as memberTable, outboxMail } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { checkPresentPassword } from '../members/check-present-password.ts';
 import { endSessions } from '../members/end-sessions.ts';
 import { hashPassword } from '../members/password.ts';
+import { breachError } from './breached-passwords.ts';
 import { sendConfirmation } from './confirm-email.ts';
 import { emailChangeLetter, passwordChangedLetter } from './letters.ts';
 import { confirmationLink } from './links.ts';
@@ -22,11 +24,14 @@ const CHANGE_LIMIT = { limit: 5, windowSeconds: 3600 };
 const refuse = (field: string, message: string) =>
   new ApiError('VALIDATION', undefined, { fields: { [field]: message } });
 
-/** A member's own password and address; both need a fresh login [O7-02]. */
+/** A member's own password and address; both need a fresh login [O7-02] and the present password. */
 export function registerCredentials(app: FastifyInstance): void {
-  route(app, putPassword, async ({ db, member, session, body, clock }) => {
+  route(app, putPassword, async ({ db, member, session, body, clock, request, services }) => {
     const refused = passwordError(body.newPassword, member);
     if (refused !== null) throw refuse('newPassword', refused);
+    await checkPresentPassword(services, { member, typed: body.currentPassword, ip: request.ip });
+    const breached = await breachError(services, body.newPassword);
+    if (breached !== null) throw refuse('newPassword', breached);
     const passwordHash = await hashPassword(body.newPassword);
     await inTransaction(db, async (tx) => {
       await tx.update(memberTable).set({ passwordHash }).where(eq(memberTable.id, member.id));
@@ -39,7 +44,7 @@ export function registerCredentials(app: FastifyInstance): void {
     return undefined;
   });
 
-  route(app, putEmail, async ({ db, member, body, clock, services }) => {
+  route(app, putEmail, async ({ db, member, body, clock, request, services }) => {
     const { state, message } = validateField({ name: 'email', type: 'email' }, body.email, {
       placeholder: 'E-postadress',
       required: true,
@@ -47,6 +52,7 @@ export function registerCredentials(app: FastifyInstance): void {
     if (state === 'error') throw refuse('email', message);
     const email = normaliseEmail(body.email);
     if (isSameEmail(email, member.email)) throw refuse('email', 'Det är redan din e-postadress');
+    await checkPresentPassword(services, { member, typed: body.currentPassword, ip: request.ip });
     await services.rateLimits.use(`email-change:${member.id}`, CHANGE_LIMIT);
     await checkNamesFree(db, { email });
     const now = clock.now();

@@ -3,6 +3,7 @@ import { registerAvatar } from './avatar.ts';
 import { registerEmailConfirmation } from './confirm-email.ts';
 import { registerCredentials } from './credentials.ts';
 import { registerFlashMessages } from './flash-messages.ts';
+import { registerOwnSessions } from './own-sessions.ts';
 import { registerPasswordReset } from './password-reset.ts';
 import { registerProfileSettings } from './profile-settings.ts';
 import { registerRegisterCheck } from './register-check.ts';
@@ -20,6 +21,7 @@ export const registerAccount: Feature = async (app, services) => {
   registerRegisterCheck(app, services);
   registerPasswordReset(app);
   registerCredentials(app);
+  registerOwnSessions(app);
   registerProfileSettings(app);
   registerStarredStores(app);
   registerFlashMessages(app);

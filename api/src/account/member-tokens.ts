@@ -3,11 +3,12 @@ import type { DbOrTx, Tx } from '../db/client.ts';
 import { memberToken, type MemberTokenPurpose } from '../db/schema/index.ts';
 import { createToken, hashToken } from '../members/session-token.ts';
 
-/** How long a mailed link works [O2.1-16]. */
+/** How long a mailed link [O2.1-16] or a handed-over code works. */
 export const LINK_MINUTES = {
   passwordReset: 60,
   emailConfirmation: 7 * 24 * 60,
   emailChange: 24 * 60,
+  staffEnrolment: 24 * 60,
 } as const satisfies Record<MemberTokenPurpose, number>;
 
 /** What a link stands for. */

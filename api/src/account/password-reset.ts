@@ -11,6 +11,7 @@ import { endSessions } from '../members/end-sessions.ts';
 import { findAccount } from '../members/find-account.ts';
 import { clearTries } from '../members/login-limits.ts';
 import { hashPassword } from '../members/password.ts';
+import { breachError } from './breached-passwords.ts';
 import { passwordChangedLetter, passwordResetLetter } from './letters.ts';
 import { passwordResetLink } from './links.ts';
 import { dropTokens, issueToken, readToken, takeToken } from './member-tokens.ts';
@@ -59,7 +60,7 @@ export function registerPasswordReset(app: FastifyInstance): void {
     if (open === undefined) throw linkIsOver();
     const [owner] = await db.select().from(member).where(eq(member.id, open.memberId));
     if (owner === undefined) throw linkIsOver();
-    const refused = passwordError(body.password, owner);
+    const refused = passwordError(body.password, owner) ?? (await breachError(services, body.password));
     if (refused !== null) throw new ApiError('VALIDATION', undefined, { fields: { password: refused } });
 
     const passwordHash = await hashPassword(body.password);

@@ -16,6 +16,9 @@ const FATES: Readonly<Record<string, { readonly copy: 'yes' | string; readonly e
   member: { copy: 'yes', end: 'gone' },
   session: { copy: 'yes', end: 'gone' },
   member_token: { copy: 'yes', end: 'gone' },
+  staff_factor: { copy: 'yes', end: 'gone' },
+  staff_recovery_code: { copy: 'yes', end: 'gone' },
+  staff_challenge: { copy: 'yes', end: 'gone' },
   eid_signing: { copy: 'yes', end: 'gone' },
   starred_store: { copy: 'yes', end: 'gone' },
   friendship: { copy: 'yes', end: 'gone' },
@@ -217,6 +220,13 @@ async function somebody(): Promise<{ browser: LoggedIn; orderId: string }> {
     email: EMAIL,
     expiresAt: soon,
   });
+  await db
+    .insert(schema.staffFactor)
+    .values({ memberId, kind: 'totp', name: MARK, totpSecretEncrypted: randomBytes(40), confirmedAt: now });
+  await db.insert(schema.staffRecoveryCode).values({ codeHash: randomBytes(32), memberId });
+  await db
+    .insert(schema.staffChallenge)
+    .values({ sessionId, purpose: 'login', challenge: randomBytes(32).toString('base64url'), expiresAt: soon });
   const order = { orderRef: 'x', qrStartToken: 'x', qrStartSecret: 'x' };
   await db
     .insert(schema.eidSigning)

@@ -11,6 +11,7 @@ import { hashPassword } from '../members/password.ts';
 import { encryptSsn } from '../members/ssn.ts';
 import { startLogin } from '../members/start-login.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
+import { breachError } from './breached-passwords.ts';
 import { confirmationLink } from './links.ts';
 import { welcomeLetter } from './letters.ts';
 import { issueToken } from './member-tokens.ts';
@@ -69,6 +70,8 @@ export function registerRegistration(app: FastifyInstance): void {
     await rateLimits.use(`register:${callerKey(request)}`, REGISTER_LIMIT);
     await checkNamesFree(db, account);
 
+    const breached = await breachError(services, account.password);
+    if (breached !== null) throw new ApiError('VALIDATION', undefined, { fields: { password: breached } });
     const passwordHash = await hashPassword(account.password);
     const { secrets, publicOrigin } = config;
     await sessions.open(request, reply);

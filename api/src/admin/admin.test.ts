@@ -1,5 +1,6 @@
 import {
   deleteAdminReview,
+  deleteAdminSessions,
   deleteAdminSiteMessage,
   getAdminAudit,
   getAdminCampaigns,
@@ -32,13 +33,14 @@ import {
   getProduct,
   getSearchLinks,
   getSiteMessages,
+  postLogin,
 } from '@shop/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, listing, order, outboxMail, priceHistory, product, review, stock } from '../db/schema/index.ts';
 import { BUYER, fillCart, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
-import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
+import { createTestApp, TEST_PASSWORD, type LoggedIn, type TestApp } from '../testing/index.ts';
 import { quickLogin } from '../testing/quick-login.ts';
 import { refreshListings } from '../discovery/stale-listings.ts';
 
@@ -398,11 +400,46 @@ describe('members', () => {
   it('[O6-01] get roles from another admin with a fresh login, never from themselves', async () => {
     const colleague = await quickLogin(shop);
     await admin.ask(putAdminRoles, { params: { id: colleague.memberId }, body: { isEmployee: false, isAdmin: true } });
-    expect((await colleague.ask(getMe)).data.user).toMatchObject({ isEmployee: true, isAdmin: true });
+    // The rights are opened with a login of their own.
+    expect((await colleague.ask(getMe)).data.user).toBeNull();
+    const { data } = await colleague.ask(postLogin, {
+      body: { username: colleague.username, password: TEST_PASSWORD },
+    });
+    expect(data.user).toMatchObject({ isEmployee: true, isAdmin: true });
     const own = await admin.send('PUT', `/api/admin/member/${admin.memberId}/roles`, {
       body: { isEmployee: false, isAdmin: false },
     });
     expect(own.status).toBe(403);
+  });
+});
+
+describe('the sessions of a member', () => {
+  const isLoggedIn = async (browser: LoggedIn) => (await browser.ask(getMe)).data.user !== null;
+
+  it('[F20][O6-01] are ended by staff, written down, and not a second time', async () => {
+    const member = await quickLogin(shop);
+    const { data } = await employee.ask(deleteAdminSessions, { params: { id: member.memberId } });
+    expect([data.isChanged, await isLoggedIn(member)]).toEqual([true, false]);
+    expect((await employee.ask(deleteAdminSessions, { params: { id: member.memberId } })).data.isChanged).toBe(false);
+    const { rows } = (await admin.ask(getAdminAudit, { query: { entity: 'session' } })).data;
+    expect(rows).toMatchObject([
+      {
+        entityId: String(member.memberId),
+        username: employee.username,
+        before: { sessions: 1 },
+        after: { sessions: 0 },
+      },
+    ]);
+  });
+
+  it('[F20][O6-02] of an admin are ended by admins only, and nobody’s own', async () => {
+    const boss = await quickLogin(shop, 'admin');
+    const end = (browser: LoggedIn, id: number) => browser.send('DELETE', `/api/admin/member/${id}/session`);
+    expect((await end(employee, boss.memberId)).status).toBe(403);
+    expect((await end(employee, employee.memberId)).status).toBe(403);
+    expect(await isLoggedIn(boss)).toBe(true);
+    expect((await end(admin, boss.memberId)).status).toBe(200);
+    expect(await isLoggedIn(boss)).toBe(false);
   });
 });
 

@@ -12,6 +12,7 @@ import { registerAdminHighlights } from './highlights.ts';
 import { registerAdminInfoPages } from './info-pages.ts';
 import { registerAdminManufacturers } from './manufacturers.ts';
 import { registerAdminLevel } from './member-level.ts';
+import { registerAdminMemberAccess } from './member-access.ts';
 import { registerAdminMembers } from './members.ts';
 import { registerAdminOrders } from './orders.ts';
 import { registerAdminPages } from './pages.ts';
@@ -60,6 +61,7 @@ const PARTS: readonly Feature[] = [
   registerAdminDiscountCodes,
   registerAdminGiftCards,
   registerAdminMembers,
+  registerAdminMemberAccess,
   registerAdminLevel,
   registerAdminReviews,
   registerAdminAudit,

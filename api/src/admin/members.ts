@@ -4,6 +4,7 @@ import type { Tx } from '../db/client.ts';
 import { member as memberTable } from '../db/schema/index.ts';
 import type { Feature } from '../features.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import { endSessions } from '../members/end-sessions.ts';
 import { audited } from './audited.ts';
 import { contains, readPage } from './paging.ts';
 import { staffRoute } from './staff-route.ts';
@@ -113,6 +114,8 @@ export const registerAdminMembers: Feature = (app, { db }) => {
       const row = await lockMember(tx, id);
       const before = { isEmployee: row.isEmployee, isAdmin: row.isAdmin };
       await tx.update(memberTable).set(after).where(eq(memberTable.id, id));
+      // Whoever gets other rights opens them with a login of their own.
+      if (before.isEmployee !== after.isEmployee || before.isAdmin !== after.isAdmin) await endSessions(tx, id);
       return { action: 'update', entity: 'member', entityId: id, before, after };
     });
     return { data: { isChanged } };

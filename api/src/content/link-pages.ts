@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 
 /** Where the pages' style sheet is served: they stand alone, outside the shop's own pages, and have no inline styles. */
@@ -25,7 +25,7 @@ interface LinkPage {
   /** What opening the link shows; changes nothing, as mail programs open links too. */
   show(token: string): Promise<LinkPageAnswer>;
   /** What the page's button does. */
-  act(token: string): Promise<LinkPageAnswer>;
+  act(token: string, request: FastifyRequest, reply: FastifyReply): Promise<LinkPageAnswer>;
   /** Mail providers may post by themselves, for their own unsubscribe button; the token is what lets them. */
   readonly isOpenToOtherSites?: boolean;
 }
@@ -73,9 +73,9 @@ export async function registerLinkPage(
       payload.on('end', () => done(null, undefined));
     });
     const options = { schema: { hide: true }, config: { isOpenToOtherSites } };
-    scope.post<LinkRequest>(path, options, async ({ params, ip }, reply) => {
-      await count(ip);
-      return send(reply, await act(params.token));
+    scope.post<LinkRequest>(path, options, async (request, reply) => {
+      await count(request.ip);
+      return send(reply, await act(request.params.token, request, reply));
     });
   });
 }

@@ -16,11 +16,15 @@ export function checkAccess(endpoint: Endpoint, session: Session, now: Date): vo
   const needsLogin = role !== undefined || (access !== 'never' && access !== 'exists');
   if (!needsLogin) return;
 
-  const { user, authenticatedAt } = session;
+  const { user, authenticatedAt, staff } = session;
   if (user === null) {
     const level = role ?? (access === 'secure' || access === 'always' ? access : 'user');
     throw new ApiError('UNAUTHORIZED', endpoint.loginText, { level });
   }
+  if (role !== undefined && staff === 'login') {
+    throw new ApiError('REAUTHENTICATION_NEEDED', undefined, { level: 'secure' });
+  }
+  if (role !== undefined && (staff === 'factor' || staff === 'enrol')) throw new ApiError('SECOND_FACTOR_NEEDED');
   if (role === 'admin' && !user.isAdmin) throw new ApiError('FORBIDDEN');
   if (role === 'employee' && !user.isEmployee && !user.isAdmin) throw new ApiError('FORBIDDEN');
 

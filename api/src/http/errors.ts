@@ -21,6 +21,7 @@ export const ERROR_KINDS: Record<ErrorCode, ErrorKind> = {
   RATE_LIMITED: { status: 429, text: 'Försök igen om en stund!' },
   LOGIN_FAILED: { status: 403, text: 'Användarnamnet och/eller lösenordet är fel!' },
   REAUTHENTICATION_NEEDED: { status: 401, text: 'Logga in igen för att fortsätta.' },
+  SECOND_FACTOR_NEEDED: { status: 403, text: 'Bekräfta i adminverktyget att det är du för att fortsätta.' },
   STARRED_STORES_FULL: { status: 507, text: 'Du kan max ha tre stjärnmarkerade butiker!' },
   CART_EMPTY: { status: 409, text: 'Varukorgen är tom.' },
   CART_CHANGED: { status: 409, text: 'Varukorgen har ändrats. Kontrollera den innan du beställer.' },

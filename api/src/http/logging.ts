@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 const SECRET_PARAMS = new Set(['email', 'secret', 'token', 'sessionToken', 'ssn']);
 const HIDDEN = '[dold]';
 
-const REDACTED_FIELDS = ['password', 'newPassword', 'ssn', 'email', 'token', 'secret', 'cookie', 'authorization'];
+const REDACTED_FIELDS = ['password', 'newPassword', 'currentPassword', 'ssn', 'email', 'token', 'secret', 'cookie', 'authorization'];
 
 /**
  * The path of a request as it may be logged: without the query, which holds what people typed, and without secret

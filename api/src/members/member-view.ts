@@ -17,11 +17,15 @@ export interface MemberView {
 const starredStoresOf = (memberId: number): SQL<number[]> =>
   sql`array(select store_id from starred_store where member_id = ${memberId} order by created_at, store_id)`;
 
-/** The member as `me` and `login` answer [3-13..19]; undefined when the row is gone. Holds no secret [O3-06]. */
+/**
+ * The member as `me` and `login` answer [3-13..19]; undefined when the row is gone. Holds no secret [O3-06]. Roles show
+ * only where the session has opened staff rights, as every other call sees them.
+ */
 export async function loadMember(
   db: DbOrTx,
   memberId: number,
   { clock, config, places }: Pick<Services, 'clock' | 'config' | 'places'>,
+  isStaffOpen: boolean,
 ): Promise<MemberView | undefined> {
   const now = clock.now();
   const [found] = await db
@@ -47,8 +51,8 @@ export async function loadMember(
     companyName: row.companyName,
     corpNumber: row.corpNumber,
     isLoggedIn: true,
-    isEmployee: row.isEmployee,
-    isAdmin: row.isAdmin,
+    isEmployee: row.isEmployee && isStaffOpen,
+    isAdmin: row.isAdmin && isStaffOpen,
     isCorporateCustomer: row.isCorporateCustomer,
     isDark: settings.isDark,
     rankLevel: row.rankLevel,

@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/client.ts';
+import type { StaffState } from './staff-rights.ts';
 
-/** The logged-in member as every handler sees it. Rights are read from the database at each call, so that taking them away works at once. */
+/**
+ * The logged-in member as every handler sees it. Rights are read from the database at each call, so that taking them away
+ * works at once; `isEmployee` and `isAdmin` are false while the session does not reach what staff rights need.
+ */
 export interface CurrentUser {
   id: number;
   username: string;
@@ -20,6 +24,8 @@ export interface Session {
   readonly user: CurrentUser | null;
   /** Last login or e-ID signing in this session [O7-02]. */
   readonly authenticatedAt: Date | null;
+  /** Whether staff rights are open in this session, and what is missing if not. */
+  readonly staff: StaffState;
   /** The session's id; a visitor without one gets a row and a cookie now. Not possible for access `never`. */
   ensure(): Promise<string>;
   /** Forgets how fresh the login is; the member stays logged in. */
@@ -35,7 +41,7 @@ export interface Sessions {
    * Logs a member in: a new session with a new token, so that a token planted before the login is worth nothing.
    * `previousSessionId` is deleted by the caller's hooks or expires. Answers the new session's id.
    */
-  start(tx: Tx, reply: FastifyReply, userId: number): Promise<string>;
+  start(tx: Tx, reply: FastifyReply, login: { readonly userId: number; readonly device: string }): Promise<string>;
   /** Notes a login or e-ID signing in a session that goes on [O7-02]. */
   markAuthenticated(sessionId: string): Promise<void>;
   /** Ends one session and removes the cookie. */

@@ -6,10 +6,13 @@ import type { Db, DbOrTx } from '../db/client.ts';
 import { member, session as sessionTable } from '../db/schema/index.ts';
 import type { CurrentUser, Session, Sessions } from './session.ts';
 import { createToken, hashToken } from './session-token.ts';
+import { HAS_FACTOR, staffStateOf, type StaffState } from './staff-rights.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VISITOR_DAYS = 90;
+/** Without use; with it, a login lasts at most so long that a cookie from a device that was lost dies by itself. */
 const MEMBER_DAYS = 30;
+const MEMBER_MAX_DAYS = 180;
 /** The expiry moves at most once a day: a write on each call would cost more than it gives. */
 const RENEW_AFTER_MS = DAY_MS;
 
@@ -27,7 +30,11 @@ const CURRENT_USER_COLUMNS = {
 interface StoredSession {
   id: string;
   authenticatedAt: Date | null;
+  secondFactorAt: Date | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
   expiresAt: Date;
+  hasFactor: boolean;
   user: CurrentUser | null;
 }
 
@@ -35,41 +42,62 @@ const NO_SESSION: Session = {
   id: null,
   user: null,
   authenticatedAt: null,
+  staff: 'none',
   ensure: () => Promise.reject(new Error('An endpoint with access "never" has no session.')),
   endReauthentication: () => Promise.resolve(),
 };
 
-const daysFor = (isMember: boolean): number => (isMember ? MEMBER_DAYS : VISITOR_DAYS);
+/** When a session ends unless it is used before: never later than a member's absolute limit. */
+function expiryFrom(now: Date, createdAt: Date, isMember: boolean): Date {
+  if (!isMember) return new Date(now.getTime() + VISITOR_DAYS * DAY_MS);
+  const limit = createdAt.getTime() + MEMBER_MAX_DAYS * DAY_MS;
+  return new Date(Math.min(now.getTime() + MEMBER_DAYS * DAY_MS, limit));
+}
+
+/** The user with the rights that this session has opened. */
+function withRights(user: CurrentUser, staff: StaffState): CurrentUser {
+  const isOpen = staff === 'open';
+  return { ...user, isEmployee: user.isEmployee && isOpen, isAdmin: user.isAdmin && isOpen };
+}
 
 /** Sessions kept in PostgreSQL: any instance can serve any caller, and ending one works at once everywhere. */
-export function createSessions(parts: { db: Db; clock: Clock; config: Pick<Config, 'secureCookies'> }): Sessions {
+export function createSessions(parts: {
+  db: Db;
+  clock: Clock;
+  config: Pick<Config, 'secureCookies' | 'staffSecondFactor'>;
+}): Sessions {
   const { db, clock, config } = parts;
   // The __Host- prefix makes browsers refuse a cookie set by a neighbouring subdomain; it demands https.
   const cookieName = config.secureCookies ? '__Host-session' : 'session';
   const cookieOptions = { httpOnly: true, secure: config.secureCookies, sameSite: 'lax', path: '/' } as const;
   const perRequest = new WeakMap<FastifyRequest, Promise<Session>>();
 
-  const expiryFrom = (now: Date, isMember: boolean): Date => new Date(now.getTime() + daysFor(isMember) * DAY_MS);
-
-  const setCookie = (reply: FastifyReply, token: string, isMember: boolean): void => {
-    reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: (daysFor(isMember) * DAY_MS) / 1000 });
+  const setCookie = (reply: FastifyReply, token: string, expiresAt: Date): void => {
+    const maxAge = Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000);
+    reply.setCookie(cookieName, token, { ...cookieOptions, maxAge });
   };
 
-  const create = async (on: DbOrTx, reply: FastifyReply, memberId: number | null): Promise<string> => {
+  const create = async (
+    on: DbOrTx,
+    reply: FastifyReply,
+    { memberId, device }: { memberId: number | null; device: string },
+  ): Promise<string> => {
     const token = createToken();
     const now = clock.now();
+    const expiresAt = expiryFrom(now, now, memberId !== null);
     const [row] = await on
       .insert(sessionTable)
       .values({
         tokenHash: hashToken(token),
         memberId,
         authenticatedAt: memberId === null ? null : now,
+        device,
         createdAt: now,
-        expiresAt: expiryFrom(now, memberId !== null),
+        expiresAt,
       })
       .returning({ id: sessionTable.id });
     if (row === undefined) throw new Error('The session was not stored.');
-    setCookie(reply, token, memberId !== null);
+    setCookie(reply, token, expiresAt);
     return row.id;
   };
 
@@ -78,21 +106,33 @@ export function createSessions(parts: { db: Db; clock: Clock; config: Pick<Confi
       .select({
         id: sessionTable.id,
         authenticatedAt: sessionTable.authenticatedAt,
+        secondFactorAt: sessionTable.secondFactorAt,
+        createdAt: sessionTable.createdAt,
+        lastUsedAt: sessionTable.lastUsedAt,
         expiresAt: sessionTable.expiresAt,
+        hasFactor: HAS_FACTOR,
         user: CURRENT_USER_COLUMNS,
       })
       .from(sessionTable)
       .leftJoin(member, eq(member.id, sessionTable.memberId))
       .where(eq(sessionTable.tokenHash, hashToken(token)));
-    return row !== undefined && row.expiresAt > clock.now() ? row : undefined;
+    if (row === undefined) return undefined;
+    const now = clock.now();
+    // The limit also holds for sessions whose expiry an earlier release has moved.
+    const isOver = row.expiresAt <= now || expiryFrom(now, row.createdAt, row.user !== null) <= now;
+    return isOver ? undefined : row;
   };
 
   const renew = async (stored: StoredSession, token: string, reply: FastifyReply): Promise<void> => {
-    const isMember = stored.user !== null;
-    const expiresAt = expiryFrom(clock.now(), isMember);
-    if (expiresAt.getTime() - stored.expiresAt.getTime() < RENEW_AFTER_MS) return;
-    await db.update(sessionTable).set({ expiresAt }).where(eq(sessionTable.id, stored.id));
-    setCookie(reply, token, isMember);
+    const now = clock.now();
+    const expiresAt = expiryFrom(now, stored.createdAt, stored.user !== null);
+    const lastUsedAt = stored.lastUsedAt ?? stored.createdAt;
+    const isDue =
+      expiresAt.getTime() - stored.expiresAt.getTime() >= RENEW_AFTER_MS ||
+      now.getTime() - lastUsedAt.getTime() >= RENEW_AFTER_MS;
+    if (!isDue) return;
+    await db.update(sessionTable).set({ expiresAt, lastUsedAt: now }).where(eq(sessionTable.id, stored.id));
+    setCookie(reply, token, expiresAt);
   };
 
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
@@ -102,6 +142,9 @@ export function createSessions(parts: { db: Db; clock: Clock; config: Pick<Confi
     let creating: Promise<string> | undefined;
     let id = stored?.id ?? null;
     let authenticatedAt = stored?.authenticatedAt ?? null;
+    const user = stored?.user ?? null;
+    const facts = stored && user && { ...stored, isStaff: user.isEmployee || user.isAdmin };
+    const staff = facts ? staffStateOf(facts, config.staffSecondFactor, clock.now()) : 'none';
     return {
       get id() {
         return id;
@@ -109,10 +152,11 @@ export function createSessions(parts: { db: Db; clock: Clock; config: Pick<Confi
       get authenticatedAt() {
         return authenticatedAt;
       },
-      user: stored?.user ?? null,
+      staff,
+      user: user && withRights(user, staff),
       ensure: async () => {
         if (id === null) {
-          creating ??= create(db, reply, null);
+          creating ??= create(db, reply, { memberId: null, device: '' });
           id = await creating;
         }
         return id;
@@ -134,7 +178,7 @@ export function createSessions(parts: { db: Db; clock: Clock; config: Pick<Confi
       perRequest.set(request, opened);
       return opened;
     },
-    start: (tx, reply, userId) => create(tx, reply, userId),
+    start: (tx, reply, { userId, device }) => create(tx, reply, { memberId: userId, device }),
     markAuthenticated: async (sessionId) => {
       await db.update(sessionTable).set({ authenticatedAt: clock.now() }).where(eq(sessionTable.id, sessionId));
     },

@@ -1,14 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/client.ts';
-import { session as sessionTable } from '../db/schema/index.ts';
+import { member, session as sessionTable } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
+import { deviceOf } from './device.ts';
 import { loadMember, type MemberView } from './member-view.ts';
+import { HAS_FACTOR, staffStateOf } from './staff-rights.ts';
 
 interface Caller {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly services: Services;
+}
+
+/** A password alone opens staff rights only for those from whom no second factor is wanted. */
+async function isStaffOpenAfterLogin(tx: Tx, memberId: number, { clock, config }: Services): Promise<boolean> {
+  const [row] = await tx.select({ hasFactor: HAS_FACTOR }).from(member).where(eq(member.id, memberId));
+  const now = clock.now();
+  const facts = { isStaff: true, hasFactor: row?.hasFactor ?? false, authenticatedAt: now, secondFactorAt: null };
+  return staffStateOf(facts, config.staffSecondFactor, now) === 'open';
 }
 
 /**
@@ -22,10 +32,11 @@ export async function startLogin(
 ): Promise<MemberView | undefined> {
   const { sessions, loginHooks } = services;
   const previous = await sessions.open(request, reply);
-  const sessionId = await sessions.start(tx, reply, memberId);
+  const device = deviceOf(request.headers['user-agent']);
+  const sessionId = await sessions.start(tx, reply, { userId: memberId, device });
   // Another member's session in this browser is ended, but nothing of it is taken over.
   const previousSessionId = previous.user === null || previous.user.id === memberId ? previous.id : null;
   await loginHooks.runLogin({ userId: memberId, sessionId, previousSessionId, request, reply }, tx);
   if (previous.id !== null) await tx.delete(sessionTable).where(eq(sessionTable.id, previous.id));
-  return loadMember(tx, memberId, services);
+  return loadMember(tx, memberId, services, await isStaffOpenAfterLogin(tx, memberId, services));
 }

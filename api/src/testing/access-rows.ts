@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { acceptFriend, postEidStart, postWishlist, postWishlistProduct } from '@shop/shared/contracts';
 import { FRIEND_STATUS } from '@shop/shared/domain/friends';
-import { feedEntry, friendship } from '../db/schema/index.ts';
+import { feedEntry, friendship, session } from '../db/schema/index.ts';
 import { fillCart, PAYMENT, placeTestOrder, SHIPPING } from './buying.ts';
 import { createProduct } from './factories.ts';
 import type { LoggedIn, TestApp } from './index.ts';
@@ -112,6 +113,15 @@ const aSigning: Thing = async (_shop, owner) => {
   return { params: { reference: data.reference } };
 };
 
+/** The member's second login, in another browser. */
+const aSession: Thing = async (shop, owner) => {
+  const { memberId } = owner;
+  const now = shop.clock.now();
+  const values = { memberId, tokenHash: randomBytes(32), expiresAt: new Date(now.getTime() + 3_600_000) };
+  const [row] = await shop.services.db.insert(session).values(values).returning({ id: session.id });
+  return { params: { id: row?.id ?? '' } };
+};
+
 /** Every call of the api, by method and path: who may make it. A call without a row here fails the matrix test. */
 export const ACCESS_ROWS: Record<string, Row> = {
   // Members and sessions
@@ -131,6 +141,9 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'PUT user/password': login,
   'PUT user/email': login,
   'POST user/email/confirmation': login,
+  'GET user/session': login,
+  'DELETE user/session': login,
+  'DELETE user/session/:id': own(aSession),
   'GET profile-settings': login,
   'POST profile-settings': login,
   'POST starred-store': login,
@@ -357,6 +370,9 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'PUT admin/member/:id/corporate': employee,
   'PUT admin/member/:id/roles': admin,
   'PUT admin/member/:id/level': admin,
+  'DELETE admin/member/:id/session': employee,
+  'POST admin/member/:id/enrolment': admin,
+  'DELETE admin/member/:id/factor': admin,
   'GET admin/review': employee,
   'DELETE admin/review/:id': employee,
   'PUT admin/review/:id/status': employee,

@@ -17,8 +17,8 @@ import { bytea, createdAt, moment } from './columns.ts';
 import { store } from './content.ts';
 import { member, session } from './members.ts';
 
-/** What a mailed link lets its reader do. */
-export type MemberTokenPurpose = 'passwordReset' | 'emailConfirmation' | 'emailChange';
+/** What a mailed link, or for staff a code that a colleague hands over, lets its reader do. */
+export type MemberTokenPurpose = 'passwordReset' | 'emailConfirmation' | 'emailChange' | 'staffEnrolment';
 
 /** Links that were mailed to members: only hashes, one per member and purpose, so that a new link ends the older one. */
 export const memberToken = pgTable(
@@ -38,7 +38,10 @@ export const memberToken = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.purpose] }),
-    check('member_token_purpose', sql`${t.purpose} in ('passwordReset', 'emailConfirmation', 'emailChange')`),
+    check(
+      'member_token_purpose',
+      sql`${t.purpose} in ('passwordReset', 'emailConfirmation', 'emailChange', 'staffEnrolment')`,
+    ),
     index('member_token_expiry').on(t.expiresAt),
   ],
 );

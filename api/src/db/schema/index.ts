@@ -8,3 +8,4 @@ export * from './discovery.ts';
 export * from './member-world.ts';
 export * from './members.ts';
 export * from './money.ts';
+export * from './staff.ts';

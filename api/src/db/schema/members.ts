@@ -64,6 +64,12 @@ export const session = pgTable(
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     /** Last time the password (or e-ID) was shown, for the level `secure` [O7-02]. */
     authenticatedAt: moment('authenticated_at'),
+    /** When a member of staff gave a second factor in this session; their rights hang on it. */
+    secondFactorAt: moment('second_factor_at'),
+    /** Browser and system as the member would name them, never the whole User-Agent. */
+    device: text('device').notNull().default(''),
+    /** Written at most once a day; null for a session that nobody came back to. */
+    lastUsedAt: moment('last_used_at'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
   },

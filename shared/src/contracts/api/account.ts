@@ -59,16 +59,18 @@ export const putEmail = endpoint({
   method: 'PUT',
   path: 'user/email',
   access: 'secure',
-  summary: 'Mails a link to the new address, which becomes the member’s when the link is confirmed; 409 when taken.',
-  body: z.object({ email: Field }),
+  summary:
+    'Mails a link to the new address, which becomes the member’s when the link is confirmed and ends all other sessions; 409 when taken, 422 for a wrong present password, which counts as a wrong login [O8-09].',
+  body: z.object({ email: Field, currentPassword: Field }),
 });
 
 export const putPassword = endpoint({
   method: 'PUT',
   path: 'user/password',
   access: 'secure',
-  summary: 'Changes the password and ends all other sessions of the member [O5-14].',
-  body: z.object({ newPassword: Field }),
+  summary:
+    'Changes the password and ends all other sessions of the member; 422 for a wrong present password, which counts as a wrong login [O5-14], [O8-09].',
+  body: z.object({ newPassword: Field, currentPassword: Field }),
 });
 
 export const postPasswordReset = endpoint({
@@ -86,6 +88,45 @@ export const putPasswordReset = endpoint({
   summary: 'Sets the password with a mailed link, once, and ends all sessions; 410 for a used or old link [O7-22].',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   body: z.object({ password: Field }),
+});
+
+/** One login of the member that is still open. */
+export const MemberSession = z.object({
+  /** Names the session; opens nothing. */
+  id: z.string(),
+  /** Browser and system, such as "Chrome på Windows". */
+  device: z.string(),
+  /** Unix seconds. */
+  createdAt: z.number(),
+  /** Unix seconds, written at most once a day. */
+  lastUsedAt: z.number(),
+  /** The session of this very call. */
+  isCurrent: z.boolean(),
+});
+export type MemberSession = z.infer<typeof MemberSession>;
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: 'user/session',
+  access: 'user',
+  summary: 'The member’s open sessions, the present one first, then by last use; never a token [O3-06].',
+  answer: z.object({ data: z.object({ sessions: z.array(MemberSession) }) }),
+});
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: 'user/session/:id',
+  access: 'secure',
+  summary: 'Ends one session of the member; the present one ends as by a logout; 404 for another’s [O7-02].',
+  params: z.object({ id: z.uuid() }),
+});
+
+export const deleteSessions = endpoint({
+  method: 'DELETE',
+  path: 'user/session',
+  access: 'secure',
+  summary: 'Logs out everywhere else, or with `scope=all` here as well [O7-02].',
+  query: z.object({ scope: z._default(z.enum(['others', 'all']), 'others') }),
 });
 
 const Row = z.record(z.string(), z.unknown());

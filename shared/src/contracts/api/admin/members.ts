@@ -94,3 +94,35 @@ export const putAdminLevel = endpoint({
   }),
   answer: z.object({ data: z.object({ isChanged: z.boolean(), rankLevel: z.number(), experiencePoints: z.number() }) }),
 });
+
+export const deleteAdminSessions = endpoint({
+  method: 'DELETE',
+  path: 'admin/member/:id/session',
+  access: 'user',
+  role: 'employee',
+  summary: 'Ends all sessions of a member; 403 for an employee about an admin, and for one’s own [O6-01].',
+  params: z.object({ id: Id }),
+  answer: Done,
+});
+
+export const postAdminEnrolment = endpoint({
+  method: 'POST',
+  path: 'admin/member/:id/enrolment',
+  access: 'secure',
+  role: 'admin',
+  summary:
+    'A code, shown once and good for one day, with which a colleague enrols a first second factor; 403 for oneself, 409 for a member who is no staff [O6-01].',
+  params: z.object({ id: Id }),
+  answer: z.object({ data: z.object({ code: z.string() }) }),
+});
+
+export const deleteAdminFactors = endpoint({
+  method: 'DELETE',
+  path: 'admin/member/:id/factor',
+  access: 'secure',
+  role: 'admin',
+  summary:
+    'Removes a colleague’s second factors and recovery codes and ends their sessions; 403 for one’s own [O6-01].',
+  params: z.object({ id: Id }),
+  answer: Done,
+});

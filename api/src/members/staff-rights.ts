@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/**
+ * Whether a session has the rights of its member of staff: `open`, or what is missing: a `login` of the last twelve
+ * hours, the second `factor` in this session, or a factor at all (`enrol`). `none` for everybody else.
+ */
+export type StaffState = 'none' | 'open' | 'login' | 'factor' | 'enrol';
+
+/** `required`: rights need a second factor. `enrolled`: only of those who have one. */
+export type StaffFactorMode = 'required' | 'enrolled';
+
+/** [O6-03] A login, and the second factor given in it, open staff rights for this long. */
+const STAFF_HOURS = 12;
+const HOUR_MS = 3_600_000;
+
+interface StaffFacts {
+  readonly isStaff: boolean;
+  readonly hasFactor: boolean;
+  readonly authenticatedAt: Date | null;
+  readonly secondFactorAt: Date | null;
+}
+
+const isRecent = (at: Date | null, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() <= STAFF_HOURS * HOUR_MS;
+
+/** Rights fail closed: a session that lacks anything is treated as a customer's everywhere [O6-02]. */
+export function staffStateOf(facts: StaffFacts, mode: StaffFactorMode, now: Date): StaffState {
+  if (!facts.isStaff) return 'none';
+  if (!isRecent(facts.authenticatedAt, now)) return 'login';
+  if (facts.hasFactor) return isRecent(facts.secondFactorAt, now) ? 'open' : 'factor';
+  return mode === 'required' ? 'enrol' : 'open';
+}
+
+/**
+ * Whether the member of the row has a confirmed second factor. `case` spares everybody who is no staff the look-up; plain
+ * names, since the query builder drops the table's from its own where a query has one table.
+ */
+export const HAS_FACTOR: SQL<boolean> = sql`case when "member".is_employee or "member".is_admin then exists(
+  select 1 from staff_factor f where f.member_id = "member".id and f.confirmed_at is not null) else false end`;
