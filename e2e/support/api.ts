@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import {
+  cancelOrder,
+  getCheckout,
   getMe,
   getOrder,
   getProduct,
   postCart,
   postLogin,
+  postOrder,
+  putCheckout,
   type Cart,
   type CartEvent,
+  type Customer,
   type Order,
+  type PaymentMethod,
 } from '@shop/shared/contracts';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 
@@ -69,3 +75,43 @@ export const whoAmI = async (request: APIRequestContext) =>
 
 export const orderOf = async (request: APIRequestContext, id: string): Promise<Order> =>
   parsed(getOrder.answer, await read(request, withParams(getOrder.path, { id }))).data.order;
+
+export interface PlacedOrder {
+  readonly id: string;
+  /** Path of the page for whoever holds the payment link. */
+  readonly paymentPath: string;
+  /** Path of the order's page for whoever holds the mail's secret. */
+  readonly mailedPath: string;
+}
+
+/** Orders what is in this browser's cart and leaves it unpaid, for tests about what comes after. */
+export const placeUnpaidOrder = async (
+  request: APIRequestContext,
+  buyer: Partial<Customer>,
+  type: PaymentMethod['type'] = 'link',
+): Promise<PlacedOrder> => {
+  const put = await answered(
+    await request.put(`/api/${putCheckout.path}`, { headers: HEADERS, data: { customer: buyer } }),
+  );
+  const { customer, ...checkout } = parsed(putCheckout.answer, await put.json()).data.checkout;
+  const method = checkout.paymentMethods.find((offered) => offered.type === type);
+  const shippingMethodId = checkout.shippingMethods.find(({ kind }) => kind !== 'store')?.id;
+  if (!method || shippingMethodId === undefined) throw new Error(`Nothing can be sent, or not be paid by ${type}.`);
+  const choices = { shippingMethodId, paymentMethodId: method.id, storeId: null };
+  await answered(await request.put(`/api/${putCheckout.path}`, { headers: HEADERS, data: choices }));
+  const shown = parsed(getCheckout.answer, await read(request, `/api/${getCheckout.path}`)).data.checkout;
+  const placed = await answered(
+    await request.post(`/api/${postOrder.path}`, {
+      headers: { ...HEADERS, 'Idempotency-Key': randomUUID() },
+      data: { customer, ...choices, expectedTotal: shown.totals.total },
+    }),
+  );
+  const { id, secret } = parsed(postOrder.answer, await placed.json()).data.order;
+  const { paymentLink } = (await orderOf(request, id)).payment;
+  if (paymentLink === null) throw new Error(`Order ${id} cannot be paid later.`);
+  return { id, paymentPath: `/se${paymentLink}`, mailedPath: `/se/order/${id}?secret=${secret}` };
+};
+
+export const cancelOrderByApi = async (request: APIRequestContext, id: string): Promise<void> => {
+  await answered(await request.post(withParams(cancelOrder.path, { id }), { headers: HEADERS }));
+};

@@ -33,7 +33,13 @@ export async function testInBrowser(args: readonly string[] = []): Promise<Outco
   });
   try {
     return await runBrowserTests(
-      { SHOP_URL: shop.url, API_URL: shop.apiUrl, CARD_SANDBOX_URL: shop.cardSandboxUrl, CHROMIUM_PATH: chromium },
+      {
+        SHOP_URL: shop.url,
+        API_URL: shop.apiUrl,
+        CARD_SANDBOX_URL: shop.cardSandboxUrl,
+        MAIL_DIR: join(DATA_DIR, 'mail'),
+        CHROMIUM_PATH: chromium,
+      },
       args,
     );
   } finally {

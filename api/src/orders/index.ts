@@ -89,9 +89,9 @@ export const registerOrders: Feature = async (app, services) => {
     return { data: { order: await wireOrder(db, record, secrets, now()) } };
   });
 
-  route(app, getPayableOrder, async ({ params, request }) => {
+  route(app, getPayableOrder, async ({ params, request, user, session }) => {
     await limitGuesses(request);
-    return { data: { order: await readPayableOrder(services, params.link, secrets) } };
+    return { data: { order: await readPayableOrder(services, params.link, secrets, { user, session }) } };
   });
 
   route(app, getOrderPayment, async ({ params, user, session }) => {

@@ -6,13 +6,13 @@ import { GUEST_LINK_DAYS, type OrderSecrets, paymentLinkEnd } from './order-secr
 import { isSameBytes } from '../security/signer.ts';
 import { findLatestOrder, findOrder, type OrderRecord } from './order-store.ts';
 
-interface Caller {
+export interface Caller {
   readonly user: CurrentUser | null;
   readonly session: Session;
 }
 
 /** The member whose order it is, or the guest's session that placed it. Nobody else learns that it exists [O2.1-12]. */
-const isOwner = (record: OrderRecord, { user, session }: Caller): boolean =>
+export const isOwner = (record: OrderRecord, { user, session }: Caller): boolean =>
   record.memberId === null ? session.id !== null && record.sessionId === session.id : record.memberId === user?.id;
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@shop/shared/domain/dates';
+import { splitPaymentLink } from '@shop/shared/domain/payment-link';
 import type { KeyRing } from '../secrets/key-ring.ts';
 
 /** [O2.1-11] */
@@ -7,7 +8,6 @@ export const PAYMENT_LINK_DAYS = 14;
 /** [O4-15] */
 export const GUEST_LINK_DAYS = 90;
 
-const LINK = /^([0-9A-Z-]{1,19})\.([\w-]{20,24})$/;
 const LINK_SIGNATURE = { bytes: 15 };
 const SECRET_BYTES = 24;
 
@@ -45,7 +45,7 @@ export function createOrderSecrets(secrets: KeyRing): OrderSecrets {
     hashOf,
     paymentLinkOf: (orderId) => `${orderId}.${secrets.sign('payment-link', orderId, LINK_SIGNATURE)}`,
     readPaymentLink: (token) => {
-      const [, orderId = '', signature = ''] = LINK.exec(token) ?? [];
+      const { orderId, signature } = splitPaymentLink(token) ?? { orderId: '', signature: '' };
       return secrets.verify('payment-link', orderId, signature, LINK_SIGNATURE) ? orderId : null;
     },
   };

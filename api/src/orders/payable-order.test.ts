@@ -105,6 +105,16 @@ describe('the holder of a payment link', () => {
     expect(await statusOf(id)).toBe('received');
   });
 
+  it('[O2.1-11] the buyer is known behind it, and may pay as with any order', async () => {
+    const { link, buyer } = await placed();
+    const typesFor = async (browser: typeof buyer) => {
+      const { isOwn, paymentMethods } = (await browser.ask(getPayableOrder, { params: { link } })).data.order;
+      return [isOwn, paymentMethods.map(({ type }) => type)];
+    };
+    expect(await typesFor(buyer)).toEqual([true, ['card', 'mobile', 'invoice']]);
+    expect(await typesFor(shop.browser())).toEqual([false, ['card', 'mobile']]);
+  });
+
   it('[O2.1-11] a link that was made up, changed or is 14 days old opens nothing', async () => {
     const { id, link } = await placed();
     const read = async (path: string) => (await shop.browser().send('GET', `/api/payment-link/${path}`)).status;
@@ -112,7 +122,8 @@ describe('the holder of a payment link', () => {
       404, 404, 404, 200,
     ]);
     shop.clock.advance({ days: 14 });
-    expect(await read(link)).toBe(404);
+    // Whoever has a real one is told why it is over.
+    expect(await read(link)).toBe(410);
     expect((await shop.browser().send('GET', `/api/order/${link}/payment`)).status).toBe(404);
     shop.clock.advance({ days: -14 });
   });

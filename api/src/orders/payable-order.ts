@@ -1,10 +1,17 @@
 import type { PayableOrder } from '@shop/shared/contracts';
-import { linkPaymentMethods, loadPaymentMethods, wirePaymentMethod } from '../checkout/payment-methods.ts';
+import {
+  linkPaymentMethods,
+  loadPaymentMethods,
+  offeredPaymentMethods,
+  type PaymentMethodRow,
+  wirePaymentMethod,
+} from '../checkout/payment-methods.ts';
 import { unixSeconds } from '../clock.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
+import { type Caller, isOwner } from './order-access.ts';
 import { isPaymentLinkOpen, type OrderSecrets, paymentLinkEnd } from './order-secrets.ts';
-import { findOrder, type OrderRowRecord, readOrderRows } from './order-store.ts';
+import { findOrder, type OrderRecord, type OrderRowRecord, readOrderRows } from './order-store.ts';
 import { wireOrderRow, wireOrderTotals } from './wire-order.ts';
 
 /** A row without what the buyer wrote on it: whoever holds the link is not the buyer. */
@@ -13,30 +20,48 @@ export const wirePayableRow = (row: OrderRowRecord): PayableOrder['rows'][number
   return { ...wireOrderRow(row), extraData: insured === undefined ? {} : { insured } };
 };
 
+const ALREADY_PAID = 'Beställningen är redan betald.';
+
+/** Why a link is closed, by the order's status; with every other status it has been paid. */
+const CLOSED: Partial<Record<OrderRecord['status'], string>> = {
+  awaitingPayment:
+    'Betallänken gällde i 14 dagar och har gått ut. Lägg en ny beställning om du fortfarande vill ha varorna.',
+  cancelled:
+    'Beställningen är avbruten. En beställning som inte betalas i tid avbryts, och varorna läggs tillbaka i lagret.',
+};
+
+/** What buyers may pay their own order by later. Instalments need a signed plan, which only a new order carries [1-72]. */
+const ownMethods = (methods: readonly PaymentMethodRow[], isCompany: boolean, { user }: Caller): PaymentMethodRow[] =>
+  offeredPaymentMethods(methods, { isCompany, isLoggedIn: user !== null }).filter(
+    ({ type }) => type !== 'link' && type !== 'instalment',
+  );
+
 /**
- * [O2.1-11] [F24] The order behind a payment link, without its customer. Throws 404 for a link that was made up or is older than 14
- * days, and 410 with the reason when the order needs no payment any more.
+ * [O2.1-11] [F24] The order behind a payment link, without its customer. Throws 404 for a link that was made up, and 410 with
+ * the reason when it is too old or the order needs no payment any more.
  */
 export async function readPayableOrder(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   link: string,
   secrets: OrderSecrets,
+  caller: Caller,
 ): Promise<PayableOrder> {
   const orderId = secrets.readPaymentLink(link);
   const record = orderId === null ? undefined : await findOrder(db, orderId);
-  const end = record === undefined ? null : paymentLinkEnd(record);
-  if (record === undefined || end === null || clock.now() >= end) throw notFound('Betallänken gäller inte längre.');
-  if (!isPaymentLinkOpen(record, clock.now())) {
-    const isCancelled = record.status === 'cancelled';
-    throw new ApiError('GONE', isCancelled ? 'Beställningen är avbruten.' : 'Beställningen är redan betald.');
-  }
+  if (record === undefined) throw notFound('Betallänken finns inte.');
+  if (!isPaymentLinkOpen(record, clock.now())) throw new ApiError('GONE', CLOSED[record.status] ?? ALREADY_PAID);
+  const isCompany = record.customer.kind === 'company';
+  const isOwn = isOwner(record, caller);
   const [rows, methods] = await Promise.all([readOrderRows(db, [record.id]), loadPaymentMethods(db, config)]);
   return {
     id: record.id,
     createdAt: unixSeconds(record.createdAt),
     rows: rows.map(wirePayableRow),
     totals: wireOrderTotals(record),
-    payableUntil: unixSeconds(end),
-    paymentMethods: linkPaymentMethods(methods, record.customer.kind === 'company').map(wirePaymentMethod),
+    payableUntil: unixSeconds(paymentLinkEnd(record)),
+    paymentMethods: (isOwn ? ownMethods(methods, isCompany, caller) : linkPaymentMethods(methods, isCompany)).map(
+      wirePaymentMethod,
+    ),
+    isOwn,
   };
 }

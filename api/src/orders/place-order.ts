@@ -2,6 +2,7 @@ import type { BodyOf, postOrder } from '@shop/shared/contracts';
 import { isPreOrder } from '@shop/shared/domain/release';
 import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
 import { ORDER_ENTRY_NAME } from '@shop/shared/domain/feed';
+import { href } from '@shop/shared/routing';
 import { eq } from 'drizzle-orm';
 import { hasNotices, type Shopper } from '../cart/cart-line.ts';
 import { type CartOwner, touchCart } from '../cart/cart-store.ts';
@@ -215,8 +216,11 @@ async function store(
       totals,
       shippingName: shipping.row.name,
       dateLabel: shipping.dateLabel,
-      orderUrl: `${publicOrigin}/order/${id}?secret=${secrets.newSecretOf(id)}`,
-      paymentUrl: payment.type === 'link' ? `${publicOrigin}/checkout/${secrets.paymentLinkOf(id)}` : null,
+      orderUrl: `${publicOrigin}${href('order', { id }, { secret: secrets.newSecretOf(id) })}`,
+      paymentUrl:
+        payment.type === 'link'
+          ? `${publicOrigin}${href('checkout', { paymentLink: secrets.paymentLinkOf(id) })}`
+          : null,
     }),
     createdAt: now,
   });

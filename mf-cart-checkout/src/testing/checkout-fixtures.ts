@@ -1,4 +1,5 @@
 import type { Checkout, Customer, Order } from '@shop/shared/contracts/api/checkout';
+import type { PayableOrder } from '@shop/shared/contracts/api/payable-order';
 import { testCart, testRow } from './fixtures.ts';
 
 export const ANNA: Customer = {
@@ -77,6 +78,18 @@ export const testCheckout = (change: Partial<Checkout> = {}): Checkout => ({
   storeId: null,
   totals: TOTALS,
   locked: false,
+  ...change,
+});
+
+/** An order as whoever holds its payment link sees it. */
+export const testPayable = (change: Partial<PayableOrder> = {}): PayableOrder => ({
+  id: 'PX-9',
+  createdAt: 1_795_000_000,
+  rows: [testRow(1)],
+  totals: TOTALS,
+  payableUntil: 1_796_209_600,
+  paymentMethods: testCheckout().paymentMethods.filter(({ isCredit }) => !isCredit),
+  isOwn: false,
   ...change,
 });
 

@@ -33,7 +33,7 @@ export interface RouteDefinition {
   trackingName?: string;
 }
 
-/** `digits`: 1–9 digits. `entity`: digits that an 's' may precede. `token`: letters, digits, '-' and '_'. */
+/** `digits`: 1–9 digits. `entity`: digits that an 's' may precede. `token`: letters, digits, '-' and '_', with dots between them. */
 export type ParamShape = 'digits' | 'entity' | 'token' | 'list';
 
 const LIST_NAMES = { id: 'digits' } as const;

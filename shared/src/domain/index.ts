@@ -19,6 +19,7 @@ export * from './money.ts';
 export * from './page-titles.ts';
 export * from './pagination.ts';
 export * from './payable-price.ts';
+export * from './payment-link.ts';
 export * from './price-display.ts';
 export * from './progress.ts';
 export * from './purchase-rules.ts';

@@ -4,7 +4,8 @@ import type { ParamShape } from '../contracts/routes.ts';
 const SHAPES: Readonly<Record<ParamShape, string>> = {
   digits: String.raw`\d{1,9}`,
   entity: String.raw`s?\d{1,9}`,
-  token: '[A-Za-z0-9_-]+',
+  // A payment link joins an order's number and a signature by a dot [O2.1-11]; a dot at an end would be a path's own.
+  token: String.raw`[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*`,
   // [O2.1-10] id:quantity pairs; the page that reads them limits and cleans them.
   list: String.raw`\d{1,9}(?::\d{1,4})?(?:,\d{1,9}(?::\d{1,4})?)*`,
 };

@@ -11,7 +11,7 @@ const digits = fc.integer({ min: 1, max: 999_999_999 }).map(String);
 const SHAPES = {
   digits,
   entity: fc.tuple(fc.constantFrom('', 's'), digits).map(([prefix, id]) => prefix + id),
-  token: fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/),
+  token: fc.stringMatching(/^[A-Za-z0-9_-]{1,12}(\.[A-Za-z0-9_-]{1,12})?$/),
   list: fc
     .array(fc.tuple(digits, fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 4 })
     .map((rows) => rows.map(([id, quantity]) => `${id}:${quantity}`).join(',')),

@@ -63,6 +63,12 @@ const TABLE: readonly [ids: string, address: string, name: string, params: Recor
   ['[2.1-55]', '/se/checkout/swish/ab_12', 'mobile-payment', { orderId: 'ab_12' }],
   ['[2.1-56]', '/se/checkout', 'checkout', {}],
   ['[2.1-56]', '/se/checkout/Zx9-_', 'checkout', { paymentLink: 'Zx9-_' }],
+  [
+    '[O2.1-11]',
+    '/se/checkout/PX-VTTF-4F5Q.-ryU2xkLq0Zp_8sTw1aB',
+    'checkout',
+    { paymentLink: 'PX-VTTF-4F5Q.-ryU2xkLq0Zp_8sTw1aB' },
+  ],
   ['[2.1-57]', '/se/order/1001', 'order', { id: '1001' }],
   ['[2.1-58]', '/se/checkout-complete', 'checkout-complete', {}],
   ['[2.1-58]', '/se/checkout-complete/1001', 'checkout-complete', { id: '1001' }],

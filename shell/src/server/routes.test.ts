@@ -129,6 +129,7 @@ describe('the pages of mf-cart-checkout', () => {
     shows('mf-cart-checkout', 'checkout', 'checkout-page', [
       ['/se/checkout'],
       ['/se/checkout/aB3_x', { paymentLink: 'aB3_x' }],
+      ['/se/checkout/PX-1.aB3_x', { paymentLink: 'PX-1.aB3_x' }],
     ]));
 
   it('[2.1-57][2.1-58] order and checkout-complete', async () => {

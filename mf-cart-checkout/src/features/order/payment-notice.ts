@@ -18,9 +18,3 @@ export const paymentNotice = ({ status, payment }: Pick<Order, 'status' | 'payme
   status === 'cancelled' && payment.status !== 'refunded'
     ? { tone: 'info', text: 'Beställningen är avbruten.' }
     : NOTICES[payment.status];
-
-/** The token of a payment link, which the api gives as an address without region. */
-export const paymentLinkToken = (address: string | null): string | null => {
-  const token = address?.split('/').filter(Boolean).at(-1);
-  return token === undefined || token === 'checkout' ? null : token;
-};

@@ -1,8 +1,9 @@
 import type { Order } from '@shop/shared/contracts/api/checkout';
+import { paymentLinkToken } from '@shop/shared/domain/payment-link';
 import { usePlatform } from '@shop/shared/remote';
 import { Alert } from '@shop/shared/ui/alert/alert.tsx';
 import { Button } from '@shop/shared/ui/button/button.tsx';
-import { paymentLinkToken, paymentNotice } from './payment-notice.ts';
+import { paymentNotice } from './payment-notice.ts';
 
 /** How the payment stands, and the way to pay while there is something to pay. */
 export function PaymentStatus({ order }: { readonly order: Pick<Order, 'status' | 'payment'> }) {

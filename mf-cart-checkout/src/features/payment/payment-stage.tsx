@@ -1,4 +1,4 @@
-import { getOrder, postOrderPayment, type Checkout } from '@shop/shared/contracts/api/checkout';
+import { postOrderPayment, type Checkout } from '@shop/shared/contracts/api/checkout';
 import { formatKronor } from '@shop/shared/domain/money';
 import { isApiError, usePlatform } from '@shop/shared/remote';
 import { Alert } from '@shop/shared/ui/alert/alert.tsx';
@@ -7,27 +7,32 @@ import { Card } from '@shop/shared/ui/card/card.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { CartRows } from '../cart-rows/cart-rows.tsx';
 import { TotalsList } from '../totals/totals-list.tsx';
+import { CUSTOMER_SERVICE, LinkClosed, PaidByLink } from './link-closed.tsx';
+import { loadPayable } from './load-payable.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentTry } from './payment-try.tsx';
 import classes from './payment-stage.module.css';
-import type { StagedOrder } from './staged-order.ts';
+import { leftToPay, type StagedOrder } from './staged-order.ts';
 
 export interface PaymentStageProps {
   readonly order: StagedOrder;
   readonly methods: Checkout['paymentMethods'];
 }
 
+const NOT_PAYABLE = 'Beställningen går inte att betala längre.';
+
 const DECLINED =
   'Betalningen gick inte igenom och inga pengar har dragits. Försök igen eller välj ett annat betalsätt.';
 
 /** The payment of a placed order: the running try, or the choice of a new one. Nothing is lost by a refusal [O4-43]. */
 export function PaymentStage({ order, methods }: PaymentStageProps) {
-  const { api } = usePlatform();
+  const { api, href } = usePlatform();
   const [payment, setPayment] = useState(order.payment);
   const [problem, setProblem] = useState(order.problem);
   const [totals, setTotals] = useState(order.totals);
   const [methodId, setMethodId] = useState(() => methods.find(({ isCredit }) => !isCredit)?.id ?? null);
   const [isStarting, setIsStarting] = useState(false);
+  const [end, setEnd] = useState<'paid' | 'gone' | null>(null);
   const top = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -48,8 +53,8 @@ export function PaymentStage({ order, methods }: PaymentStageProps) {
     try {
       const { data } = await api.call(postOrderPayment, { params, body: { paymentMethodId: methodId } });
       // Another way to pay may cost another fee.
-      const shown = await api.call(getOrder, { params }, { fresh: true }).catch(() => null);
-      if (shown) setTotals(shown.data.order.totals);
+      const shown = await loadPayable(api, order.reference).catch(() => null);
+      if (shown) setTotals(shown.order.totals);
       setPayment(data.payment);
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -59,6 +64,8 @@ export function PaymentStage({ order, methods }: PaymentStageProps) {
     }
   };
 
+  if (end === 'paid') return <PaidByLink orderId={order.orderId} />;
+  if (end === 'gone') return <LinkClosed orderId={order.orderId} text={NOT_PAYABLE} />;
   return (
     <div className={classes.columns}>
       <div className={classes.main} ref={top} tabIndex={-1}>
@@ -74,6 +81,7 @@ export function PaymentStage({ order, methods }: PaymentStageProps) {
             payment={payment}
             onDeclined={() => stop(DECLINED)}
             onOtherMethod={() => stop(null)}
+            onLinkEnd={setEnd}
           />
         ) : (
           <Card padding="medium" className={classes.choice}>
@@ -87,8 +95,14 @@ export function PaymentStage({ order, methods }: PaymentStageProps) {
               isLoading={isStarting}
               onClick={() => void start()}
             >
-              {`Betala ${formatKronor(totals.total)}`}
+              {`Betala ${formatKronor(leftToPay(totals))}`}
             </Button>
+            <noscript>
+              <p>
+                {'Slå på JavaScript i webbläsaren för att betala här, eller '}
+                <a href={href('info', CUSTOMER_SERVICE)}>kontakta kundservice</a>.
+              </p>
+            </noscript>
           </Card>
         )}
       </div>

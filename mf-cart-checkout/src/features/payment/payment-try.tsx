@@ -19,15 +19,17 @@ export interface PaymentTryProps {
   readonly payment: Payment;
   readonly onDeclined: () => void;
   readonly onOtherMethod: () => void;
+  /** Whoever only holds the payment link has paid, or cannot any more; the order's page is not theirs to see. */
+  readonly onLinkEnd: (end: 'paid' | 'gone') => void;
 }
 
 /** [O4-43] These ask the server; the others only tell what the buyer is doing in the frame. */
 const HINTS: readonly CardEvent[] = ['authorize', 'cancel', 'close'];
 
 /** One try to pay, until the server has decided. The way on never depends on what the browser was told. */
-export function PaymentTry({ order, payment, onDeclined, onOtherMethod }: PaymentTryProps) {
+export function PaymentTry({ order, payment, onDeclined, onOtherMethod, onLinkEnd }: PaymentTryProps) {
   const { api, navigate, href } = usePlatform();
-  const { reference, orderId } = order;
+  const { reference, orderId, isOwn } = order;
   const isCard = payment.type === 'card' && payment.sessionToken !== null;
   const { phase, hint } = usePayment(reference, !isCard);
   const isDone = useRef(false);
@@ -39,14 +41,16 @@ export function PaymentTry({ order, payment, onDeclined, onOtherMethod }: Paymen
       clearCheckoutData(document);
       void navigate(href('checkout-complete', { id: orderId }), { replace: true });
     };
-    if (phase === 'paid' || phase === 'gone' || payment.type === 'link') complete();
+    const isEnded = phase === 'paid' || phase === 'gone';
+    if (isEnded && !isOwn) onLinkEnd(phase);
+    else if (isEnded || payment.type === 'link') complete();
     else if (phase === 'failed') onDeclined();
     else if (phase === 'cancelled') onOtherMethod();
     else if (payment.type === 'mobile') {
       isDone.current = true;
       void navigate(href('mobile-payment', { orderId: reference }));
     }
-  }, [phase, payment.type, orderId, reference, navigate, href, onDeclined, onOtherMethod]);
+  }, [phase, payment.type, orderId, reference, isOwn, navigate, href, onDeclined, onOtherMethod, onLinkEnd]);
 
   const giveUp = async (): Promise<void> => {
     // Should the call be lost, the next try ends this one.

@@ -42,6 +42,18 @@ export function TotalsList({ totals, isBusy = false, isShippingKnown = true }: T
         <dt>Totalt inkl. moms</dt>
         <dd>{formatKronor(totals.total)}</dd>
       </div>
+      {totals.giftCards ? (
+        <>
+          <div className={classes.line}>
+            <dt>Betalt med presentkort</dt>
+            <dd>{formatKronor(-totals.giftCards)}</dd>
+          </div>
+          <div className={classes.line}>
+            <dt>Kvar att betala</dt>
+            <dd>{formatKronor(totals.toPay ?? totals.total)}</dd>
+          </div>
+        </>
+      ) : null}
       <div className={classes.line}>
         <dt>Varav moms</dt>
         <dd>{formatKronor(totals.vat)}</dd>

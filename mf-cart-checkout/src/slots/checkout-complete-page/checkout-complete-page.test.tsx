@@ -59,10 +59,15 @@ describe('checkout-complete', () => {
   });
 
   it('shows a failed payment with the way to pay again', async () => {
-    const payment: Order['payment'] = { type: 'card', name: 'Kort', status: 'failed', paymentLink: '/checkout/tok' };
+    const payment: Order['payment'] = {
+      type: 'card',
+      name: 'Kort',
+      status: 'failed',
+      paymentLink: '/checkout/PX-1.tok',
+    };
     await render(testOrder({ status: 'awaitingPayment', payment }));
     expect(heading()).toBe('Betalningen gick inte igenom');
-    expect(screen.getByRole('link', { name: 'Betala nu' }).getAttribute('href')).toBe('/se/checkout/tok');
+    expect(screen.getByRole('link', { name: 'Betala nu' }).getAttribute('href')).toBe('/se/checkout/PX-1.tok');
   });
 
   it('asks a guest to become a member and take the order along; a member is told the XP', async () => {

@@ -87,7 +87,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
     rows: cart.rows,
     totals: checkout.totals,
     ...(isTaken && { rows: unsure.rows, totals: unsure.totals }),
-    email: customer.email,
+    isOwn: true,
     payment,
     problem,
   });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from '../../features/checkout/draft-saver.ts';
 import type { CardFrameProps } from '../../features/card-payment/card-frame.tsx';
-import { ANNA, NOBODY, testCheckout, testOrder } from '../../testing/checkout-fixtures.ts';
+import { ANNA, NOBODY, testCheckout, testOrder, testPayable } from '../../testing/checkout-fixtures.ts';
 import { cartAnswer, testCart, testRow } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 
@@ -16,6 +16,8 @@ vi.mock('../../features/card-payment/card-frame.tsx', () => ({
     <button onClick={() => onEvent('authorize')}>{`Betala kort ${sessionToken}`}</button>
   ),
 }));
+
+const LINK = 'PX-9.aaaaaaaaaaaaaaaaaaaa';
 
 type Status = 'pending' | 'paid' | 'failed';
 
@@ -320,17 +322,61 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: /^Betala 149/ })).toBeDefined();
   });
 
-  it('[O2.1-11] pays the order behind a payment link, whose rows cannot be changed', async () => {
-    const { api } = openShop({ locked: true, cart: testCart([testRow(1)], { id: 'PX-9' }) });
-    const { platform } = await render(api, {
-      route: { name: 'checkout', params: { region: 'se', paymentLink: 'link-1' } },
+  const openLink = async (isOwn: boolean, handlers: FakeApi = {}) => {
+    const link: FakeApi = { 'GET payment-link/:link': () => ({ data: { order: testPayable({ isOwn }) } }) };
+    const shop = openShop({}, { ...link, ...handlers });
+    const { platform } = await render(shop.api, {
+      route: { name: 'checkout', params: { region: 'se', paymentLink: LINK } },
     });
-    expect(callsOf(platform, 'GET checkout')).toMatchObject([{ query: { paymentLink: 'link-1' } }]);
+    return { ...shop, platform };
+  };
+  const payButton = () => screen.getByRole('button', { name: /^Betala 149/ });
+  const payBehindLink = async (isOwn: boolean) => {
+    const { bank, platform } = await openLink(isOwn);
+    await userEvent.click(payButton());
+    bank.status = 'paid';
+    await userEvent.click(await screen.findByRole('button', { name: 'Betala kort tok-1' }));
+    return platform;
+  };
+
+  it('[O2.1-11] pays the order behind a payment link, whose rows cannot be changed', async () => {
+    const { platform } = await openLink(false);
+    expect(callsOf(platform, 'GET payment-link/:link')).toMatchObject([{ params: { link: LINK } }]);
     expect(screen.getByText('Beställning PX-9')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Ta bort/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /^Betala 149/ }));
+    await userEvent.click(payButton());
     await screen.findByRole('button', { name: 'Betala kort tok-1' });
-    expect(callsOf(platform, 'POST order/:id/payment')).toMatchObject([{ params: { id: 'link-1' } }]);
+    expect(callsOf(platform, 'POST order/:id/payment')).toMatchObject([{ params: { id: LINK } }]);
+  });
+
+  it('[O2.1-11] thanks whoever paid somebody else’s order, without the order itself', async () => {
+    const platform = await payBehindLink(false);
+    await screen.findByRole('heading', { name: 'Betalningen är klar' }, { timeout: 3000 });
+    expect(screen.getByText(/Beställning PX-9 är betald/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Visa beställningen' })).toBeNull();
+    expect(platform.navigated).toEqual([]);
+  });
+
+  it('[O2.1-11] leads the buyer on to the finished order', async () => {
+    const platform = await payBehindLink(true);
+    await waitFor(() => expect(platform.navigated.map(({ to }) => to)).toEqual(['/se/checkout-complete/PX-9']), {
+      timeout: 3000,
+    });
+  });
+
+  it('says that the provider is away, and lets the buyer try again', async () => {
+    let isAway = true;
+    const cardTry = { type: 'card', sessionToken: 'tok-9', redirectUrl: null, reference: 'ref-9' };
+    await openLink(false, {
+      'POST order/:id/payment': () =>
+        isAway ? Promise.reject(apiFailure(503, 'PAYMENT_UNAVAILABLE')) : { data: { payment: cardTry } },
+    });
+    await userEvent.click(payButton());
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    isAway = false;
+    await userEvent.click(payButton());
+    await screen.findByRole('button', { name: 'Betala kort tok-9' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.
 import { useCallback, useEffect, useState } from 'react';
 import { orderKey } from '../../features/checkout/order-key.ts';
 import { clearCheckoutData, readCheckoutData, writeCheckoutData } from '../../features/payment/checkout-cookie.ts';
+import { stageOrder } from '../../features/payment/load-payable.ts';
 import { PaymentStage } from '../../features/payment/payment-stage.tsx';
 import type { StagedOrder } from '../../features/payment/staged-order.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -12,40 +13,14 @@ import { EmptyCheckout } from './empty-checkout.tsx';
 
 export interface CheckoutPageProps {
   readonly checkout: Checkout;
-  readonly paymentLink: string | null;
 }
 
 const isUnpaid = ({ status, payment }: Order): boolean => status === 'awaitingPayment' && payment.status !== 'paid';
 
-const stagedOrder = ({ id, rows, totals, customer }: Order): StagedOrder => ({
-  reference: id,
-  orderId: id,
-  rows,
-  totals,
-  email: customer.email,
-  payment: null,
-  problem: null,
-});
-
-/** What the page starts with: the order behind a payment link is there from the first paint. */
-const lockedOrder = ({ checkout, paymentLink }: CheckoutPageProps): StagedOrder | null =>
-  checkout.locked && paymentLink !== null
-    ? {
-        reference: paymentLink,
-        orderId: checkout.cart.id,
-        rows: checkout.cart.rows,
-        totals: checkout.totals,
-        email: checkout.customer.email,
-        payment: null,
-        problem: null,
-      }
-    : null;
-
 /** First the form, then the payment; a reload in the middle of a payment comes back to it [O4-43]. */
-export function CheckoutPage(props: CheckoutPageProps) {
-  const { checkout } = props;
+export function CheckoutPage({ checkout }: CheckoutPageProps) {
   const { api } = usePlatform();
-  const [order, setOrder] = useState(() => lockedOrder(props));
+  const [order, setOrder] = useState<StagedOrder | null>(null);
   const isEmpty = checkout.cart.rows.length === 0;
 
   const show = useCallback((placed: StagedOrder) => {
@@ -57,19 +32,19 @@ export function CheckoutPage(props: CheckoutPageProps) {
     const key = orderKey(sessionStorage, () => crypto.randomUUID());
     // A try that was never answered has no number: if it came through, it is the newest order of this session.
     const orderId = key.isOpen() ? 'latest' : readCheckoutData(document).orderId;
-    if (checkout.locked || orderId === null || !isEmpty) return undefined;
+    if (orderId === null || !isEmpty) return undefined;
     const controller = new AbortController();
     api.call(getOrder, { params: { id: orderId } }, { signal: controller.signal, fresh: true }).then(
       ({ data }) => {
         key.settle();
-        if (isUnpaid(data.order)) show(stagedOrder(data.order));
+        if (isUnpaid(data.order)) show(stageOrder(data.order));
         else clearCheckoutData(document);
       },
       // Not this session's order any more: the page is the empty checkout that it shows.
       () => undefined,
     );
     return () => controller.abort();
-  }, [api, checkout.locked, isEmpty, show]);
+  }, [api, isEmpty, show]);
 
   return (
     <div className={classes.page}>

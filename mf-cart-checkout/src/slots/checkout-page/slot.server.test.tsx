@@ -1,6 +1,6 @@
-import { apiFailure, renderSlotOnServer } from '@shop/shared/testing';
+import { apiFailure, renderSlotOnServer, type FakeApi } from '@shop/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { testCheckout } from '../../testing/checkout-fixtures.ts';
+import { testCheckout, testPayable } from '../../testing/checkout-fixtures.ts';
 import slot from './slot.tsx';
 
 const ROUTE = { name: 'checkout' as const, path: '/se/checkout' };
@@ -17,10 +17,30 @@ describe('checkout on the server', () => {
     expect(html).not.toContain(' style=');
   });
 
-  it('[O2.1-11] is not found behind a payment link that has ended', async () => {
-    const api = { 'GET checkout': () => Promise.reject(apiFailure(404, 'NOT_FOUND')) };
-    const route = { ...ROUTE, params: { region: 'se', paymentLink: 'gone' } };
-    const { status } = await renderSlotOnServer(slot, { slot: 'checkout-page', route, api });
+  const LINK = { ...ROUTE, params: { region: 'se', paymentLink: 'PX-9.aaaaaaaaaaaaaaaaaaaa' } };
+  const behindLink = (api: FakeApi) => renderSlotOnServer(slot, { slot: 'checkout-page', route: LINK, api });
+
+  it('[O2.1-11] is not found behind a payment link that was made up', async () => {
+    const { status } = await behindLink({
+      'GET payment-link/:link': () => Promise.reject(apiFailure(404, 'NOT_FOUND')),
+    });
     expect(status).toBe(404);
+  });
+
+  it('[O2.1-11] shows whoever holds the link what is to be paid, without JavaScript too', async () => {
+    const { html, error } = await behindLink({ 'GET payment-link/:link': () => ({ data: { order: testPayable() } }) });
+    expect(error).toBeNull();
+    for (const part of ['Beställning PX-9', 'Produkt 1', 'Totalt inkl. moms', 'Betala 149', '<noscript>', 'Swish']) {
+      expect(html).toContain(part);
+    }
+  });
+
+  it('[O2.1-11] says why the link is closed', async () => {
+    const closed = apiFailure(410, 'GONE');
+    const { html, error } = await behindLink({ 'GET payment-link/:link': () => Promise.reject(closed) });
+    expect(error).toBeNull();
+    expect(html).toContain('Beställning PX-9 går inte att betala här');
+    expect(html).toContain(closed.userMessage);
+    expect(html).toContain('/info/1-Kundservice');
   });
 });

@@ -1,19 +1,23 @@
 import { getCheckout } from '@shop/shared/contracts/api/checkout';
 import { pageTitle } from '@shop/shared/domain/page-titles';
 import { defineSlot } from '@shop/shared/remote';
+import { loadLink } from '../../features/payment/load-payable.ts';
 import { CheckoutPage } from './checkout-page.tsx';
+import { PaymentLinkPage } from './payment-link-page.tsx';
 
 /** Checkout on one page [O2.17-16]; with a payment link, the unpaid order behind it [O2.1-11]. */
 export default defineSlot({
   load: async ({ route, api, signal }) => {
     const { paymentLink } = route.params;
-    const { data } = await api.call(
-      getCheckout,
-      { query: paymentLink ? { paymentLink } : {} },
-      { signal, fresh: true },
-    );
-    return { checkout: data.checkout, paymentLink: paymentLink ?? null };
+    if (paymentLink) return { paymentLink, link: await loadLink(api, paymentLink, signal) };
+    const { data } = await api.call(getCheckout, { query: {} }, { signal, fresh: true });
+    return { paymentLink: null, checkout: data.checkout };
   },
   head: () => ({ title: pageTitle({ kind: 'checkout' }), noindex: true }),
-  Component: ({ data }) => <CheckoutPage key={data.paymentLink} {...data} />,
+  Component: ({ data }) =>
+    data.paymentLink === null ? (
+      <CheckoutPage checkout={data.checkout} />
+    ) : (
+      <PaymentLinkPage key={data.paymentLink} {...data} />
+    ),
 });

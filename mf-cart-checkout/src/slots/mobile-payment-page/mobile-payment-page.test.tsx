@@ -1,20 +1,30 @@
 // @vitest-environment happy-dom
+import type { Order } from '@shop/shared/contracts/api/checkout';
 import { renderSlot } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { testOrder } from '../../testing/checkout-fixtures.ts';
+import { testOrder, testPayable } from '../../testing/checkout-fixtures.ts';
 import slot from './slot.tsx';
 
 const NOT_BY_CARD = { type: 'mobile', sessionToken: null, redirectUrl: null, reference: 'r' };
 
-const render = async () => {
+const LINK = 'PX-1.aaaaaaaaaaaaaaaaaaaa';
+
+const render = async (reference = 'PX-1', payment: Partial<Order['payment']> = {}) => {
   const bank = { status: 'pending' };
+  const order = testOrder({ status: 'awaitingPayment' });
   const shown = await renderSlot(slot, {
     slot: 'mobile-payment-page',
-    route: { name: 'mobile-payment', path: '/se/checkout/swish/PX-1', params: { region: 'se', orderId: 'PX-1' } },
+    route: {
+      name: 'mobile-payment',
+      path: `/se/checkout/swish/${reference}`,
+      params: { region: 'se', orderId: reference },
+    },
     api: {
-      'GET order/:id': () => ({ data: { order: testOrder({ status: 'awaitingPayment' }) } }),
+      'GET order/:id': () => ({ data: { order: { ...order, payment: { ...order.payment, ...payment } } } }),
+      'GET payment-link/:link': () => ({ data: { order: testPayable({ id: 'PX-1' }) } }),
+      'POST order/:id/payment/cancel': () => undefined,
       'GET order/:id/payment': () => ({ data: { status: bank.status, payment: NOT_BY_CARD } }),
       'POST order/:id/payment': () => {
         bank.status = 'pending';
@@ -42,5 +52,31 @@ describe('the mobile payment page', () => {
     await screen.findByText(/inga pengar har dragits/, undefined, { timeout: 5000 });
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     await screen.findByText(/Öppna appen och godkänn/);
+  });
+
+  const otherMethod = () => userEvent.click(screen.getByRole('button', { name: 'Välj annat betalsätt' }));
+
+  it('leads to the choice of another method', async () => {
+    const { platform } = await render('PX-1', { status: 'pending', paymentLink: `/checkout/${LINK}` });
+    await otherMethod();
+    await waitFor(() => expect(platform.navigated.map(({ to }) => to)).toEqual([`/se/checkout/${LINK}`]));
+  });
+
+  it('goes on to the finished order when the app was quicker than the choice of another method', async () => {
+    const { platform, bank } = await render('PX-1', { status: 'pending', paymentLink: `/checkout/${LINK}` });
+    bank.status = 'paid';
+    await otherMethod();
+    await waitFor(() => expect(platform.navigated.map(({ to }) => to)).toEqual(['/se/checkout-complete/PX-1']), {
+      timeout: 5000,
+    });
+  });
+
+  it('[O2.1-11] thanks whoever holds the link alone, without the order', async () => {
+    const { platform, bank, container } = await render(LINK);
+    expect(container.textContent).toContain('Beställning PX-1');
+    bank.status = 'paid';
+    await screen.findByRole('heading', { name: 'Betalningen är klar' }, { timeout: 5000 });
+    expect(platform.navigated).toEqual([]);
+    expect(platform.calls.map(({ call }) => call)).not.toContain('GET order/:id');
   });
 });

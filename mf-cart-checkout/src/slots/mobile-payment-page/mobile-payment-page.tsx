@@ -1,4 +1,4 @@
-import { cancelOrderPayment, postOrderPayment, type Order } from '@shop/shared/contracts/api/checkout';
+import { cancelOrderPayment, getOrderPayment, postOrderPayment } from '@shop/shared/contracts/api/checkout';
 import { formatKronor } from '@shop/shared/domain/money';
 import { isApiError, usePlatform } from '@shop/shared/remote';
 import { Alert } from '@shop/shared/ui/alert/alert.tsx';
@@ -6,20 +6,19 @@ import { Button } from '@shop/shared/ui/button/button.tsx';
 import { Card } from '@shop/shared/ui/card/card.tsx';
 import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
 import { Spinner } from '@shop/shared/ui/spinner/spinner.tsx';
-import { useEffect, useState } from 'react';
-import { paymentLinkToken } from '../../features/order/payment-notice.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { clearCheckoutData } from '../../features/payment/checkout-cookie.ts';
+import { PaidByLink } from '../../features/payment/link-closed.tsx';
+import type { Payable } from '../../features/payment/load-payable.ts';
+import { leftToPay } from '../../features/payment/staged-order.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import classes from './mobile-payment-page.module.css';
 
-export interface MobilePaymentPageProps {
-  /** What the api knows the order by: its number, or the token of its payment link. */
-  readonly reference: string;
-  readonly order: Order;
-}
+export type MobilePaymentPageProps = Payable;
 
-interface TryProps extends MobilePaymentPageProps {
+interface TryProps extends Payable {
   readonly onRetry: () => void;
+  readonly onHolderPaid: () => void;
 }
 
 function Waiting() {
@@ -35,19 +34,26 @@ function Waiting() {
 }
 
 /** One try: the server is asked until it has decided. */
-function MobileTry({ reference, order, onRetry }: TryProps) {
+function MobileTry({ order, paymentLink, onRetry, onHolderPaid }: TryProps) {
   const { api, navigate, href } = usePlatform();
-  const { phase } = usePayment(reference, false);
+  const { reference, orderId, isOwn } = order;
+  const { phase, hint } = usePayment(reference, false);
   useEffect(() => {
     if (phase !== 'paid' && phase !== 'gone') return;
-    clearCheckoutData(document);
-    void navigate(href('checkout-complete', { id: order.id }), { replace: true });
-  }, [phase, navigate, href, order.id]);
+    if (isOwn) {
+      clearCheckoutData(document);
+      void navigate(href('checkout-complete', { id: orderId }), { replace: true });
+    } else if (phase === 'paid') onHolderPaid();
+    else void navigate(href('checkout', { paymentLink: reference }), { replace: true });
+  }, [phase, navigate, href, orderId, reference, isOwn, onHolderPaid]);
 
   const chooseOther = async (): Promise<void> => {
-    await api.call(cancelOrderPayment, { params: { id: reference } }).catch(() => undefined);
-    const paymentLink = paymentLinkToken(order.payment.paymentLink);
-    void navigate(paymentLink === null ? href('order', { id: order.id }) : href('checkout', { paymentLink }));
+    const params = { id: reference };
+    await api.call(cancelOrderPayment, { params }).catch(() => undefined);
+    // The app may have been quicker; then there is nothing to choose any more.
+    const known = await api.call(getOrderPayment, { params }, { fresh: true }).catch(() => null);
+    if (known?.data.status === 'paid') hint();
+    else void navigate(paymentLink === null ? href('order', { id: orderId }) : href('checkout', { paymentLink }));
   };
   const isOpen = phase === 'waiting' || phase === 'checking';
   return (
@@ -83,25 +89,34 @@ function MobileTry({ reference, order, onRetry }: TryProps) {
 }
 
 /** Amount, order number and the state of the payment in the app [O2.17-25]. */
-export function MobilePaymentPage({ reference, order }: MobilePaymentPageProps) {
+export function MobilePaymentPage({ order, paymentLink }: MobilePaymentPageProps) {
   const { api, toasts } = usePlatform();
+  const [isPaidByHolder, setIsPaidByHolder] = useState(false);
+  const onHolderPaid = useCallback(() => setIsPaidByHolder(true), []);
   const [tries, setTries] = useState(0);
   const retry = async (): Promise<void> => {
     try {
-      await api.call(postOrderPayment, { params: { id: reference }, body: {} });
+      await api.call(postOrderPayment, { params: { id: order.reference }, body: {} });
       setTries((count) => count + 1);
     } catch (error) {
       if (!isApiError(error)) throw error;
       toasts.show(error.userMessage, 'error');
     }
   };
+  if (isPaidByHolder) return <PaidByLink orderId={order.orderId} />;
   return (
     <div className={classes.page}>
       <SectionHeading level={1}>Betala med Swish</SectionHeading>
       <Card padding="large" className={classes.card}>
-        <p className={classes.amount}>{formatKronor(order.totals.total)}</p>
-        <p className={classes.number}>{`Beställning ${order.id}`}</p>
-        <MobileTry key={tries} reference={reference} order={order} onRetry={() => void retry()} />
+        <p className={classes.amount}>{formatKronor(leftToPay(order.totals))}</p>
+        <p className={classes.number}>{`Beställning ${order.orderId}`}</p>
+        <MobileTry
+          key={tries}
+          order={order}
+          paymentLink={paymentLink}
+          onRetry={() => void retry()}
+          onHolderPaid={onHolderPaid}
+        />
       </Card>
     </div>
   );

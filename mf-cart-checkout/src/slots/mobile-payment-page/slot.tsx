@@ -1,14 +1,17 @@
-import { defineSlot, notFound } from '@shop/shared/remote';
-import { loadOrder } from '../../features/order/load-order.ts';
+import { isPaymentLink } from '@shop/shared/domain/payment-link';
+import { defineSlot, notFound, redirect } from '@shop/shared/remote';
+import { loadPayable } from '../../features/payment/load-payable.ts';
 import { MobilePaymentPage } from './mobile-payment-page.tsx';
 
 /** The wait for a payment in the buyer's own app [O2.17-25]. */
 export default defineSlot({
-  load: async ({ route, api, signal }) => {
+  load: async ({ route, api, signal, href }) => {
     const reference = route.params.orderId ?? '';
-    const order = await loadOrder(api, reference, null, signal);
-    return order === null ? notFound() : { reference, order };
+    const payable = await loadPayable(api, reference, signal);
+    if (payable !== null) return payable;
+    // Its own page says why the link is closed.
+    return isPaymentLink(reference) ? redirect(href('checkout', { paymentLink: reference })) : notFound();
   },
   head: () => ({ title: 'Betala med Swish', noindex: true }),
-  Component: ({ data }) => <MobilePaymentPage key={data.reference} {...data} />,
+  Component: ({ data }) => <MobilePaymentPage key={data.order.reference} {...data} />,
 });

@@ -35,9 +35,14 @@ describe('the order page', () => {
   });
 
   it('offers to pay while there is a payment link', async () => {
-    const payment: Order['payment'] = { type: 'card', name: 'Kort', status: 'failed', paymentLink: '/checkout/tok-en' };
+    const payment: Order['payment'] = {
+      type: 'card',
+      name: 'Kort',
+      status: 'failed',
+      paymentLink: '/checkout/PX-1.tok-en',
+    };
     await render({ 'GET order/:id': () => answer(testOrder({ status: 'awaitingPayment', payment })) });
-    expect(screen.getByRole('link', { name: 'Betala nu' }).getAttribute('href')).toBe('/se/checkout/tok-en');
+    expect(screen.getByRole('link', { name: 'Betala nu' }).getAttribute('href')).toBe('/se/checkout/PX-1.tok-en');
   });
 
   it('cancels only after a yes, and shows the order as it is then', async () => {

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/shared/contracts/api/checkout';
 import { formatWholeNumber } from '@shop/shared/domain/money';
+import { paymentLinkToken } from '@shop/shared/domain/payment-link';
 import { usePlatform } from '@shop/shared/remote';
 import { Badge } from '@shop/shared/ui/badge/badge.tsx';
 import { Button } from '@shop/shared/ui/button/button.tsx';
@@ -21,6 +22,7 @@ import classes from './order-detail.module.css';
 export function OrderDetail({ order }: { readonly order: Order }) {
   const { href } = usePlatform();
   const { id, status, statusLabel, isPreOrder, createdAt, rows, payment, timeline, totals, experiencePoints } = order;
+  const paymentLink = paymentLinkToken(payment.paymentLink);
   const mayChange = order.canCancel || order.canWithdraw;
   return (
     <div className={classes.detail}>
@@ -38,8 +40,8 @@ export function OrderDetail({ order }: { readonly order: Order }) {
         </p>
       </div>
       <div className={classes.actions}>
-        {payment.paymentLink === null ? null : (
-          <Button href={payment.paymentLink} variant="primary">
+        {paymentLink === null ? null : (
+          <Button href={href('checkout', { paymentLink })} variant="primary">
             Betala nu
           </Button>
         )}

@@ -193,8 +193,8 @@ describe('one order', () => {
 
   it('leads to the payment while there is something to pay', async () => {
     const { payment } = testOrder();
-    await show(testOrder({ payment: { ...payment, status: 'pending', paymentLink: '/checkout/token' } }));
-    expect(screen.getByRole('link', { name: 'Betala nu' }).getAttribute('href')).toBe('/checkout/token');
+    await show(testOrder({ payment: { ...payment, status: 'pending', paymentLink: '/checkout/PX-1.token' } }));
+    expect(screen.getByRole('link', { name: 'Betala nu' }).getAttribute('href')).toBe('/se/checkout/PX-1.token');
   });
 
   it('can be bought again without asking for it again', async () => {

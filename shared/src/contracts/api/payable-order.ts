@@ -20,15 +20,17 @@ export const PayableOrder = z.object({
   payableUntil: UnixSeconds,
   /** Ways to pay at once; credit would be the buyer's debt, and is not offered to others. */
   paymentMethods: z.array(PaymentMethod),
+  /** Whether the caller may also read the order itself: its member, or the session that placed it. */
+  isOwn: z.boolean(),
 });
 export type PayableOrder = z.infer<typeof PayableOrder>;
 
 export const getPayableOrder = endpoint({
   method: 'GET',
   path: 'payment-link/:link',
-  access: 'never',
+  access: 'exists',
   summary:
-    'The unpaid order behind a payment link, for whoever holds it; 404 for a made-up or expired link, 410 once it is paid or cancelled [O2.1-11].',
+    'The unpaid order behind a payment link, for whoever holds it; 404 for a made-up link, 410 with the reason once it is paid, cancelled or too old [O2.1-11].',
   params: z.object({ link: z.string().check(z.maxLength(100)) }),
   answer: z.object({ data: z.object({ order: PayableOrder }) }),
 });

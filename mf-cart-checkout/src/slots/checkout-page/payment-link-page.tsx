@@ -1,0 +1,24 @@
+import { splitPaymentLink } from '@shop/shared/domain/payment-link';
+import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { LinkClosed } from '../../features/payment/link-closed.tsx';
+import type { LoadedLink } from '../../features/payment/load-payable.ts';
+import { PaymentStage } from '../../features/payment/payment-stage.tsx';
+import classes from './checkout-page.module.css';
+
+export interface PaymentLinkPageProps {
+  readonly paymentLink: string;
+  readonly link: LoadedLink;
+}
+
+/** What is to be paid and how, for whoever holds the link; or why there is nothing to pay any more [O2.1-11]. */
+export function PaymentLinkPage({ paymentLink, link }: PaymentLinkPageProps) {
+  if (link.kind === 'closed') {
+    return <LinkClosed orderId={splitPaymentLink(paymentLink)?.orderId ?? ''} text={link.text} />;
+  }
+  return (
+    <div className={classes.page}>
+      <SectionHeading level={1}>Betalning</SectionHeading>
+      <PaymentStage order={link.order} methods={link.methods} />
+    </div>
+  );
+}
