@@ -137,3 +137,15 @@ test('a late script of the shell that has been tampered with does not run, and t
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 });
+
+test('what the api says travels compressed through the shell, and as it is to who asks for that', async ({
+  request,
+}) => {
+  const get = (encoding: string) => request.get('/api/store/se', { headers: { 'accept-encoding': encoding } });
+  const [brotli, plain] = [await get('gzip, deflate, br'), await get('identity')];
+  expect(brotli.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'Region, Accept-Encoding' });
+  expect(plain.headers()['content-encoding']).toBeUndefined();
+  const [sent, whole] = [brotli, plain].map((answer) => Number(answer.headers()['content-length']));
+  expect(sent).toBeLessThan((whole ?? 0) / 10);
+  expect(await brotli.text()).toBe(await plain.text());
+});

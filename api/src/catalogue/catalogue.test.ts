@@ -134,6 +134,12 @@ describe('product/:id', () => {
     expect((await read(1)).stock).toEqual({ web: 7, '2': 3, webStock: { '1': 7, '2': 3 } });
   });
 
+  it('[O2.17-01] names the stores that have it and no others, so that a page need not load all stores', async () => {
+    const storesOf = async (id: number) => (await shop.browser().ask(getProduct, { params: { id } })).data.stores;
+    expect(await storesOf(1)).toEqual([{ id: 2, name: expect.any(String), city: expect.any(String) }]);
+    expect(await storesOf(2)).toEqual([]);
+  });
+
   it('[3-61][O3-16] rates by hype until the release, then by the average of at least three ratings', async () => {
     expect((await read(1)).averageRating).toEqual({ rating: 4.3, ratingType: 'averageRating' });
     expect((await read(4)).averageRating).toEqual({ rating: 4.5, ratingType: 'hypefactor' });

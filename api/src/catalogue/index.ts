@@ -7,6 +7,7 @@ import {
   removeFromHistory,
 } from '@shop/shared/contracts/api/product';
 import { getBundleOffers, getDiscontinuedTips, getExtraProductData } from '@shop/shared/contracts/api/recommendations';
+import { storesInStock } from '@shop/shared/domain/stock';
 import { eq } from 'drizzle-orm';
 import { createPassChecker } from '../cart/unit-price.ts';
 import { product } from '../db/schema/index.ts';
@@ -30,7 +31,7 @@ const viewerOf = (session: Session): Viewer => ({ sessionId: session.id, memberI
 
 /** The product page's data, reviews, recommendations and the session's view history. */
 export const registerCatalogue: Feature = (app, services) => {
-  const { named } = services;
+  const { named, places } = services;
   const products = createProducts(services);
   const passes = createPassChecker(services.config.secrets);
 
@@ -39,9 +40,10 @@ export const registerCatalogue: Feature = (app, services) => {
   );
 
   route(app, getProduct, async ({ params }) => {
-    const found = await products.product(params.id);
+    const [found, { storeNames }] = await Promise.all([products.product(params.id), places()]);
     if (found === null) throw notFound(NO_PRODUCT);
-    return { data: { product: found } };
+    const withStock = new Set(storesInStock(found.stock).map(({ storeId }) => storeId));
+    return { data: { product: found, stores: storeNames.filter(({ id }) => withStock.has(id)) } };
   });
 
   route(app, getProductReviews, async ({ params, query }) => {

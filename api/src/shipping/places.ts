@@ -16,9 +16,13 @@ export interface Places {
   methods: readonly MethodRow[];
   /** Stores that can be visited, by id. */
   stores: readonly { id: number; zipCode: string }[];
+  /** The same stores by name, as Swedes sort them. */
+  storeNames: readonly { id: number; name: string; city: string }[];
   /** The postal area of a zip code, by its longest known prefix; null for a malformed or unknown one [O5-18]. */
   areaOf(zipCode: string): ZipArea | null;
 }
+
+const SWEDISH = new Intl.Collator('sv');
 
 /** Reads the places, once for everybody who asks within ten seconds. */
 export const createPlaces = (db: Db, clock: Clock): (() => Promise<Places>) =>
@@ -26,7 +30,7 @@ export const createPlaces = (db: Db, clock: Clock): (() => Promise<Places>) =>
     const [methods, stores, areas] = await Promise.all([
       loadMethods(db),
       db
-        .select({ id: store.id, zipCode: store.zipCode })
+        .select({ id: store.id, zipCode: store.zipCode, name: store.name, city: store.city })
         .from(store)
         .where(ne(store.id, PSEUDO_STORE_ID))
         .orderBy(store.id),
@@ -35,7 +39,10 @@ export const createPlaces = (db: Db, clock: Clock): (() => Promise<Places>) =>
     const byPrefix = new Map(areas.map(({ prefix, city, extraDays }) => [prefix, { city, extraDays }]));
     return {
       methods,
-      stores,
+      stores: stores.map(({ id, zipCode }) => ({ id, zipCode })),
+      storeNames: stores
+        .map(({ id, name, city }) => ({ id, name, city }))
+        .sort((a, b) => SWEDISH.compare(a.name, b.name)),
       areaOf(zipCode) {
         const zip = zipDigits(zipCode) ?? '';
         for (let length = zip.length; length > 0; length -= 1) {

@@ -30,14 +30,12 @@ afterEach(() => vi.unstubAllGlobals());
 /** Code and data of the late parts are loaded on demand. */
 const PATIENT = { timeout: 4000 };
 
-const STORE = {
-  location: null,
-  street: '',
-  zipCode: '',
-  phone: '',
-  services: [],
-  openingHours: { weekdays: [], exceptions: [] },
-};
+/** In the order of the api: by name. */
+const STORES = [
+  { id: 2, name: 'Stockholm Hötorget', city: 'Stockholm' },
+  { id: 9, name: 'Täby', city: 'Täby' },
+  { id: 33, name: 'Umeå', city: 'Umeå' },
+];
 
 interface TestOptions {
   readonly flag?: AbFlag;
@@ -50,16 +48,12 @@ const render = (changes: Partial<FullProduct> = {}, starredStores: number[] = []
     route: { name: 'product', path: '/se/product/7-x', params: { region: 'se', id: '7' } },
     page: { starredStores, flag: test.flag ?? null },
     api: {
-      'GET product/:id': () => ({ data: { product: fullProduct({ isShippable: false, ...changes }) } }),
-      'GET store/se': () => ({
-        data: {
-          stores: [
-            { ...STORE, id: 2, name: 'Stockholm Hötorget', city: 'Stockholm' },
-            { ...STORE, id: 9, name: 'Täby', city: 'Täby' },
-            { ...STORE, id: 33, name: 'Umeå', city: 'Umeå' },
-          ],
-        },
-      }),
+      // The list of all stores has no answer here: the page shows only what its product names.
+      'GET product/:id': () => {
+        const product = fullProduct({ isShippable: false, ...changes });
+        const stores = STORES.filter(({ id }) => ((product.stock as Record<string, unknown>)[id] ?? 0) !== 0);
+        return { data: { product, stores } };
+      },
       'POST product/:id/view': () => undefined,
       'GET product-tips/:id': () => ({
         boughtTogether: [],

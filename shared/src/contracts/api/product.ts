@@ -159,9 +159,15 @@ export const getProduct = endpoint({
   path: 'product/:id',
   access: 'never',
   cacheSeconds: 30,
-  summary: 'The product page’s product; 404 when it does not exist [O7-21].',
+  summary: 'The product page’s product, and the names of the stores that have it; 404 when it does not exist [O7-21].',
   params: z.object({ id: Id }),
-  answer: z.object({ data: z.object({ product: Product }) }),
+  answer: z.object({
+    data: z.object({
+      product: Product,
+      /** The stores that have it, by name: the stock list names them without the list of all stores. */
+      stores: z.array(z.object({ id: z.number(), name: z.string(), city: z.string() })),
+    }),
+  }),
 });
 
 export const getProductReviews = endpoint({
