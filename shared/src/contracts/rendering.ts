@@ -27,7 +27,10 @@ export interface RenderRequest {
   page: PageContext;
   /** Where the api answers the server, e.g. 'http://127.0.0.1:3001/api/'. */
   apiBase: string;
-  /** The shopper's Cookie header; null for the shared answer to visitors. */
+  /**
+   * Null for the shared response to visitors, else a stand-in for the shopper's Cookie header: sent with a fetch it asks the server to add
+   * the real one, which no bundle ever sees.
+   */
   cookie: string | null;
   requestId: string;
   /** Nothing that was made for other pages is used, and nothing kept for them. */

@@ -1,3 +1,4 @@
+export { COOKIE_STAND_IN, createBundleFetch } from './bundle-fetch.ts';
 export { canary, promote, prune, publish, rollback, withdraw, type Change } from './changes.ts';
 export { checkManifest } from './check-manifest.ts';
 export { isInShare, VISITOR_GROUPS } from './choose-version.ts';

@@ -3,6 +3,7 @@ import type { PageContext, RenderResult, ServerBundle } from '../contracts/rende
 import { ROUTES, type RouteDefinition, type RouteSnapshot } from '../contracts/routes.ts';
 import type { SlotName } from '../contracts/slots.ts';
 import { matchAddress } from '../routing/match.ts';
+import { createBundleFetch } from './bundle-fetch.ts';
 import { openInWorker } from './worker-bundle.ts';
 
 export type Render = ServerBundle['render'];
@@ -83,18 +84,12 @@ async function renderOne(render: Render, slot: SlotName, options: SmokeOptions):
   const { apiBase, now, fetch, timeoutMs = TIMEOUT_MS } = options;
   const { ask, isConclusive } = watched(fetch, apiBase);
   const signal = AbortSignal.timeout(timeoutMs);
-  const request = {
-    slot,
-    page: pageFor(slot, now),
-    apiBase: apiBase ?? 'http://api.invalid/api/',
-    cookie: null,
-    requestId: `smoke-render-${slot}`,
-  };
-  const result: Pick<RenderResult, 'error'> = await render(request, { signal, fetch: ask }).catch(
-    (thrown: unknown) => ({
-      error: { message: thrown instanceof Error ? thrown.message : String(thrown), stack: '' },
-    }),
-  );
+  const call = { apiBase: apiBase ?? 'http://api.invalid/api/', cookie: null, requestId: `smoke-render-${slot}` };
+  const request = { slot, page: pageFor(slot, now), ...call };
+  const io = { signal, fetch: createBundleFetch({ ...call, fetch: ask }) };
+  const result: Pick<RenderResult, 'error'> = await render(request, io).catch((thrown: unknown) => ({
+    error: { message: thrown instanceof Error ? thrown.message : String(thrown), stack: '' },
+  }));
   return result.error === null || !isConclusive() ? null : `${slot} cannot be drawn: ${result.error.message}`;
 }
 

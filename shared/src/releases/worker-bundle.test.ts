@@ -1,11 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RenderRequest } from '../contracts/rendering.ts';
 import { testPage } from '../testing/test-page.ts';
 import { openIsolated } from './isolated-bundle.ts';
-import { openInWorker, type WorkerBundle } from './worker-bundle.ts';
+import { openInWorker, permissionFlags, type WorkerBundle } from './worker-bundle.ts';
 
 let folder: string;
 let bundle: WorkerBundle | null = null;
@@ -50,14 +51,67 @@ it('draws in a thread of its own, which asks the api through the server', async 
   expect((await draw(drawn)).html).toBe('201 svar på http://api.test/api/header');
 });
 
+/** Priorities of this process's threads; the second last of the 19 fields after a thread's name and state. */
+const threadPriorities = async (): Promise<number[]> => {
+  const threads = await readdir('/proc/self/task');
+  const stats = await Promise.all(threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '')));
+  return stats.flatMap((stat) => (stat === '' ? [] : [Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])]));
+};
+
 it.runIf(process.platform === 'linux')('draws with a low priority where that is wanted', async () => {
-  const source = `import { getPriority } from 'node:os';
-    export const render = async () => ({ html: String(getPriority()), error: null });`;
+  const source = `export const render = async () => ({ html: 'ritad', error: null });`;
   const own = getPriority();
-  expect((await draw(await open(source))).html).toBe(String(own));
+  const wanted = Math.max(own, 17);
+  expect((await draw(await open(source))).html).toBe('ritad');
+  expect(await threadPriorities()).not.toContain(wanted);
   await bundle?.close();
-  expect((await draw(await open(source, 10))).html).toBe(String(Math.max(own, 10)));
+  expect((await draw(await open(source, wanted))).html).toBe('ritad');
+  expect(await threadPriorities()).toContain(wanted);
   expect(getPriority()).toBe(own);
+});
+
+/** A bundle of somebody who wants to know more than a render is given. */
+const NASTY = `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+const attempts = {
+  environment: () => Object.keys(process.env).join(),
+  files: () => require('fs').readFileSync('/proc/self/environ', 'utf8'),
+  processes: () => require('child_process').execSync('env').toString(),
+  threads: () => String(new (require('worker_threads').Worker)('', { eval: true })),
+  network: () => String(require('net').connect(1)),
+  builtin: () => String(process.getBuiltinModule('fs')),
+  binding: () => String(process.binding('fs')),
+  loader: () => String(globalThis.require('fs')),
+  ownHooks: () => String(require('module').registerHooks({})),
+  rawLoad: () => String(require('module')._load('fs')),
+  kill: () => String(process.kill(process.pid, 0)),
+};
+export const render = async (request) => {
+  const got = [];
+  for (const [name, attempt] of Object.entries(attempts)) try { got.push(name + ': ' + attempt()); } catch { /* refused */ }
+  for (const name of ['node:fs', 'node:net', 'node:worker_threads', 'data:text/javascript,'])
+    await import(name).then(() => got.push(name), () => undefined);
+  for (const name of ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel']) if (name in globalThis) got.push(name);
+  return { html: got.join('|'), error: null };
+};`;
+
+it('[F12] reads nothing of the server: no environment, files, processes, threads or network', async () => {
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'hemlig');
+  const nasty = await open(NASTY);
+  expect((await draw(nasty)).html).toBe('environment: NODE_ENV');
+  vi.unstubAllEnvs();
+});
+
+it('[F12] is refused by Node itself what it reaches past the loader', async () => {
+  // As if somebody had found a way to the real file system: the thread's own permissions hold.
+  const source = `const { parentPort } = require('node:worker_threads');
+    const tried = [() => require('fs').readFileSync('/proc/self/environ'), () => require('fs').writeFileSync('/tmp/x', ''),
+      () => require('child_process').execSync('env'), () => require('fs').readFileSync(${JSON.stringify(`${folder}-annan`)})];
+    parentPort.postMessage(tried.map((attempt) => { try { attempt(); return 'ok'; } catch (error) { return error.code; } }));`;
+  const worker = new Worker(source, { eval: true, execArgv: permissionFlags(`${folder}/`) });
+  const codes = await new Promise((resolve) => worker.once('message', resolve));
+  await worker.terminate();
+  expect(codes).toEqual(Array.from({ length: 4 }, () => 'ERR_ACCESS_DENIED'));
 });
 
 it('hands encoded markup over, and again what is shared by all', async () => {
@@ -166,7 +220,7 @@ const openBusy = async () => {
   const file = join(folder, 'server.mjs');
   await writeFile(
     file,
-    `import { threadId } from 'node:worker_threads';
+    `const threadId = Math.random();
     export const slots = ['header'];
     export const render = () => new Promise((resolve) => setTimeout(resolve, 20, { html: String(threadId), error: null }));`,
   );

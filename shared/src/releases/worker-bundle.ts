@@ -1,6 +1,9 @@
+import { realpathSync } from 'node:fs';
+import { dirname, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PageContext, RenderRequest, RenderResult, ServerBundle } from '../contracts/rendering.ts';
+import { WORKER_SOURCE, workerDataOf } from './worker-source.ts';
 
 interface Asked {
   url: string;
@@ -16,74 +19,19 @@ type FromWorker =
   | { kind: 'aborted'; id: number }
   | { kind: 'fetch'; id: number; call: number; asked: Asked };
 
-/**
- * What runs beside the server. It asks the api through the server, which shares reads and keeps connections; a signal of its own
- * stands for the one that cannot cross.
- */
-const SOURCE = `
-const { parentPort, workerData } = require('node:worker_threads');
-// Linux knows a priority per thread; elsewhere it would be the whole process's.
-if (process.platform === 'linux' && workerData.niceness > 0) {
-  const { getPriority, setPriority } = require('node:os');
-  setPriority(Math.max(getPriority(), workerData.niceness));
-}
-const renders = new Map();
-const calls = new Map();
-let lastCall = 0;
-let languagePack = null;
-const messageOf = (error) => (error instanceof Error ? error.message : String(error));
-const fetchFor = (id) => async (input, init) => {
-  const request = new Request(input, init);
-  const body = request.body === null ? null : await request.text();
-  const asked = { url: request.url, method: request.method, headers: [...request.headers], body };
-  const call = ++lastCall;
-  const answer = await new Promise((resolve, reject) => {
-    calls.set(call, { resolve, reject });
-    request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true });
-    parentPort.postMessage({ kind: 'fetch', id, call, asked });
-  }).finally(() => calls.delete(call));
-  const hasBody = ![204, 205, 304].includes(answer.status);
-  return new Response(hasBody ? answer.body : null, { status: answer.status, headers: answer.headers });
-};
-import(workerData.file).then((bundle) => {
-  const render = (id, request) => {
-    const controller = new AbortController();
-    renders.set(id, controller);
-    Promise.resolve()
-      .then(() => bundle.render(request, { signal: controller.signal, fetch: fetchFor(id), mayEncode: true, mayShare: true }))
-      .catch((error) => ({ html: '', data: null, head: null, status: null, redirect: null, error: { message: messageOf(error), stack: error?.stack ?? '' } }))
-      .then((result) => {
-        const buffers = result.encoded ? [result.encoded.html.buffer, result.encoded.json.buffer] : [];
-        parentPort.postMessage({ kind: 'result', id, result }, buffers.filter((buffer) => buffer instanceof ArrayBuffer));
-      })
-      .finally(() => renders.delete(id));
-  };
-  parentPort.on('message', (message) => {
-    if (message.kind === 'fetched') {
-      const call = calls.get(message.call);
-      if (message.answer) call?.resolve(message.answer);
-      else call?.reject(new TypeError(message.error));
-    } else if (message.kind === 'abort') {
-      renders.get(message.id)?.abort(new Error(message.reason));
-      parentPort.postMessage({ kind: 'aborted', id: message.id });
-    } else {
-      languagePack = message.languagePack ?? languagePack;
-      for (const [id, request] of message.asked) {
-        request.page.languagePack ??= languagePack;
-        render(id, request);
-      }
-    }
-  });
-  parentPort.postMessage({ kind: 'ready', slots: bundle.slots });
-}).catch((error) => parentPort.postMessage({ kind: 'broken', message: messageOf(error) }));
-`;
-
 /** How long a bundle may take to load, and to notice that nobody waits for its answer any more. */
 const LOAD_MS = 10_000;
 const ABORT_MS = 2000;
 const MEMORY_MB = 256;
 /** A page's worth of markup is to be gone before anything is kept of it. */
 const YOUNG_MB = 32;
+
+/**
+ * Node's permission model for one thread: it reads its own folder, and has no other files, processes, threads, add-ons or inspector. Node
+ * versions that cannot do that for threads leave it out.
+ */
+export const permissionFlags = (folder: string): string[] =>
+  process.allowedNodeEnvironmentFlags.has('--permission') ? ['--permission', `--allow-fs-read=${folder}`] : [];
 
 /** A server bundle that can be put to rest. */
 export interface OpenBundle extends ServerBundle {
@@ -117,7 +65,7 @@ interface Waiting {
 }
 
 /**
- * Loads a server bundle into a thread of its own, with its own memory. A bundle that does not load in time, uses up its memory or does not
+ * Loads a server bundle into a thread of its own, with its own memory and next to nothing of the server's process (decision 015). A bundle that does not load in time, uses up its memory or does not
  * come back from a render loses its thread: what it owed rejects, and the server goes on. `onLost` tells of a thread that had been drawing.
  *
  * @param niceness 1 to 19: who draws waits for who takes requests (Linux only)
@@ -127,10 +75,14 @@ export function openInWorker(
   onLost: (reason: Error) => void = () => undefined,
   niceness = 0,
 ): Promise<WorkerBundle> {
-  const worker = new Worker(SOURCE, {
+  const own = realpathSync(file);
+  const folder = `${dirname(own)}${sep}`;
+  const worker = new Worker(WORKER_SOURCE, {
     eval: true,
-    execArgv: [],
-    workerData: { file: pathToFileURL(file).href, niceness },
+    // Nothing of what the server was started with: credentials of the store stand there.
+    env: { NODE_ENV: process.env.NODE_ENV },
+    execArgv: permissionFlags(folder),
+    workerData: workerDataOf(pathToFileURL(own).href, pathToFileURL(folder).href, niceness),
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   worker.unref();

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { cspHash } from './security-headers.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startTestShell, type TestShell, type TestShellOptions } from './testing.ts';
+import { startTestShell, USER, type FakeSlot, type TestShell, type TestShellOptions } from './testing.ts';
 
 let shell: TestShell | null = null;
 const start = async (options: TestShellOptions = {}) => {
@@ -20,47 +20,6 @@ const get = (url: string, headers: Record<string, string> = {}) => {
   return shell.app.inject({ url, headers: { 'user-agent': BROWSER, ...headers } });
 };
 
-const USER = {
-  id: 7,
-  ssn: null,
-  email: 'anna@example.com',
-  username: 'anna',
-  firstName: 'Anna',
-  lastName: 'A',
-  phoneNumber: '',
-  street: '',
-  zipCode: '41114',
-  city: '',
-  companyName: null,
-  corpNumber: null,
-  isLoggedIn: true,
-  isEmployee: false,
-  isAdmin: false,
-  isCorporateCustomer: false,
-  isDark: null,
-  rankLevel: 1,
-  experiencePoints: 0,
-  avatar: { class: null },
-  storeWeights: {},
-  storeSuggestions: [],
-  deliveryDates: { today: {}, tomorrow: {}, later: {} },
-  earliestDeliveryDate: null,
-  settings: {
-    show_prices_excluding_vat: false,
-    auto_open_admin_panel: false,
-    show_member_tutorial: false,
-    serious_business_mode: false,
-    show_newsletter_popup: false,
-    send_newsletter: false,
-    notification_settings_level: 2,
-    product_list_mode: 2,
-    open_products_in_admin: false,
-    open_classic_admin_in_new_tab: false,
-    myStores: [],
-    storeGroupFormat: [],
-    isDark: null,
-  },
-};
 const memberApi: TestShellOptions['api'] = ({ url, headers }) =>
   url === '/api/me'
     ? { body: { data: { user: headers.cookie?.includes('__Host-session=good') ? USER : null, starredStores: [] } } }
@@ -589,16 +548,25 @@ describe('a session', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('a cart cookie reaches the fragments on a personal page only', async () => {
-    const cookies: (string | null)[] = [];
-    const note = ({ cookie }: { cookie: string | null }) => {
-      cookies.push(cookie);
+  it('[F12] a cart cookie goes with what fragments of a personal page fetch, who themselves never see it', async () => {
+    const seen: (string | null)[] = [];
+    const sent: (string | undefined)[] = [];
+    const note: FakeSlot = async ({ cookie, apiBase }, io) => {
+      seen.push(cookie);
+      await io.fetch(`${apiBase}checkout`, { headers: cookie === null ? {} : { Cookie: cookie } });
       return { html: 'x' };
     };
-    await start({ slots: { 'checkout-page': note, 'start-page': note } });
+    await start({
+      slots: { 'checkout-page': note, 'start-page': note },
+      api: ({ url, headers }) => {
+        if (url === '/api/checkout') sent.push(headers.cookie);
+        return null;
+      },
+    });
     const checkout = await get('/se/checkout', { cookie: 'cart=abc' });
     await get('/se', { cookie: 'cart=abc' });
-    expect(cookies).toEqual(['cart=abc', null]);
+    expect(seen).toEqual(['withheld', null]);
+    expect(sent).toEqual(['cart=abc', undefined]);
     expect(checkout.headers['cache-control']).toBe('private, no-store');
   });
 });

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageContext, RenderResult } from '@shop/shared/contracts/rendering';
 import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { COOKIE_STAND_IN } from '@shop/shared/releases';
 import { sharesWork as mayShare } from '@shop/shared/remote/shares-work';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FragmentMemory } from './fragment-memory.ts';
 import { offers, type Release, type ReleaseSet } from './registry/release-set.ts';
+import type { ReleaseReads } from './release-reads.ts';
 import type { UpstreamWatch } from './upstream-watch.ts';
 
 /**
@@ -29,7 +31,8 @@ export interface FragmentJob {
   cookie: string | null;
   requestId: string;
   apiBase: string;
-  fetch: typeof globalThis.fetch;
+  /** What each release fetches for this page. */
+  reads: (release: Release) => ReleaseReads;
   releases: ReleaseSet;
   /** How the api answers this page. */
   upstream: Pick<UpstreamWatch, 'hasFailed' | 'isToWaitFor'>;
@@ -65,11 +68,12 @@ const mayStandElsewhere = (slot: SlotName, { cookie, page, pageSlot, sharesWork 
 async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Promise<RenderResult> {
   const { bundle } = release;
   if (!bundle) throw new Error(`The server bundle of ${release.name} is not loaded`);
-  const { page, cookie, requestId, apiBase, fetch } = job;
+  const { page, cookie, requestId, apiBase } = job;
+  const { fetch } = job.reads(release);
   const request = {
     slot,
     page,
-    cookie,
+    cookie: cookie === null ? null : COOKIE_STAND_IN,
     requestId,
     apiBase,
     wantsReuse: mayStandElsewhere(slot, job),
@@ -156,7 +160,8 @@ export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<
     if (theirs) return theirs;
   }
   const drawn = drawFragment(drawing).then((fragment) => {
-    if (fragment.outcome === 'ok') memory.keep(place, page, fragment);
+    const reuse = fragment.outcome === 'ok' ? job.reads(release).reuseOf(fragment.reuse) : undefined;
+    if (reuse) memory.keep(place, page, { ...fragment, reuse });
     return fragment;
   });
   memory.note(place, page, drawn);

@@ -20,6 +20,7 @@ import { fillSlots } from './markup.ts';
 import { overrideBadge } from './overrides/override-badge.ts';
 import { htmlAnswer, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { ReleaseSet } from './registry/release-set.ts';
+import { createReleaseReads } from './release-reads.ts';
 import type { ReleaseHealth } from './release-health.ts';
 import type { ReportTokens } from './report-token.ts';
 import { createFragmentMemory } from './fragment-memory.ts';
@@ -104,12 +105,13 @@ export function createPageRenderer({
     const ends = new AbortController();
     const pageFetch = forwarded === null ? fetch : withForwarded(fetch, config.apiOrigin, forwarded);
     const upstream = watchUpstream(createRequestFetch(pageFetch, ends.signal));
+    const apiBase = `${config.apiOrigin}/api/`;
     const job = {
       page,
       cookie,
       requestId,
-      apiBase: `${config.apiOrigin}/api/`,
-      fetch: upstream.fetch,
+      apiBase,
+      reads: createReleaseReads({ page, cookie, requestId, apiBase, fetch: upstream.fetch, now }),
       upstream,
       breaker,
       memory,

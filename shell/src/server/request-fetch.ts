@@ -18,7 +18,9 @@ export function createRequestFetch(fetch: Fetch, pageSignal: AbortSignal): Fetch
     const request = new Request(input, init);
     if (request.method !== 'GET') return fetch(request);
     const key = keyOf(request);
-    const answer = asked.get(key) ?? fetch(new Request(request.url, { headers: request.headers, signal: pageSignal }));
+    const answer =
+      asked.get(key) ??
+      fetch(new Request(request.url, { headers: request.headers, signal: pageSignal, redirect: request.redirect }));
     asked.set(key, answer);
     const response = await Promise.race([answer, aborted(request.signal)]);
     return response.clone();

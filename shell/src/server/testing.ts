@@ -12,6 +12,49 @@ import type { Release, ReleaseRegistry, ReleaseSet } from './registry/release-se
 
 /** For tests of the server: fake remotes, a fake api, a clock that stands still. */
 
+/** A member as `me` describes one. */
+export const USER = {
+  id: 7,
+  ssn: null,
+  email: 'anna@example.com',
+  username: 'anna',
+  firstName: 'Anna',
+  lastName: 'A',
+  phoneNumber: '',
+  street: '',
+  zipCode: '41114',
+  city: '',
+  companyName: null,
+  corpNumber: null,
+  isLoggedIn: true,
+  isEmployee: false,
+  isAdmin: false,
+  isCorporateCustomer: false,
+  isDark: null,
+  rankLevel: 1,
+  experiencePoints: 0,
+  avatar: { class: null },
+  storeWeights: {},
+  storeSuggestions: [],
+  deliveryDates: { today: {}, tomorrow: {}, later: {} },
+  earliestDeliveryDate: null,
+  settings: {
+    show_prices_excluding_vat: false,
+    auto_open_admin_panel: false,
+    show_member_tutorial: false,
+    serious_business_mode: false,
+    show_newsletter_popup: false,
+    send_newsletter: false,
+    notification_settings_level: 2,
+    product_list_mode: 2,
+    open_products_in_admin: false,
+    open_classic_admin_in_new_tab: false,
+    myStores: [],
+    storeGroupFormat: [],
+    isDark: null,
+  },
+};
+
 export const EMPTY_RESULT: RenderResult = {
   html: '',
   data: null,

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { freshSeconds } from './fresh-seconds.ts';
 
-/** However long an answer may be kept, pages are never further behind by it: what is changed in the shop is seen soon. */
-const MOST_SECONDS = 10;
 /** Of JSON text; parsed it takes two to three times as much. */
 const MOST_CHARACTERS = 12_000_000;
 
@@ -27,16 +26,6 @@ export const deepFreeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);
-};
-
-/** For how many seconds anybody may be given this answer. */
-const freshSeconds = (headers: Headers, allowed: number | undefined): number => {
-  if (headers.has('set-cookie') || headers.has('x-page-redirect')) return 0;
-  if (allowed !== undefined) return Math.min(MOST_SECONDS, allowed);
-  const control = headers.get('cache-control') ?? '';
-  if (!/(?:^|,)\s*public\b/.test(control)) return 0;
-  const [, maxAge = '0'] = /\bmax-age=(\d+)/.exec(control) ?? [];
-  return Math.min(MOST_SECONDS, Number(maxAge) - Number(headers.get('age') ?? 0));
 };
 
 export const createKeptAnswers = (now: () => number = Date.now): KeptAnswers => {

@@ -1,0 +1,16 @@
+/** However long a response may be stored, pages are never further behind by it: what is changed in the shop is seen soon. */
+export const MAX_FRESH_SECONDS = 10;
+
+/**
+ * For how many seconds anybody may be given a response with these headers; 0 or less when it may be one session's own.
+ *
+ * @param allowed seconds of the contract, for responses whose headers speak to other caches (`audienceSeconds`)
+ */
+export const freshSeconds = (headers: Headers, allowed: number | undefined): number => {
+  if (headers.has('set-cookie') || headers.has('x-page-redirect')) return 0;
+  if (allowed !== undefined) return Math.min(MAX_FRESH_SECONDS, allowed);
+  const control = headers.get('cache-control') ?? '';
+  if (!/(?:^|,)\s*public\b/.test(control)) return 0;
+  const [, maxAge = '0'] = /\bmax-age=(\d+)/.exec(control) ?? [];
+  return Math.min(MAX_FRESH_SECONDS, Number(maxAge) - Number(headers.get('age') ?? 0));
+};
