@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import { givenRequestId } from '@shop/shared/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -35,13 +36,19 @@ export interface AppParts {
   clock: Clock;
   logger: Logger;
   mailer: Mailer;
+  /** Real time by default. */
+  wait?: Services['wait'];
   /** All of them by default. */
   features?: readonly (readonly [name: string, register: Feature])[];
   /** Measures of the process itself; off where several apps live in one process. */
   withProcessMetrics?: boolean;
 }
 
-function createServices({ config, pool, clock, logger, mailer }: AppParts): Services {
+const defaultWait: Services['wait'] = async (milliseconds) => {
+  await sleep(milliseconds);
+};
+
+function createServices({ config, pool, clock, logger, mailer, wait = defaultWait }: AppParts): Services {
   if (config.database.namedStatements) prepareRepeated(pool);
   const db = createDb(pool);
   return {
@@ -53,6 +60,7 @@ function createServices({ config, pool, clock, logger, mailer }: AppParts): Serv
     log: logger,
     mailer,
     sessions: createSessions({ db, clock, config }),
+    wait,
     rateLimits: createRateLimits({ pool, clock }),
     loginHooks: createLoginHooks(),
     places: createPlaces(db, clock),

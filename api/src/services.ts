@@ -25,6 +25,8 @@ export interface Services {
   log: FastifyBaseLogger;
   mailer: Mailer;
   sessions: Sessions;
+  /** Lets so many milliseconds pass; nothing passes in tests. */
+  wait: (milliseconds: number) => Promise<void>;
   /** Counters in the database, shared by all instances. */
   rateLimits: RateLimits;
   /** `loginHooks.onLogin(fn)`, `loginHooks.onLogout(fn)`: how the cart hears of both [O4-06]. */

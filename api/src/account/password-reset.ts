@@ -7,6 +7,7 @@ import { callerKey } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
+import { createDeviceCookie } from '../members/device-cookie.ts';
 import { endSessions } from '../members/end-sessions.ts';
 import { findAccount } from '../members/find-account.ts';
 import { clearTries } from '../members/login-limits.ts';
@@ -36,6 +37,8 @@ const linkIsOver = () => new ApiError('GONE', 'Länken gäller inte längre. Beg
 
 /** `POST password-reset` and `PUT password-reset/:token` [O7-22]. */
 export function registerPasswordReset(app: FastifyInstance): void {
+  const devices = createDeviceCookie(app.services.config);
+
   route(app, postPasswordReset, async ({ db, body, clock, request, services }) => {
     const { rateLimits, config } = services;
     await rateLimits.use(`password-reset:${callerKey(request)}`, ASK_LIMIT);
@@ -52,7 +55,7 @@ export function registerPasswordReset(app: FastifyInstance): void {
     return undefined;
   });
 
-  route(app, putPasswordReset, async ({ db, params, body, clock, request, services }) => {
+  route(app, putPasswordReset, async ({ db, params, body, clock, request, reply, services }) => {
     await services.rateLimits.use(`password-reset:set:${callerKey(request)}`, SET_LIMIT);
     const now = clock.now();
     // Looked at first: a password that is refused must not cost the link, nor a wrong link the work of hashing.
@@ -80,7 +83,10 @@ export function registerPasswordReset(app: FastifyInstance): void {
       await dropTokens(tx, memberId, ['emailChange']);
       await tx.insert(outboxMail).values({ ...passwordChangedLetter(changed.email, changed.username), createdAt: now });
     });
-    await clearTries(services.rateLimits, open.memberId, callerKey(request));
+    const device = devices.read(request, open.memberId, now);
+    await clearTries(services.rateLimits, open.memberId, { caller: callerKey(request), device });
+    // The owner can log in here at once, however many strangers guess meanwhile.
+    devices.issue(request, reply, open.memberId, now);
     return undefined;
   });
 }

@@ -14,6 +14,8 @@ export interface RateLimits {
    * atomic statement, so parallel calls and several instances share it.
    */
   use(key: string, limit: RateLimit): Promise<void>;
+  /** Counts one use of `key` and says how many there were within the window, for callers that decide themselves what follows. */
+  count(key: string, windowSeconds: number): Promise<number>;
   /** Forgets the uses of `key`, for instance after a successful login. */
   clear(key: string): Promise<void>;
   /** Takes one use of `key` back: it turned out not to be of the kind that is limited. */
@@ -34,14 +36,20 @@ const GIVE_BACK = `
   update rate_limit set count = count - 1 where key = $1 and count > 1`;
 
 export function createRateLimits({ pool, clock }: { pool: Pool; clock: Clock }): RateLimits {
+  const add = async (key: string, windowSeconds: number, now: Date): Promise<{ count: number; reset_at: Date }> => {
+    const reset = new Date(now.getTime() + windowSeconds * 1000);
+    const { rows } = await pool.query<{ count: number; reset_at: Date }>(COUNT, [key, reset, now]);
+    const [row] = rows;
+    if (row === undefined) throw new Error('The use was not counted.');
+    return row;
+  };
   return {
+    count: async (key, windowSeconds) => (await add(key, windowSeconds, clock.now())).count,
     use: async (key, { limit, windowSeconds }) => {
       const now = clock.now();
-      const reset = new Date(now.getTime() + windowSeconds * 1000);
-      const { rows } = await pool.query<{ count: number; reset_at: Date }>(COUNT, [key, reset, now]);
-      const [row] = rows;
-      if (row === undefined || row.count <= limit) return;
-      const retryAfterSeconds = Math.max(1, Math.ceil((row.reset_at.getTime() - now.getTime()) / 1000));
+      const { count, reset_at: resetAt } = await add(key, windowSeconds, now);
+      if (count <= limit) return;
+      const retryAfterSeconds = Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
       throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds });
     },
     clear: async (key) => {

@@ -1,39 +1,72 @@
 import { createHash } from 'node:crypto';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { SlowDown } from './slow-down.ts';
 
-/** [O8-09] */
+/** [O8-09] Tries of one account from one address, and from one browser that the member has logged in from before. */
 const PER_ACCOUNT = { limit: 5, windowSeconds: 15 * 60 };
 /** One address that tries one password on many accounts; wide enough for a school behind one address. */
 const PER_ADDRESS = { limit: 100, windowSeconds: 15 * 60 };
 
 /** One counter per account, so that e-mail and username do not give twice the tries; hashed, since people type anything. */
-const accountKey = (accountId: number | undefined, name: string, ip: string): string => {
+const accountKey = (accountId: number | undefined, name: string, from: string): string => {
   const who = accountId === undefined ? `name:${name.trim().toLowerCase()}` : `member:${accountId}`;
-  return `login:${createHash('sha256').update(`${who}|${ip}`).digest('base64url')}`;
+  return `login:${createHash('sha256').update(`${who}|${from}`).digest('base64url')}`;
 };
 
-const addressKey = (ip: string): string => `login-address:${ip}`;
+/** No caller has these names: the counters of all together, and of known browsers. */
+const EVERYBODY = 'everybody';
+const deviceName = (device: string): string => `device:${device}`;
+
+const addressCounter = (caller: string): string => `login-address:${caller}`;
 
 export interface LoginTry {
   readonly accountId: number | undefined;
   /** As typed. */
   readonly name: string;
-  readonly ip: string;
+  /** Who tries, as limits count callers. */
+  readonly caller: string;
+  /** The browser's name where the member has logged in from it before. */
+  readonly device: string | null;
 }
 
-/** Counts a try before the password is looked at: parallel guesses must not slip past the limit together. Throws 429. */
-export async function countTry(rateLimits: RateLimits, { accountId, name, ip }: LoginTry): Promise<void> {
-  await rateLimits.use(addressKey(ip), PER_ADDRESS);
-  await rateLimits.use(accountKey(accountId, name, ip), PER_ACCOUNT);
+/**
+ * Counts a try before the password is looked at: parallel guesses must not slip past the limit together. Resolves with the milliseconds that it
+ * was held up, and throws 429. A browser in which the member has been before has a counter of its own and passes by all others: strangers, also
+ * those behind the same address, can neither lock the member out there nor slow the member down.
+ */
+export async function countTry(
+  rateLimits: RateLimits,
+  slowDown: SlowDown,
+  { accountId, name, caller, device }: LoginTry,
+): Promise<number> {
+  if (device !== null) {
+    await rateLimits.use(accountKey(accountId, name, deviceName(device)), PER_ACCOUNT);
+    return 0;
+  }
+  await rateLimits.use(addressCounter(caller), PER_ADDRESS);
+  await rateLimits.use(accountKey(accountId, name, caller), PER_ACCOUNT);
+  return slowDown.admit(accountKey(accountId, name, EVERYBODY));
 }
 
-/** A right password: the account's tries are forgotten, and this one does not count against the address. */
-export async function forgetTries(rateLimits: RateLimits, { accountId, name, ip }: LoginTry): Promise<void> {
-  await rateLimits.clear(accountKey(accountId, name, ip));
-  await rateLimits.giveBack(addressKey(ip));
+/** A right password: this caller's tries are forgotten, and this one does not count against the address or the account. */
+export async function forgetTries(
+  rateLimits: RateLimits,
+  { accountId, name, caller, device }: LoginTry,
+): Promise<void> {
+  if (device !== null) return rateLimits.clear(accountKey(accountId, name, deviceName(device)));
+  await rateLimits.clear(accountKey(accountId, name, caller));
+  await rateLimits.giveBack(addressCounter(caller));
+  // Only this one: what others guess meanwhile must not become free again whenever the member logs in.
+  await rateLimits.giveBack(accountKey(accountId, name, EVERYBODY));
 }
 
 /** After a password was reset, the wrong ones from before it no longer count. */
-export async function clearTries(rateLimits: RateLimits, accountId: number, ip: string): Promise<void> {
-  await rateLimits.clear(accountKey(accountId, '', ip));
+export async function clearTries(
+  rateLimits: RateLimits,
+  accountId: number,
+  { caller, device }: Pick<LoginTry, 'caller' | 'device'>,
+): Promise<void> {
+  await rateLimits.clear(accountKey(accountId, '', caller));
+  await rateLimits.clear(accountKey(accountId, '', EVERYBODY));
+  if (device !== null) await rateLimits.clear(accountKey(accountId, '', deviceName(device)));
 }

@@ -5,16 +5,28 @@ import { callerKey } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findAccount } from './find-account.ts';
+import { createDeviceCookie } from './device-cookie.ts';
 import { countTry, forgetTries } from './login-limits.ts';
 import { isPasswordRight } from './password.ts';
+import { createSlowDown } from './slow-down.ts';
 import { startLogin } from './start-login.ts';
 
 /** `POST login` [7.3-02..05] and `DELETE login` [7.3-06]. */
 export function registerLogin(app: FastifyInstance): void {
-  route(app, postLogin, async ({ db, body, request, reply, services }) => {
+  const { config, rateLimits, wait, loginHooks } = app.services;
+  const devices = createDeviceCookie(config);
+  const slowDown = createSlowDown(rateLimits, wait);
+  loginHooks.onLogin(async ({ userId, request, reply }) =>
+    devices.issue(request, reply, userId, app.services.clock.now()),
+  );
+
+  route(app, postLogin, async ({ db, body, clock, request, reply, services }) => {
     const account = await findAccount(db, body.username);
-    const attempt = { accountId: account?.id, name: body.username, ip: callerKey(request) };
-    await countTry(services.rateLimits, attempt);
+    const device = account === undefined ? null : devices.read(request, account.id, clock.now());
+    const attempt = { accountId: account?.id, name: body.username, caller: callerKey(request), device };
+    if ((await countTry(services.rateLimits, slowDown, attempt)) > 0) {
+      services.securityLog.event(request, 'login.slowed', { memberId: account?.id, typedName: body.username });
+    }
     if (!(await isPasswordRight(account?.passwordHash, body.password)) || account === undefined) {
       throw new ApiError('LOGIN_FAILED');
     }

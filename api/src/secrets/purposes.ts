@@ -1,6 +1,7 @@
 /** What is signed, or derived, with a key of its own. A new purpose is added here. */
 export type SigningPurpose =
   | 'card-provider'
+  | 'device'
   | 'download'
   | 'gift-card'
   | 'newsletter-unsubscribe'

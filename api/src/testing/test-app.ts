@@ -33,6 +33,8 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** Only these parts of the api; all by default. */
   features?: AppParts['features'];
+  /** Instead of letting time pass: at once by default. */
+  wait?: Services['wait'];
 }
 
 export interface LoggedIn extends TestBrowser {
@@ -109,6 +111,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     logger: createLogger(config, collectLogs(logs)),
     mailer: { send: async (mail) => void mails.push(mail) },
+    wait: options.wait ?? (() => Promise.resolve()),
     ...(options.features && { features: options.features }),
   });
   await app.ready();
