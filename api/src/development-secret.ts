@@ -1,15 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A secret for the developer's machine, made once and kept, so that tokens survive a restart. */
+const fileIn = (dataDir: string): string => join(dataDir, 'secret');
+
+/** A new key, fit for SHOP_SECRETS: 32 random bytes as base64url. */
+export const generateSecret = (): string => randomBytes(32).toString('base64url');
+
+/** The keys of a developer's machine, as SHOP_SECRETS has them: made once and stored, so that tokens survive a restart. */
 export function developmentSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(fileIn(dataDir), generateSecret(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  return readFileSync(fileIn(dataDir), 'utf8').trim();
+}
+
+/** Puts a new key before those that are there, in one step: a reader sees all of the file or what it was. Returns the file. */
+export function rotateDevelopmentSecret(dataDir: string): string {
+  const known = developmentSecret(dataDir);
+  const written = join(dataDir, `secret.${process.pid}`);
+  writeFileSync(written, `${generateSecret()},${known}`, { mode: 0o600 });
+  renameSync(written, fileIn(dataDir));
+  return fileIn(dataDir);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { member as memberTable, newsletterSubscription, outboxMail, review } from '../db/schema/index.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import { decryptSsn, maskSsn } from '../members/ssn.ts';
+import { shownSsn } from '../members/ssn.ts';
 import { collectRecords, type DataRow } from './personal-data.ts';
 
 const EXPORT_LIMIT = { limit: 10, windowSeconds: 3600 };
@@ -32,8 +32,8 @@ export function registerDataExport(app: FastifyInstance): void {
     await services.rateLimits.use(`data-export:${member.id}`, EXPORT_LIMIT);
     const [row] = await db.select().from(memberTable).where(eq(memberTable.id, member.id));
     if (row === undefined) throw notFound();
-    const { passwordHash: _, ssnEncrypted, ...columns } = row;
-    const ssn = ssnEncrypted === null ? null : maskSsn(decryptSsn(ssnEncrypted, services.config.secrets));
+    const { passwordHash: _, ssnEncrypted: _ssn, corpNumberEncrypted: _corp, ...columns } = row;
+    const ssn = shownSsn(row, services);
     const records = {
       ...(await collectRecords(services.pool, member.id)),
       ...(await looseRecords(db, member.id, row.email)),

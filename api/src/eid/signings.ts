@@ -45,6 +45,16 @@ export function createSignings({ db, clock, config, log }: Services, provider: E
   const secondsOf = ({ createdAt }: Pick<Signing, 'createdAt'>): number =>
     (clock.now().getTime() - createdAt.getTime()) / 1000;
 
+  /** Never null for a number that no key opens: whoever signed next would become the member's person. */
+  const storedSsn = (encrypted: Buffer | null): string | null => {
+    try {
+      return encrypted === null ? null : decryptSsn(encrypted, config.secrets);
+    } catch (error) {
+      log.error({ err: error }, 'a personal number cannot be decrypted');
+      return unavailable(error);
+    }
+  };
+
   /** The provider's side of an ending; ours stands whatever comes of it. */
   const tellProvider = async (orderRef: string): Promise<void> => {
     await provider.cancel(orderRef).catch((error: unknown) => log.warn({ err: error }, 'e-ID order not cancelled'));
@@ -83,7 +93,7 @@ export function createSignings({ db, clock, config, log }: Services, provider: E
       const { memberId, sessionId, reference } = signing;
       const [owner] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');
       if (owner === undefined) return;
-      const stored = owner.ssnEncrypted === null ? null : decryptSsn(owner.ssnEncrypted, config.secrets);
+      const stored = storedSsn(owner.ssnEncrypted);
       const errorCode = refusalOf(signing, signed, stored);
       if (errorCode !== null) {
         await settle(tx, reference, { status: 'failed', errorCode });
@@ -125,7 +135,7 @@ export function createSignings({ db, clock, config, log }: Services, provider: E
       if (owner.ssnEncrypted === null && !isFresh) {
         throw new ApiError('REAUTHENTICATION_NEEDED', undefined, { level: 'secure' });
       }
-      const personalNumber = owner.ssnEncrypted === null ? null : decryptSsn(owner.ssnEncrypted, config.secrets);
+      const personalNumber = storedSsn(owner.ssnEncrypted);
       const order = await provider.start({ endUserIp, personalNumber, text: TEXTS[purpose] }).catch(unavailable);
       const { autoStartToken, orderRef, qrStartToken, qrStartSecret } = order;
       const { reference, ended } = await inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { member as memberTable } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { earliestDeliveryDate, readDeliveryDates } from '../shipping/read-delivery-dates.ts';
 import { settingsOf } from './settings.ts';
-import { decryptSsn, maskSsn } from './ssn.ts';
+import { shownSsn } from './ssn.ts';
 import { storeWeights, suggestStores } from './store-weights.ts';
 
 export interface MemberView {
@@ -24,7 +24,7 @@ const starredStoresOf = (memberId: number): SQL<number[]> =>
 export async function loadMember(
   db: DbOrTx,
   memberId: number,
-  { clock, config, places }: Pick<Services, 'clock' | 'config' | 'places'>,
+  { clock, config, log, places }: Pick<Services, 'clock' | 'config' | 'log' | 'places'>,
   isStaffOpen: boolean,
 ): Promise<MemberView | undefined> {
   const now = clock.now();
@@ -39,7 +39,7 @@ export async function loadMember(
   const { dates: deliveryDates } = readDeliveryDates(known, row.zipCode, now);
   const user: User = {
     id: row.id,
-    ssn: row.ssnEncrypted === null ? null : maskSsn(decryptSsn(row.ssnEncrypted, config.secrets)),
+    ssn: shownSsn(row, { config, log }),
     email: row.email,
     username: row.username,
     firstName: row.firstName,

@@ -1,19 +1,41 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../db/client.ts';
 import { orderRow } from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
-import { type OrderRecord, readOrderRows } from './order-store.ts';
+import { type OrderRecord, type OrderRowRecord, readOrderRows } from './order-store.ts';
 import { rowIdOf, withdrawnUnits } from './return-store.ts';
 
-/** 'ABCDE-FGHJK-…' for one unit; computed, so that the database holds none. */
-function licenceOf(secrets: KeyRing, orderId: string, position: number, unit: number): string {
-  const [digest] = secrets.derive('download', `${orderId}:${position}:${unit}`);
-  return digest
+const Codes = z.array(z.string());
+
+/** 'ABCDE-FGHJK-…' */
+const toLicence = (digest: Buffer): string =>
+  digest
     .toString('hex')
     .toUpperCase()
     .slice(0, 25)
     .replace(/(.{5})(?=.)/g, '$1-');
+
+/** What the codes of a row are made of. */
+type Row = Pick<OrderRowRecord, 'orderId' | 'position' | 'quantity' | 'openedAt' | 'licencesEncrypted'>;
+
+/**
+ * The codes of a row, one for each unit. They are made once and stored encrypted, since a buyer must find the same ones
+ * again when the keys have changed. A row that was opened before they were stored has those of the oldest key.
+ */
+export function licencesOf(row: Row, secrets: KeyRing): { codes: string[]; encrypted: Buffer } {
+  if (row.licencesEncrypted !== null) {
+    const codes = Codes.parse(JSON.parse(secrets.decrypt('licences', row.licencesEncrypted)));
+    return { codes, encrypted: row.licencesEncrypted };
+  }
+  const codes = Array.from({ length: row.quantity }, (_, unit) => {
+    const text = `${row.orderId}:${row.position}:${unit}`;
+    return toLicence(
+      row.openedAt === null ? secrets.derive('download', text)[0] : secrets.deriveLegacy('download', text),
+    );
+  });
+  return { codes, encrypted: secrets.encrypt('licences', JSON.stringify(codes)) };
 }
 
 /**
@@ -34,9 +56,10 @@ export async function openDownload(
     throw new ApiError('CONFLICT', 'Koden finns när varan har släppts.');
   const kept = row.quantity - ((await withdrawnUnits(tx, record.id)).get(row.position) ?? 0);
   if (kept <= 0) throw notFound();
+  const { codes, encrypted } = licencesOf(row, secrets);
   await tx
     .update(orderRow)
-    .set({ openedAt: now })
-    .where(and(eq(orderRow.orderId, record.id), eq(orderRow.position, row.position), isNull(orderRow.openedAt)));
-  return Array.from({ length: kept }, (_, unit) => licenceOf(secrets, record.id, row.position, unit));
+    .set({ openedAt: row.openedAt ?? now, licencesEncrypted: encrypted })
+    .where(and(eq(orderRow.orderId, record.id), eq(orderRow.position, row.position)));
+  return codes.slice(0, kept);
 }

@@ -7,7 +7,8 @@ const TAG_BYTES = 16;
 const MARK = Buffer.from('K1');
 const HEADER_BYTES = MARK.length + 3;
 
-const headerOf = (keyId: string): Buffer => Buffer.concat([MARK, Buffer.from(keyId, 'base64url')]);
+/** What a stored value begins with that names its key. */
+export const headerOf = (keyId: string): Buffer => Buffer.concat([MARK, Buffer.from(keyId, 'base64url')]);
 
 /** The id of the key in a stored value; null for a value from before keys had ids (or, one in 65,536 of those, wrong). */
 export const keyIdIn = (stored: Buffer): string | null =>

@@ -17,6 +17,8 @@ interface SignOptions {
 export interface KeyRing {
   /** The first key's id and then the others'; ids are no secret. */
   readonly keyIds: readonly string[];
+  /** False while it writes as the former release did; nothing that it writes names its key then. */
+  readonly writesKeyIds: boolean;
   /** A signature, base64url, for a token that travels; verify it with the same options. */
   sign(purpose: SigningPurpose, text: string, options: SignOptions): string;
   /** Whether one of the keys has made the signature for this text; takes the same time for any wrong one. */
@@ -26,10 +28,14 @@ export interface KeyRing {
    * out under older keys, for a reader who has a hash to compare them with.
    */
   derive(purpose: SigningPurpose, text: string): readonly [Buffer, ...Buffer[]];
+  /** What was derived before keys had ids, by the installation's oldest key. */
+  deriveLegacy(purpose: SigningPurpose, text: string): Buffer;
   /** Authenticated encryption (AES-256-GCM); the result names its key. */
   encrypt(purpose: EncryptionPurpose, text: string): Buffer;
   /** Throws `UndecryptableError` when the value was changed, or encrypted for another purpose or with a key that is gone. */
   decrypt(purpose: EncryptionPurpose, stored: Buffer): string;
+  /** The ring that is left when all older keys are gone. */
+  firstAlone(): KeyRing;
   /** Whether a stored value is already as `encrypt` would write it today: under the first key. */
   isCurrent(stored: Buffer): boolean;
 }
@@ -86,6 +92,7 @@ export function createKeyRing(
   { writesKeyIds = true }: KeyRingOptions = {},
 ): KeyRing {
   const first = createKey(secrets[0]);
+  const oldest = createKey(secrets.at(-1) ?? secrets[0]);
   const keys = [first, ...secrets.slice(1).map(createKey)];
   const byId = new Map(keys.map((key) => [key.id, key]));
   if (byId.size < keys.length) throw new Error('The same secret is given twice.');
@@ -99,6 +106,7 @@ export function createKeyRing(
 
   return {
     keyIds: keys.map(({ id }) => id),
+    writesKeyIds,
     sign: (purpose, text, { bytes, scope = '' }) =>
       writesKeyIds
         ? first.id + encode(mac(first, purpose, text, scope), bytes)
@@ -124,6 +132,8 @@ export function createKeyRing(
       if (head === undefined) throw new Error('A key ring has a key.');
       return [head, ...rest];
     },
+    deriveLegacy: (purpose, text) => legacyMac(oldest.secret, purpose, text, ''),
+    firstAlone: () => createKeyRing([first.secret], { writesKeyIds }),
     encrypt: (purpose, text) => {
       const label = LEGACY_LABELS[purpose];
       return writesKeyIds || label === undefined

@@ -169,6 +169,8 @@ export const order = pgTable(
     storeId: integer('store_id'),
     dateLabel: text('date_label'),
     customer: jsonb('customer').$type<Customer>().notNull(),
+    /** A sole trader's number, which is a personal number; `customer` has what may be shown of it. */
+    corpNumberEncrypted: bytea('corp_number_encrypted'),
     goodsOre: integer('goods_ore').notNull(),
     insuranceOre: integer('insurance_ore').notNull(),
     shippingOre: integer('shipping_ore').notNull(),
@@ -216,6 +218,8 @@ export const orderRow = pgTable(
     releaseAt: moment('release_at'),
     /** When the buyer opened the download, and with that gave up the right of withdrawal. */
     openedAt: moment('opened_at'),
+    /** The codes that the buyer was given, encrypted: the same ones whatever becomes of the key they were made with. */
+    licencesEncrypted: bytea('licences_encrypted'),
     /** Where the units were taken from, to put them back: place → count. */
     takenFrom: jsonb('taken_from').$type<Record<string, number>>().notNull().default({}),
   },

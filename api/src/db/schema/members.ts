@@ -32,7 +32,9 @@ export const member = pgTable(
     city: text('city').notNull().default(''),
     companyName: text('company_name'),
     /** Of a company whose number awaits approval as long as `isCorporateCustomer` is false [O6-16]. */
+    /** Of a sole trader only what may be shown: the number is a personal number, and stands encrypted beside it. */
     corpNumber: text('corp_number'),
+    corpNumberEncrypted: bytea('corp_number_encrypted'),
     invoiceReference: text('invoice_reference').notNull().default(''),
     isEmployee: boolean('is_employee').notNull().default(false),
     isAdmin: boolean('is_admin').notNull().default(false),
