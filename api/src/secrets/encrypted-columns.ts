@@ -16,6 +16,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'member', column: 'corp_number_encrypted', purpose: 'corp-number' },
   { table: '"order"', column: 'corp_number_encrypted', purpose: 'corp-number' },
   { table: 'order_row', column: 'licences_encrypted', purpose: 'licences' },
+  { table: 'staff_factor', column: 'totp_secret_encrypted', purpose: 'second-factor' },
 ];
 
 /** Values in these live for minutes: they are gone before an old key is. */

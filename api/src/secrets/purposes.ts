@@ -14,4 +14,4 @@ export type SigningPurpose =
   | 'unsubscribe';
 
 /** What is stored encrypted, with a key of its own. A new purpose is added here. */
-export type EncryptionPurpose = 'corp-number' | 'licences' | 'member.ssn';
+export type EncryptionPurpose = 'corp-number' | 'licences' | 'member.ssn' | 'second-factor';
