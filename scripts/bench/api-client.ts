@@ -4,6 +4,7 @@ export interface Answer {
   status: number;
   text: string;
   cookies: string[];
+  location: string | undefined;
   /** Milliseconds that the api waited for its database, and how often it asked; NaN where it does not tell. */
   databaseMs: number;
   queries: number;
@@ -46,6 +47,7 @@ function sendTo(apiUrl: string, agent: Agent, { method = 'GET', path, body, head
             status: answer.statusCode ?? 0,
             text: Buffer.concat(chunks).toString(),
             cookies: answer.headers['set-cookie'] ?? [],
+            location: answer.headers.location,
             databaseMs: Number(ms),
             queries: Number(queries),
           }),

@@ -31,7 +31,7 @@ const FEWEST_PRODUCTS = 24;
 const SOME_SEARCH = 'search/usb';
 
 /** Words that a large part of the catalogue has. */
-const BROAD_WORDS =
+export const BROAD_WORDS =
   'svart vit gaming spel tv dator trådlös usb bluetooth mobil headset skärm hörlurar tangentbord kabel laddare leksaker rgb'.split(
     ' ',
   );

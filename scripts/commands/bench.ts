@@ -1,8 +1,9 @@
 /**
  * Measures: `npm run bench -- web` in a slowed-down browser, `-- api [--products N]` the hot calls of the api, `-- ssr` the
- * pages as the server makes them.
+ * pages as the server makes them, `-- costs` what a stranger's most expensive requests cost.
  */
 import { benchApi } from '../bench/api.ts';
+import { benchCosts } from '../bench/costs.ts';
 import { benchSsr } from '../bench/ssr.ts';
 import { benchWeb } from '../bench/web.ts';
 import { fail } from '../lib/fail.ts';
@@ -11,6 +12,7 @@ const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
   web: benchWeb,
   api: benchApi,
   ssr: benchSsr,
+  costs: benchCosts,
 };
 
 try {
