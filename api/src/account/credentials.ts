@@ -29,7 +29,7 @@ export function registerCredentials(app: FastifyInstance): void {
   route(app, putPassword, async ({ db, member, session, body, clock, request, services }) => {
     const refused = passwordError(body.newPassword, member);
     if (refused !== null) throw refuse('newPassword', refused);
-    await checkPresentPassword(services, { member, typed: body.currentPassword, ip: request.ip });
+    await checkPresentPassword(services, { member, typed: body.currentPassword, request });
     const breached = await breachError(services, body.newPassword);
     if (breached !== null) throw refuse('newPassword', breached);
     const passwordHash = await hashPassword(body.newPassword);
@@ -52,7 +52,7 @@ export function registerCredentials(app: FastifyInstance): void {
     if (state === 'error') throw refuse('email', message);
     const email = normaliseEmail(body.email);
     if (isSameEmail(email, member.email)) throw refuse('email', 'Det är redan din e-postadress');
-    await checkPresentPassword(services, { member, typed: body.currentPassword, ip: request.ip });
+    await checkPresentPassword(services, { member, typed: body.currentPassword, request });
     await services.rateLimits.use(`email-change:${member.id}`, CHANGE_LIMIT);
     await checkNamesFree(db, { email });
     const now = clock.now();
