@@ -12,8 +12,10 @@ import { createNamedQuery } from './db/named-query.ts';
 import { prepareRepeated } from './db/prepare-repeated.ts';
 import { FEATURES, type Feature } from './features.ts';
 import { installErrorHandling } from './http/error-handler.ts';
+import { ApiError } from './http/errors.ts';
 import './http/fastify.ts';
 import { installHealth } from './http/health.ts';
+import { isDeeperThan, MAX_JSON_DEPTH } from './http/json-depth.ts';
 import { loggablePath } from './http/logging.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installOpenApi } from './http/openapi.ts';
@@ -75,6 +77,7 @@ function installBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (isDeeperThan(body, MAX_JSON_DEPTH)) done(new ApiError('BAD_REQUEST'));
     else parseJson(request, body, done);
   });
 }

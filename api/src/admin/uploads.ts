@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
+import { isDeeperThan, MAX_JSON_DEPTH } from '../http/json-depth.ts';
 import { parsePart } from '../http/validation.ts';
 
 const MOST_BYTES = 1_000_000;
@@ -18,9 +19,11 @@ export const acceptUploads = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-const parseJson = (text: unknown): unknown => {
+const parseJson = (value: unknown): unknown => {
+  const text = String(value);
+  if (isDeeperThan(text, MAX_JSON_DEPTH)) throw new ApiError('BAD_REQUEST');
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(text);
   } catch (cause) {
     throw new ApiError('BAD_REQUEST', undefined, { cause });
   }

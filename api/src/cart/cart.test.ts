@@ -142,11 +142,29 @@ describe('events', () => {
     expect(corrections).toMatchObject([{ type: 'INSURED_TOGGLE', value: true }]);
   });
 
+  it.each([21, 9_000, 120_000])(
+    '[F15] refuses a body of %i arrays in each other with 400, before anything reads it',
+    async (depth) => {
+      const { statusCode, body } = await shop.app.inject({
+        method: 'POST',
+        url: '/api/cart',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        payload: `{"events":[{"method":"updateRow","key":"insured","value":${'['.repeat(depth)}${']'.repeat(depth)}}]}`,
+      });
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        400,
+        expect.objectContaining({ error: 'Begäran kunde inte läsas.', code: 'BAD_REQUEST' }),
+      ]);
+    },
+  );
+
   it.each<[string, object]>([
     ['method', { method: 'destroy' }],
     ['key', { method: 'updateRow', key: 'price', value: 1 }],
     ['value', { method: 'updateRow', key: 'insured', value: 'ja' }],
     ['missing value', { method: 'updateRow', key: 'insured' }],
+    ['value of no field', { method: 'updateRow', key: 'insured', value: [true] }],
+    ['value of a field with more to it', { method: 'updateRow', key: 'giftCard', value: { amount: 1, more: {} } }],
     ['extraData', { extraData: { colour: 'red' } }],
     ['extraData of another kind', { extraData: { ctoConfigurationId: 'x' } }],
     [
@@ -155,7 +173,7 @@ describe('events', () => {
     ],
     ['quantity', { quantity: null }],
     ['product', { productId: null }],
-  ])('[O4-02] an unreadable %s is 400, and nothing of the batch is applied', async (_what, wrong) => {
+  ])('[O4-02] [F15] an unreadable %s is 400, and nothing of the batch is applied', async (_what, wrong) => {
     const { id } = await product();
     const browser = shop.browser();
     await post(browser, [add(id)]);

@@ -32,7 +32,8 @@ const DROPPED: ReadonlySet<string> = new Set([
   'title',
 ]);
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
-const ATTRIBUTE = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+/** A name begins where none is going on, so that a long one is read once and not from each of its letters. */
+const ATTRIBUTE = /(?<![a-z-])([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 /** Pictures come from this shop only: others would tell others who reads what. */
 const isOwnPicture = (src: string): boolean => /^\/(?:images|img|api)\/[^\\]*$/.test(src);

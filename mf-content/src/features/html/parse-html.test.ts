@@ -88,4 +88,11 @@ describe('content HTML', () => {
       }),
     );
   });
+
+  // Each of these took the square of its length; at these lengths that would be minutes.
+  it.each([
+    ['<!--'.repeat(100_000), []],
+    [`<p ${'a'.repeat(300_000)}>Text</p>`, [{ tag: 'p', attributes: {}, children: ['Text'] }]],
+    [`<p ${'a '.repeat(150_000)}>Text</p>`, [{ tag: 'p', attributes: {}, children: ['Text'] }]],
+  ])('[F3] reads a long text in one go: %#', (html, tree) => expect(parseHtml(html)).toEqual(tree));
 });

@@ -59,4 +59,10 @@ describe('parseRichText', () => {
       }),
     );
   });
+
+  it('[F3] reads a long text of tags without an end in one go, as text', () => {
+    const html = '<a '.repeat(100_000);
+    // One from the other: this took the square of the length, which at this length would be minutes.
+    expect(parseRichText(html)).toEqual([{ kind: 'text', text: html }]);
+  });
 });

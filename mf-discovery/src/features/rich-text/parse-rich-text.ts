@@ -16,7 +16,8 @@ interface OpenElement {
 
 /** Elements whose content is no text to read. */
 const SKIPPED = /<(script|style|template|iframe|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+/** A tag ends before the next one begins: many without an end must not each be read to the end of the text. */
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 /** Addresses within the shop, web pages, mail and phone; no script in disguise. */
 const SAFE_HREF = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:|#)/i;

@@ -85,13 +85,16 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
+const { insured, giftCard, ctoConfigurationId, offerOriginProductId, sharedCartId } = ExtraData.shape;
+const EXTRA_DATA_VALUES = [insured, giftCard, ctoConfigurationId, offerOriginProductId, sharedCartId] as const;
+
 /** [3-09], [O4-02]. productId + unitPrice + pass + extraData name the row; the server sets every price. */
 export const CartEvent = z.object({
   method: z.enum(['relative', 'absolute', 'clear', 'updateRow']),
   /** updateRow only: the field of extraData to change. */
   key: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  /** updateRow only: its new value. */
-  value: z.optional(z.unknown()),
+  /** updateRow only: its new value, of a kind that a field can hold [O4-02]. */
+  value: z.optional(z.union(EXTRA_DATA_VALUES)),
   extraData: z.optional(z.nullable(ExtraData)),
   productId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
   quantity: z.optional(z.nullable(z.number().check(z.int(), z.minimum(-9999), z.maximum(9999)))),
