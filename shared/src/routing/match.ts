@@ -3,6 +3,7 @@ import type { RouteName, RouteSnapshot } from '../contracts/routes.ts';
 import { matchSegments } from './compile-path.ts';
 import { encodeSegment } from './encode-segment.ts';
 import { parseQuery } from './query.ts';
+import { readPath } from './read-path.ts';
 import { candidatesFor } from './table.ts';
 
 const REGION = /^[a-z]{2}$/;
@@ -51,8 +52,8 @@ export interface AddressMatch {
  * a foreign or missing prefix means. `route` is null when nothing matches [2.2-01].
  */
 export function matchAddress(address: string): AddressMatch {
-  const url = new URL(address, 'http://shop.invalid');
-  const segments = segmentsOf(url.pathname);
+  const url = readPath(address);
+  const segments = url && segmentsOf(url.pathname);
   if (segments === null) return { region: null, route: null };
   const { region, rest } = splitRegion(segments);
   const match = matchRoute(rest);

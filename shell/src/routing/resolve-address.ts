@@ -2,7 +2,7 @@ import { SHOP } from '@shop/shared/contracts/config';
 import type { PageHead } from '@shop/shared/contracts/head';
 import type { RouteSnapshot } from '@shop/shared/contracts/routes';
 import type { Instant } from '@shop/shared/domain/dates';
-import { firstOf, formatQuery, href, matchAddress } from '@shop/shared/routing';
+import { firstOf, formatQuery, href, matchAddress, readPath } from '@shop/shared/routing';
 import { staticRedirect } from './static-redirects.ts';
 
 export type Resolution =
@@ -50,7 +50,9 @@ const RULES: readonly Rule[] = [
  * 301 or 302, and for the browser, which replaces the address.
  */
 export function resolveAddress(address: string, now: Instant): Resolution {
-  const { pathname, search } = new URL(address, 'http://shop.invalid');
+  const asked = readPath(address);
+  if (asked === null) return { kind: 'not-found', path: address };
+  const { pathname, search } = asked;
   if (isAdminPath(pathname)) return { kind: 'admin' };
   const { region, route } = matchAddress(address);
   if (!route) return { kind: 'not-found', path: `${pathname}${search}` };

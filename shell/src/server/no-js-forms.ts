@@ -52,8 +52,8 @@ const fieldsOf = (body: unknown): Record<string, string> =>
 function returnPath(request: FastifyRequest, wanted: string | undefined): string {
   const { referer } = request.headers;
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
-  const back = from?.host === request.host ? `${from.pathname}${from.search}` : href('index');
-  return sameSitePath(wanted, back);
+  const back = from?.host === request.host ? `${from.pathname}${from.search}` : null;
+  return sameSitePath(wanted, sameSitePath(back, href('index')));
 }
 
 export interface NoJsFormsOptions {
