@@ -89,6 +89,8 @@ export const startShellOn = async (
       SHOP_PORT: String(port),
       // Tests say from which address their browser comes, as a load balancer would.
       TRUSTED_PROXIES: 'loopback',
+      WRITES_PER_MINUTE: '0',
+      RENDERS_PER_MINUTE: '0',
       API_ORIGIN: process.env.API_URL ?? 'http://127.0.0.1:3001',
       CARD_PROVIDER_URL: process.env.CARD_SANDBOX_URL ?? 'http://localhost:3002',
       RELEASE_STORE: store,

@@ -1,6 +1,6 @@
 import { buildChanged } from '../lib/build.ts';
 import { CACHE } from '../lib/paths.ts';
-import { type Shop, startShop } from '../lib/shop.ts';
+import { type Shop, startShop, WITHOUT_CALLER_LIMITS } from '../lib/shop.ts';
 import { join } from 'node:path';
 
 const PORTS = { shop: 4400, api: 4401, cardSandbox: 4402 };
@@ -13,7 +13,12 @@ export async function withBenchShop(
   const { SHOP_URL: url, API_URL: apiUrl } = process.env;
   if (url !== undefined && apiUrl !== undefined) return work({ url, apiUrl });
   await buildChanged();
-  const shop = await startShop({ dataDir: join(CACHE, 'bench'), ports: PORTS, say: console.log, env });
+  const shop = await startShop({
+    dataDir: join(CACHE, 'bench'),
+    ports: PORTS,
+    say: console.log,
+    env: { ...WITHOUT_CALLER_LIMITS, ...env },
+  });
   try {
     await work(shop);
   } finally {

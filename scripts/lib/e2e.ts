@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Outcome, runBrowserTests } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { CACHE } from './paths.ts';
-import { startShop } from './shop.ts';
+import { startShop, WITHOUT_CALLER_LIMITS } from './shop.ts';
 
 const DATA_DIR = join(CACHE, 'e2e');
 /** Far from the ones of a shop that a developer may have running. */
@@ -29,7 +29,7 @@ export async function testInBrowser(args: readonly string[] = []): Promise<Outco
     dataDir: DATA_DIR,
     ports: PORTS,
     say: console.log,
-    env: { ...PATIENCE, ...OWN_ADDRESSES },
+    env: { ...PATIENCE, ...OWN_ADDRESSES, ...WITHOUT_CALLER_LIMITS },
   });
   try {
     return await runBrowserTests(

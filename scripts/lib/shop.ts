@@ -53,6 +53,9 @@ function shellServer(): string {
   return join('shell/dist', release.server);
 }
 
+/** For shops whose every visitor is one program on this machine, as in tests and benches. */
+export const WITHOUT_CALLER_LIMITS = { WRITES_PER_MINUTE: '0', RENDERS_PER_MINUTE: '0' };
+
 /** A whole shop on this machine: database (seeded when empty), api, card provider and shell. Build first. */
 export async function startShop({
   dataDir,

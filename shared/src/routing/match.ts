@@ -53,8 +53,8 @@ export interface AddressMatch {
  */
 export function matchAddress(address: string): AddressMatch {
   const url = readPath(address);
-  const segments = url && segmentsOf(url.pathname);
-  if (segments === null) return { region: null, route: null };
+  const segments = url === null ? null : segmentsOf(url.pathname);
+  if (url === null || segments === null) return { region: null, route: null };
   const { region, rest } = splitRegion(segments);
   const match = matchRoute(rest);
   if (!match) return { region, route: null };

@@ -8,6 +8,17 @@ export function readDocumentState(document: Document): DocumentState {
   return JSON.parse(text) as DocumentState;
 }
 
+/**
+ * [2.2-02], [8-33] The error page with the original path. All addresses that lead nowhere share one document, so that the path is not in it.
+ *
+ * @param here path and query of the location
+ */
+export function withOriginalPath(state: DocumentState, here: string): DocumentState {
+  const { route } = state.page;
+  if (state.status !== 404 || route.name !== 'error' || route.query.p !== undefined) return state;
+  return { ...state, page: { ...state.page, route: { ...route, query: { p: here } } } };
+}
+
 /** The data that the server rendered each slot with; each can be taken once, since it belongs to the first drawing. */
 export function createInitialData(document: Document): (slot: SlotName) => { data: unknown } | null {
   const taken = new Set<SlotName>();

@@ -1,4 +1,6 @@
+import { readPath } from '@shop/shared/routing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAdminPath } from '../routing/resolve-address.ts';
 import type { ShellConfig } from './config.ts';
 import { forwardedHeaders } from './forwarded.ts';
 import type { PageHandler } from './page-handler.ts';
@@ -7,6 +9,17 @@ const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', '
 
 const TIMEOUT_MS = 15_000;
 
+/**
+ * Where the api has the page; null for an address that leads out of `/admin`. The router matches the path as it came, the URL parser resolves it
+ * first, so what counts is what the parser has made of it.
+ */
+function adminTarget(apiOrigin: string, url: string): URL | null {
+  const path = readPath(url);
+  if (path === null) return null;
+  const target = new URL(`${path.pathname}${path.search}`, apiOrigin);
+  return isAdminPath(target.pathname) && target.origin === apiOrigin ? target : null;
+}
+
 /** [2.1-84], [O2.1-14] `/admin` belongs to an application of the api; what it refuses is the shop's own 404. */
 export function installAdmin(
   app: FastifyInstance,
@@ -14,7 +27,12 @@ export function installAdmin(
 ): void {
   const { config, fetch, pages } = options;
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await fetch(`${config.apiOrigin}${request.url}`, {
+    const target = adminTarget(config.apiOrigin, request.url);
+    if (target === null) {
+      await pages.notFound(request, reply);
+      return;
+    }
+    const answer = await fetch(target, {
       headers: { ...forwardedHeaders(request), Cookie: request.headers.cookie ?? '' },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,7 +1,5 @@
-import type { ErrorAnswer } from '@shop/shared/contracts/errors';
 import type { FastifyInstance } from 'fastify';
-import { plainErrorPage } from './plain-error-page.ts';
-import { NOTHING_POLICY } from './security-headers.ts';
+import { refuse } from './refuse.ts';
 
 const LOOK_EVERY_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
@@ -39,11 +37,6 @@ export function createLagMeter(): LagMeter {
 /** What is answered however busy the server is: who watches it must see that, and a page that has come needs its files. */
 const ALWAYS = /^\/(?:healthz|readyz|metrics|assets\/)/;
 
-const BUSY: Omit<ErrorAnswer, 'requestId'> = {
-  error: 'Butiken har många besökare just nu. Försök igen om en stund.',
-  code: 'UNAVAILABLE',
-};
-
 /**
  * Refuses new work with 503 and Retry-After while the server lags: those who are being served get their answer in time, and a
  * load balancer sends the others elsewhere. A queue that only grows would in the end serve nobody.
@@ -62,11 +55,6 @@ export function installBackPressure(app: FastifyInstance, meter: LagMeter, mostL
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isBusy || ALWAYS.test(request.url)) return;
-    reply.code(503).headers({ 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' });
-    if (request.url.startsWith('/api/')) return reply.send({ ...BUSY, requestId: request.id });
-    return reply
-      .header('Content-Security-Policy', NOTHING_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(plainErrorPage(503));
+    return refuse(request, reply, 503, RETRY_AFTER_SECONDS);
   });
 }

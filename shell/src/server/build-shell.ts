@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { refuseClientError } from '@shop/shared/server';
 import { earlyScript } from '../early/early-script.ts';
 import { installAdmin } from './admin.ts';
 import { createApiReads } from './api-reads.ts';
 import { installAssets } from './assets.ts';
 import { createLagMeter, installBackPressure, type LagMeter } from './back-pressure.ts';
+import { createCallerLimits } from './caller-limits.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { installClientReports } from './client-reports.ts';
 import type { ShellConfig } from './config.ts';
+import { installEdge } from './edge.ts';
 import { installHealth } from './health.ts';
+import { installAccessLog, logController } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { installNoJsForms } from './no-js-forms.ts';
 import { createPageHandler } from './page-handler.ts';
@@ -21,7 +25,8 @@ import type { ReleaseRegistry } from './registry/release-set.ts';
 import { createReleaseHealth } from './release-health.ts';
 import { createReportTokens } from './report-token.ts';
 import { installReports } from './reports.ts';
-import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
+import { ERROR_PAGE_HEADERS, refuse } from './refuse.ts';
+import { commonHeaders } from './security-headers.ts';
 import { installSiteFiles } from './site-files.ts';
 import { installSitemap } from './sitemap.ts';
 import { installStyleguide } from './styleguide.ts';
@@ -43,16 +48,28 @@ export interface ShellOptions {
   meter?: LagMeter;
 }
 
+/** For the whole of a request, so that slow senders cannot hold connections. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
 /** The composition server, ready to listen. It holds no state that another instance would miss. */
 export async function buildShell(options: ShellOptions): Promise<FastifyInstance> {
   const { config, registry, clock, logger, random = Math.random, metrics = createMetrics() } = options;
   const fetch = fetchUncompressed(options.fetch);
+  const headers = commonHeaders(config);
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: config.trustsProxy,
     bodyLimit: 10 * 1024 * 1024,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    logController: logController(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2000 },
     genReqId: () => randomUUID(),
+    // Before there is a route no hook runs, so that the headers are set here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headers, 'X-Request-Id': request.id });
+      void refuse(request, reply, error.statusCode ?? 400);
+    },
+    clientErrorHandler: refuseClientError({ headers: { ...headers, ...ERROR_PAGE_HEADERS }, body: plainErrorPage }),
   });
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   const api = createApiReads(config.apiOrigin, fetch, clock, warn('what every page needs did not answer'));
@@ -70,16 +87,27 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const overrides = createOverrideSource(config.overrides, fetch, warn('a remote that was to be taken from elsewhere'));
   const pageParts = { config, api, fetch, now: clock, metrics };
   const render = createPageRenderer({ ...pageParts, health, breaker, tokens, earlyScript: earlyScript() });
+  const limits = createCallerLimits(config, clock);
   const onRefreshError = warn('a page could not be refreshed');
-  const pages = createPageHandler({ ...pageParts, registry, health, render, onRefreshError, overrides, random });
+  const pages = createPageHandler({
+    ...pageParts,
+    registry,
+    health,
+    limits,
+    render,
+    onRefreshError,
+    overrides,
+    random,
+  });
 
-  const headers = commonHeaders(config);
   // First of all, so that every answer has them; what answers may say otherwise.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...headers, 'X-Request-Id': request.id });
     done();
   });
   installBackPressure(app, options.meter ?? createLagMeter(), config.mostLagMs);
+  installAccessLog(app);
+  installEdge(app, { pages, limits });
 
   await app.register(async (reports) => installReports(reports, clock));
   installHealth(app, { registry, api, metrics });
@@ -97,14 +125,11 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   installStyleguide(app, registry, pages);
   app.get('/*', (request, reply) => pages.handle(request, reply));
 
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply
-      .code(status)
-      .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': NOTHING_POLICY })
-      .type('text/html; charset=utf-8')
-      .send(plainErrorPage(status));
+    return reply.code(status).headers(ERROR_PAGE_HEADERS).send(plainErrorPage(status));
   });
   return app;
 }

@@ -57,7 +57,7 @@ export function installClientReports(
   );
   app.post<{ Body: Buffer }>(PATH, async (request, reply) => {
     const { headers, body } = request;
-    const answer = await fetch(`${apiOrigin}${request.url}`, {
+    const answer = await fetch(`${apiOrigin}${PATH}`, {
       method: 'POST',
       headers: {
         ...forwardedHeaders(request),

@@ -37,6 +37,8 @@ export interface ShellConfig {
   mostLagMs: number;
   /** Milliseconds that a fragment may take: the page itself, and every other one. */
   deadlines: { page: number; other: number };
+  /** What one caller may have within a minute, and at once after a quiet one; 0 for no limit. */
+  limits: { writesPerMinute: number; rendersPerMinute: number };
   cache: { maxBytes: number; freshSeconds: number; staleSeconds: number };
 }
 
@@ -73,6 +75,8 @@ const Environment = z.object({
   PAGE_DEADLINE_MS: Milliseconds.default(3000),
   FRAGMENT_DEADLINE_MS: Milliseconds.default(1000),
   MOST_LAG_MS: Milliseconds.default(500),
+  WRITES_PER_MINUTE: z.coerce.number().int().min(0).default(600),
+  RENDERS_PER_MINUTE: z.coerce.number().int().min(0).default(600),
   PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
 });
 
@@ -106,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     logLevel: env.LOG_LEVEL,
     deadlines: { page: env.PAGE_DEADLINE_MS, other: env.FRAGMENT_DEADLINE_MS },
     mostLagMs: env.MOST_LAG_MS,
+    limits: { writesPerMinute: env.WRITES_PER_MINUTE, rendersPerMinute: env.RENDERS_PER_MINUTE },
     cache: { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, freshSeconds: 30, staleSeconds: 300 },
   };
 }

@@ -1,8 +1,8 @@
 import { openIsolated, openStore, smokeInThread } from '@shop/shared/releases';
 import type { SlotName } from '@shop/shared/contracts/slots';
-import { pino } from 'pino';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
+import { createShellLogger } from './logging.ts';
 import { createMetrics } from './metrics.ts';
 import { openBundle } from './registry/open-bundle.ts';
 import { createStoreRegistry } from './registry/store-registry.ts';
@@ -14,7 +14,7 @@ const SHUTDOWN_MS = 10_000;
 const FOLLOW_EVERY_MS = 1000;
 
 const config = readConfig(process.env);
-const logger = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+const logger = createShellLogger(config);
 const metrics = createMetrics();
 const openInThread: typeof openBundle = (file, release) => {
   const onLost = (error: Error): void => {

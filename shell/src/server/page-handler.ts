@@ -1,6 +1,8 @@
 import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
+import type { CallerLimits } from './caller-limits.ts';
 import { chooseEncoding } from '@shop/shared/domain/accept-encoding';
-import { href, matchAddress } from '@shop/shared/routing';
+import { knownQuery, unknownQuery } from '@shop/shared/contracts/query-keys';
+import { formatQuery, href, matchAddress } from '@shop/shared/routing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveAddress } from '../routing/resolve-address.ts';
 import type { ApiReads, Who } from './api-reads.ts';
@@ -12,6 +14,7 @@ import type { Metrics } from './metrics.ts';
 import { bytesOf, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { PageRenderer, PageRequest } from './page-renderer.ts';
 import type { ReleaseHealth } from './release-health.ts';
+import { refuse } from './refuse.ts';
 import { sendParts } from './send-parts.ts';
 import type { ReleaseRegistry } from './registry/release-set.ts';
 import { createSwrCache, type CacheState } from './swr-cache.ts';
@@ -33,6 +36,7 @@ export interface PageHandlerOptions {
   metrics: Metrics;
   onRefreshError: (error: unknown) => void;
   overrides: OverrideSource;
+  limits: CallerLimits;
   /** From 0 up to, but not including, 1. */
   random: () => number;
 }
@@ -51,16 +55,41 @@ interface Answer {
   cookie?: string | undefined;
 }
 
+/** The caller has had more rendered than one caller may. */
+interface TooMany {
+  retryAfterSeconds: number;
+}
+
 const ERROR_ROUTE = matchAddress(href('error')).route;
 
-/** The error page at the address that was asked for: a redirect would lose the 404 and the address. */
+/**
+ * The error page, shown at the address that was requested: a redirect would lose the 404 and the address. Visitors share one for all addresses,
+ * which the browser completes, so that made-up addresses cannot fill the page cache.
+ */
 const errorRoute = (path: string): RouteSnapshot => {
   if (ERROR_ROUTE === null) throw new Error('The route table has no error page');
   return { ...ERROR_ROUTE, query: { p: path } };
 };
 
+/** The page as all visitors share it: without the part of the query that no page reads. */
+const sharedRoute = (route: RouteSnapshot): RouteSnapshot => {
+  const query = knownQuery(route.query);
+  return { ...route, query, fullPath: `${route.path}${formatQuery(query)}` };
+};
+
+/** [O2.2-05] A redirect of a shared page has lost what the page does not read; the visitor's own goes on with it. */
+function withOwnQuery(answer: PageAnswer, route: RouteSnapshot): PageAnswer {
+  const { Location: location } = answer.headers;
+  const own = formatQuery(unknownQuery(route.query)).slice(1);
+  if (location === undefined || own === '') return answer;
+  const [path = '', hash] = location.split('#', 2);
+  const to = `${path}${path.includes('?') ? '&' : '?'}${own}${hash === undefined ? '' : `#${hash}`}`;
+  return { ...answer, headers: { ...answer.headers, Location: to } };
+}
+
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
-  const { config, registry, api, health, render, fetch, now, metrics, onRefreshError, overrides, random } = options;
+  const { config, registry, api, health, limits, render, fetch, now, metrics, onRefreshError, overrides, random } =
+    options;
   const { maxBytes, freshSeconds, staleSeconds } = config.cache;
   const cache = createSwrCache<PageAnswer>({
     maxBytes,
@@ -102,7 +131,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     request: FastifyRequest,
     reply: FastifyReply,
     page: Pick<PageRequest, 'route' | 'status'>,
-  ): Promise<Answer> => {
+  ): Promise<Answer | TooMany> => {
     const visitor = visitorOf(request.headers, config.secureCookies);
     const { releases, cookie } = await releasesFor(visitor);
     health.page(releases);
@@ -114,6 +143,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const isPersonal = routeDefinition(page.route.name).isPersonal === true;
     const own = await overrides.apply(releases, visitor.overrides, who);
     if (who !== null || isPersonal || visitor.isFromElsewhere || own !== releases) {
+      const retryAfterSeconds = limits.render(request);
+      if (retryAfterSeconds > 0) return { retryAfterSeconds };
       const forwarded = forwardedHeaders(request);
       const { value } = await render({ ...base, who, cookie: visitor.cookie ?? '', forwarded }, own);
       // Told once: with the page, not with a redirect on the way to it.
@@ -121,10 +152,14 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
         reply.header('Set-Cookie', swedishOnlyCookie(false, config.secureCookies));
       return { answer: value, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie };
     }
-    const key = cacheKey(request.url, flagged, releases.key);
-    const { value, state } = await cache.get(key, () =>
-      render({ ...base, who: null, cookie: null, forwarded: null }, releases),
+    const route = sharedRoute(page.route);
+    const key = cacheKey(`${page.status ?? ''}${route.fullPath}`, flagged, releases.key);
+    const retryAfterSeconds = cache.has(key) ? 0 : limits.render(request);
+    if (retryAfterSeconds > 0) return { retryAfterSeconds };
+    const { value: shared, state } = await cache.get(key, () =>
+      render({ ...base, route, who: null, cookie: null, forwarded: null }, releases),
     );
+    const value = withOwnQuery(shared, page.route);
     // A CDN cannot tell the shares of visitors apart, nor the colours that they have chosen.
     const isPlain = visitor.sessionCookie === null && visitor.theme === null;
     const isShareable = isPlain && isKnown && !isNew && value.status < 500 && !releases.isDivided;
@@ -156,7 +191,12 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, page: Pick<PageRequest, 'route' | 'status'>) => {
     const startedAt = now();
+    request.pageName = page.status === 404 ? 'not-found' : page.route.name;
     const answer = await answerPage(request, reply, page);
+    if ('retryAfterSeconds' in answer) {
+      await refuse(request, reply, 429, answer.retryAfterSeconds);
+      return;
+    }
     await send(request, reply, answer);
     const { route, status } = answer.answer;
     metrics.page({ route, status, cache: answer.cache }, now() - startedAt);

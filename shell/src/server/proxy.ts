@@ -33,6 +33,8 @@ export async function installProxy(app: FastifyInstance, config: ShellConfig): P
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: true,
+      // Its lines have whole URLs in them.
+      disableRequestLogging: true,
       undici: new LeavingAgent({
         connections: 128,
         pipelining: 1,

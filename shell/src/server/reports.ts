@@ -1,4 +1,5 @@
-import { addressKey } from '@shop/shared/server';
+import { matchAddress } from '@shop/shared/routing';
+import { addressKey, scrubUrls } from '@shop/shared/server';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { REPORTS_PATH } from './security-headers.ts';
@@ -44,8 +45,19 @@ interface Report {
   source: string | null;
 }
 
-/** Without its query, which may hold what a shopper typed. */
-const stripped = (address: string | undefined): string | null => address?.split(/[?#]/, 1)[0]?.slice(0, 300) ?? null;
+const FILE = /^\/[\w./-]{1,200}\.(?:js|mjs|css|woff2?|wasm|svg|png|jpe?g|webp|avif)$/;
+
+/** What may be logged of an address: a file as it is, a page by its route, since paths may hold links to orders; of others their origin. */
+function loggableAddress(address: string | undefined): string | null {
+  if (address === undefined) return null;
+  if (FILE.test(address)) return address;
+  if (!URL.canParse(address)) return scrubUrls(address.slice(0, 60));
+  const { origin, pathname, protocol } = new URL(address);
+  if (FILE.test(pathname)) return `${origin}${pathname}`;
+  const name = matchAddress(pathname).route?.name;
+  if (origin === 'null') return protocol;
+  return name === undefined ? origin : `${origin} ${name}`;
+}
 
 /** Both shapes that browsers send; nothing for anything else. */
 export function readReports(body: unknown): Report[] {
@@ -54,7 +66,7 @@ export function readReports(body: unknown): Report[] {
     const report = old.data['csp-report'];
     const directive = report['effective-directive'] ?? report['violated-directive'] ?? null;
     const [page, blocked, source] = [report['document-uri'], report['blocked-uri'], report['source-file']].map(
-      stripped,
+      loggableAddress,
     );
     return [{ type: 'csp-violation', page: page ?? null, directive, blocked: blocked ?? null, source: source ?? null }];
   }
@@ -62,10 +74,10 @@ export function readReports(body: unknown): Report[] {
   if (!many.success) return [];
   return many.data.slice(0, MOST_AT_ONCE).map(({ type, url, body: { effectiveDirective, destination, ...rest } }) => ({
     type,
-    page: stripped(url),
+    page: loggableAddress(url),
     directive: effectiveDirective ?? destination ?? null,
-    blocked: stripped(rest.blockedURL),
-    source: stripped(rest.sourceFile),
+    blocked: loggableAddress(rest.blockedURL),
+    source: loggableAddress(rest.sourceFile),
   }));
 }
 

@@ -26,6 +26,8 @@ export interface SwrCacheOptions<Value> {
 }
 
 export interface SwrCache<Value> {
+  /** Whether `get` would return without `make` being called for this caller: stored, or in flight for another. */
+  has(key: string): boolean;
   get(key: string, make: () => Promise<Made<Value>>): Promise<{ value: Value; state: CacheState }>;
 }
 
@@ -58,6 +60,10 @@ export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache
   };
 
   return {
+    has(key) {
+      const entry = kept.peek(key);
+      return (entry !== undefined && now() - entry.storedAt < freshMs + staleMs) || underway.has(key);
+    },
     async get(key, make) {
       const entry = kept.get(key);
       const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY;

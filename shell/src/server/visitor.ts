@@ -38,7 +38,9 @@ function readCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of header.split(';')) {
     const at = part.indexOf('=');
-    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
+    const name = part.slice(0, at).trim();
+    // Of two cookies of one name the first counts, as in the api: it belongs to the more exact path.
+    if (at > 0 && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim());
   }
   return cookies;
 }
