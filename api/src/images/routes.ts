@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/shared/domain/image-sizes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { callerKey } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import { achievementSvg } from './achievements.ts';
 import {
@@ -101,7 +102,7 @@ const sendBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     .send(new ApiError('UNAVAILABLE').body(request.id));
 
 const callerOf = (request: FastifyRequest): PictureCaller => ({
-  address: request.ip,
+  address: callerKey(request),
   signal: () => request.signal,
 });
 
