@@ -44,15 +44,23 @@ export async function sendConfirmation(
   });
 }
 
-/** A confirmed address of the account; with the wish for it, the newsletter has its second yes [O5-28]. */
+/**
+ * A confirmed address of the account. With the wish for it, or where the address subscribes already, the newsletter has
+ * its second yes [O5-28], [O3-11].
+ */
 async function confirmAddress(tx: Tx, memberId: number, wantsNewsletter: boolean, now: Date): Promise<void> {
-  const consent = {
-    newsletterAt: sql`coalesce(${member.newsletterAt}, ${now.toISOString()}::timestamptz)`,
-    newsletterSource: sql`coalesce(${member.newsletterSource}, 'registration')`,
-  };
+  const subscribed = sql`(select s.confirmed_at from newsletter_subscription s
+    where s.email = lower(${member.email}) and s.confirmed_at is not null)`;
+  const since = wantsNewsletter ? sql`coalesce(${subscribed}, ${now.toISOString()}::timestamptz)` : subscribed;
+  const source = wantsNewsletter ? 'registration' : 'confirmation-link';
   await tx
     .update(member)
-    .set({ isEmailConfirmed: true, ...(wantsNewsletter && consent) })
+    .set({
+      isEmailConfirmed: true,
+      newsletterAt: sql`coalesce(${member.newsletterAt}, ${since})`,
+      newsletterSource: sql`case when ${member.newsletterAt} is null and ${since} is not null then ${source}
+        else ${member.newsletterSource} end`,
+    })
     .where(eq(member.id, memberId));
 }
 
@@ -74,6 +82,8 @@ async function changeAddress(tx: Tx, { memberId, email, now, sessionId }: Change
   await tx.update(member).set({ email, isEmailConfirmed: true }).where(eq(member.id, memberId));
   await endSessions(tx, memberId, sessionId);
   await dropTokens(tx, memberId, ['passwordReset', 'emailConfirmation']);
+  // The old address may be somebody else's, who has not heard of this account.
+  if (!before.isEmailConfirmed) return;
   await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, before.email.toLowerCase()));
   await tx.insert(outboxMail).values({ ...emailChangedLetter(before.email, before.username), createdAt: now });
 }

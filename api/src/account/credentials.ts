@@ -15,6 +15,7 @@ import { breachError } from './breached-passwords.ts';
 import { sendConfirmation } from './confirm-email.ts';
 import { emailChangeLetter, passwordChangedLetter } from './letters.ts';
 import { confirmationLink } from './links.ts';
+import { limitMailTo } from './mail-limits.ts';
 import { dropTokens, issueToken } from './member-tokens.ts';
 import { passwordError } from './password-rules.ts';
 import { checkNamesFree } from './taken-names.ts';
@@ -55,6 +56,7 @@ export function registerCredentials(app: FastifyInstance): void {
     await checkPresentPassword(services, { member, typed: body.currentPassword, request });
     await services.rateLimits.use(`email-change:${member.id}`, CHANGE_LIMIT);
     await checkNamesFree(db, { email });
+    await limitMailTo(services.rateLimits, email);
     const now = clock.now();
     await inTransaction(db, async (tx) => {
       const token = await issueToken(tx, { memberId: member.id, purpose: 'emailChange', email }, now);
@@ -66,6 +68,7 @@ export function registerCredentials(app: FastifyInstance): void {
 
   route(app, postEmailConfirmation, async ({ member, services }) => {
     await services.rateLimits.use(`email-confirmation:${member.id}`, CHANGE_LIMIT);
+    await limitMailTo(services.rateLimits, member.email);
     await sendConfirmation(services, member.id);
     return undefined;
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import {
   claim,
@@ -70,14 +70,29 @@ async function anonymiseOrders(tx: Tx, memberId: number): Promise<void> {
 /** What is left to pay of a part. */
 const PART_SUM = sql`${claimPart.principalOre} + ${claimPart.interestOre} + ${claimPart.feeOre} - ${claimPart.creditedOre}`;
 
-/** What was mailed about the orders, also to other addresses than the account's and to the receivers of gift cards. */
+/**
+ * What was mailed about the orders, also to other addresses than the account's and to the receivers of gift cards. What is
+ * not sent yet is still owed to whoever it is for, and goes when it has been sent.
+ */
 async function removeOrderMail(tx: Tx, memberId: number): Promise<void> {
   await tx.execute(sql`
-    delete from outbox_mail m where
+    delete from outbox_mail m where m.sent_at is not null and (
       exists (select from "order" o left join order_return t on t.order_id = o.id where o.member_id = ${memberId}
         and (position(o.id in m.subject || m.text) > 0 or position(t.id in m.subject || m.text) > 0))
-      or m.sent_at is not null and m.gift_card_id in (
-        select g.id from gift_card g join "order" o on o.id = g.order_id where o.member_id = ${memberId})`);
+      or m.order_id in (select o.id from "order" o where o.member_id = ${memberId})
+      or m.gift_card_id in (
+        select g.id from gift_card g join "order" o on o.id = g.order_id where o.member_id = ${memberId}))`);
+}
+
+/**
+ * What belongs to the address, of a member who has shown that it is theirs: an account with somebody else's must not end
+ * that person's newsletter or take mail from them [F5]. Mail about orders and gift cards is always sent first.
+ */
+async function removeByAddress(tx: Tx, email: string): Promise<void> {
+  const address = email.toLowerCase();
+  await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, address));
+  const isOwed = and(isNull(outboxMail.sentAt), or(isNotNull(outboxMail.orderId), isNotNull(outboxMail.giftCardId)));
+  await tx.delete(outboxMail).where(and(eq(sql`lower(${outboxMail.to})`, address), not(isOwed ?? sql`false`)));
 }
 
 /** Why the account cannot end yet, in Swedish: somebody must still be delivered to, paid back or asked for money. */
@@ -129,8 +144,9 @@ export async function eraseMember(tx: Tx, memberId: number, now: Date): Promise<
   await removeOrderMail(tx, memberId);
   await anonymiseOrders(tx, memberId);
   await tx.update(review).set({ memberId: null, isAnonymous: true }).where(eq(review.memberId, memberId));
-  await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, row.email.toLowerCase()));
-  await tx.delete(outboxMail).where(eq(outboxMail.to, row.email));
+  if (row.isEmailConfirmed) await removeByAddress(tx, row.email);
   await tx.delete(member).where(eq(member.id, memberId));
-  await tx.insert(outboxMail).values({ ...goodbye(row.email, row.username), createdAt: now });
+  if (row.isEmailConfirmed) {
+    await tx.insert(outboxMail).values({ ...goodbye(row.email, row.username), createdAt: now });
+  }
 }

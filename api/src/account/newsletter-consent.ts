@@ -31,8 +31,11 @@ export async function setNewsletterConsent(
       .set(wants ? consent : { newsletterAt: null, newsletterSource: null })
       .where(eq(member.id, memberId));
     if (wants) return true;
-    // A no holds for the address, however it came to the list, and for a yes that still waits for its link.
-    await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, row.email.trim().toLowerCase()));
+    // A no holds for the address, however it came to the list, if the address is the member's; and for a yes that still
+    // waits for its link.
+    if (row.isEmailConfirmed) {
+      await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, row.email.trim().toLowerCase()));
+    }
     await tx
       .update(memberToken)
       .set({ wantsNewsletter: false })

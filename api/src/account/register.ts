@@ -16,6 +16,7 @@ import { confirmationLink } from './links.ts';
 import { welcomeLetter } from './letters.ts';
 import { issueToken } from './member-tokens.ts';
 import { type NewAccount, readRegistration } from './registration-form.ts';
+import { limitMailTo } from './mail-limits.ts';
 import { checkNamesFree, refuseTaken } from './taken-names.ts';
 
 /** Enough for a class that signs up together, and too little to make accounts by the thousand. */
@@ -69,6 +70,7 @@ export function registerRegistration(app: FastifyInstance): void {
     const account = readRegistration(body, now);
     await rateLimits.use(`register:${callerKey(request)}`, REGISTER_LIMIT);
     await checkNamesFree(db, account);
+    await limitMailTo(rateLimits, account.email);
 
     const breached = await breachError(services, account.password);
     if (breached !== null) throw new ApiError('VALIDATION', undefined, { fields: { password: breached } });

@@ -61,7 +61,7 @@ const aProduct = async (values: Parameters<typeof createProduct>[1] = {}) => {
 const anOrder = async (productId: number): Promise<string> => {
   const browser = shop.browser();
   await fillCart(browser, productId);
-  return (await placeTestOrder(browser)).data.order.id;
+  return (await placeTestOrder(browser, { customer: BUYER })).data.order.id;
 };
 const logOf = (entity: string, entityId: string | number) =>
   shop.services.db

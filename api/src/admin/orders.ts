@@ -63,7 +63,7 @@ async function tellBuyer(tx: Tx, { id, customer }: OrderRecord, status: OrderSta
     `Hej ${customer.firstName}!`,
     news,
   ]);
-  await tx.insert(outboxMail).values({ ...mail, createdAt: now });
+  await tx.insert(outboxMail).values({ ...mail, orderId: id, createdAt: now });
 }
 
 const kindOf = async (tx: Tx, { shippingMethodId }: OrderRecord) => {

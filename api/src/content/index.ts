@@ -16,12 +16,12 @@ import { CLIENT_ERROR_LIMIT, keepClientError } from './client-errors.ts';
 import { registerConfirmation } from './confirmation-routes.ts';
 import { readInfoPage } from './info-pages.ts';
 import { isSupported, LOCALE, readPack } from './localization.ts';
-import { SUBSCRIBE_LIMITS, readEmail, subscribe } from './newsletter.ts';
+import { subscribe } from './newsletter.ts';
 import { readSiteMessages } from './site-messages.ts';
 
 /** Info pages, messages, texts, the newsletter, and errors that browsers report. */
 export const registerContent: Feature = async (app, services) => {
-  const { config, db, named, clock, rateLimits } = services;
+  const { db, named, clock, rateLimits } = services;
 
   route(app, getInfoPage, async ({ params }) => {
     const data = await readInfoPage(db, params.id);
@@ -52,10 +52,7 @@ export const registerContent: Feature = async (app, services) => {
   });
 
   route(app, postNewsletterSubscription, async ({ params, request }) => {
-    await rateLimits.use(`newsletter:ip:${callerKey(request)}`, SUBSCRIBE_LIMITS.perCaller);
-    const email = readEmail(params.email);
-    if (email !== null) await rateLimits.use(`newsletter:address:${email}`, SUBSCRIBE_LIMITS.perAddress);
-    await subscribe(db, params.email, (token) => `${config.publicOrigin}/api/newsletter/confirm/${token}`, clock.now());
+    await subscribe(services, params.email, callerKey(request));
     return undefined;
   });
 

@@ -4,15 +4,17 @@ import type { Db, DbOrTx } from '../db/client.ts';
 import { member, newsletterSubscription, outboxMail } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { ApiError } from '../http/errors.ts';
+import { mailboxKey } from '../mail/mailbox-key.ts';
 import type { Letter } from '../mail/letter.ts';
+import type { Services } from '../services.ts';
 import type { LinkState } from './confirmation-page.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the link of a confirmation mail works. */
 const LINK_DAYS = 7;
 
-/** [O5-28] */
-export const SUBSCRIBE_LIMITS = {
+/** [O5-28] Whatever way a wish comes in: the footer's form, or the box in checkout. */
+const SUBSCRIBE_LIMITS = {
   perAddress: { limit: 3, windowSeconds: 86_400 },
   perCaller: { limit: 10, windowSeconds: 3600 },
 } as const;
@@ -44,11 +46,19 @@ const alreadySubscribed = () => new ApiError('FORBIDDEN', 'Denna adress prenumer
 
 /**
  * [7.7-01], [O5-28] Notes the wish and puts a confirmation mail into the outbox; nothing is sent to the address until its
- * link has been confirmed. Throws 402 for an address that is none and 403 for one that subscribes already.
+ * link has been confirmed. Throws 402 for an address that is none, 403 for one that subscribes already, and 429 beyond
+ * three mails a day to a mailbox or ten wishes an hour of a caller, wherever the wish comes from.
  */
-export async function subscribe(db: Db, typed: string, linkTo: (token: string) => string, now: Date): Promise<void> {
+export async function subscribe(
+  { db, clock, config, rateLimits }: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>,
+  typed: string,
+  caller: string,
+): Promise<void> {
+  await rateLimits.use(`newsletter:ip:${caller}`, SUBSCRIBE_LIMITS.perCaller);
   const email = readEmail(typed);
   if (email === null) throw invalidAddress();
+  await rateLimits.use(`newsletter:address:${mailboxKey(email)}`, SUBSCRIBE_LIMITS.perAddress);
+  const now = clock.now();
   const token = randomBytes(24).toString('base64url');
   await inTransaction(db, async (tx) => {
     const wish = { tokenHash: hashOf(token), createdAt: now };
@@ -66,7 +76,8 @@ export async function subscribe(db: Db, typed: string, linkTo: (token: string) =
       .from(member)
       .where(and(sql`lower(${member.email}) = ${email}`, isNotNull(member.newsletterAt)));
     if (written.length === 0 || members.length > 0) throw alreadySubscribed();
-    await tx.insert(outboxMail).values({ ...confirmationMail(email, linkTo(token)), createdAt: now });
+    const link = `${config.publicOrigin}/api/newsletter/confirm/${token}`;
+    await tx.insert(outboxMail).values({ ...confirmationMail(email, link), createdAt: now });
   });
 }
 
@@ -110,7 +121,13 @@ export async function confirmSubscription(
     await tx
       .update(member)
       .set({ newsletterAt: now, newsletterSource: 'confirmation-link' })
-      .where(and(sql`lower(${member.email}) = ${found.email}`, isNull(member.newsletterAt)));
+      .where(
+        and(
+          sql`lower(${member.email}) = ${found.email}`,
+          eq(member.isEmailConfirmed, true),
+          isNull(member.newsletterAt),
+        ),
+      );
     await tx.insert(outboxMail).values({ ...welcomeTo(found.email), createdAt: now });
     return 'open';
   });

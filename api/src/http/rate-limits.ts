@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/client.ts';
 import { ApiError } from './errors.ts';
 
 export interface RateLimit {
@@ -16,6 +18,11 @@ export interface RateLimits {
   use(key: string, limit: RateLimit): Promise<void>;
   /** Counts one use of `key` and says how many there were within the window, for callers that decide themselves what follows. */
   count(key: string, windowSeconds: number): Promise<number>;
+  /**
+   * The same within a transaction: only what is committed counts, and calls with the same key come one after another.
+   * `text` is what the shopper is told instead of the general refusal.
+   */
+  useIn(tx: Tx, key: string, limit: RateLimit, text: string): Promise<void>;
   /** Forgets the uses of `key`, for instance after a successful login. */
   clear(key: string): Promise<void>;
   /** Takes one use of `key` back: it turned out not to be of the kind that is limited. */
@@ -35,6 +42,9 @@ const GIVE_BACK = `
   with last as (delete from rate_limit where key = $1 and count <= 1)
   update rate_limit set count = count - 1 where key = $1 and count > 1`;
 
+const secondsUntil = (reset: Date, now: Date): number =>
+  Math.max(1, Math.ceil((reset.getTime() - now.getTime()) / 1000));
+
 export function createRateLimits({ pool, clock }: { pool: Pool; clock: Clock }): RateLimits {
   const add = async (key: string, windowSeconds: number, now: Date): Promise<{ count: number; reset_at: Date }> => {
     const reset = new Date(now.getTime() + windowSeconds * 1000);
@@ -49,8 +59,21 @@ export function createRateLimits({ pool, clock }: { pool: Pool; clock: Clock }):
       const now = clock.now();
       const { count, reset_at: resetAt } = await add(key, windowSeconds, now);
       if (count <= limit) return;
-      const retryAfterSeconds = Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
-      throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds });
+      throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds: secondsUntil(resetAt, now) });
+    },
+    useIn: async (tx, key, { limit, windowSeconds }, text) => {
+      const now = clock.now();
+      const reset = new Date(now.getTime() + windowSeconds * 1000).toISOString();
+      const isOver = sql`r.reset_at <= ${now.toISOString()}::timestamptz`;
+      const { rows } = await tx.execute<{ count: number; reset_at: string | Date }>(sql`
+        insert into rate_limit as r (key, count, reset_at) values (${key}, 1, ${reset}::timestamptz)
+        on conflict (key) do update set
+          count = case when ${isOver} then 1 else r.count + 1 end,
+          reset_at = case when ${isOver} then excluded.reset_at else r.reset_at end
+        returning count, reset_at`);
+      const [row] = rows;
+      if (row === undefined || row.count <= limit) return;
+      throw new ApiError('RATE_LIMITED', text, { retryAfterSeconds: secondsUntil(new Date(row.reset_at), now) });
     },
     clear: async (key) => {
       await pool.query('delete from rate_limit where key = $1', [key]);

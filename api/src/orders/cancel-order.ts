@@ -25,7 +25,7 @@ export async function cancelOrderIn(
   // Codes before stock, as when the order was placed: orders wait for each other instead of deadlocking.
   await returnDiscount(tx, orderId);
   const backOre = await giveBack(tx, orderId, { sumOre: record.totalOre, key: 'cancelled' }, now);
-  await returnStock(tx, await readOrderRows(tx, [orderId]));
+  if (record.stockReturnedAt === null) await returnStock(tx, await readOrderRows(tx, [orderId]));
   await tx
     .update(payment)
     .set({ status: 'cancelled', updatedAt: now })

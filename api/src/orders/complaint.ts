@@ -74,6 +74,6 @@ export async function complain(
     `Du skrev: ${made.reason}`,
     'Vi hör av oss inom två arbetsdagar. Skicka inget innan dess.',
   ]);
-  await tx.insert(outboxMail).values({ ...mail, createdAt: now });
+  await tx.insert(outboxMail).values({ ...mail, orderId: record.id, createdAt: now });
   return { record: made, rows };
 }

@@ -114,7 +114,7 @@ export async function decideComplaint(
     decision.answer,
     ...(decision.decision === 'rejected' ? [TRIED_BY] : []),
   ]);
-  await tx.insert(outboxMail).values({ ...mail, createdAt: now });
+  await tx.insert(outboxMail).values({ ...mail, orderId: record.orderId, createdAt: now });
   const isRestocked = decision.decision === 'refund' && decision.isRestocked;
   return settleReturn(tx, returnId, { isRestocked }, now);
 }

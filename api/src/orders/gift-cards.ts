@@ -117,7 +117,7 @@ export async function issueGiftCards(
         `Din kod: ${GIFT_CARD_CODE_MARK}`,
         `Skriv koden i kassan. Presentkortet gäller till och med ${formatDayAndYear(made.expiresAt)}: ${publicOrigin}`,
       ]);
-      await tx.insert(outboxMail).values({ ...mail, giftCardId: made.id, createdAt: now });
+      await tx.insert(outboxMail).values({ ...mail, giftCardId: made.id, orderId: record.id, createdAt: now });
     }
   }
 }

@@ -34,6 +34,9 @@ import { refreshAfterOrders } from './refresh-listings.ts';
 import { registerReturns } from './return-routes.ts';
 import { listOrders, wireOrder } from './wire-order.ts';
 
+/** Each try to pay holds the goods for another hour. */
+const PAYMENT_TRIES = { limit: 60, windowSeconds: 3600 };
+
 /** Orders and their payments [O7-11], [O7-15]. */
 export const registerOrders: Feature = async (app, services) => {
   const { db, clock, config } = services;
@@ -55,10 +58,10 @@ export const registerOrders: Feature = async (app, services) => {
     const shopper = shopperOf(user);
     const sessionId = await session.ensure();
     const owner = cartOwner(user, request, cookie);
-    const wish = { body, key, owner, shopper, sessionId };
+    const wish = { body, key, owner, shopper, sessionId, caller: callerKey(request) };
     const { record, payment: stored } = await placeOrder(wish, { services, carts, payments, secrets });
     refreshListingsOf(record.id);
-    if (body.newsletter === true) await wishNewsletter(services, record);
+    if (body.newsletter === true) await wishNewsletter(services, record, callerKey(request));
     const payment = await (stored === null ? payments.start(record.id) : payments.begin(record, stored));
     return { data: { order: { id: record.id, secret: secrets.secretOf(record) }, payment } };
   });
@@ -99,8 +102,9 @@ export const registerOrders: Feature = async (app, services) => {
     return { data: await payments.refresh(record.id) };
   });
 
-  route(app, postOrderPayment, async ({ params, body, user, session }) => {
+  route(app, postOrderPayment, async ({ params, body, request, user, session }) => {
     const { record, isOwn } = await findPayableOrder(db, params.id, { user, session }, secrets, now());
+    await services.rateLimits.use(`order-payment:${callerKey(request)}`, PAYMENT_TRIES);
     const payer = { isLoggedIn: isOwn && user !== null, mayUseCredit: isOwn };
     return { data: { payment: await payments.retry(record.id, body.paymentMethodId, payer) } };
   });

@@ -9,7 +9,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cartRow, order, orderEvent, orderRow, outboxMail, payment, stock } from '../db/schema/index.ts';
-import { orderBody } from '../testing/buying.ts';
+import { BUYER, orderBody } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { createNetworkBrowser, type NetworkBrowser, untilAnswered } from '../testing/network-browser.ts';
@@ -53,6 +53,9 @@ const crowd = (count: number, productId: number) =>
     }),
   );
 
+/** Each shopper of the crowd has a mailbox of their own. */
+const orderOf = (key: string) => orderBody({ customer: { ...BUYER, email: `${key}@example.se` } });
+
 const idIn = (text: string): string => /PX-\w{4}-\w{4}/.exec(text)?.[0] ?? '';
 
 /** What the database holds of a product's orders: each must be whole. */
@@ -85,7 +88,7 @@ describe('nothing is lost and nothing is half done', () => {
     const [only] = await crowd(1, id);
     if (only === undefined) throw new Error('Nobody came.');
     const post = (hangUpAfterMs?: number) =>
-      only.browser.post('/api/order', orderBody(), {
+      only.browser.post('/api/order', orderOf(only.key), {
         key: only.key,
         ...(hangUpAfterMs !== undefined && { hangUpAfterMs }),
       });
@@ -120,7 +123,7 @@ describe('nothing is lost and nothing is half done', () => {
       }
     })();
     const answers = await Promise.all(
-      buyers.map(({ browser, key }) => untilAnswered(() => browser.post('/api/order', orderBody(), { key }))),
+      buyers.map(({ browser, key }) => untilAnswered(() => browser.post('/api/order', orderOf(key), { key }))),
     );
     isDone = true;
     await killing;
@@ -150,7 +153,7 @@ describe('nothing is lost and nothing is half done', () => {
       for (const { browser } of buyers) browser.moveTo(first.origin);
       const told = new Map<string, string>();
       const before = buyers.map(async ({ browser, key }) => {
-        const answer = await browser.post('/api/order', orderBody(), { key });
+        const answer = await browser.post('/api/order', orderOf(key), { key });
         if (answer?.status === 200) told.set(key, idIn(answer.text));
         if (told.size === 5) first.kill();
       });
@@ -162,7 +165,7 @@ describe('nothing is lost and nothing is half done', () => {
       const answers = await Promise.all(
         buyers.map(async ({ browser, key }) => {
           browser.moveTo(second.origin);
-          const { status, text } = await untilAnswered(() => browser.post('/api/order', orderBody(), { key }));
+          const { status, text } = await untilAnswered(() => browser.post('/api/order', orderOf(key), { key }));
           return { key, status, id: idIn(text) };
         }),
       );

@@ -3,13 +3,13 @@ import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import type { OrderRecord } from './order-store.ts';
 
-/** A ticked newsletter box: the usual confirmation mail. That somebody subscribes already is no reason to lose an order. */
+/** A ticked newsletter box: the usual confirmation mail. That somebody subscribes already, or has asked too often, is no reason to lose an order. */
 export async function wishNewsletter(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>,
   { customer }: OrderRecord,
+  caller: string,
 ): Promise<void> {
-  const linkTo = (token: string): string => `${config.publicOrigin}/api/newsletter/confirm/${token}`;
-  await subscribe(db, customer.email, linkTo, clock.now()).catch((error: unknown) => {
+  await subscribe(services, customer.email, caller).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });
 }

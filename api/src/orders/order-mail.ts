@@ -11,6 +11,8 @@ interface OrderMail {
   readonly orderUrl: string;
   /** Only when the order is to be paid by link. */
   readonly paymentUrl: string | null;
+  /** How long the goods are held until it is paid; null: as long as the link works. */
+  readonly heldHours: number | null;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -32,6 +34,7 @@ function linesOf({
   dateLabel,
   orderUrl,
   paymentUrl,
+  heldHours,
 }: OrderMail): string[] {
   const giftCards = totals.giftCards ?? 0;
   const goods = rows.map(
@@ -50,6 +53,11 @@ function linesOf({
     `Att betala: ${formatKronor(totals.toPay ?? totals.total)}. Summa ${formatKronor(totals.total)}, varav moms ${formatKronor(totals.vat)}`,
     `Leverans: ${shippingName}${dateLabel === null ? '' : ` (${dateLabel})`}`,
     ...(paymentUrl === null ? [] : [`Betala här inom 14 dagar: ${paymentUrl}`]),
+    ...(paymentUrl === null || heldHours === null
+      ? []
+      : [
+          `Vi håller varorna åt dig i ${heldHours} timmar. Därefter går beställningen att betala så länge de finns i lager.`,
+        ]),
     `Följ din beställning: ${orderUrl}`,
     'Du har 14 dagars ångerrätt från den dag då du fick varan.',
   ];

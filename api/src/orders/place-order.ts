@@ -25,11 +25,14 @@ import { orderIsPaid } from '../payments/after-payment.ts';
 import { creditRefusal } from '../payments/credit-rules.ts';
 import type { PaymentRecord, Payments } from '../payments/payments.ts';
 import { readGiftCards, spendGiftCards, takeFromGiftCards } from './gift-cards.ts';
+import { findTrusted, limitOrder } from './order-limits.ts';
 import { newOrderNumber } from './order-number.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderSecrets } from './order-secrets.ts';
 import { findOrder, findOrderByKey, type OrderRecord } from './order-store.ts';
 import { takeStock } from './stock.ts';
+import { GUEST_HOLD_HOURS } from './stock-hold.ts';
+import { limitHeldStock } from './stock-share.ts';
 
 export interface OrderRequest {
   readonly body: BodyOf<typeof postOrder>;
@@ -37,10 +40,12 @@ export interface OrderRequest {
   readonly owner: CartOwner | null;
   readonly shopper: Shopper;
   readonly sessionId: string;
+  /** The caller's network address. */
+  readonly caller: string;
 }
 
 interface Parts {
-  readonly services: Pick<Services, 'db' | 'clock' | 'config'>;
+  readonly services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>;
   readonly carts: Carts;
   readonly payments: Pick<Payments, 'open'>;
   readonly secrets: OrderSecrets;
@@ -132,7 +137,18 @@ async function store(
   const sendable = purchase.shippingMethods.filter(({ row }) => row.kind === 'home' || row.kind === 'servicePoint');
   const standardShipping = Math.min(shipping.price, ...sendable.map(({ price }) => price));
 
+  const isLink = payment.type === 'link';
+  const trusted = await findTrusted(tx, shopper.memberId);
+  const { memberId } = shopper;
+  await limitOrder(
+    tx,
+    services.rateLimits,
+    { caller: request.caller, memberId, sessionId, email: customer.email, isLink },
+    trusted,
+  );
   const taken = await takeStock(tx, checked.lines, checked.products, pickupStoreId, now);
+  const takenRows = checked.lines.map(({ id, productId }) => ({ productId, takenFrom: taken.get(id) ?? {} }));
+  await limitHeldStock(tx, takenRows, { isLink, isTrusted: trusted !== null });
   const id = newOrderNumber();
   const [record] = await tx
     .insert(order)
@@ -217,11 +233,10 @@ async function store(
       shippingName: shipping.row.name,
       dateLabel: shipping.dateLabel,
       orderUrl: `${publicOrigin}${href('order', { id }, { secret: secrets.newSecretOf(id) })}`,
-      paymentUrl:
-        payment.type === 'link'
-          ? `${publicOrigin}${href('checkout', { paymentLink: secrets.paymentLinkOf(id) })}`
-          : null,
+      paymentUrl: isLink ? `${publicOrigin}${href('checkout', { paymentLink: secrets.paymentLinkOf(id) })}` : null,
+      heldHours: trusted === null ? GUEST_HOLD_HOURS : null,
     }),
+    orderId: id,
     createdAt: now,
   });
   await carts.empty(tx, checked);

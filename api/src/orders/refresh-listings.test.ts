@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { product } from '../db/schema/index.ts';
 import { refreshListings } from '../discovery/stale-listings.ts';
-import { fillCart, placeTestOrder } from '../testing/buying.ts';
+import { fillCart, PAYMENT, placeTestOrder } from '../testing/buying.ts';
 import { createProduct, setStock } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { runJob } from '../jobs/jobs.ts';
@@ -32,7 +32,7 @@ const lastOne = async () => {
 const buy = async (id: number) => {
   const browser = shop.browser();
   await fillCart(browser, id);
-  const { data } = await placeTestOrder(browser);
+  const { data } = await placeTestOrder(browser, { paymentMethodId: PAYMENT.link });
   return { browser, orderId: data.order.id };
 };
 

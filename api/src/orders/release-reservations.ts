@@ -1,44 +1,36 @@
-import { and, asc, eq, lt, notExists, or } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS } from '@shop/shared/domain/dates';
-import { order, payment } from '../db/schema/index.ts';
+import { and, asc, eq, isNull, lt, not, notExists, or } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/domain/dates';
+import { member, order } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { createPayments } from '../payments/payments.ts';
 import type { Services } from '../services.ts';
 import { cancelOrderIn } from './cancel-order.ts';
+import { hasLink } from './order-limits.ts';
 import { PAYMENT_LINK_DAYS } from './order-secrets.ts';
+import { lockOrder } from './order-store.ts';
+import { endHold, GUEST_HOLD_HOURS } from './stock-hold.ts';
 
 /** How long stock is kept for somebody who is about to pay, counted from the last try. */
 export const RESERVATION_MINUTES = 60;
 const BATCH = 100;
 
-/**
- * Cancels orders that nobody has paid in time and puts their stock back; payment links have 14 days. The provider is asked
- * first, as its callback may have been lost. Safe to run on several instances at once. Answers how many were cancelled.
- */
-export async function releaseExpiredReservations(
-  services: Pick<Services, 'db' | 'clock' | 'config' | 'log'>,
-  now: Date,
-): Promise<number> {
-  const { db } = services;
-  const payments = createPayments(services);
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
+
+const isAwaiting = eq(order.status, 'awaitingPayment');
+const hasNotBeenTriedSince = (moment: Date) => lt(order.updatedAt, moment);
+
+/** Whoever got a payment link has its whole time; a card that was not finished has an hour. */
+async function cancelExpired({ db, ...services }: Parts, now: Date): Promise<number> {
+  const payments = createPayments({ db, ...services });
   const latest = (age: number): Date => new Date(now.getTime() - age);
   const expired = await db
     .select({ id: order.id })
     .from(order)
     .where(
       and(
-        eq(order.status, 'awaitingPayment'),
-        lt(order.updatedAt, latest(RESERVATION_MINUTES * MINUTE_MS)),
-        or(
-          lt(order.createdAt, latest(PAYMENT_LINK_DAYS * DAY_MS)),
-          // Whoever got a payment link has its whole time; a card that was not finished has an hour.
-          notExists(
-            db
-              .select({ id: payment.id })
-              .from(payment)
-              .where(and(eq(payment.orderId, order.id), eq(payment.provider, 'link'))),
-          ),
-        ),
+        isAwaiting,
+        hasNotBeenTriedSince(latest(RESERVATION_MINUTES * MINUTE_MS)),
+        or(lt(order.createdAt, latest(PAYMENT_LINK_DAYS * DAY_MS)), not(hasLink(db))),
       ),
     )
     .orderBy(asc(order.createdAt))
@@ -53,3 +45,45 @@ export async function releaseExpiredReservations(
   }
   return released;
 }
+
+/** [F6] What guests have ordered by link goes back to the shelf after some hours; their links stay. */
+async function endGuestHolds({ db, ...services }: Parts, now: Date): Promise<number> {
+  const payments = createPayments({ db, ...services });
+  const latest = (age: number): Date => new Date(now.getTime() - age);
+  const isOver = and(
+    isAwaiting,
+    isNull(order.stockReturnedAt),
+    lt(order.createdAt, latest(GUEST_HOLD_HOURS * HOUR_MS)),
+    hasNotBeenTriedSince(latest(RESERVATION_MINUTES * MINUTE_MS)),
+    notExists(
+      db
+        .select({ id: member.id })
+        .from(member)
+        .where(and(eq(member.id, order.memberId), eq(member.isEmailConfirmed, true))),
+    ),
+  );
+  const held = await db.select({ id: order.id }).from(order).where(isOver).orderBy(asc(order.createdAt)).limit(BATCH);
+  let ended = 0;
+  for (const { id } of held) {
+    await payments.refresh(id);
+    ended += await inTransaction(db, async (tx) => {
+      await lockOrder(tx, id);
+      const [record] = await tx
+        .select()
+        .from(order)
+        .where(and(eq(order.id, id), isOver));
+      if (record === undefined) return 0;
+      await endHold(tx, record, now);
+      return 1;
+    });
+  }
+  return ended;
+}
+
+/**
+ * Cancels orders that nobody has paid in time, payment links after 14 days, and puts the stock of guests' link orders back
+ * after some hours. The provider is asked first, as its callback may have been lost. Safe to run on several instances
+ * at once. Returns how many orders gave their stock back.
+ */
+export const releaseExpiredReservations = async (services: Parts, now: Date): Promise<number> =>
+  (await cancelExpired(services, now)) + (await endGuestHolds(services, now));

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, orderEvent } from '../db/schema/index.ts';
 import { creditOrders } from '../game/credit-orders.ts';
-import { BUYER, PAYMENT, placeTestOrder } from '../testing/buying.ts';
+import { BUYER, emailOf, PAYMENT, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
 
@@ -22,7 +22,10 @@ async function buy() {
   const { id: productId } = await createProduct(shop.services.db, values);
   const row = { productId, quantity: 3, unitPrice: 1500, pass: null, extraData: { insured: true } };
   await browser.ask(postCart, { body: { events: [{ method: 'relative', ...row }] } });
-  const { data } = await placeTestOrder(browser, { paymentMethodId: PAYMENT.invoice, customer: BUYER });
+  const { data } = await placeTestOrder(browser, {
+    paymentMethodId: PAYMENT.invoice,
+    customer: { ...BUYER, email: emailOf(browser) },
+  });
   const { id } = data.order;
   const { db } = shop.services;
   await db.update(order).set({ status: 'delivered', paymentStatus: 'paid' }).where(eq(order.id, id));

@@ -74,7 +74,7 @@ export async function settleReturn(
       `Hej ${record.name}!`,
       `Vi har i dag återbetalat ${formatKronor(oreToKronor(backOre))} för beställning ${held.id}.`,
     ]);
-    await tx.insert(outboxMail).values({ ...mail, createdAt: now });
+    await tx.insert(outboxMail).values({ ...mail, orderId: held.id, createdAt: now });
   }
   const units = await withdrawnUnits(tx, held.id, 'settled');
   if (orderRows.every(({ position, quantity }) => (units.get(position) ?? 0) >= quantity)) {

@@ -9,7 +9,7 @@ import { ApiError } from '../http/errors.ts';
 /** Where the units of one row were taken from: place → count; `QUOTA` is what was taken of a limited sale. */
 export type TakenFrom = Record<string, number>;
 
-const QUOTA = 'quota';
+export const QUOTA = 'quota';
 
 const soldOut = ({ name }: CartProduct): ApiError => new ApiError('OUT_OF_STOCK', `${name} har tagit slut.`);
 

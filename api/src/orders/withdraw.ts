@@ -196,7 +196,7 @@ export async function withdraw(
     )
     .returning();
   for (const { row, quantity } of wished) await blockGiftCards(tx, (cards.get(row.position) ?? []).slice(0, quantity));
-  await tx.insert(outboxMail).values({ ...statementMail(made, wished, record.id), createdAt: now });
+  await tx.insert(outboxMail).values({ ...statementMail(made, wished, record.id), orderId: record.id, createdAt: now });
   const isWithoutParcel = wished.every(({ row }) => row.isDigital || row.extraData.giftCard !== undefined);
   return { record: made, rows, isWithoutParcel };
 }

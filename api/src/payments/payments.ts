@@ -14,6 +14,7 @@ import {
 } from '../checkout/payment-methods.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { findOrder, lockOrder, type OrderRecord } from '../orders/order-store.ts';
+import { renewHold } from '../orders/stock-hold.ts';
 import type { Services } from '../services.ts';
 import type { PaymentRequest, ProviderStatus } from './provider.ts';
 import { createProviders, type PaymentProviders } from './providers.ts';
@@ -139,6 +140,7 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
       .where(eq(paymentMethod.id, record.paymentMethodId));
     if (method === undefined || !method.isActive || !isPaymentTaken(method.type, config)) return null;
     if (latest?.status === 'pending') return latest;
+    if (method.type !== 'link') await renewHold(tx, record, clock.now());
     const now = new Date(Math.max(clock.now().getTime(), (latest?.createdAt.getTime() ?? 0) + 1));
     if (record.paymentStatus !== 'pending') {
       await tx.update(order).set({ paymentStatus: 'pending', updatedAt: now }).where(eq(order.id, record.id));

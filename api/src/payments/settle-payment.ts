@@ -3,7 +3,9 @@ import type { Tx } from '../db/client.ts';
 import { order, payment, paymentEvent, type PaymentStatus } from '../db/schema/index.ts';
 import { notFound } from '../http/errors.ts';
 import type { Config } from '../config.ts';
+import { cancelOrderIn } from '../orders/cancel-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
+import { hasRenewedHold } from '../orders/stock-hold.ts';
 import { orderIsPaid } from './after-payment.ts';
 import { openClaim, settleClaimPart } from './claims.ts';
 import type { ProviderStatus } from './provider.ts';
@@ -62,7 +64,10 @@ export async function settlePayment(
   }
   const isNeeded = record.status === 'awaitingPayment';
   if (news.status === 'paid') {
-    if (isNeeded) {
+    if (isNeeded && !(await hasRenewedHold(tx, record, now))) {
+      // Paid too late, and the goods are gone: the order ends, and with it all of its money goes back.
+      await cancelOrderIn(tx, record.id, now);
+    } else if (isNeeded) {
       await orderIsPaid(tx, record, config, now);
       await openClaim(tx, record, current, now);
     } else await oweBack(tx, current, { amountOre: current.amountOre, key: 'not-needed' }, now);

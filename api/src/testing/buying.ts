@@ -25,32 +25,55 @@ export async function fillCart(browser: TestBrowser, productId: number, quantity
   await browser.ask(postCart, { body: { events: [event] } });
 }
 
-/** An order of everything in the cart, by service point and card; what matters to the test is given. */
+/** An order of everything in the cart, by service point and to be paid at once; what matters to the test is given. */
 export const orderBody = (values: Partial<BodyOf<typeof postOrder>> = {}): BodyOf<typeof postOrder> => ({
   customer: BUYER,
   shippingMethodId: SHIPPING.servicePoint,
-  paymentMethodId: PAYMENT.link,
+  paymentMethodId: PAYMENT.mobile,
   expectedTotal: 1_000_000,
   ...values,
 });
 
 let keys = 0;
 
+const shoppers = new WeakMap<TestBrowser, { email: string; address: string }>();
+let shopperCount = 0;
+
+/** Each browser is another shopper's: with a mailbox and a network address of its own, as limits of orders see them. */
+function shopperOf(browser: TestBrowser): { email: string; address: string } {
+  const known = shoppers.get(browser);
+  if (known !== undefined) return known;
+  const number = (shopperCount += 1);
+  const made = { email: `kim-${number}@example.se`, address: `10.20.${number >> 8}.${number & 255}` };
+  shoppers.set(browser, made);
+  return made;
+}
+
+/** The address that orders of a browser name unless they say otherwise. */
+export const emailOf = (browser: TestBrowser): string => shopperOf(browser).email;
+
+function orderRequest(browser: TestBrowser, values: Partial<BodyOf<typeof postOrder>>, key: string) {
+  const { email, address } = shopperOf(browser);
+  const body = orderBody({ customer: { ...BUYER, email }, ...values });
+  return { body, headers: { 'idempotency-key': key, 'x-forwarded-for': address } };
+}
+
 /** Places the order and answers what came back, refusals included. */
 export const tryOrder = (
   browser: TestBrowser,
   values: Partial<BodyOf<typeof postOrder>> = {},
   key = `key-${(keys += 1)}`,
-): Promise<RawAnswer> =>
-  browser.send('POST', '/api/order', { body: orderBody(values), headers: { 'idempotency-key': key } });
+): Promise<RawAnswer> => browser.send('POST', '/api/order', orderRequest(browser, values, key));
 
 /** Places the order; throws when it is refused. */
 export const placeTestOrder = (
   browser: TestBrowser,
   values: Partial<BodyOf<typeof postOrder>> = {},
   key = `key-${(keys += 1)}`,
-): Promise<AnswerOf<typeof postOrder>> =>
-  browser.ask(postOrder, { body: orderBody(values) }, { 'idempotency-key': key });
+): Promise<AnswerOf<typeof postOrder>> => {
+  const { body, headers } = orderRequest(browser, values, key);
+  return browser.ask(postOrder, { body }, headers);
+};
 
 export const readCheckout = async (browser: TestBrowser, paymentLink?: string) =>
   (await browser.ask(getCheckout, { query: paymentLink === undefined ? {} : { paymentLink } })).data.checkout;

@@ -11,9 +11,13 @@ export interface NetworkBrowser {
   moveTo(origin: string): void;
 }
 
+let browserCount = 0;
+
 export function createNetworkBrowser(origin: string): NetworkBrowser {
   const cookies = new Map<string, string>();
   let address = origin;
+  browserCount += 1;
+  const caller = `10.30.${browserCount >> 8}.${browserCount & 255}`;
   return {
     moveTo: (next) => {
       address = next;
@@ -26,6 +30,8 @@ export function createNetworkBrowser(origin: string): NetworkBrowser {
             'content-type': 'application/json',
             'sec-fetch-site': 'same-origin',
             cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+            // A network address of their own, as the shell hands it on.
+            'x-forwarded-for': caller,
             ...(key !== undefined && { 'idempotency-key': key }),
           },
           body: JSON.stringify(body),

@@ -28,7 +28,7 @@ export interface TimeWindow {
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 /** As Swedes abbreviate them (the same as date-fns and Intl do for sv). */

@@ -58,7 +58,7 @@ describe('the admin hub', () => {
     });
     const browser = shop.browser();
     await fillCart(browser, product.id);
-    const { id } = (await placeTestOrder(browser)).data.order;
+    const { id } = (await placeTestOrder(browser, { customer: BUYER })).data.order;
     const { page: found } = await open(employee, `/admin/order?search=${encodeURIComponent(BUYER.email)}`);
     expect(found).toContain(`<a href="/admin/order/${id}">${id}</a>`);
     const { page } = await open(employee, `/admin/order/${id}`);

@@ -186,12 +186,18 @@ export const order = pgTable(
     instalmentMonths: smallint('instalment_months'),
     eidReference: uuid('eid_reference').unique(),
     isPreOrder: boolean('is_pre_order').notNull().default(false),
+    /** When an unpaid order gave its stock back although it can still be paid; null while it has it. */
+    stockReturnedAt: moment('stock_returned_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('order_member').on(t.memberId, t.createdAt.desc()),
     index('order_session').on(t.sessionId, t.createdAt.desc()),
+    // Unpaid orders are few among all, and are counted before the next one is taken.
+    index('order_awaiting')
+      .on(sql`lower(${t.customer} ->> 'email')`)
+      .where(sql`${t.status} = 'awaitingPayment'`),
   ],
 );
 
@@ -291,6 +297,8 @@ export const outboxMail = pgTable(
     html: text('html').notNull(),
     /** The gift card whose code is put into the mail when it is sent; the code itself is never stored. */
     giftCardId: uuid('gift_card_id'),
+    /** The order that the mail is about: it is the buyer's, whoever the address belongs to. */
+    orderId: text('order_id'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
     attempts: smallint('attempts').notNull().default(0),

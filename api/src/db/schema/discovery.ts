@@ -1,5 +1,16 @@
-import { bigserial, boolean, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, tsvector } from './columns.ts';
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { bytea, createdAt, moment, tsvector } from './columns.ts';
 
 /** One narrow row per listed product, written by the indexer in category order; what lists, facets and search read. */
 export const listing = pgTable(
@@ -113,6 +124,29 @@ export const searchQuery = pgTable(
     term: text('term').primaryKey(),
     count: integer('count').notNull(),
     hits: integer('hits').notNull(),
+    /** Whether others may be shown it: decided by a job, never by the search itself. */
+    isSuggested: boolean('is_suggested').notNull().default(false),
   },
   (t) => [index('search_query_term').using('gin', t.term.op('gin_trgm_ops'))],
 );
+
+/**
+ * That a buyer searched for a term, once per buyer and term. The buyer is an HMAC over buyer and term, so that rows of
+ * one buyer cannot be told to belong together and no search history comes out of it; gone after 30 days.
+ */
+export const searchUse = pgTable(
+  'search_use',
+  {
+    term: text('term').notNull(),
+    buyer: bytea('buyer').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.term, t.buyer] }), index('search_use_day').on(t.day)],
+);
+
+/** Words that no suggestion may hold, in lower case; staff's list. */
+export const searchBlock = pgTable('search_block', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  word: text('word').notNull().unique(),
+  createdAt: createdAt(),
+});

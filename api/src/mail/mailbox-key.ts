@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * By what the mails to one mailbox are counted: without case and without a "+tag", which most providers deliver to the
+ * same person. A hash, so that counters hold no addresses.
+ */
+export function mailboxKey(email: string): string {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  const mailbox = at < 0 ? address : address.slice(0, at).replace(/(?<=.)\+.*$/, '') + address.slice(at);
+  return createHash('sha256').update(mailbox).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { ApiError } from '../http/errors.ts';
+import { QUOTA, type TakenFrom } from './stock.ts';
+
+/**
+ * How many products may at one time have more units with strangers who have not paid than on the shelf. A rush has some
+ * of them at its last units; a script that wants to empty the shop needs all of them.
+ */
+const MAX_STRAINED_PRODUCTS = 100;
+
+const LINK_TEXT =
+  'kan inte reserveras med betallänk i den mängden just nu. Välj kort eller Swish, eller ett mindre antal.';
+const RUSH_TEXT = 'Många håller på att betala just nu. Försök igen om en stund, eller logga in. Varukorgen är kvar.';
+
+/**
+ * Units and quota that unpaid orders have taken: of guests, of accounts whose address nobody has confirmed, and of
+ * everybody who is to pay by link.
+ */
+const HELD = sql`
+  select r.product_id, t.place = ${QUOTA} as is_quota, sum(t.units::int)::int as units
+  from "order" o join order_row r on r.order_id = o.id
+    cross join lateral jsonb_each_text(r.taken_from) as t(place, units)
+  where o.status = 'awaitingPayment' and o.stock_returned_at is null and (
+    not exists (select from member m where m.id = o.member_id and m.is_email_confirmed)
+    or exists (select from payment p where p.order_id = o.id and p.provider = 'link'))
+  group by 1, 2`;
+
+const LEFT = sql`
+  case when h.is_quota then (select p.limited_quota from product p where p.id = h.product_id)
+    else (select sum(s.quantity) from stock s where s.product_id = h.product_id) end`;
+
+interface Share extends Record<string, unknown> {
+  readonly name: string;
+}
+
+export interface TakenRow {
+  readonly productId: number;
+  readonly takenFrom: TakenFrom;
+}
+
+/** Products of which `taken` and what strangers hold already are more than what is left; one unit is always fair. */
+async function strainedBy(tx: Tx, taken: readonly TakenRow[]): Promise<Share[]> {
+  const units = taken.flatMap(({ productId, takenFrom }) =>
+    Object.entries(takenFrom).map(([place, count]) => ({ productId, isQuota: place === QUOTA, count })),
+  );
+  if (units.length === 0) return [];
+  const { rows } = await tx.execute<Share>(sql`
+    with held as (${HELD}), taken as (
+      select product_id, is_quota, sum(units)::int as units from unnest(
+        ${sql.param(units.map(({ productId }) => productId))}::int[],
+        ${sql.param(units.map(({ isQuota }) => isQuota))}::boolean[],
+        ${sql.param(units.map(({ count }) => count))}::int[]) as u(product_id, is_quota, units) group by 1, 2
+    ), h as (
+      select t.product_id, t.is_quota, t.units + coalesce(held.units, 0) as units
+      from taken t left join held on held.product_id = t.product_id and held.is_quota = t.is_quota
+    )
+    select distinct p.name from h join product p on p.id = h.product_id
+    where h.units > 1 and h.units > coalesce(${LEFT}, 0) order by 1`);
+  return rows;
+}
+
+async function countStrained(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with h as (${HELD}) select count(distinct h.product_id)::int as count from h where h.units > coalesce(${LEFT}, 0)`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * [F6] Keeps strangers from emptying the shop without paying, from however many addresses. What payment links hold together
+ * is at most half of a product's stock; what guests hold who pay at once is bounded for the shop as a whole, so
+ * that nobody is refused the last unit in an ordinary rush. To be called after the stock was taken, while its rows are
+ * locked, and before the order's own rows are written. Throws 429, which puts the stock back.
+ */
+export async function limitHeldStock(
+  tx: Tx,
+  taken: readonly TakenRow[],
+  { isLink, isTrusted }: { isLink: boolean; isTrusted: boolean },
+): Promise<void> {
+  if (isTrusted && !isLink) return;
+  const [strained] = await strainedBy(tx, taken);
+  if (strained === undefined) return;
+  if (isLink) throw new ApiError('RATE_LIMITED', `${strained.name} ${LINK_TEXT}`, { retryAfterSeconds: 3600 });
+  if ((await countStrained(tx)) >= MAX_STRAINED_PRODUCTS) {
+    throw new ApiError('RATE_LIMITED', RUSH_TEXT, { retryAfterSeconds: 900 });
+  }
+}
