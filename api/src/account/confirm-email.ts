@@ -8,6 +8,7 @@ import { endSessions } from '../members/end-sessions.ts';
 import type { Services } from '../services.ts';
 import { emailChangedLetter, welcomeLetter } from './letters.ts';
 import { CONFIRMATION_PATH, confirmationLink } from './links.ts';
+import { limitMailTo } from './mail-limits.ts';
 import { dropTokens, issueToken, readToken, takeToken } from './member-tokens.ts';
 
 const PURPOSES = ['emailConfirmation', 'emailChange'] as const;
@@ -17,7 +18,7 @@ const PURPOSES = ['emailConfirmation', 'emailChange'] as const;
  * starts the newsletter as well; a wish from before is kept.
  */
 export async function sendConfirmation(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { db, clock, config, rateLimits }: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>,
   memberId: number,
   wantsNewsletter = false,
 ): Promise<void> {
@@ -25,6 +26,7 @@ export async function sendConfirmation(
   await inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');
     if (row === undefined || row.isEmailConfirmed) return;
+    await limitMailTo(tx, rateLimits, row.email);
     const [before] = await tx
       .select({ wanted: memberToken.wantsNewsletter })
       .from(memberToken)

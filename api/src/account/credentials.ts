@@ -56,9 +56,9 @@ export function registerCredentials(app: FastifyInstance): void {
     await checkPresentPassword(services, { member, typed: body.currentPassword, request });
     await services.rateLimits.use(`email-change:${member.id}`, CHANGE_LIMIT);
     await checkNamesFree(db, { email });
-    await limitMailTo(services.rateLimits, email);
     const now = clock.now();
     await inTransaction(db, async (tx) => {
+      await limitMailTo(tx, services.rateLimits, email);
       const token = await issueToken(tx, { memberId: member.id, purpose: 'emailChange', email }, now);
       const link = confirmationLink(services.config.publicOrigin, token);
       await tx.insert(outboxMail).values({ ...emailChangeLetter(email, member.username, link), createdAt: now });
@@ -68,7 +68,6 @@ export function registerCredentials(app: FastifyInstance): void {
 
   route(app, postEmailConfirmation, async ({ member, services }) => {
     await services.rateLimits.use(`email-confirmation:${member.id}`, CHANGE_LIMIT);
-    await limitMailTo(services.rateLimits, member.email);
     await sendConfirmation(services, member.id);
     return undefined;
   });

@@ -12,7 +12,7 @@ type ConsentSource = 'settings' | 'profile';
  * an address that nobody has confirmed yet waits for the link that is then mailed. Answers what holds from now on.
  */
 export async function setNewsletterConsent(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>,
   memberId: number,
   wants: boolean,
   source: ConsentSource,

@@ -70,7 +70,6 @@ export function registerRegistration(app: FastifyInstance): void {
     const account = readRegistration(body, now);
     await rateLimits.use(`register:${callerKey(request)}`, REGISTER_LIMIT);
     await checkNamesFree(db, account);
-    await limitMailTo(rateLimits, account.email);
 
     const breached = await breachError(services, account.password);
     if (breached !== null) throw new ApiError('VALIDATION', undefined, { fields: { password: breached } });
@@ -79,6 +78,7 @@ export function registerRegistration(app: FastifyInstance): void {
     await sessions.open(request, reply);
     const view = await inTransaction(db, async (tx) => {
       const memberId = await makeAccount(tx, account, { passwordHash, secrets, publicOrigin, now });
+      await limitMailTo(tx, rateLimits, account.email);
       return startLogin(tx, memberId, { request, reply, services });
     }).catch(refuseTaken);
     if (view === undefined) throw new ApiError('INTERNAL');
