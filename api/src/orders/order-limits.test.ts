@@ -96,7 +96,7 @@ describe('orders that nobody has paid', () => {
     const from = async (values: object): Promise<number> => {
       const browser = shop.browser();
       await fillCart(browser, id);
-      const body = { ...{ customer: { ...BUYER, email: emailOf(browser) } }, shippingMethodId: 11, expectedTotal: 999 };
+      const body = { customer: { ...BUYER, email: emailOf(browser) }, shippingMethodId: 11, expectedTotal: 999 };
       const sent = {
         body: { ...body, ...values },
         headers: { ...headers, 'idempotency-key': `natet-${(tries += 1)}` },

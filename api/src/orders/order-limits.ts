@@ -84,15 +84,15 @@ export async function limitOrder(
   who: OrderCaller,
   trusted: { readonly email: string } | null,
 ): Promise<void> {
-  const use = (key: string, limit: RateLimit, text: string): Promise<void> =>
+  const count = (key: string, limit: RateLimit, text: string): Promise<void> =>
     rateLimits.useIn(tx, `order:${key}`, limit, text);
-  await use(`caller:${who.caller}`, ORDER_LIMITS.caller, TEXTS.caller);
-  if (trusted === null && who.isLink) await use(`links:${who.caller}`, ORDER_LIMITS.callerLinks, TEXTS.callerLinks);
+  await count(`caller:${who.caller}`, ORDER_LIMITS.caller, TEXTS.caller);
+  if (trusted === null && who.isLink) await count(`links:${who.caller}`, ORDER_LIMITS.callerLinks, TEXTS.callerLinks);
   const mailbox = mailboxKey(who.email);
   const isOwnMailbox = trusted !== null && mailboxKey(trusted.email) === mailbox;
-  await use(`mailbox:${mailbox}`, isOwnMailbox ? ORDER_LIMITS.ownMailbox : ORDER_LIMITS.mailbox, TEXTS.mailbox);
-  if (trusted === null) await use(`session:${who.sessionId}`, ORDER_LIMITS.session, TEXTS.buyer);
-  else await use(`member:${who.memberId}`, ORDER_LIMITS.member, TEXTS.buyer);
+  await count(`mailbox:${mailbox}`, isOwnMailbox ? ORDER_LIMITS.ownMailbox : ORDER_LIMITS.mailbox, TEXTS.mailbox);
+  if (trusted === null) await count(`session:${who.sessionId}`, ORDER_LIMITS.session, TEXTS.buyer);
+  else await count(`member:${who.memberId}`, ORDER_LIMITS.member, TEXTS.buyer);
   if (!who.isLink) return;
   const allowed = trusted === null ? ORDER_LIMITS.guestLinks : ORDER_LIMITS.memberLinks;
   if ((await countOpenLinks(tx, who)) >= allowed) {
