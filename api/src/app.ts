@@ -42,6 +42,8 @@ export interface AppParts {
   wait?: Services['wait'];
   /** All of them by default. */
   features?: readonly (readonly [name: string, register: Feature])[];
+  /** True when the process has been asked to end: it serves on for a while, but is not ready for more. */
+  isDraining?: () => boolean;
   /** Measures of the process itself; off where several apps live in one process. */
   withProcessMetrics?: boolean;
 }
@@ -116,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     );
   });
 
-  installHealth(app);
+  installHealth(app, parts.isDraining ?? (() => false));
   installMetrics(app, { withProcess: parts.withProcessMetrics ?? false });
   await installOpenApi(app);
   for (const [, register] of parts.features ?? FEATURES) await register(app, services);

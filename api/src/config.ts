@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { TrustedProxies, type TrustsProxy } from '@shop/shared/server';
+import { PRODUCTION_DRAIN_MS, TrustedProxies, type TrustsProxy } from '@shop/shared/server';
 import * as z from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import type { StaffFactorMode } from './members/staff-rights.ts';
@@ -56,6 +56,8 @@ export interface Config {
   mailFrom: string;
   /** Product lists and suggestions without filters are kept this long; 0: each is made anew. */
   listCacheSeconds: number;
+  /** Milliseconds between "not ready" and closing the port, for load balancers to notice. */
+  drainMs: number;
   /** Limit of the folder of finished pictures, in mebibytes; instances may share one. */
   imageCacheMb: number;
   /** Answers tell in `Server-Timing` what they waited for the database. */
@@ -110,6 +112,7 @@ const Environment = z.object({
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Pixelhamn <kundservice@pixelhamn.example>'),
   LIST_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(45),
+  DRAIN_MS: z.coerce.number().int().min(0).max(120_000).optional(),
   IMAGE_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(1024),
   SERVER_TIMING: Switch.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -191,6 +194,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     listCacheSeconds: env.LIST_CACHE_SECONDS,
+    drainMs: env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_MS : 0),
     imageCacheMb: env.IMAGE_CACHE_MB,
     serverTiming: env.SERVER_TIMING,
     logLevel: env.LOG_LEVEL,

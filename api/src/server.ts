@@ -1,3 +1,4 @@
+import { createShutdown } from '@shop/shared/server';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
@@ -9,7 +10,8 @@ import { createLogger } from './http/logging.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 
-const STOP_TIMEOUT_MS = 30_000;
+/** How long requests in flight may take after the port is closed. */
+const CLOSE_MS = 30_000;
 
 const config = readConfig(process.env, developmentSecret);
 const logger = createLogger(config);
@@ -25,23 +27,24 @@ const app = await buildApp({
   logger,
   mailer: createMailer(config),
   withProcessMetrics: true,
+  isDraining: () => shutdown.isDraining,
 });
 /** None before the shop is open, and none if they cannot start. */
 let jobs: Promise<RunningJobs | null> = Promise.resolve(null);
-let isStopping = false;
 
-/** Requests under way are finished first; the database goes last. npm and the terminal may both ask, so asking twice is asking once. */
-async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  logger.info({ signal }, 'stopping');
-  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-  await Promise.all([app.close(), jobs.then((running) => running?.stop())]);
-  await pool.end();
-  await database.close();
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+/** Requests in flight are finished first; the database goes last. */
+const shutdown = createShutdown({
+  drainMs: config.drainMs,
+  closeMs: CLOSE_MS,
+  close: async () => {
+    await Promise.all([app.close(), jobs.then((running) => running?.stop())]);
+    await pool.end();
+    await database.close();
+  },
+  exit: (code) => process.exit(code),
+  log: (message, details) => logger.info(details, message),
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, shutdown.onSignal);
 
 await app.listen({ host: config.host, port: config.port });
 // Shoppers do not wait for the jobs, and a shop whose jobs cannot start still sells.

@@ -52,7 +52,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const preload = ['--import', join(ROOT, 'scripts/lib/die-with-parent.ts')];
   const child = spawn(process.execPath, [...nodeFlags, ...preload, join(ROOT, file)], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    // No load balancer stands in front, so that the servers need not wait for one to notice that they end.
+    env: { DRAIN_MS: '0', ...process.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
     // Ctrl-C must reach only the parent, which stops its servers in order.
     detached: process.platform !== 'win32',

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createShutdown } from '@shop/shared/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
 let shop: TestApp;
@@ -31,5 +32,33 @@ describe('/readyz', () => {
     expect(await readiness()).toBe(503);
     failing.reject(new Error('no database'));
     await expect.poll(readiness).toBe(200);
+  });
+});
+
+describe('an api that is asked to end', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('[F23] is not ready while it still serves, and closes its port after the time to drain', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const ending = await createTestApp({ isDraining: () => shutdown.isDraining });
+    const closed = Promise.withResolvers<void>();
+    const shutdown = createShutdown({
+      drainMs: 5000,
+      closeMs: 30_000,
+      close: () => ending.close().then(closed.resolve),
+      exit: (code) => closed.reject(new Error(`ended with ${code}`)),
+      log: () => undefined,
+    });
+    const address = await ending.app.listen({ port: 0, host: '127.0.0.1' });
+    const statusOf = async (path: string) =>
+      (await fetch(`${address}${path}`, { headers: { connection: 'close' } })).status;
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200));
+    shutdown.onSignal('SIGTERM');
+    expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/api/me')]).toEqual([503, 200, 200]);
+    vi.advanceTimersByTime(4999);
+    expect(await statusOf('/api/me')).toBe(200);
+    vi.advanceTimersByTime(1);
+    await closed.promise;
+    await expect(statusOf('/api/me')).rejects.toThrow('fetch failed');
   });
 });

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve, that is, its database answers and what lists are made from has been read.
- * Outside /api: not for browsers.
+ * `/healthz`: the process runs. `/readyz`: it can serve, that is, its database answers and what lists are made from has been read; 503
+ * also while it drains before it ends [F23]. Outside /api: not for browsers.
  */
-export function installHealth(app: FastifyInstance): void {
+export function installHealth(app: FastifyInstance, isDraining: () => boolean): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'draining' });
     if (!app.services.startup.isDone) return reply.code(503).send({ status: 'starting' });
     try {
       await app.services.pool.query('select 1');

@@ -35,6 +35,7 @@ export interface TestAppOptions {
   features?: AppParts['features'];
   /** Instead of letting time pass: at once by default. */
   wait?: Services['wait'];
+  isDraining?: AppParts['isDraining'];
 }
 
 export interface LoggedIn extends TestBrowser {
@@ -112,6 +113,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logger: createLogger(config, collectLogs(logs)),
     mailer: { send: async (mail) => void mails.push(mail) },
     wait: options.wait ?? (() => Promise.resolve()),
+    ...(options.isDraining && { isDraining: options.isDraining }),
     ...(options.features && { features: options.features }),
   });
   await app.ready();

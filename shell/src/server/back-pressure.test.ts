@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createShutdown } from '@shop/shared/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLagMeter } from './back-pressure.ts';
 import { startTestShell, type TestShell, type TestShellOptions } from './testing.ts';
@@ -48,6 +49,33 @@ describe('a server that lags', () => {
 });
 
 describe('a server that is asked to end', () => {
+  it('[F23] is not ready while it still serves, and closes its port after the time to drain', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const closed = Promise.withResolvers<void>();
+    const app = await start({
+      api: ({ url }) => ({ status: url === '/readyz' ? 200 : 404 }),
+      isDraining: () => shutdown.isDraining,
+    });
+    const shutdown = createShutdown({
+      drainMs: 5000,
+      closeMs: 10_000,
+      close: () => app.close().then(closed.resolve),
+      exit: (code) => closed.reject(new Error(`ended with ${code}`)),
+      log: () => undefined,
+    });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const statusOf = async (path: string) =>
+      (await fetch(`${address}${path}`, { headers: { Connection: 'close' } })).status;
+    expect(await statusOf('/readyz')).toBe(200);
+    shutdown.onSignal('SIGTERM');
+    expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/se')]).toEqual([503, 200, 200]);
+    vi.advanceTimersByTime(4999);
+    expect(await statusOf('/healthz')).toBe(200);
+    vi.advanceTimersByTime(1);
+    await closed.promise;
+    await expect(statusOf('/healthz')).rejects.toThrow('fetch failed');
+  });
+
   it('finishes what it has begun, and sends new work elsewhere', async () => {
     vi.useRealTimers();
     let finish: () => void = () => undefined;

@@ -46,6 +46,8 @@ export interface ShellOptions {
   metrics?: Metrics;
   /** How far the event loop lags. */
   meter?: LagMeter;
+  /** True when the process has been asked to end: it serves on for a while, but is not ready for more. */
+  isDraining?: () => boolean;
 }
 
 /** For the whole of a request, so that slow senders cannot hold connections. */
@@ -110,7 +112,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   installEdge(app, { pages, limits });
 
   await app.register(async (reports) => installReports(reports, clock));
-  installHealth(app, { registry, api, metrics });
+  installHealth(app, { registry, api, metrics, isDraining: options.isDraining ?? (() => false) });
   installSiteFiles(app, config.publicOrigin);
   installSitemap(app, { config, fetch });
   await installAssets(app, registry);

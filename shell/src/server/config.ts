@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { TrustedProxies, type TrustsProxy } from '@shop/shared/server';
+import { PRODUCTION_DRAIN_MS, TrustedProxies, type TrustsProxy } from '@shop/shared/server';
 import * as z from 'zod';
 
 /** Everything that may differ between installations of the shell server. Read once at start. */
@@ -35,6 +35,8 @@ export interface ShellConfig {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How far the event loop may lag, in milliseconds on average over half a second, before new work is refused. */
   mostLagMs: number;
+  /** Milliseconds between "not ready" and closing the port, for load balancers to notice. */
+  drainMs: number;
   /** Milliseconds that a fragment may take: the page itself, and every other one. */
   deadlines: { page: number; other: number };
   /** What one caller may have within a minute, and at once after a quiet one; 0 for no limit. */
@@ -72,6 +74,8 @@ const Environment = z.object({
     .default(() => randomBytes(32).toString('base64url')),
   SHELL_RELEASE_FILE: z.string().default(resolve('shell/dist/release.json')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().default('development'),
+  DRAIN_MS: z.coerce.number().int().min(0).max(120_000).optional(),
   PAGE_DEADLINE_MS: Milliseconds.default(3000),
   FRAGMENT_DEADLINE_MS: Milliseconds.default(1000),
   MOST_LAG_MS: Milliseconds.default(500),
@@ -108,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     shellReleaseFile: env.SHELL_RELEASE_FILE,
     reportSecret: env.REPORT_SECRET,
     logLevel: env.LOG_LEVEL,
+    drainMs: env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_MS : 0),
     deadlines: { page: env.PAGE_DEADLINE_MS, other: env.FRAGMENT_DEADLINE_MS },
     mostLagMs: env.MOST_LAG_MS,
     limits: { writesPerMinute: env.WRITES_PER_MINUTE, rendersPerMinute: env.RENDERS_PER_MINUTE },

@@ -7,13 +7,15 @@ export interface HealthOptions {
   registry: ReleaseRegistry;
   api: ApiReads;
   metrics: Metrics;
+  isDraining: () => boolean;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve pages. `/metrics`: for the machine itself, never through a proxy. */
-export function installHealth(app: FastifyInstance, { registry, api, metrics }: HealthOptions): void {
+/** `/healthz`: the process runs. `/readyz`: it can serve pages, and is not about to end [F23]. `/metrics`: for the machine itself, never through a proxy. */
+export function installHealth(app: FastifyInstance, { registry, api, metrics, isDraining }: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'draining' });
     const releases = await registry.current(null).catch(() => null);
     const isApiReady = await api.isReady();
     const remotes = Object.values(releases?.remotes ?? {}).map(({ name, version, bundle }) => ({

@@ -1,4 +1,5 @@
 import { openIsolated, openStore, smokeInThread } from '@shop/shared/releases';
+import { createShutdown } from '@shop/shared/server';
 import type { SlotName } from '@shop/shared/contracts/slots';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
@@ -8,8 +9,8 @@ import { openBundle } from './registry/open-bundle.ts';
 import { createStoreRegistry } from './registry/store-registry.ts';
 import { warmUp } from './warm-up.ts';
 
-/** How long requests that are underway may take after the process has been asked to end. */
-const SHUTDOWN_MS = 10_000;
+/** How long requests in flight may take after the port is closed. */
+const CLOSE_MS = 10_000;
 /** Also while nobody visits: the next visitor gets what has been released meanwhile. */
 const FOLLOW_EVERY_MS = 1000;
 
@@ -38,21 +39,32 @@ const registry = createStoreRegistry({
   onProblem: (message, error) => logger.error({ err: error }, message),
   onChange: (message, details) => logger.info(details, message),
 });
-const app = await buildShell({ config, registry, clock: Date.now, logger, fetch: globalThis.fetch, metrics });
+const app = await buildShell({
+  config,
+  registry,
+  clock: Date.now,
+  logger,
+  fetch: globalThis.fetch,
+  metrics,
+  isDraining: () => shutdown.isDraining,
+});
 
-let isEnding = false;
-const end = async (signal: NodeJS.Signals) => {
-  if (isEnding) return;
-  isEnding = true;
-  logger.info({ signal }, 'shutting down');
-  setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-  clearInterval(following);
-  await app.close();
-};
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal));
+/** Set once the first releases are loaded; a signal may come before. */
+const following: { timer?: NodeJS.Timeout } = {};
+const shutdown = createShutdown({
+  drainMs: config.drainMs,
+  closeMs: CLOSE_MS,
+  close: async () => {
+    clearInterval(following.timer);
+    await app.close();
+  },
+  exit: (code) => process.exit(code),
+  log: (message, details) => logger.info(details, message),
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutdown.onSignal);
 
 // Load every release before the first visitor comes; without a readable registry the server still starts and says why.
 await registry.look();
-const following = setInterval(() => void registry.look(), FOLLOW_EVERY_MS);
+following.timer = setInterval(() => void registry.look(), FOLLOW_EVERY_MS);
 await warmUp(app);
-if (!isEnding) await app.listen({ host: config.host, port: config.port });
+if (!shutdown.isDraining) await app.listen({ host: config.host, port: config.port });

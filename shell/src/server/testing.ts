@@ -157,6 +157,7 @@ export interface TestShellOptions {
   onGroup?: (group: number | null) => void;
   onWithdraw?: (name: RemoteName, version: string, reason: string) => void;
   random?: () => number;
+  isDraining?: () => boolean;
 }
 
 export interface TestShell {
@@ -241,6 +242,7 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
     logger: options.logger ?? pino({ level: 'silent' }),
     fetch: globalThis.fetch,
     random: options.random ?? (() => 0),
+    ...(options.isDraining && { isDraining: options.isDraining }),
     ...(options.meter && { meter: options.meter }),
   });
   return {

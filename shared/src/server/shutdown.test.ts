@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShutdown } from './shutdown.ts';
+
+const start = (drainMs: number, close = () => Promise.resolve()) => {
+  const exit = vi.fn<(code: number) => void>();
+  const closing = vi.fn(close);
+  const shutdown = createShutdown({ drainMs, closeMs: 30_000, close: closing, exit, log: () => undefined });
+  return { shutdown, exit, closing };
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('createShutdown', () => {
+  it('[F23] is not ready at once, and closes when the time to drain is over', () => {
+    const { shutdown, closing } = start(5000);
+    expect(shutdown.isDraining).toBe(false);
+    shutdown.onSignal('SIGTERM');
+    expect(shutdown.isDraining).toBe(true);
+    vi.advanceTimersByTime(4999);
+    expect(closing).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(closing).toHaveBeenCalledOnce();
+  });
+
+  it('[F23] closes at once where there is nothing to drain', () => {
+    const { shutdown, closing } = start(0);
+    shutdown.onSignal('SIGINT');
+    expect(closing).toHaveBeenCalledOnce();
+  });
+
+  it('[F23] ends at once at a second signal, but not at the echo of the first', () => {
+    const { shutdown, exit, closing } = start(5000);
+    shutdown.onSignal('SIGINT');
+    shutdown.onSignal('SIGINT');
+    vi.advanceTimersByTime(999);
+    shutdown.onSignal('SIGTERM');
+    expect(exit).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    shutdown.onSignal('SIGTERM');
+    expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+    expect(closing).not.toHaveBeenCalled();
+  });
+
+  it('ends what does not finish in time, and what cannot be closed', async () => {
+    const hanging = start(0, () => new Promise<void>(() => undefined));
+    hanging.shutdown.onSignal('SIGTERM');
+    vi.advanceTimersByTime(30_000);
+    expect(hanging.exit).toHaveBeenCalledExactlyOnceWith(1);
+    const failing = start(0, () => Promise.reject(new Error('no')));
+    failing.shutdown.onSignal('SIGTERM');
+    await vi.waitFor(() => expect(failing.exit).toHaveBeenCalledExactlyOnceWith(1));
+  });
+});
