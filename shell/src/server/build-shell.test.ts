@@ -659,6 +659,24 @@ describe('the api behind the shop', () => {
     await left.promise;
   });
 
+  it('[F7] is asked for every picture at once, since only the api knows whose turn it is', async () => {
+    const requested: string[] = [];
+    await start({
+      api: ({ url }) => {
+        requested.push(url);
+        return { onLeft: () => undefined };
+      },
+    });
+    const address = await shell?.app.listen({ host: '127.0.0.1', port: 0 });
+    const browser = new AbortController();
+    const pictures = Array.from({ length: 300 }, (_, id) =>
+      fetch(`${address}/images/product/${id}?trim&w=231`, { signal: browser.signal }).catch(() => null),
+    );
+    await vi.waitFor(() => expect(requested).toHaveLength(300), { timeout: 10_000 });
+    browser.abort();
+    await Promise.all(pictures);
+  });
+
   it('[F7] hands on that it has too many pictures to render, and when to try again', async () => {
     const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' };
     await start({ api: () => ({ status: 503, body: { code: 'UNAVAILABLE' }, headers }) });

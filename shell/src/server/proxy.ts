@@ -11,6 +11,10 @@ const PREFIXES = ['/api', '/images', '/img', '/files'] as const;
 /** Pictures may wait for others to be rendered, so the api is told when their browser has left [F7]. */
 const PICTURE_PREFIXES: ReadonlySet<string> = new Set(['/images', '/img']);
 
+const CONNECTIONS = 128;
+/** More than wait at the api, which takes turns between callers and refuses the rest: a queue before it would know no callers. */
+const PICTURE_CONNECTIONS = 512;
+
 /** The slowest call, a picture that is drawn for the first time, takes a few seconds. */
 const HEADERS_TIMEOUT_MS = 20_000;
 const BODY_TIMEOUT_MS = 30_000;
@@ -36,7 +40,7 @@ export async function installProxy(app: FastifyInstance, config: ShellConfig): P
       // Its lines have whole URLs in them.
       disableRequestLogging: true,
       undici: new LeavingAgent({
-        connections: 128,
+        connections: PICTURE_PREFIXES.has(prefix) ? PICTURE_CONNECTIONS : CONNECTIONS,
         pipelining: 1,
         keepAliveTimeout: 30_000,
         headersTimeout: HEADERS_TIMEOUT_MS,
