@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const SECRET = 'a secret that is long enough for a shop';
+/** What a shop on https must say, besides its keys. */
+const REAL = {
+  SMTP_URL: 'smtps://mail.example',
+  CARD_PROVIDER_URL: 'https://cards.example',
+  CARD_PROVIDER_KEY: 'k'.repeat(16),
+};
 const noSecret = (): string => 'made on this machine';
 
 describe('readConfig', () => {
@@ -15,7 +21,7 @@ describe('readConfig', () => {
   });
 
   it('sends secure cookies where the shop is on https', () => {
-    const config = readConfig({ PUBLIC_ORIGIN: 'https://shop.example/', SHOP_SECRETS: SECRET }, noSecret);
+    const config = readConfig({ PUBLIC_ORIGIN: 'https://shop.example/', SHOP_SECRETS: SECRET, ...REAL }, noSecret);
     expect(config).toMatchObject({ secureCookies: true, publicOrigin: 'https://shop.example' });
   });
 
@@ -38,7 +44,7 @@ describe('readConfig', () => {
   });
 
   it('[O2.1-07] a simulator that approves every payment is not what a shop on https gets by itself', () => {
-    const https = { PUBLIC_ORIGIN: 'https://www.example.se', SHOP_SECRETS: SECRET };
+    const https = { PUBLIC_ORIGIN: 'https://www.example.se', SHOP_SECRETS: SECRET, ...REAL };
     const of = (environment: NodeJS.ProcessEnv) => {
       const { mobilePayment, creditProvider } = readConfig(environment, () => 'development secret');
       return [mobilePayment.provider, creditProvider];
@@ -49,5 +55,34 @@ describe('readConfig', () => {
       ['sandbox', 'sandbox'],
     ]);
     expect(() => of({ ...https, MOBILE_PROVIDER: 'swish' })).toThrow('SWISH_PAYEE');
+  });
+
+  describe('on https', () => {
+    const https = { PUBLIC_ORIGIN: 'https://shop.example', SHOP_SECRETS: SECRET };
+    const of = (environment: NodeJS.ProcessEnv) => readConfig({ ...https, ...environment }, noSecret);
+
+    it('[F19] starts on no card simulator and no folder of mails, and names everything that is missing at once', () => {
+      const refused = () => readConfig({ PUBLIC_ORIGIN: 'https://shop.example', LOG_LEVEL: 'loud' }, noSecret);
+      expect(refused).toThrow(/LOG_LEVEL[\s\S]*SHOP_SECRETS[\s\S]*CARD_PROVIDER[\s\S]*SMTP_URL/);
+    });
+
+    it('[F19] has them where they are asked for by name', () => {
+      const config = of({ CARD_PROVIDER: 'sandbox', MAIL_TRANSPORT: 'files', SMTP_URL: 'smtps://mail.example' });
+      expect(config).toMatchObject({ cardPayment: { provider: 'sandbox' }, smtpUrl: undefined });
+      expect(of({ CARD_PROVIDER: 'off', MAIL_TRANSPORT: 'files' }).cardPayment).toEqual({ provider: 'off' });
+    });
+
+    it('[F19] reaches the card provider over https only, with a key of its own', () => {
+      expect(of(REAL).cardPayment).toEqual({
+        provider: 'bambora',
+        url: REAL.CARD_PROVIDER_URL,
+        key: REAL.CARD_PROVIDER_KEY,
+      });
+      expect(() => of({ ...REAL, CARD_PROVIDER_KEY: undefined })).toThrow('CARD_PROVIDER_KEY');
+      expect(() => of({ ...REAL, CARD_PROVIDER_URL: 'http://cards.example' })).toThrow('CARD_PROVIDER must be');
+      expect(() => of({ ...REAL, CARD_PROVIDER: 'bambora', CARD_PROVIDER_URL: 'http://cards.example' })).toThrow(
+        'CARD_PROVIDER_URL must be an https address',
+      );
+    });
   });
 });

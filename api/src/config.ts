@@ -3,16 +3,19 @@ import { PRODUCTION_DRAIN_MS, TrustedProxies, type TrustsProxy } from '@shop/sha
 import * as z from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import type { StaffFactorMode } from './members/staff-rights.ts';
-import type { SwishOptions } from './payments/swish.ts';
+import {
+  type CardPaymentConfig,
+  type EidConfig,
+  type MobilePaymentConfig,
+  ProviderVariables,
+  readCardPayment,
+  readEid,
+  readMobilePayment,
+  readSearchEngine,
+  readSmtpUrl,
+} from './provider-config.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
 import { readSecrets } from './secrets/read-secrets.ts';
-
-export type EidConfig =
-  | { provider: 'sandbox' | 'off' }
-  /** Files: the client certificate (PKCS #12), and the provider's own root certificate. */
-  | { provider: 'bankid'; url: string; certificate: string; passphrase: string; authority: string };
-
-type MobilePaymentConfig = { provider: 'sandbox' | 'off' } | ({ provider: 'swish' } & SwishOptions);
 
 /** Everything that may differ between installations. Read once at start; handed on as `services.config`. */
 export interface Config {
@@ -37,8 +40,8 @@ export interface Config {
   database: { poolSize: number; statementTimeoutMs: number; namedStatements: boolean };
   /** Signs what travels through browsers and mails, and encrypts what is stored. The same on every instance. */
   secrets: KeyRing;
-  /** Where browsers and the api find the card provider (the bundled simulator by default). */
-  cardProviderUrl: string;
+  /** Who takes card payments: the bundled simulator, a provider, or nobody. */
+  cardPayment: CardPaymentConfig;
   /** Who takes mobile payments: the built-in simulator, Swish, or nobody [O2.1-07]. */
   mobilePayment: MobilePaymentConfig;
   /** Who decides on invoices and instalments: the built-in simulator, or nobody. */
@@ -69,6 +72,7 @@ const Switch = z.enum(['true', 'false', '1', '0']).transform((value) => value ==
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 const Environment = z.object({
+  ...ProviderVariables.shape,
   NODE_ENV: z.string().default('development'),
   SHOP_VERSION: z.string().min(1).default(manifest.version),
   API_HOST: z.string().default('127.0.0.1'),
@@ -85,31 +89,8 @@ const Environment = z.object({
   PG_NAMED_STATEMENTS: Switch.default(true),
   SHOP_SECRETS: z.string().min(1).optional(),
   SHOP_SECRET: z.string().min(1).optional(),
-  CARD_PROVIDER_URL: z.url().default('http://localhost:3002'),
-  MOBILE_PROVIDER: z.enum(['sandbox', 'swish', 'off']).optional(),
-  SWISH_URL: z.url().default('https://cpc.getswish.net'),
-  SWISH_PAYEE: z
-    .string()
-    .regex(/^\d{10}$/)
-    .optional(),
-  SWISH_CERTIFICATE: z.string().min(1).optional(),
-  SWISH_PASSPHRASE: z.string().default(''),
-  SWISH_AUTHORITY: z.string().min(1).optional(),
-  CREDIT_PROVIDER: z.enum(['sandbox', 'off']).optional(),
-  SEARCH_ENGINE: z
-    .string()
-    .regex(/^(?!own$)[a-z][a-z0-9-]{0,39}$/)
-    .optional(),
-  SEARCH_ENGINE_URL: z.url().optional(),
-  SEARCH_ENGINE_DEFAULT: Switch.default(true),
-  EID_PROVIDER: z.enum(['sandbox', 'bankid', 'off']).optional(),
-  EID_URL: z.url().default('https://appapi2.bankid.com'),
-  EID_CERTIFICATE: z.string().min(1).optional(),
-  EID_PASSPHRASE: z.string().default(''),
-  EID_AUTHORITY: z.string().min(1).optional(),
   STAFF_SECOND_FACTOR: z.enum(['required', 'enrolled']).optional(),
   PASSWORD_BREACH_URL: z.url().optional(),
-  SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Pixelhamn <kundservice@pixelhamn.example>'),
   LIST_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(45),
   DRAIN_MS: z.coerce.number().int().min(0).max(120_000).optional(),
@@ -118,46 +99,22 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** The simulator approves every payment, so a shop on https has it only where it is asked for by name. */
-function readMobilePayment(env: z.output<typeof Environment>, usesHttps: boolean): MobilePaymentConfig {
-  const provider = env.MOBILE_PROVIDER ?? (usesHttps ? 'off' : 'sandbox');
-  if (provider !== 'swish') return { provider };
-  const { SWISH_URL: url, SWISH_PAYEE: payee, SWISH_CERTIFICATE: certificate, SWISH_AUTHORITY: authority } = env;
-  if (payee === undefined || certificate === undefined || authority === undefined) {
-    throw new Error('SWISH_PAYEE, SWISH_CERTIFICATE and SWISH_AUTHORITY must be set when MOBILE_PROVIDER is swish.');
-  }
-  return { provider, url, payee, certificate, passphrase: env.SWISH_PASSPHRASE, authority };
-}
-
-function readSearchEngine(env: z.output<typeof Environment>): Config['searchEngine'] {
-  const { SEARCH_ENGINE: name, SEARCH_ENGINE_URL: url, SEARCH_ENGINE_DEFAULT: isDefault } = env;
-  if (name === undefined) return null;
-  if (url === undefined) throw new Error('SEARCH_ENGINE_URL must be set when SEARCH_ENGINE names a search provider.');
-  return { name, url, isDefault };
-}
-
-/** The simulator signs for anyone who asks, so a shop on https has it only where it is asked for by name. */
-function readEid(env: z.output<typeof Environment>, usesHttps: boolean): EidConfig {
-  const provider = env.EID_PROVIDER ?? (usesHttps ? 'off' : 'sandbox');
-  if (provider !== 'bankid') return { provider };
-  const { EID_URL: url, EID_CERTIFICATE: certificate, EID_PASSPHRASE: passphrase, EID_AUTHORITY: authority } = env;
-  if (certificate === undefined || authority === undefined) {
-    throw new Error('EID_CERTIFICATE and EID_AUTHORITY must be set when EID_PROVIDER is bankid.');
-  }
-  return { provider, url, certificate, passphrase, authority };
+/** What can be read of an environment with wrong variables: those are left out, so that one run names everything. */
+function readable(environment: NodeJS.ProcessEnv): { env: z.output<typeof Environment>; problems: string[] } {
+  const result = Environment.safeParse(environment);
+  if (result.success) return { env: result.data, problems: [] };
+  const wrong = new Set(result.error.issues.map(({ path }) => String(path[0])));
+  const rest = Object.fromEntries(Object.entries(environment).filter(([name]) => !wrong.has(name)));
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return { env: Environment.parse(rest), problems };
 }
 
 /**
- * Reads the environment. Throws with one line per wrong variable, so that a bad installation fails at start and not
- * at the first order. `developmentSecrets` are used when there are none in it, which a shop on https refuses.
+ * Reads the environment. Throws with one line for everything that is wrong or missing, so that a bad installation fails at
+ * start and not at the first order. With https nothing is simulated, and no mail written to a folder, unless that is named. `developmentSecrets` are used when there are none in it, which a shop on https refuses.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (dataDir: string) => string): Config {
-  const result = Environment.safeParse(environment);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These environment variables are wrong:\n${lines.join('\n')}`);
-  }
-  const env = result.data;
+  const { env, problems } = readable(environment);
   const dataDir = resolve(env.DATA_DIR);
   const usesHttps = env.PUBLIC_ORIGIN.startsWith('https:');
   const secrets = readSecrets({
@@ -166,7 +123,18 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     usesHttps,
     developmentSecrets: () => developmentSecrets(dataDir),
   });
-  if (!secrets.ok) throw new Error(secrets.problems.join('\n'));
+  if (!secrets.ok) problems.push(...secrets.problems);
+  const say = (problem: string): void => void problems.push(problem);
+  const providers = {
+    cardPayment: readCardPayment(env, usesHttps, say),
+    mobilePayment: readMobilePayment(env, usesHttps, say),
+    searchEngine: readSearchEngine(env, say),
+    eid: readEid(env, usesHttps, say),
+    smtpUrl: readSmtpUrl(env, usesHttps, say),
+  };
+  if (!secrets.ok || problems.length > 0) {
+    throw new Error(`The shop cannot start with this environment:\n${problems.map((each) => `  ${each}`).join('\n')}`);
+  }
   return {
     version: env.SHOP_VERSION,
     host: env.API_HOST,
@@ -184,14 +152,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
       namedStatements: env.PG_NAMED_STATEMENTS,
     },
     secrets: secrets.ring,
-    cardProviderUrl: env.CARD_PROVIDER_URL,
-    mobilePayment: readMobilePayment(env, usesHttps),
+    ...providers,
     creditProvider: env.CREDIT_PROVIDER ?? (usesHttps ? 'off' : 'sandbox'),
-    searchEngine: readSearchEngine(env),
-    eid: readEid(env, usesHttps),
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (usesHttps ? 'required' : 'enrolled'),
     passwordBreachUrl: env.PASSWORD_BREACH_URL ?? null,
-    smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     listCacheSeconds: env.LIST_CACHE_SECONDS,
     drainMs: env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_MS : 0),

@@ -2,6 +2,7 @@ import { createShutdown } from '@shop/shared/server';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
+import { closeDataDir } from './data-dir.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
@@ -13,8 +14,12 @@ import { createMailer } from './mail/mailer.ts';
 /** How long requests in flight may take after the port is closed. */
 const CLOSE_MS = 30_000;
 
+// What the shop writes is its own: mails with links that let somebody in, logs, pictures.
+process.umask(0o077);
 const config = readConfig(process.env, developmentSecret);
 const logger = createLogger(config);
+for (const path of closeDataDir(config.dataDir))
+  logger.warn({ path }, 'others may read this: it belongs to another user');
 const database = await openDatabase(config, (text) => logger.info(text));
 await migrateDatabase(database.address);
 const pool = createPool(database.address, config.database, (error) =>

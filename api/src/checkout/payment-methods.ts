@@ -7,11 +7,11 @@ import { paymentMethod } from '../db/schema/index.ts';
 
 export type PaymentMethodRow = typeof paymentMethod.$inferSelect;
 
-export type PaymentConfig = Pick<Config, 'mobilePayment' | 'creditProvider' | 'eid'>;
+export type PaymentConfig = Pick<Config, 'cardPayment' | 'mobilePayment' | 'creditProvider' | 'eid'>;
 
 /** Whether somebody is configured to take this type of payment. Instalments are signed for with the e-ID [7.8-01]. */
 const IS_TAKEN: Readonly<Record<PaymentMethodRow['type'], (config: PaymentConfig) => boolean>> = {
-  card: () => true,
+  card: ({ cardPayment }) => cardPayment.provider !== 'off',
   link: () => true,
   mobile: ({ mobilePayment }) => mobilePayment.provider !== 'off',
   invoice: ({ creditProvider }) => creditProvider !== 'off',

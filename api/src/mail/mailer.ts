@@ -26,9 +26,9 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpU
   return {
     send: async (mail) => {
       const sent = await transport.sendMail({ from: mailFrom, ...mail });
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${sent.messageId.replace(/[^\w]/g, '').slice(0, 12)}.eml`;
-      await writeFile(join(folder, name), sent.message as Buffer);
+      await writeFile(join(folder, name), sent.message as Buffer, { mode: 0o600 });
     },
   };
 }

@@ -33,7 +33,7 @@ export async function registerPaymentCallback(
   services: Services,
   payments: Payments,
 ): Promise<void> {
-  const keys = cardProviderKeys(services.config.secrets);
+  const keys = cardProviderKeys(services.config);
   await app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeContentTypeParser('application/json');

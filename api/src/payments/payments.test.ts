@@ -11,7 +11,7 @@ import { TEST_KEYS } from '../testing/test-secret.ts';
 import { buildCardSandbox } from './card-sandbox/build-card-sandbox.ts';
 import { cardProviderKeys, SIGNATURE_HEADER, signCallback } from './signature.ts';
 
-const [KEY] = cardProviderKeys(TEST_KEYS);
+const [KEY] = cardProviderKeys({ cardPayment: { provider: 'off' }, secrets: TEST_KEYS });
 let shop: TestApp;
 let sandbox: ReturnType<typeof buildCardSandbox>;
 let sandboxUrl: string;
@@ -42,7 +42,7 @@ const buildSandbox = () =>
 beforeAll(async () => {
   sandbox = buildSandbox();
   sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
-  shop = await createTestApp({ config: { cardProviderUrl: sandboxUrl } });
+  shop = await createTestApp({ config: { cardPayment: { provider: 'sandbox', url: sandboxUrl } } });
 });
 afterAll(async () => {
   await sandbox.close();
@@ -157,7 +157,7 @@ describe('card payments', () => {
     const provider = buildSandbox();
     const url = new URL(await provider.listen({ port: 0, host: '127.0.0.1' }));
     await provider.close();
-    const late = await createTestApp({ config: { cardProviderUrl: url.origin } });
+    const late = await createTestApp({ config: { cardPayment: { provider: 'sandbox', url: url.origin } } });
     const back = buildSandbox();
     try {
       const browser = late.browser();
@@ -179,7 +179,7 @@ describe('card payments', () => {
   });
 
   it('[O7-15] a method that is switched off meanwhile: the order is answered as it is stored, and wants another method', async () => {
-    const late = await createTestApp({ config: { cardProviderUrl: 'http://127.0.0.1:9' } });
+    const late = await createTestApp({ config: { cardPayment: { provider: 'sandbox', url: 'http://127.0.0.1:9' } } });
     try {
       const browser = late.browser();
       const { id } = await createProduct(late.services.db, { possibleDeliveryMethods: [11] });

@@ -12,7 +12,7 @@ export type PaymentProviders = Readonly<Record<PaymentMethodRow['type'], Payment
 
 export function createProviders({ config, clock }: Pick<Services, 'config' | 'clock'>): PaymentProviders {
   const secrets = createOrderSecrets(config.secrets);
-  const { mobilePayment, publicOrigin } = config;
+  const { cardPayment, mobilePayment, publicOrigin } = config;
   const credit = config.creditProvider === 'sandbox' ? createCreditProvider() : noProvider;
   const mobile = {
     sandbox: () => createMobileProvider(clock),
@@ -20,7 +20,10 @@ export function createProviders({ config, clock }: Pick<Services, 'config' | 'cl
     swish: () => (mobilePayment.provider === 'swish' ? createSwish(mobilePayment, publicOrigin) : noProvider),
   };
   return {
-    card: createCardProvider({ url: config.cardProviderUrl, key: cardProviderKeys(config.secrets)[0] }),
+    card:
+      cardPayment.provider === 'off'
+        ? noProvider
+        : createCardProvider({ url: cardPayment.url, key: cardProviderKeys(config)[0] }),
     mobile: mobile[mobilePayment.provider](),
     link: createLinkProvider((orderId) => secrets.paymentLinkOf(orderId)),
     invoice: credit,

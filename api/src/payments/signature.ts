@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto';
-import type { KeyRing } from '../secrets/key-ring.ts';
+import type { Config } from '../config.ts';
 import { isSameText } from '../security/signer.ts';
 
 /**
- * The keys that the shop and the bundled card provider share, derived from the installation's secrets: the first is used,
- * and what is signed with one of the others was sent just before the secrets were rotated.
+ * The keys that the shop and its card provider share. A provider has one of its own, which does not change with the shop's
+ * secrets. The simulator's are derived from them: the first is used, and what is signed with one of the others was sent
+ * just before they were rotated.
  */
-export const cardProviderKeys = (secrets: KeyRing): [string, ...string[]] => {
+export const cardProviderKeys = ({
+  cardPayment,
+  secrets,
+}: Pick<Config, 'cardPayment' | 'secrets'>): [string, ...string[]] => {
+  if (cardPayment.provider === 'bambora') return [cardPayment.key];
   const [first, ...others] = secrets.derive('card-provider', '');
   return [first.toString('base64url'), ...others.map((key) => key.toString('base64url'))];
 };

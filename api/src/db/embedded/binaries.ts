@@ -69,7 +69,9 @@ async function copyToOpenFolder(folder: string): Promise<string> {
   const version: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
   const target = join(OPEN_FOLDER, `postgres-${String(version)}`);
   if (existsSync(target)) return target;
-  await mkdir(OPEN_FOLDER, { recursive: true, mode: 0o755 });
+  await mkdir(OPEN_FOLDER, { recursive: true });
+  // The mode that mkdir is given is cut by the umask.
+  await chmod(OPEN_FOLDER, 0o755);
   const partial = `${target}.${process.pid}`;
   await cp(join(folder, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
   await openToOthers(partial);

@@ -19,7 +19,7 @@ const env = Environment.parse(process.env);
 const config = readConfig(process.env, developmentSecret);
 const logger = createLogger(config);
 const app = buildCardSandbox({
-  key: cardProviderKeys(config.secrets)[0],
+  key: cardProviderKeys(config)[0],
   shopOrigin: config.publicOrigin,
   deliver: deliverTo(new URL('/api/payment-callback/card', env.API_ORIGIN).href),
   clock: systemClock,

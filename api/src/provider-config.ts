@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import type { SwishOptions } from './payments/swish.ts';
+
+export type EidConfig =
+  | { provider: 'sandbox' | 'off' }
+  /** Files: the client certificate (PKCS #12), and the provider's own root certificate. */
+  | { provider: 'bankid'; url: string; certificate: string; passphrase: string; authority: string };
+
+export type MobilePaymentConfig = { provider: 'sandbox' | 'off' } | ({ provider: 'swish' } & SwishOptions);
+
+export type CardPaymentConfig =
+  | { provider: 'off' }
+  /** The simulator shares a key with the shop that is derived from the shop's own. */
+  | { provider: 'sandbox'; url: string }
+  | { provider: 'bambora'; url: string; key: string };
+
+/** The variables that name who does for the shop what it cannot do itself. */
+export const ProviderVariables = z.object({
+  CARD_PROVIDER: z.enum(['sandbox', 'bambora', 'off']).optional(),
+  CARD_PROVIDER_URL: z.url().optional(),
+  CARD_PROVIDER_KEY: z.string().min(16).optional(),
+  MOBILE_PROVIDER: z.enum(['sandbox', 'swish', 'off']).optional(),
+  SWISH_URL: z.url().default('https://cpc.getswish.net'),
+  SWISH_PAYEE: z
+    .string()
+    .regex(/^\d{10}$/)
+    .optional(),
+  SWISH_CERTIFICATE: z.string().min(1).optional(),
+  SWISH_PASSPHRASE: z.string().default(''),
+  SWISH_AUTHORITY: z.string().min(1).optional(),
+  CREDIT_PROVIDER: z.enum(['sandbox', 'off']).optional(),
+  SEARCH_ENGINE: z
+    .string()
+    .regex(/^(?!own$)[a-z][a-z0-9-]{0,39}$/)
+    .optional(),
+  SEARCH_ENGINE_URL: z.url().optional(),
+  EID_PROVIDER: z.enum(['sandbox', 'bankid', 'off']).optional(),
+  EID_URL: z.url().default('https://appapi2.bankid.com'),
+  EID_CERTIFICATE: z.string().min(1).optional(),
+  EID_PASSPHRASE: z.string().default(''),
+  EID_AUTHORITY: z.string().min(1).optional(),
+  SEARCH_ENGINE_DEFAULT: z
+    .enum(['true', 'false', '1', '0'])
+    .transform((value) => value === 'true' || value === '1')
+    .default(true),
+  /** Not MAIL: login shells set that to the user's own mailbox. */
+  MAIL_TRANSPORT: z.enum(['smtp', 'files']).optional(),
+  SMTP_URL: z.string().min(1).optional(),
+});
+
+type Env = z.output<typeof ProviderVariables>;
+/** Takes one line about what is wrong or missing. Whoever reports something is not listened to further: the shop does not start. */
+type Say = (problem: string) => void;
+
+const SANDBOX_URL = 'http://localhost:3002';
+
+/** The simulator sells for test cards, so a shop on https has it only where it is asked for by name. */
+export function readCardPayment(env: Env, usesHttps: boolean, say: Say): CardPaymentConfig {
+  const { CARD_PROVIDER_URL: url, CARD_PROVIDER_KEY: key } = env;
+  const implied = url?.startsWith('https:') ? 'bambora' : undefined;
+  const provider = env.CARD_PROVIDER ?? (usesHttps ? implied : 'sandbox');
+  if (provider === undefined) {
+    say('CARD_PROVIDER must be bambora, off, or (to sell for test cards) sandbox when PUBLIC_ORIGIN is https.');
+  }
+  if (provider === 'sandbox') return { provider, url: url ?? SANDBOX_URL };
+  if (provider !== 'bambora') return { provider: 'off' };
+  if (url === undefined || !url.startsWith('https:'))
+    say('CARD_PROVIDER_URL must be an https address when CARD_PROVIDER is bambora.');
+  if (key === undefined) say('CARD_PROVIDER_KEY must be set when CARD_PROVIDER is bambora.');
+  return { provider, url: url ?? '', key: key ?? '' };
+}
+
+/** The simulator approves every payment, so a shop on https has it only where it is asked for by name. */
+export function readMobilePayment(env: Env, usesHttps: boolean, say: Say): MobilePaymentConfig {
+  const provider = env.MOBILE_PROVIDER ?? (usesHttps ? 'off' : 'sandbox');
+  if (provider !== 'swish') return { provider };
+  const { SWISH_URL: url, SWISH_PAYEE: payee, SWISH_CERTIFICATE: certificate, SWISH_AUTHORITY: authority } = env;
+  if (payee === undefined || certificate === undefined || authority === undefined) {
+    say('SWISH_PAYEE, SWISH_CERTIFICATE and SWISH_AUTHORITY must be set when MOBILE_PROVIDER is swish.');
+    return { provider: 'off' };
+  }
+  return { provider, url, payee, certificate, passphrase: env.SWISH_PASSPHRASE, authority };
+}
+
+/** A third party that searches; null for the shop's own search alone. */
+export function readSearchEngine(env: Env, say: Say): { name: string; url: string; isDefault: boolean } | null {
+  const { SEARCH_ENGINE: name, SEARCH_ENGINE_URL: url, SEARCH_ENGINE_DEFAULT: isDefault } = env;
+  if (name === undefined) return null;
+  if (url === undefined) {
+    say('SEARCH_ENGINE_URL must be set when SEARCH_ENGINE names a search provider.');
+    return null;
+  }
+  return { name, url, isDefault };
+}
+
+/** The simulator signs for anyone who asks, so a shop on https has it only where it is asked for by name. */
+export function readEid(env: Env, usesHttps: boolean, say: Say): EidConfig {
+  const provider = env.EID_PROVIDER ?? (usesHttps ? 'off' : 'sandbox');
+  if (provider !== 'bankid') return { provider };
+  const { EID_URL: url, EID_CERTIFICATE: certificate, EID_PASSPHRASE: passphrase, EID_AUTHORITY: authority } = env;
+  if (certificate === undefined || authority === undefined) {
+    say('EID_CERTIFICATE and EID_AUTHORITY must be set when EID_PROVIDER is bankid.');
+    return { provider: 'off' };
+  }
+  return { provider, url, certificate, passphrase, authority };
+}
+
+/** Where mail goes; undefined for files. On https a shopper would wait for mail that lies in a folder, so files are named. */
+export function readSmtpUrl({ MAIL_TRANSPORT, SMTP_URL }: Env, usesHttps: boolean, say: Say): string | undefined {
+  if (MAIL_TRANSPORT === 'files') return undefined;
+  if (SMTP_URL === undefined && MAIL_TRANSPORT === 'smtp') say('SMTP_URL must be set when MAIL_TRANSPORT is smtp.');
+  else if (SMTP_URL === undefined && usesHttps) {
+    say('SMTP_URL must be set when PUBLIC_ORIGIN is https; with MAIL_TRANSPORT=files mails are only written to DATA_DIR/mail.');
+  }
+  return SMTP_URL;
+}
