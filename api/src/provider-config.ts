@@ -110,7 +110,9 @@ export function readSmtpUrl({ MAIL_TRANSPORT, SMTP_URL }: Env, usesHttps: boolea
   if (MAIL_TRANSPORT === 'files') return undefined;
   if (SMTP_URL === undefined && MAIL_TRANSPORT === 'smtp') say('SMTP_URL must be set when MAIL_TRANSPORT is smtp.');
   else if (SMTP_URL === undefined && usesHttps) {
-    say('SMTP_URL must be set when PUBLIC_ORIGIN is https; with MAIL_TRANSPORT=files mails are only written to DATA_DIR/mail.');
+    say(
+      'SMTP_URL must be set when PUBLIC_ORIGIN is https; with MAIL_TRANSPORT=files mails are only written to DATA_DIR/mail.',
+    );
   }
   return SMTP_URL;
 }

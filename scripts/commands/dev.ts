@@ -21,7 +21,6 @@ const borrowed = (url: string): Shop => ({
   url,
   apiUrl: '',
   cardSandboxUrl: '',
-  failed: new Promise(() => {}),
   stop: () => Promise.resolve(),
 });
 

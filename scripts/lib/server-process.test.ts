@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from './paths.ts';
 import { freePort } from './ports.ts';
 import { startServer } from './server-process.ts';
+import { supervise } from './supervise.ts';
 
 let folder = '';
 let port = 0;
@@ -53,6 +54,36 @@ describe('startServer', () => {
       'no database here',
     );
   });
+
+  it('says how a server ended, and a supervised one serves again and adds to its log', async () => {
+    const dying = `${WORKING}\n  console.log('began'); server.on('request', (req) => req.url === '/die' && process.exit(7));`;
+    const first = await startServer(options(dying));
+    const lines: string[] = [];
+    const server = supervise(first, {
+      start: (signal) => startServer({ ...options(dying), keepsLog: true, signal }),
+      say: (text) => lines.push(text),
+      clock: { now: () => 0, wait: async () => {} },
+    });
+    await fetch(`http://127.0.0.1:${port}/die`).catch(() => {});
+    expect(await first.ended).toBe('exit code 7');
+    await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => expect(lines.at(-1)).toBe('test is running again.'), { timeout: 10_000, interval: 50 });
+    expect(readFileSync(server.logFile, 'utf8')).toBe('began\nbegan\n');
+    await server.stop();
+    expect(await answers()).toBe(false);
+  }, 30_000);
+
+  it('leaves nothing behind when a start is given up', async () => {
+    const starting = new AbortController();
+    const silent = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);
+      import('node:fs').then(({ writeFileSync }) => writeFileSync(process.env.TEST_NOTE, String(process.pid)));`;
+    const start = startServer({ ...options(silent), signal: starting.signal });
+    const refused = expect(start).rejects.toThrow('stopped');
+    await vi.waitFor(() => expect(Number(readFileSync(note(), 'utf8'))).toBeGreaterThan(0), { timeout: 10_000 });
+    starting.abort(new Error('stopped'));
+    await refused;
+    expect(() => process.kill(Number(readFileSync(note(), 'utf8')), 0)).toThrow();
+  }, 30_000);
 
   it('leaves no server behind when its parent is killed', async () => {
     const script = `

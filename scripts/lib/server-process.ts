@@ -16,12 +16,17 @@ export interface ServerOptions {
   /** Answers 200 when the server can serve. */
   readyUrl: string;
   nodeFlags?: readonly string[];
+  /** Adds to the log of the run before, which says why it ended. */
+  keepsLog?: boolean;
+  /** Gives the start up, and ends what has been started. */
+  signal?: AbortSignal;
 }
 
 export interface ServerProcess {
   name: string;
-  /** Resolves when the process has ended, for whatever reason. */
-  ended: Promise<void>;
+  logFile: string;
+  /** Resolves when the process has ended, with how: 'killed by SIGKILL', 'exit code 1'. */
+  ended: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -29,13 +34,19 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 
 const lastLines = (file: string): string => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
 
-async function waitUntilReady(child: ChildProcess, { name, readyUrl }: ServerOptions, logFile: string): Promise<void> {
+async function waitUntilReady(
+  child: ChildProcess,
+  { name, readyUrl, signal }: ServerOptions,
+  logFile: string,
+): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
+  const signals = signal === undefined ? [] : [signal];
   while (!hasEnded(child) && Date.now() < deadline) {
-    const isReady = await fetch(readyUrl, { signal: AbortSignal.timeout(5000) }).then(
+    const isReady = await fetch(readyUrl, { signal: AbortSignal.any([AbortSignal.timeout(5000), ...signals]) }).then(
       (answer) => answer.ok,
       () => false,
     );
+    signal?.throwIfAborted();
     if (isReady) return;
     await wait(60);
   }
@@ -45,10 +56,10 @@ async function waitUntilReady(child: ChildProcess, { name, readyUrl }: ServerOpt
 
 /** Starts one server of the shop and resolves when it serves. What it writes goes to `<logDir>/<name>.log`. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const { name, file, env, logDir, nodeFlags = [] } = options;
-  mkdirSync(logDir, { recursive: true });
+  const { name, file, env, logDir, nodeFlags = [], keepsLog = false } = options;
+  mkdirSync(logDir, { recursive: true, mode: 0o700 });
   const logFile = join(logDir, `${name}.log`);
-  const log = openSync(logFile, 'w');
+  const log = openSync(logFile, keepsLog ? 'a' : 'w', 0o600);
   const preload = ['--import', join(ROOT, 'scripts/lib/die-with-parent.ts')];
   const child = spawn(process.execPath, [...nodeFlags, ...preload, join(ROOT, file)], {
     cwd: ROOT,
@@ -59,7 +70,9 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     detached: process.platform !== 'win32',
   });
   closeSync(log);
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const ended = new Promise<string>((done) =>
+    child.once('exit', (code, killedBy) => done(killedBy === null ? `exit code ${code}` : `killed by ${killedBy}`)),
+  );
   const stop = async (): Promise<void> => {
     if (hasEnded(child)) return;
     child.kill('SIGTERM');
@@ -73,5 +86,5 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     await stop();
     throw error;
   }
-  return { name, ended, stop };
+  return { name, logFile, ended, stop };
 }

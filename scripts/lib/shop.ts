@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { ShellManifest } from '../../shared/src/contracts/rendering.ts';
 import { openMigrated } from './database.ts';
 import { ROOT } from './paths.ts';
+import { readConfig } from '../../api/src/config.ts';
+import { developmentSecret } from '../../api/src/development-secret.ts';
 import { freePort } from './ports.ts';
 import { seedWhenEmpty } from './seed.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
+import { supervise } from './supervise.ts';
 
 export interface ShopOptions {
   dataDir: string;
@@ -21,9 +24,8 @@ export interface ShopOptions {
 export interface Shop {
   url: string;
   apiUrl: string;
+  /** Of the simulator, where the shop has that. */
   cardSandboxUrl: string;
-  /** Resolves with its name when one of the servers has ended by itself. */
-  failed: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -56,7 +58,16 @@ function shellServer(): string {
 /** For shops whose every visitor is one program on this machine, as in tests and benches. */
 export const WITHOUT_CALLER_LIMITS = { WRITES_PER_MINUTE: '0', RENDERS_PER_MINUTE: '0' };
 
-/** A whole shop on this machine: database (seeded when empty), api, card provider and shell. Build first. */
+async function startSupervised(options: ServerOptions, say: ShopOptions['say']): Promise<ServerProcess> {
+  const start = (signal: AbortSignal): Promise<ServerProcess> => startServer({ ...options, keepsLog: true, signal });
+  return supervise(await startServer(options), { start, say });
+}
+
+/**
+ * A whole shop on this machine: database (seeded when empty), api, shell, and the simulator of the card provider where the
+ * shop is to sell for test cards. Build first. A server that ends by itself later is started again; one that cannot start
+ * at all ends the shop, with the last lines of its log.
+ */
 export async function startShop({
   dataDir,
   ports: wanted,
@@ -64,7 +75,8 @@ export async function startShop({
   watch = false,
   env: extra = {},
 }: ShopOptions): Promise<Shop> {
-  const database = await openMigrated(dataDir);
+  const { cardPayment } = readConfig({ ...process.env, ...extra, DATA_DIR: dataDir }, developmentSecret);
+  const database = await openMigrated(dataDir, (event) => say(`Database: ${event}.`));
   const servers: ServerProcess[] = [];
   let isStopping = false;
 
@@ -91,40 +103,43 @@ export async function startShop({
       API_PORT: String(ports.api),
       API_ORIGIN: apiUrl,
       CARD_SANDBOX_PORT: String(ports.cardSandbox),
-      CARD_PROVIDER_URL: cardSandboxUrl,
+      ...(cardPayment.provider === 'sandbox' && {
+        CARD_PROVIDER: 'sandbox',
+        CARD_PROVIDER_URL: process.env['CARD_PROVIDER_URL'] ?? cardSandboxUrl,
+      }),
       ...extra,
     };
     const logDir = join(dataDir, 'logs');
     const nodeFlags = watch ? ['--watch', '--watch-preserve-output'] : [];
     const common = { env, logDir, nodeFlags };
-    const started = await Promise.allSettled([
-      startServer({
+    const cardSandbox: ServerOptions = {
+      ...common,
+      name: 'card-sandbox',
+      file: 'api/src/payments/card-sandbox/server.ts',
+      readyUrl: `${cardSandboxUrl}/readyz`,
+    };
+    const wantedServers: ServerOptions[] = [
+      {
         ...common,
         // The shell stands in front of it on this machine, and says from where requests come.
         env: { ...env, TRUSTED_PROXIES: 'loopback' },
         name: 'api',
         file: 'api/src/server.ts',
         readyUrl: `${apiUrl}/readyz`,
-      }),
-      startServer({
-        ...common,
-        name: 'card-sandbox',
-        file: 'api/src/payments/card-sandbox/server.ts',
-        readyUrl: `${cardSandboxUrl}/readyz`,
-      }),
-      startServer({
+      },
+      ...(cardPayment.provider === 'sandbox' ? [cardSandbox] : []),
+      {
         ...common,
         env: { ...LEAN_MALLOC, ...env },
         name: 'shell',
         file: shellServer(),
         readyUrl: `http://127.0.0.1:${ports.shop}/readyz`,
-      }),
-    ]);
+      },
+    ];
+    const started = await Promise.allSettled(wantedServers.map((options) => startSupervised(options, say)));
     for (const result of started) if (result.status === 'fulfilled') servers.push(result.value);
     for (const result of started) if (result.status === 'rejected') throw result.reason;
-
-    const failed = Promise.race(servers.map(({ name, ended }) => ended.then(() => name)));
-    return { url, apiUrl, cardSandboxUrl, failed, stop };
+    return { url, apiUrl, cardSandboxUrl, stop };
   } catch (error) {
     await stop();
     throw error;
