@@ -1,4 +1,6 @@
 /** Builds what has changed and runs the shop until Ctrl-C: `npm start`. */
+import { readConfig } from '../../api/src/config.ts';
+import { developmentSecret } from '../../api/src/development-secret.ts';
 import { buildChanged } from '../lib/build.ts';
 import { defaultPorts } from '../lib/default-ports.ts';
 import { fail } from '../lib/fail.ts';
@@ -7,6 +9,8 @@ import { startShop } from '../lib/shop.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
 
 try {
+  // Before a minute of building: a shop that may not start says so at once.
+  readConfig({ ...process.env, DATA_DIR }, developmentSecret);
   await buildChanged();
   const shop = await startShop({ dataDir: DATA_DIR, ports: defaultPorts(), say: console.log });
   console.log(`The shop is open: ${shop.url}`);

@@ -1,4 +1,5 @@
 import { type Outcome, checkFormat, checkLint, checkTypes, checkUnused, runUnitTests } from './checks.ts';
+import { checkVulnerabilities } from './audit.ts';
 import { checkBudgets } from './budgets.ts';
 import { buildChanged } from './build.ts';
 import { ensureChromium } from './chromium.ts';
@@ -17,6 +18,7 @@ const STEPS: readonly Step[] = [
   { name: 'Lint and imports', run: checkLint },
   { name: 'Types', run: checkTypes },
   { name: 'Unused code and dependencies', run: checkUnused },
+  { name: 'Known vulnerabilities', run: checkVulnerabilities },
   {
     name: 'Build',
     run: async () => {
