@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import { eidSigning, memberToken, outboxMail, session } from '../db/schema/index.ts';
 import { forgetSandboxOrders } from '../eid/sandbox.ts';
 import type { Services } from '../services.ts';
+import { removeOldChallenges } from '../staff/challenges.ts';
 
 /** Mail that was sent holds addresses and links: long enough to answer a question about it, and no longer. */
 const SENT_MAIL_DAYS = 30;
@@ -15,6 +16,7 @@ export async function removeExpired({ db, clock, rateLimits }: Services): Promis
   await db.delete(session).where(lt(session.expiresAt, now));
   await db.delete(memberToken).where(lt(memberToken.expiresAt, now));
   await forgetSandboxOrders(db, now);
+  await removeOldChallenges(db, now);
   await db.delete(eidSigning).where(lt(eidSigning.createdAt, daysAgo(SIGNING_DAYS)));
   await db.delete(outboxMail).where(lt(outboxMail.sentAt, daysAgo(SENT_MAIL_DAYS)));
   await rateLimits.purge();

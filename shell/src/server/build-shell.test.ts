@@ -398,6 +398,34 @@ describe('addresses', () => {
   });
 });
 
+describe('a form of the admin hub', () => {
+  it('[F20] is passed on with its origin, and the renewed session back; another site’s is refused here', async () => {
+    const seen: unknown[] = [];
+    await start({
+      api: ({ method, url, headers, body }) => {
+        if (!url.startsWith('/admin')) return { status: 404 };
+        seen.push([method, url, headers['sec-fetch-site'], headers['content-type'], body]);
+        return { status: 303, headers: { Location: '/admin/', 'set-cookie': ['__Host-session=good; Max-Age=1'] } };
+      },
+    });
+    const post = (site: string) =>
+      shell?.app.inject({
+        method: 'POST',
+        url: '/admin/factor',
+        headers: { 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'code=123456&returnTo=%2Fadmin%2F',
+      });
+    const given = await post('same-origin');
+    expect([given?.statusCode, given?.headers.location]).toEqual([303, '/admin/']);
+    expect([given?.headers['set-cookie']].flat()).toContain('__Host-session=good; Max-Age=1');
+    expect(seen).toEqual([
+      ['POST', '/admin/factor', 'same-origin', 'application/x-www-form-urlencoded', 'code=123456&returnTo=%2Fadmin%2F'],
+    ]);
+    expect((await post('cross-site'))?.statusCode).toBe(403);
+    expect(seen).toHaveLength(1);
+  });
+});
+
 describe('the shared answer', () => {
   const counting = () => {
     const render = vi.fn(() => ({ html: '<h1>Start</h1>' }));

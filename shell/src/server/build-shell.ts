@@ -123,7 +123,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   await installProxy(app, config);
   // Forms need a parser of their own, which the proxy above must not see: it passes bodies on as they are.
   await app.register(async (forms) => installNoJsForms(forms, { config, fetch }));
-  installAdmin(app, { config, fetch, pages });
+  await app.register(async (admin) => installAdmin(admin, { config, fetch, pages }));
   installStyleguide(app, registry, pages);
   app.get('/*', (request, reply) => pages.handle(request, reply));
 

@@ -9,6 +9,8 @@ export interface Frame {
   readonly lists: readonly HubList<never>[];
   /** Which of them is open. */
   readonly current?: string;
+  /** Passkeys need the hub's one script; no other page runs any. */
+  readonly hasScript?: boolean;
 }
 
 export const STYLE_PATH = '/admin/hub.css';
@@ -34,7 +36,9 @@ export const frame = ({ title, body, lists, current }: Frame): string =>
         <a class="skip" href="#innehall">Hoppa till innehållet</a>
         <header>
           <a class="brand" href="/admin/">${SHOP.brand} <b>admin</b></a
-          ><a href="/se">Till butiken</a>
+          >${lists.length > 0 ? html`<a href="/admin/security">Tvåstegsinloggning</a>` : null}<a href="/se"
+            >Till butiken</a
+          >
         </header>
         ${
           lists.length > 0

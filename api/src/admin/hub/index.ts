@@ -2,20 +2,26 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnswerOf } from '@shop/shared/contracts';
 import type { getAdminOrder, getAdminProduct } from '@shop/shared/contracts/api/admin';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../../features.ts';
+import type { Services } from '../../services.ts';
 import { callerAddress } from '../../http/caller.ts';
 import { frame, listsFor, STYLE_PATH, type Frame } from './frame.ts';
 import { html } from './html.ts';
 import { LISTS } from './lists.ts';
+import { registerMemberPage } from './member.ts';
 import { homePage, listPage, loginPage, orderPage, productPage, type Figure } from './pages.ts';
+import { createHubSecurity, passkeyScript } from './security.ts';
+import { PATHS } from './security-pages.ts';
 
-const HEADERS = {
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+const headersOf = ({ hasScript = false }: Pick<Frame, 'hasScript'>) => ({
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-} as const;
+  'content-security-policy': hasScript ? `${POLICY}; script-src 'self'` : POLICY,
+});
 
 const sheet = (): string =>
   [import.meta.resolve('@shop/shared/ui/tokens.css'), new URL('hub.css', import.meta.url).href]
@@ -37,32 +43,43 @@ interface Query {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * [1-55], [2.1-85], [O2.17-24] The hub at `/admin/`: pages without script to look things up. Each page asks the admin calls with the
- * caller's own session, so that these alone decide who may read what [O6-02]; whoever may not gets 404 [O2.1-14], a login older
- * than twelve hours is asked for anew [O6-03].
- */
-export const registerAdminHub: Feature = (app) => {
-  const style = sheet();
+const registerPages = async (app: FastifyInstance, services: Services): Promise<void> => {
+  // Before the calls below: a cookie that is renewed must reach the browser, and theirs do not.
+  app.addHook('onRequest', async (request, reply) => void (await services.sessions.open(request, reply)));
 
-  const ask = async <T>(request: FastifyRequest, path: string) => {
+  const ask = async <T>(request: FastifyRequest, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') => {
     const answer = await app.inject({
-      method: 'GET',
+      method,
       url: `/api/${path}`,
       remoteAddress: callerAddress(request),
       headers: { cookie: request.headers.cookie ?? '', region: 'se', 'x-request-id': request.id },
     });
-    return { status: answer.statusCode, body: answer.json<T & { code?: string }>() };
+    return { status: answer.statusCode, body: answer.json<T & { code?: string; error?: string }>() };
   };
   const send = (reply: FastifyReply, status: number, page: Frame) =>
-    reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(frame(page));
+    reply.code(status).headers(headersOf(page)).type('text/html; charset=utf-8').send(frame(page));
 
-  const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, code: string | undefined) => {
-    const isOld = status === 401 && code === 'REAUTHENTICATION_NEEDED';
-    if (isOld) return send(reply, 200, { title: 'Logga in igen', body: loginPage(request.url), lists: [] });
-    const isUnavailable = status === 429 || status >= 500;
+  const sendRefusal = (reply: FastifyReply, isUnavailable: boolean) => {
     const body = html`<p>${isUnavailable ? 'Uppgifterna kunde inte hämtas. Ladda om sidan.' : 'Sidan finns inte.'}</p>`;
     return send(reply, isUnavailable ? 503 : 404, { title: 'Det gick inte', body, lists: [] });
+  };
+
+  const security = createHubSecurity({
+    services,
+    send: (reply, status, page) => send(reply, status, { ...page, lists: [] }),
+    refuse: (reply) => sendRefusal(reply, false),
+  });
+
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, status: number, code: string | undefined) => {
+    if (code === 'SECOND_FACTOR_NEEDED') return (await security.showGate(request, reply)) ?? reply.redirect('/admin/');
+    const isOld = status === 401 && code === 'REAUTHENTICATION_NEEDED';
+    if (isOld)
+      return send(reply, 200, {
+        title: 'Logga in igen',
+        body: loginPage(request.method === 'GET' ? request.url : '/admin/'),
+        lists: [],
+      });
+    return sendRefusal(reply, status === 429 || status >= 500);
   };
 
   /** Which lists the caller sees; also for admins alone, as the api answers them. */
@@ -70,10 +87,6 @@ export const registerAdminHub: Feature = (app) => {
     const { body } = await ask<{ data?: { user: { isAdmin: boolean } | null } }>(request, 'me');
     return listsFor(body.data?.user?.isAdmin === true);
   };
-
-  app.get(STYLE_PATH, { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(style),
-  );
 
   app.get('/admin/', { schema: { hide: true } }, async (request, reply) => {
     const answers = await Promise.all(
@@ -129,4 +142,32 @@ export const registerAdminHub: Feature = (app) => {
     const lists = await listsOf(request);
     return send(reply, 200, { title: product.name, body: productPage(product), lists, current: 'product' });
   });
+
+  await security.register(app);
+  await registerMemberPage(app, {
+    publicOrigin: services.config.publicOrigin,
+    call: ask,
+    refuse,
+    isAdmin: async (request, reply) => (await services.sessions.open(request, reply)).user?.isAdmin === true,
+    send: async (request, reply, title, body) =>
+      send(reply, 200, { title, body, lists: await listsOf(request), current: 'member' }),
+  });
+};
+
+/**
+ * [1-55], [2.1-85], [O2.17-24] The hub at `/admin/`: pages without script to look things up. Each page asks the admin calls with the
+ * caller's own session, so that these alone decide who may read what [O6-02]; whoever may not gets 404 [O2.1-14], a login older
+ * than twelve hours is asked for anew [O6-03].
+ */
+export const registerAdminHub: Feature = async (app, services) => {
+  const files = [
+    [STYLE_PATH, 'text/css', sheet()],
+    [PATHS.script, 'text/javascript', passkeyScript()],
+  ] as const;
+  for (const [path, type, text] of files) {
+    app.get(path, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').type(`${type}; charset=utf-8`).send(text),
+    );
+  }
+  await app.register(async (scope) => registerPages(scope, services));
 };

@@ -153,7 +153,7 @@ export const LISTS: readonly HubList<never>[] = [
     isSearchable: true,
     columns: [
       { label: 'Id', text: ({ id }) => id },
-      { label: 'Användarnamn', text: ({ username }) => username },
+      { label: 'Användarnamn', text: ({ username }) => username, href: ({ id }) => `/admin/member/${id}` },
       { label: 'E-post', text: ({ email }) => email },
     ],
   }),

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@shop/shared/contracts';
-import type { getAdminOrder, getAdminProduct } from '@shop/shared/contracts/api/admin';
+import type { getAdminMember, getAdminOrder, getAdminProduct } from '@shop/shared/contracts/api/admin';
 import { amount, time, yesNo } from './formats.ts';
 import { html, type Html } from './html.ts';
 import type { HubList } from './lists.ts';
@@ -166,6 +166,32 @@ export const productPage = (product: Product): Html =>
       product.priceHistory.map(({ price, validFrom }) => [{ text: time(validFrom) }, { text: amount(price) }]),
     )}`;
 
+type Member = AnswerOf<typeof getAdminMember>['data']['member'];
+
+const action = (path: string, label: string): Html =>
+  html`<form method="post" action="${path}"><button type="submit">${label}</button></form>`;
+
+/** One member, with what an employee may do about their ways in; what only admins may do is for them alone. */
+export const memberPage = (member: Member, { isAdmin, note }: { isAdmin: boolean; note: Html | null }): Html => {
+  const path = `/admin/member/${member.id}`;
+  const isStaff = member.isEmployee || member.isAdmin;
+  return html`${note}${facts([
+      ['Användarnamn', member.username],
+      ['Namn', `${member.firstName} ${member.lastName}`],
+      ['E-post', member.email],
+      ['Företag', member.companyName ?? '–'],
+      ['Roll', member.isAdmin ? 'Administratör' : member.isEmployee ? 'Anställd' : 'Kund'],
+      ['Nivå', member.rankLevel],
+      ['Beställningar', member.orders],
+      ['Medlem sedan', time(member.createdAt)],
+    ])}
+    <div class="actions">
+      ${action(`${path}/sessions`, 'Logga ut medlemmen överallt')}
+      ${isAdmin && isStaff ? action(`${path}/enrolment`, 'Skapa inskrivningskod') : null}
+      ${isAdmin && isStaff ? action(`${path}/factors`, 'Nollställ tvåstegsinloggningen') : null}
+    </div>`;
+};
+
 export interface Figure {
   readonly label: string;
   readonly count: number;
@@ -192,9 +218,9 @@ export const homePage = (figures: readonly Figure[], lists: readonly HubList<nev
       )}
     </ul>`;
 
-/** [O6-03] A login of today is asked for; the shop's own form for pages without script takes it and comes back. */
+/** [O6-03] A fresh login is asked for; the shop's own form for pages without script takes it and comes back. */
 export const loginPage = (path: string): Html =>
-  html`<p>Din senaste inloggning är äldre än tolv timmar. Logga in igen för att fortsätta.</p>
+  html`<p>Din senaste inloggning är för gammal för den här sidan. Logga in igen för att fortsätta.</p>
     <form class="login" method="post" action="/se/logga-in">
       <input type="hidden" name="returnTo" value="${path}" /> <label for="namn">Användarnamn eller e-post</label
       ><input id="namn" name="username" autocomplete="username" required /> <label for="losen">Lösenord</label

@@ -1,0 +1,74 @@
+import type { AnswerOf, Endpoint } from '@shop/shared/contracts';
+import {
+  deleteAdminFactors,
+  deleteAdminSessions,
+  type getAdminMember,
+  postAdminEnrolment,
+} from '@shop/shared/contracts/api/admin';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerForms } from './form-routes.ts';
+import { html, type Html } from './html.ts';
+import { memberPage } from './pages.ts';
+
+type Response<T> = { status: number; body: T & { code?: string; error?: string } };
+
+export interface MemberPageParts {
+  readonly publicOrigin: string;
+  call<T>(request: FastifyRequest, path: string, method: 'GET' | 'POST' | 'DELETE'): Promise<Response<T>>;
+  refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: string | undefined): Promise<FastifyReply>;
+  send(request: FastifyRequest, reply: FastifyReply, title: string, body: Html): Promise<FastifyReply>;
+  isAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+}
+
+interface Action {
+  readonly endpoint: Endpoint;
+  readonly note: (data: unknown) => Html;
+}
+
+const plainNote = (text: string) => () => html`<p role="status">${text}</p>`;
+
+/** The forms of the page, by the last part of their path; the admin calls behind them decide who may [O6-02]. */
+const ACTIONS: Readonly<Record<string, Action>> = {
+  sessions: { endpoint: deleteAdminSessions, note: plainNote('Medlemmen är utloggad överallt.') },
+  factors: { endpoint: deleteAdminFactors, note: plainNote('Tvåstegsinloggningen är nollställd.') },
+  enrolment: {
+    endpoint: postAdminEnrolment,
+    note: (data) => {
+      const { code } = data as AnswerOf<typeof postAdminEnrolment>['data'];
+      return html`<p role="status">
+        Lämna koden till din kollega. Den gäller ett dygn och visas bara nu: <code>${code}</code>
+      </p>`;
+    },
+  },
+};
+
+const idOf = ({ params }: FastifyRequest): string => String((params as { id?: string }).id ?? '');
+
+/** `/admin/member/:id`: one member, whose sessions and second factors staff may end [O6-01]. */
+export async function registerMemberPage(app: FastifyInstance, parts: MemberPageParts): Promise<void> {
+  const show = async (request: FastifyRequest, reply: FastifyReply, note: Html | null): Promise<FastifyReply> => {
+    const path = `admin/member/${encodeURIComponent(idOf(request))}`;
+    const { status, body } = await parts.call<AnswerOf<typeof getAdminMember>>(request, path, 'GET');
+    if (status !== 200) return parts.refuse(request, reply, status, body.code);
+    const { member } = body.data;
+    const view = { isAdmin: await parts.isAdmin(request, reply), note };
+    return parts.send(request, reply, member.username, memberPage(member, view));
+  };
+
+  app.get('/admin/member/:id', { schema: { hide: true } }, (request, reply) => show(request, reply, null));
+
+  const forms = Object.entries(ACTIONS).map(([name, { endpoint, note }]) => {
+    const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { method, path } = endpoint;
+      const target = path.replace(':id', encodeURIComponent(idOf(request)));
+      const { status, body } = await parts.call<{ data: unknown }>(request, target, method as 'POST' | 'DELETE');
+      if (status === 200) return show(request, reply, note(body.data));
+      // What the member of staff may not do, or not to this member, is said on the page that they may see.
+      const isSaid = status === 409 || (status === 403 && body.code === 'FORBIDDEN');
+      if (isSaid) return show(request, reply, html`<p class="alert" role="alert">${body.error ?? ''}</p>`);
+      return parts.refuse(request, reply, status, body.code);
+    };
+    return [`/admin/member/:id/${name}`, run] as const;
+  });
+  await registerForms(app, parts.publicOrigin, Object.fromEntries(forms));
+}
