@@ -11,6 +11,7 @@ import { createDb } from './db/client.ts';
 import { createNamedQuery } from './db/named-query.ts';
 import { prepareRepeated } from './db/prepare-repeated.ts';
 import { FEATURES, type Feature } from './features.ts';
+import { createAfterResponse } from './http/after-response.ts';
 import { installErrorHandling } from './http/error-handler.ts';
 import { ApiError } from './http/errors.ts';
 import './http/fastify.ts';
@@ -68,6 +69,7 @@ function createServices({ config, pool, clock, logger, mailer, wait = defaultWai
     rateLimits: createRateLimits({ pool, clock }),
     loginHooks: createLoginHooks(),
     places: createPlaces(db, clock),
+    afterResponse: createAfterResponse(logger),
     securityLog: createSecurityLog(logger, config.secrets),
     startup: createStartup(),
   };
@@ -118,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     );
   });
 
+  app.addHook('onClose', () => services.afterResponse.idle());
   installHealth(app, parts.isDraining ?? (() => false));
   installMetrics(app, { withProcess: parts.withProcessMetrics ?? false });
   await installOpenApi(app);

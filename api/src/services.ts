@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { NamedQuery } from './db/named-query.ts';
+import type { AfterResponse } from './http/after-response.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Startup } from './http/startup.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -33,6 +34,8 @@ export interface Services {
   loginHooks: LoginHooks;
   /** Stores, postal areas and shipping methods, at most ten seconds old: for what a shopper is told, not for a purchase. */
   places: () => Promise<Places>;
+  /** For work whose duration would tell callers what they must not know. */
+  afterResponse: AfterResponse;
   /** Who got in, who was refused and who changed what lets somebody in: `securityLog.event(request, 'login.failed', {…})`. */
   securityLog: SecurityLog;
   /** What `/readyz` waits for. */

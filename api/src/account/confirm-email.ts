@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { emailChangedLetter, welcomeLetter } from './letters.ts';
 import { CONFIRMATION_PATH, confirmationLink } from './links.ts';
 import { limitMailTo } from './mail-limits.ts';
-import { dropTokens, issueToken, readToken, takeToken } from './member-tokens.ts';
+import { dropTokens, issueToken, readToken, takeToken, type TokenOrder } from './member-tokens.ts';
 
 const PURPOSES = ['emailConfirmation', 'emailChange'] as const;
 
@@ -92,18 +92,24 @@ async function changeAddress(tx: Tx, { memberId, email, now, sessionId }: Change
 
 type Outcome = 'done' | 'taken' | 'over';
 
-async function redeemLink(db: Db, token: string, now: Date, sessionId: string | null): Promise<Outcome> {
+interface Redeemed {
+  readonly outcome: Outcome;
+  /** Whose link it was, and what for, where it did something. */
+  readonly used: Pick<TokenOrder, 'memberId' | 'purpose'> | null;
+}
+
+async function redeemLink(db: Db, token: string, now: Date, sessionId: string | null): Promise<Redeemed> {
   try {
-    return await inTransaction(db, async (tx): Promise<Outcome> => {
+    return await inTransaction(db, async (tx): Promise<Redeemed> => {
       const taken = await takeToken(tx, token, PURPOSES, now);
-      if (taken === undefined) return 'over';
+      if (taken === undefined) return { outcome: 'over', used: null };
       const { memberId, purpose, email, wantsNewsletter } = taken;
       if (purpose === 'emailChange') await changeAddress(tx, { memberId, email, now, sessionId });
       else await confirmAddress(tx, memberId, wantsNewsletter, now);
-      return 'done';
+      return { outcome: 'done', used: { memberId, purpose } };
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'member_email')) return 'taken';
+    if (isUniqueViolation(error, 'member_email')) return { outcome: 'taken', used: null };
     throw error;
   }
 }
@@ -138,7 +144,12 @@ export async function registerEmailConfirmation(app: FastifyInstance, services: 
     },
     act: async (token, request, reply) => {
       const { id } = await services.sessions.open(request, reply);
-      return answer(await redeemLink(db, token, clock.now(), id), shopUrl);
+      const { outcome, used } = await redeemLink(db, token, clock.now(), id);
+      if (used !== null) {
+        const event = used.purpose === 'emailChange' ? 'email.changed' : 'email.confirmed';
+        services.securityLog.event(request, event, { memberId: used.memberId, provedBy: 'link' });
+      }
+      return answer(outcome, shopUrl);
     },
   });
 }

@@ -39,6 +39,21 @@ describe('password reset', () => {
     expect(await mailsTo(shop, email)).toHaveLength(2);
   });
 
+  it('[F24] asks the database the same for a name that has an account and one that has none, until it has answered', async () => {
+    const timed = await createTestApp({ config: { serverTiming: true } });
+    try {
+      const { username } = await timed.createMember();
+      const queriesFor = async (name: string) => {
+        const { headers } = await timed.browser().send('POST', '/api/password-reset', { body: { username: name } });
+        await timed.services.afterResponse.idle();
+        return /desc="(\d+) queries"/.exec(String(headers['server-timing']))?.[1];
+      };
+      expect([await queriesFor(username), await queriesFor('finns-inte')]).toEqual(['1', '1']);
+    } finally {
+      await timed.close();
+    }
+  });
+
   it('[O7-22] [O2.17-26] mails a link with the name filled in; it sets the password once', async () => {
     const { username, email } = await shop.createMember();
     await ask(email);

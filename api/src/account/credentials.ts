@@ -42,6 +42,7 @@ export function registerCredentials(app: FastifyInstance): void {
         .insert(outboxMail)
         .values({ ...passwordChangedLetter(member.email, member.username), createdAt: clock.now() });
     });
+    services.securityLog.event(request, 'password.changed', { memberId: member.id });
     return undefined;
   });
 
@@ -63,6 +64,7 @@ export function registerCredentials(app: FastifyInstance): void {
       const link = confirmationLink(services.config.publicOrigin, token);
       await tx.insert(outboxMail).values({ ...emailChangeLetter(email, member.username, link), createdAt: now });
     });
+    services.securityLog.event(request, 'email.change-requested', { memberId: member.id });
     return undefined;
   });
 

@@ -15,6 +15,7 @@ export function registerErasure(app: FastifyInstance): void {
       await services.loginHooks.runLogout({ userId: member.id, sessionId, request, reply }, tx);
       await services.sessions.end(tx, reply, sessionId);
     });
+    services.securityLog.event(request, 'account.erased', { memberId: member.id });
     return undefined;
   });
 }

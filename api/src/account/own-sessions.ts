@@ -69,6 +69,7 @@ export function registerOwnSessions(app: FastifyInstance): void {
         .returning({ id: sessionTable.id });
       if (ended.length === 0) throw notFound();
     });
+    call.services.securityLog.event(call.request, 'session.ended', { memberId: call.member.id, count: 1 });
     return undefined;
   });
 
@@ -77,6 +78,7 @@ export function registerOwnSessions(app: FastifyInstance): void {
       await endSessions(tx, call.member.id, currentId(call));
       if (call.query.scope === 'all') await logOutHere(tx, call);
     });
+    call.services.securityLog.event(call.request, 'session.ended', { memberId: call.member.id });
     return undefined;
   });
 }

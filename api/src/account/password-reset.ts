@@ -1,17 +1,17 @@
 import { postPasswordReset, putPasswordReset } from '@shop/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { member, outboxMail } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { callerKey } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { createDeviceCookie } from '../members/device-cookie.ts';
 import { endSessions } from '../members/end-sessions.ts';
 import { findAccount } from '../members/find-account.ts';
 import { clearTries } from '../members/login-limits.ts';
 import { hashPassword } from '../members/password.ts';
+import type { Services } from '../services.ts';
 import { breachError } from './breached-passwords.ts';
 import { passwordChangedLetter, passwordResetLetter } from './letters.ts';
 import { passwordResetLink } from './links.ts';
@@ -23,15 +23,22 @@ const ASK_LIMIT = { limit: 20, windowSeconds: 3600 };
 const MAIL_LIMIT = { limit: 5, windowSeconds: 3600 };
 const SET_LIMIT = { limit: 30, windowSeconds: 600 };
 
-/** Whether one more use is within the limit; past it nothing is told to the caller, who must not learn who has an account. */
-const isWithin = async (rateLimits: RateLimits, key: string, limit: typeof MAIL_LIMIT): Promise<boolean> =>
-  rateLimits.use(key, limit).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'RATE_LIMITED') return false;
-      throw error;
-    },
-  );
+/** Mails a link to the account behind a name, if there is one, and not too often. */
+async function sendLink(services: Services, typedName: string, request: FastifyRequest): Promise<void> {
+  const { db, clock, config, rateLimits, securityLog } = services;
+  const account = await findAccount(db, typedName);
+  securityLog.event(request, 'password.reset-requested', { memberId: account?.id, typedName });
+  if (account === undefined) return;
+  const { id: memberId, username, email } = account;
+  const mails = await rateLimits.count(`password-reset:member:${memberId}`, MAIL_LIMIT.windowSeconds);
+  if (mails > MAIL_LIMIT.limit) return;
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const token = await issueToken(tx, { memberId, purpose: 'passwordReset', email }, now);
+    const link = passwordResetLink(config.publicOrigin, username, token);
+    await tx.insert(outboxMail).values({ ...passwordResetLetter(email, username, link), createdAt: now });
+  });
+}
 
 const linkIsOver = () => new ApiError('GONE', 'Länken gäller inte längre. Begär en ny, så skickar vi den till dig.');
 
@@ -39,19 +46,10 @@ const linkIsOver = () => new ApiError('GONE', 'Länken gäller inte längre. Beg
 export function registerPasswordReset(app: FastifyInstance): void {
   const devices = createDeviceCookie(app.services.config);
 
-  route(app, postPasswordReset, async ({ db, body, clock, request, services }) => {
-    const { rateLimits, config } = services;
-    await rateLimits.use(`password-reset:${callerKey(request)}`, ASK_LIMIT);
-    const account = await findAccount(db, body.username);
-    if (account === undefined) return undefined;
-    if (!(await isWithin(rateLimits, `password-reset:member:${account.id}`, MAIL_LIMIT))) return undefined;
-    const { id: memberId, username, email } = account;
-    const now = clock.now();
-    await inTransaction(db, async (tx) => {
-      const token = await issueToken(tx, { memberId, purpose: 'passwordReset', email }, now);
-      const link = passwordResetLink(config.publicOrigin, username, token);
-      await tx.insert(outboxMail).values({ ...passwordResetLetter(email, username, link), createdAt: now });
-    });
+  route(app, postPasswordReset, async ({ body, request, reply, services }) => {
+    await services.rateLimits.use(`password-reset:${callerKey(request)}`, ASK_LIMIT);
+    // A name that has an account makes more work than one that has none: the caller must not see that in the time.
+    services.afterResponse.run(reply, () => sendLink(services, body.username, request));
     return undefined;
   });
 
@@ -60,7 +58,10 @@ export function registerPasswordReset(app: FastifyInstance): void {
     const now = clock.now();
     // Looked at first: a password that is refused must not cost the link, nor a wrong link the work of hashing.
     const open = await readToken(db, params.token, ['passwordReset'], now);
-    if (open === undefined) throw linkIsOver();
+    if (open === undefined) {
+      services.securityLog.event(request, 'password.reset-refused');
+      throw linkIsOver();
+    }
     const [owner] = await db.select().from(member).where(eq(member.id, open.memberId));
     if (owner === undefined) throw linkIsOver();
     const refused = passwordError(body.password, owner) ?? (await breachError(services, body.password));
@@ -83,6 +84,7 @@ export function registerPasswordReset(app: FastifyInstance): void {
       await dropTokens(tx, memberId, ['emailChange']);
       await tx.insert(outboxMail).values({ ...passwordChangedLetter(changed.email, changed.username), createdAt: now });
     });
+    services.securityLog.event(request, 'password.reset', { memberId: open.memberId, provedBy: 'link' });
     const device = devices.read(request, open.memberId, now);
     await clearTries(services.rateLimits, open.memberId, { caller: callerKey(request), device });
     // The owner can log in here at once, however many strangers guess meanwhile.

@@ -82,6 +82,7 @@ export function registerRegistration(app: FastifyInstance): void {
       return startLogin(tx, memberId, { request, reply, services });
     }).catch(refuseTaken);
     if (view === undefined) throw new ApiError('INTERNAL');
+    services.securityLog.event(request, 'account.registered', { memberId: view.user.id, provedBy: 'registration' });
     return { data: { user: view.user } };
   });
 }

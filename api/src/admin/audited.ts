@@ -25,10 +25,14 @@ interface Caller {
 /** False for a change to what is there already. */
 export const isRealChange = ({ before, after }: Change): boolean => canonicalText(before) !== canonicalText(after);
 
-/** Writes what has been done, beside it in the transaction. What changes nothing is not written; answers whether anything was. */
-async function writeDown(tx: Tx, { member, request, clock }: Caller, made: readonly Change[]): Promise<boolean> {
+/** Writes what has been done, beside it in the transaction. What changes nothing is not written; answers what was. */
+async function writeDown(
+  tx: Tx,
+  { member, request, clock }: Caller,
+  made: readonly Change[],
+): Promise<readonly Change[]> {
   const changes = made.filter(isRealChange);
-  if (changes.length === 0) return false;
+  if (changes.length === 0) return changes;
   await tx.insert(auditLog).values(
     changes.map(({ action, entity, entityId, before, after }) => ({
       memberId: member.id,
@@ -40,23 +44,36 @@ async function writeDown(tx: Tx, { member, request, clock }: Caller, made: reado
       createdAt: clock.now(),
     })),
   );
-  return true;
+  return changes;
+}
+
+/** The security log names what was changed; how it was and is stands in the audit log, under the same request id. */
+function logChanges({ member, request }: Caller, changes: readonly Change[]): void {
+  const { securityLog } = request.server.services;
+  for (const { action, entity, entityId } of changes) {
+    securityLog.event(request, 'staff.changed', { actorId: member.id, action, entity, entityId: String(entityId) });
+  }
 }
 
 /**
  * [O6-01] Makes a change and writes who made it, in one transaction: neither is ever there without the other. A change
  * that changes nothing is not written. Answers whether anything changed.
  */
-export const audited = (caller: Caller, work: (tx: Tx) => Promise<Change | readonly Change[]>): Promise<boolean> =>
-  inTransaction(caller.db, async (tx) => writeDown(tx, caller, [await work(tx)].flat()));
+export async function audited(caller: Caller, work: (tx: Tx) => Promise<Change | readonly Change[]>): Promise<boolean> {
+  const changes = await inTransaction(caller.db, async (tx) => writeDown(tx, caller, [await work(tx)].flat()));
+  logChanges(caller, changes);
+  return changes.length > 0;
+}
 
 /** The same for work that has a result of its own. */
-export const inAudit = <T>(
+export async function inAudit<T>(
   caller: Caller,
   work: (tx: Tx) => Promise<{ readonly result: T; readonly change: Change }>,
-): Promise<T> =>
-  inTransaction(caller.db, async (tx) => {
-    const { result, change } = await work(tx);
-    await writeDown(tx, caller, [change]);
-    return result;
+): Promise<T> {
+  const { result, changes } = await inTransaction(caller.db, async (tx) => {
+    const made = await work(tx);
+    return { result: made.result, changes: await writeDown(tx, caller, [made.change]) };
   });
+  logChanges(caller, changes);
+  return result;
+}

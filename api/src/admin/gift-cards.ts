@@ -2,13 +2,14 @@ import { getAdminGiftCards, postAdminGiftCard, putAdminGiftCardBlock } from '@sh
 import { formatDayAndYear } from '@shop/shared/domain/dates';
 import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
 import { eq, sql } from 'drizzle-orm';
-import { giftCard, outboxMail } from '../db/schema/index.ts';
+import { giftCard, order, outboxMail } from '../db/schema/index.ts';
 import type { Feature } from '../features.ts';
 import { notFound } from '../http/errors.ts';
 import { createGiftCard } from '../orders/create-gift-card.ts';
 import { GIFT_CARD_CODE_MARK } from '../orders/gift-card-code.ts';
 import { mailOf } from '../orders/order-mail.ts';
 import { audited } from './audited.ts';
+import { refuseOwnInterest } from './own-interest.ts';
 import { contains, readPage } from './paging.ts';
 import { staffRoute } from './staff-route.ts';
 
@@ -62,6 +63,7 @@ export const registerAdminGiftCards: Feature = (app, { db, config }) => {
 
   staffRoute(app, postAdminGiftCard, async (call) => {
     const { amount, recipientEmail, recipientName, message, reason } = call.body;
+    refuseOwnInterest(call, { email: recipientEmail });
     const now = call.clock.now();
     let made: { id: string; lastFour: string } | undefined;
     await audited(call, async (tx) => {
@@ -91,6 +93,11 @@ export const registerAdminGiftCards: Feature = (app, { db, config }) => {
     const isChanged = await audited(call, async (tx) => {
       const [card] = await tx.select().from(giftCard).where(eq(giftCard.id, id)).for('update');
       if (card === undefined) throw notFound();
+      const [bought] =
+        card.orderId === null
+          ? []
+          : await tx.select({ memberId: order.memberId }).from(order).where(eq(order.id, card.orderId));
+      if (bought !== undefined) refuseOwnInterest(call, bought);
       if (card.isBlocked === isBlocked) return [];
       await tx.update(giftCard).set({ isBlocked }).where(eq(giftCard.id, id));
       const before = { isBlocked: card.isBlocked };

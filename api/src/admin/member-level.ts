@@ -7,6 +7,7 @@ import type { Feature } from '../features.ts';
 import { lockMember, settleExperience } from '../game/experience.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
+import { refuseOwnInterest } from './own-interest.ts';
 import { refused } from './refused.ts';
 import { staffRoute } from './staff-route.ts';
 
@@ -15,7 +16,7 @@ export const registerAdminLevel: Feature = (app) => {
   staffRoute(app, putAdminLevel, async (call) => {
     const { id } = call.params;
     const { level, reason } = call.body;
-    if (id === call.member.id) throw new ApiError('FORBIDDEN', 'Ingen får ändra sin egen nivå.');
+    refuseOwnInterest(call, { memberId: id }, 'Ingen får ändra sin egen nivå.');
     const lowest = xpThreshold(level);
     if (lowest === null) throw refused('level', 'Nivån finns inte.');
     const isChanged = await audited(call, async (tx) => {

@@ -6,6 +6,7 @@ import type { Feature } from '../features.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { endSessions } from '../members/end-sessions.ts';
 import { audited } from './audited.ts';
+import { refuseOwnInterest } from './own-interest.ts';
 import { contains, readPage } from './paging.ts';
 import { staffRoute } from './staff-route.ts';
 
@@ -93,6 +94,7 @@ export const registerAdminMembers: Feature = (app, { db }) => {
   staffRoute(app, putAdminCorporate, async (call) => {
     const { id } = call.params;
     const after = call.body;
+    refuseOwnInterest(call, { memberId: id });
     const isChanged = await audited(call, async (tx) => {
       const { corpNumber, isCorporateCustomer } = await lockMember(tx, id);
       if (after.isCorporateCustomer && corpNumber === null) {
@@ -106,7 +108,7 @@ export const registerAdminMembers: Feature = (app, { db }) => {
 
   staffRoute(app, putAdminRoles, async (call) => {
     const { id } = call.params;
-    if (id === call.member.id) throw new ApiError('FORBIDDEN', 'Ingen får ändra sin egen roll.');
+    refuseOwnInterest(call, { memberId: id }, 'Ingen får ändra sin egen roll.');
     const { isAdmin } = call.body;
     // Admins are always employees.
     const after = { isEmployee: call.body.isEmployee || isAdmin, isAdmin };
@@ -118,6 +120,9 @@ export const registerAdminMembers: Feature = (app, { db }) => {
       if (before.isEmployee !== after.isEmployee || before.isAdmin !== after.isAdmin) await endSessions(tx, id);
       return { action: 'update', entity: 'member', entityId: id, before, after };
     });
+    if (isChanged) {
+      call.services.securityLog.event(call.request, 'roles.changed', { memberId: id, actorId: call.member.id });
+    }
     return { data: { isChanged } };
   });
 };

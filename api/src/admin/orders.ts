@@ -20,6 +20,7 @@ import {
 import { refreshAfterOrders } from '../orders/refresh-listings.ts';
 import { createPayments } from '../payments/payments.ts';
 import { audited } from './audited.ts';
+import { refuseOwnInterest } from './own-interest.ts';
 import { contains, readPage } from './paging.ts';
 import { staffRoute } from './staff-route.ts';
 
@@ -151,6 +152,7 @@ export const registerAdminOrders: Feature = (app, services) => {
     const isChanged = await audited(call, async (tx) => {
       const record = await lockOrder(tx, id);
       if (record === undefined) throw notFound();
+      refuseOwnInterest(call, { memberId: record.memberId, email: record.customer.email });
       if (!nextStatuses(record.status, await kindOf(tx, record)).includes(status)) {
         const from = STATUS_LABELS[record.status].toLowerCase();
         throw new ApiError(

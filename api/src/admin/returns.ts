@@ -2,7 +2,7 @@ import { getAdminReturn, getAdminReturns, postAdminReturnDecide } from '@shop/sh
 import { oreToKronor } from '@shop/shared/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { orderReturn, orderReturnRow } from '../db/schema/index.ts';
+import { order, orderReturn, orderReturnRow } from '../db/schema/index.ts';
 import type { Feature } from '../features.ts';
 import { notFound } from '../http/errors.ts';
 import { decideComplaint, refundable } from '../orders/decide-complaint.ts';
@@ -12,6 +12,7 @@ import { type ReturnRecord, rowIdOf, statusLabelOf, wireReturn } from '../orders
 import { createPayments } from '../payments/payments.ts';
 import { audited } from './audited.ts';
 import { secondsAt } from './moments.ts';
+import { refuseOwnInterest } from './own-interest.ts';
 import { contains, readPage } from './paging.ts';
 import { staffRoute } from './staff-route.ts';
 
@@ -77,6 +78,13 @@ export const registerAdminReturns: Feature = (app, services) => {
     const { decision, answer, reductions = [], isRestocked } = call.body;
     let orderId = '';
     await audited(call, async (tx) => {
+      const [about] = await tx
+        .select({ memberId: order.memberId, email: orderReturn.email })
+        .from(orderReturn)
+        .innerJoin(order, eq(order.id, orderReturn.orderId))
+        .where(eq(orderReturn.id, id));
+      if (about === undefined) throw notFound();
+      refuseOwnInterest(call, about);
       const { record } = await decideComplaint(tx, id, { decision, answer, reductions, isRestocked }, call.clock.now());
       orderId = record.orderId;
       const after = { status: record.status, decision, refund: oreToKronor(record.goodsOre), isRestocked };

@@ -5,6 +5,7 @@ import type { Feature } from '../features.ts';
 import { notFound } from '../http/errors.ts';
 import { recount, settleReview } from '../opinions/own-review.ts';
 import { audited } from './audited.ts';
+import { refuseOwnInterest } from './own-interest.ts';
 import { contains, readPage } from './paging.ts';
 import { relist } from './relist.ts';
 import { staffRoute } from './staff-route.ts';
@@ -53,6 +54,7 @@ export const registerAdminReviews: Feature = (app, services) => {
     const isChanged = await audited(call, async (tx) => {
       const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
       if (row === undefined) throw notFound();
+      refuseOwnInterest(call, row);
       productId = row.productId;
       seen = { ...row, status };
       // Decided already, as when an answer was lost.

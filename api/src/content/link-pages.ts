@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerKey } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 
 /** Where the pages' style sheet is served: they stand alone, outside the shop's own pages, and have no inline styles. */
@@ -59,11 +60,12 @@ export async function registerLinkPage(
       .headers(PAGE_HEADERS)
       .type('text/html; charset=utf-8')
       .send(html);
-  const count = (ip: string): Promise<void> => rateLimits.use(`link:${path}:${ip}`, LINK_LIMIT);
+  const count = (request: FastifyRequest): Promise<void> =>
+    rateLimits.use(`link:${path}:${callerKey(request)}`, LINK_LIMIT);
 
-  app.get<LinkRequest>(path, { schema: { hide: true } }, async ({ params, ip }, reply) => {
-    await count(ip);
-    return send(reply, await show(params.token));
+  app.get<LinkRequest>(path, { schema: { hide: true } }, async (request, reply) => {
+    await count(request);
+    return send(reply, await show(request.params.token));
   });
 
   await app.register(async (scope) => {
@@ -74,7 +76,7 @@ export async function registerLinkPage(
     });
     const options = { schema: { hide: true }, config: { isOpenToOtherSites } };
     scope.post<LinkRequest>(path, options, async (request, reply) => {
-      await count(request.ip);
+      await count(request);
       return send(reply, await act(request.params.token, request, reply));
     });
   });

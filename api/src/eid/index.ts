@@ -1,4 +1,5 @@
 import { getEidPoll, getEidQrCode, getEidStatus, postEidCancel, postEidStart } from '@shop/shared/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../features.ts';
 import { SECURE_MINUTES } from '../http/access.ts';
 import { callerAddress } from '../http/caller.ts';
@@ -60,14 +61,22 @@ export const registerEid: Feature = async (app, services) => {
     data: { qrCode: await signings.qrCode(params.reference, signerOf(member, session)) },
   }));
 
-  route(app, getEidPoll, async ({ member, session, params }) => {
-    const signing = await signings.refresh(params.reference, signerOf(member, session));
+  const logEnd = (request: FastifyRequest, { memberId, status }: Signing): void => {
+    const event = status === 'complete' ? 'eid.succeeded' : 'eid.failed';
+    services.securityLog.event(request, event, { memberId, provedBy: 'eid' });
+  };
+
+  route(app, getEidPoll, async ({ member, session, params, request }) => {
+    const signing = await signings.refresh(params.reference, signerOf(member, session), (ended) =>
+      logEnd(request, ended),
+    );
     return { status: { status: WIRE[signing.status] }, ...hints(signing) };
   });
 
-  route(app, getEidStatus, async ({ member, session, params }) => ({
-    status: statusOf(await signings.refresh(params.reference, signerOf(member, session))),
-  }));
+  route(app, getEidStatus, async ({ member, session, params, request }) => {
+    const signer = signerOf(member, session);
+    return { status: statusOf(await signings.refresh(params.reference, signer, (ended) => logEnd(request, ended))) };
+  });
 
   route(app, postEidCancel, async ({ member, session, params }) => {
     await signings.cancel(params.reference, signerOf(member, session));

@@ -164,7 +164,11 @@ export function createSignings({ db, clock, config, log }: Services, provider: E
     },
 
     /** The signing as it stands now; 404 for one of another member or session. */
-    refresh: async (reference: string, signer: Signer): Promise<Signing> => {
+    refresh: async (
+      reference: string,
+      signer: Signer,
+      onEnd: (ended: Signing) => void = () => {},
+    ): Promise<Signing> => {
       const signing = await find(reference, signer);
       if (signing.status !== 'pending') return signing;
       const { orderRef } = signing.order;
@@ -172,7 +176,9 @@ export function createSignings({ db, clock, config, log }: Services, provider: E
         await settle(db, reference, { status: 'timedOut' });
         await tellProvider(orderRef);
       } else await follow(signing, await provider.collect(orderRef).catch(unavailable));
-      return find(reference, signer);
+      const followed = await find(reference, signer);
+      if (followed.status !== 'pending') onEnd(followed);
+      return followed;
     },
 
     qrCode: async (reference: string, signer: Signer): Promise<string> => {

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@shop/shared/contracts';
 import type { Session } from '../members/session.ts';
+import type { FastifyRequest } from 'fastify';
+import type { SecurityLog } from '../security/security-log.ts';
 import { ApiError } from './errors.ts';
 
 /** [O7-02] A login or signing counts as fresh for this long on `secure` calls. */
@@ -32,4 +34,19 @@ export function checkAccess(endpoint: Endpoint, session: Session, now: Date): vo
   if ((access === 'secure' || access === 'always') && !isFresh) {
     throw new ApiError('REAUTHENTICATION_NEEDED', undefined, { level: access });
   }
+}
+
+/** Writes down that a member was refused a call: a role that is missing, or a login that is too old for it. */
+export function logRefusal(
+  securityLog: SecurityLog,
+  request: FastifyRequest,
+  { role, access }: Endpoint,
+  session: Session,
+  error: unknown,
+): void {
+  if (!(error instanceof ApiError) || session.user === null) return;
+  const isForbidden = error.code === 'FORBIDDEN';
+  const level = isForbidden ? (role ?? access) : (error.options.level ?? access);
+  const name = isForbidden ? 'access.refused' : 'access.reauthentication-needed';
+  securityLog.event(request, name, { memberId: session.user.id, level });
 }

@@ -31,6 +31,12 @@ function asApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL', undefined, { cause: error });
 }
 
+/** What is refused before or outside a handler, and what one of many limits refused: written down in one place. */
+const REFUSALS = { ORIGIN_REFUSED: 'origin.refused', RATE_LIMITED: 'rate-limit.reached' } as const;
+
+const refusalOf = ({ code }: ApiError) =>
+  code === 'ORIGIN_REFUSED' || code === 'RATE_LIMITED' ? REFUSALS[code] : undefined;
+
 function sendError(reply: FastifyReply, request: FastifyRequest, error: ApiError): FastifyReply {
   // A refusal is about this caller and this moment, so nobody may keep it, not even where the answer itself is public.
   reply
@@ -50,6 +56,8 @@ function sendError(reply: FastifyReply, request: FastifyRequest, error: ApiError
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = asApiError(thrown);
+    const refusal = refusalOf(error);
+    if (refusal !== undefined) app.services.securityLog.event(request, refusal);
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
     else if (sqlState(thrown) !== undefined) request.log.warn({ err: thrown }, 'the database refused a value');
     return sendError(reply, request, error);

@@ -71,3 +71,6 @@ export class ApiError extends Error {
 
 /** 404 with the code's own text, for rows that are not there or not the caller's: both look the same from outside. */
 export const notFound = (messageSv?: string): ApiError => new ApiError('NOT_FOUND', messageSv);
+
+/** Whether a limit was what refused something, for callers that have more to say about it. */
+export const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'RATE_LIMITED';

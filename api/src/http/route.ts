@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import type { CurrentUser, Session } from '../members/session.ts';
 import type { Services } from '../services.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, logRefusal } from './access.ts';
 import { sendAnswer, setCacheHeaders } from './answer.ts';
 import { recordEndpoint } from './endpoint-registry.ts';
 import { ApiError } from './errors.ts';
@@ -56,7 +56,12 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       setCacheHeaders(endpoint, request, reply);
       const session =
         endpoint.access === 'never' ? services.sessions.none() : await services.sessions.open(request, reply);
-      checkAccess(endpoint, session, services.clock.now());
+      try {
+        checkAccess(endpoint, session, services.clock.now());
+      } catch (error) {
+        logRefusal(services.securityLog, request, endpoint, session, error);
+        throw error;
+      }
 
       const answer = await handler({
         params: parsePart(endpoint.params, 'params', request.params) as ParamsOf<E>,

@@ -17,7 +17,14 @@ const refuse = (message: string) => new ApiError('VALIDATION', undefined, { fiel
  * (ASVS 6.2.3). A wrong one counts as a wrong login, so that the form is no way to guess around the limits [O8-09].
  */
 export async function checkPresentPassword(
-  { db, clock, config, rateLimits, wait }: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits' | 'wait'>,
+  {
+    db,
+    clock,
+    config,
+    rateLimits,
+    wait,
+    securityLog,
+  }: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits' | 'wait' | 'securityLog'>,
   {
     member,
     typed,
@@ -29,6 +36,9 @@ export async function checkPresentPassword(
   const attempt = { accountId: member.id, name: member.username, caller: callerKey(request), device };
   await countTry(rateLimits, createSlowDown(rateLimits, wait), attempt);
   const [row] = await db.select().from(memberTable).where(eq(memberTable.id, member.id));
-  if (!(await isPasswordRight(row?.passwordHash, typed))) throw refuse('Det nuvarande lösenordet är fel');
+  if (!(await isPasswordRight(row?.passwordHash, typed))) {
+    securityLog.event(request, 'password.present-wrong', { memberId: member.id, provedBy: 'password' });
+    throw refuse('Det nuvarande lösenordet är fel');
+  }
   await forgetTries(rateLimits, attempt);
 }

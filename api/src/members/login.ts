@@ -2,7 +2,7 @@ import { deleteLogin, postLogin } from '@shop/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/tx.ts';
 import { callerKey } from '../http/caller.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError, isRateLimited } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findAccount } from './find-account.ts';
 import { createDeviceCookie } from './device-cookie.ts';
@@ -24,10 +24,14 @@ export function registerLogin(app: FastifyInstance): void {
     const account = await findAccount(db, body.username);
     const device = account === undefined ? null : devices.read(request, account.id, clock.now());
     const attempt = { accountId: account?.id, name: body.username, caller: callerKey(request), device };
-    if ((await countTry(services.rateLimits, slowDown, attempt)) > 0) {
-      services.securityLog.event(request, 'login.slowed', { memberId: account?.id, typedName: body.username });
-    }
+    const subject = { memberId: account?.id, typedName: body.username };
+    const heldUpMs = await countTry(services.rateLimits, slowDown, attempt).catch((error: unknown) => {
+      if (isRateLimited(error)) services.securityLog.event(request, 'login.locked', subject);
+      throw error;
+    });
+    if (heldUpMs > 0) services.securityLog.event(request, 'login.slowed', subject);
     if (!(await isPasswordRight(account?.passwordHash, body.password)) || account === undefined) {
+      services.securityLog.event(request, 'login.failed', { ...subject, provedBy: 'password' });
       throw new ApiError('LOGIN_FAILED');
     }
     await forgetTries(services.rateLimits, attempt);
@@ -35,6 +39,7 @@ export function registerLogin(app: FastifyInstance): void {
     await services.sessions.open(request, reply);
     const view = await inTransaction(db, (tx) => startLogin(tx, account.id, { request, reply, services }));
     if (view === undefined) throw new ApiError('LOGIN_FAILED');
+    services.securityLog.event(request, 'login.succeeded', { memberId: account.id, provedBy: 'password' });
     return { data: { user: view.user } };
   });
 
@@ -45,6 +50,7 @@ export function registerLogin(app: FastifyInstance): void {
       if (user !== null) await services.loginHooks.runLogout({ userId: user.id, sessionId, request, reply }, tx);
       await services.sessions.end(tx, reply, sessionId);
     });
+    if (user !== null) services.securityLog.event(request, 'logout', { memberId: user.id });
     return undefined;
   });
 }

@@ -43,7 +43,10 @@ export async function registerPaymentCallback(
     const options = { schema: { hide: true }, config: { isOpenToOtherSites: true } };
     scope.post<{ Body: string }>('/api/payment-callback/card', options, async (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : '';
-      if (!isSignedBy(keys, text, request.headers[SIGNATURE_HEADER])) throw new ApiError('FORBIDDEN');
+      if (!isSignedBy(keys, text, request.headers[SIGNATURE_HEADER])) {
+        services.securityLog.event(request, 'signature.refused');
+        throw new ApiError('FORBIDDEN');
+      }
       const callback = CardCallback.safeParse(readJson(text));
       if (!callback.success) throw new ApiError('BAD_REQUEST');
       const { eventId, reference, amountOre, status } = callback.data;

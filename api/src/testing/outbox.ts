@@ -3,8 +3,10 @@ import { outboxMail } from '../db/schema/index.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The mails that wait for an address, newest first. */
-export const mailsTo = (shop: Pick<TestApp, 'services'>, address: string) =>
-  shop.services.db.select().from(outboxMail).where(eq(outboxMail.to, address)).orderBy(desc(outboxMail.id));
+export async function mailsTo({ services }: Pick<TestApp, 'services'>, address: string) {
+  await services.afterResponse.idle();
+  return services.db.select().from(outboxMail).where(eq(outboxMail.to, address)).orderBy(desc(outboxMail.id));
+}
 
 /** The link of the newest mail to an address, as its reader opens it: path and query. */
 export async function linkMailedTo(shop: Pick<TestApp, 'services'>, address: string): Promise<string> {

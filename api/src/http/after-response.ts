@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+
+/** Work whose duration must not show in the response: what takes longer for one caller than for another says who they are. */
+export interface AfterResponse {
+  /** Runs `work` when the response is on its way, or its caller gone. What it throws is logged: nobody waits for it. */
+  run(reply: FastifyReply, work: () => Promise<void>): void;
+  /** Resolves when nothing is pending: before the database closes. */
+  idle(): Promise<void>;
+}
+
+export function createAfterResponse(log: Pick<FastifyBaseLogger, 'error'>): AfterResponse {
+  const pending = new Set<Promise<void>>();
+  return {
+    run({ raw }, work) {
+      const { promise: isSent, resolve } = Promise.withResolvers<void>();
+      raw.once('finish', resolve).once('close', resolve);
+      const running = isSent
+        .then(work)
+        .catch((error: unknown) => log.error({ err: error }, 'work after a response failed'))
+        .finally(() => pending.delete(running));
+      pending.add(running);
+    },
+    async idle() {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+  };
+}
