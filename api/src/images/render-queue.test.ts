@@ -2,7 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts';
 
 const queueOf = (options: Partial<RenderQueueOptions> = {}) =>
-  createRenderQueue({ concurrency: 1, maxWaiting: 10, maxWaitMs: 10_000, onIdle: () => undefined, ...options });
+  createRenderQueue({
+    concurrency: 1,
+    maxWaiting: 10,
+    maxWaitMs: 10_000,
+    onIdle: () => undefined,
+    now: () => 0,
+    ...options,
+  });
 
 /** A task that runs until it is released, and the order in which tasks started. */
 const createTasks = () => {
@@ -37,6 +44,21 @@ describe('createRenderQueue', () => {
     for (let count = 0; count < work.length; count += 1) await release();
     await Promise.all(work);
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+  });
+
+  it('[F7] spends as much time for a caller of small tasks as for one of large tasks', async () => {
+    const { started, task, release } = createTasks();
+    let time = 0;
+    const queue = queueOf({ now: () => time });
+    const work = ['L1', 'L2', 'L3', 's1', 's2', 's3', 's4', 's5', 's6'].map((name) =>
+      queue.run(task(name), name.charAt(0), stays),
+    );
+    for (let count = 0; count < work.length; count += 1) {
+      time += started.at(-1)?.startsWith('L') ? 100 : 25;
+      await release();
+    }
+    await Promise.all(work);
+    expect(started).toEqual(['L1', 's1', 's2', 's3', 's4', 'L2', 's5', 's6', 'L3']);
   });
 
   it('[F7] refuses what is beyond its bound', async () => {

@@ -15,11 +15,13 @@ export interface RenderQueueOptions {
   readonly maxWaitMs: number;
   /** Nothing runs and nothing waits any more. */
   readonly onIdle: () => void;
+  /** Milliseconds of any clock. */
+  readonly now?: () => number;
 }
 
 export interface RenderQueue {
   /**
-   * Runs the task when it is the caller's turn: callers take turns, each with its own tasks in order. Rejects with
+   * Runs the task when it is the caller's turn: next is the caller for whom least time was spent. Rejects with
    * `RenderQueueFullError` when there is no room or it took too long, and with the signal's reason when that aborts while the
    * task still waits; a task that runs is always finished.
    */
@@ -32,15 +34,25 @@ interface WaitingTask {
   readonly refuse: (reason: unknown) => void;
 }
 
-/** Waiting tasks by caller. The first caller is the next one; who has had a turn goes last. */
+/** Callers of whom more is remembered than that they wait. */
+const MAX_REMEMBERED = 1000;
+
+/** Waiting tasks by caller. Among callers for whom equal time was spent, who has had a turn goes last. */
 class Lanes {
   readonly #lanes = new Map<string, WaitingTask[]>();
+  /** Milliseconds that were spent for each caller, since nothing was waited for. */
+  readonly #spent = new Map<string, number>();
   size = 0;
 
   add(caller: string, task: WaitingTask): void {
     const lane = this.#lanes.get(caller);
     if (lane) lane.push(task);
-    else this.#lanes.set(caller, [task]);
+    else {
+      // Who comes late has not saved up turns meanwhile.
+      const least = Math.min(...[...this.#lanes.keys()].map((other) => this.#spentFor(other)));
+      this.#spent.set(caller, Math.max(this.#spentFor(caller), Number.isFinite(least) ? least : 0));
+      this.#lanes.set(caller, [task]);
+    }
     this.size += 1;
   }
 
@@ -54,14 +66,28 @@ class Lanes {
   }
 
   next(): WaitingTask | undefined {
-    const [first] = this.#lanes;
+    const [first, ...others] = this.#lanes;
     if (!first) return undefined;
-    const [caller, lane] = first;
+    const [caller, lane] = others.reduce((a, b) => (this.#spentFor(b[0]) < this.#spentFor(a[0]) ? b : a), first);
     const task = lane.shift();
     this.size -= 1;
     this.#lanes.delete(caller);
     if (lane.length > 0) this.#lanes.set(caller, lane);
     return task;
+  }
+
+  charge(caller: string, milliseconds: number): void {
+    this.#spent.set(caller, this.#spentFor(caller) + milliseconds);
+    if (this.#spent.size <= MAX_REMEMBERED) return;
+    for (const other of this.#spent.keys()) if (!this.#lanes.has(other)) this.#spent.delete(other);
+  }
+
+  forget(): void {
+    this.#spent.clear();
+  }
+
+  #spentFor(caller: string): number {
+    return this.#spent.get(caller) ?? 0;
   }
 
   /** The newest task of whoever waits for most, if that is clearly more than this caller waits for. */
@@ -75,7 +101,13 @@ class Lanes {
  * A bounded queue. When it is full, a caller that waits for little takes the place of one that waits for much, so one caller
  * alone cannot lock the others out.
  */
-export const createRenderQueue = ({ concurrency, maxWaiting, maxWaitMs, onIdle }: RenderQueueOptions): RenderQueue => {
+export const createRenderQueue = ({
+  concurrency,
+  maxWaiting,
+  maxWaitMs,
+  onIdle,
+  now = () => performance.now(),
+}: RenderQueueOptions): RenderQueue => {
   const lanes = new Lanes();
   let running = 0;
 
@@ -111,7 +143,9 @@ export const createRenderQueue = ({ concurrency, maxWaiting, maxWaitMs, onIdle }
     const next = lanes.next();
     if (next) return next.start();
     running -= 1;
-    if (running === 0) onIdle();
+    if (running > 0) return;
+    lanes.forget();
+    onIdle();
   };
 
   return {
@@ -121,9 +155,11 @@ export const createRenderQueue = ({ concurrency, maxWaiting, maxWaitMs, onIdle }
       // The place of a task that ends is handed to the next one, so nobody overtakes those who wait.
       if (running >= concurrency) await turn(caller, signal);
       else running += 1;
+      const startedAt = now();
       try {
         return await task();
       } finally {
+        lanes.charge(caller, now() - startedAt);
         passOn();
       }
     },
