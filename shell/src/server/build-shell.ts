@@ -27,6 +27,7 @@ import { createReportTokens } from './report-token.ts';
 import { installReports } from './reports.ts';
 import { ERROR_PAGE_HEADERS, refuse } from './refuse.ts';
 import { commonHeaders } from './security-headers.ts';
+import { installSecurityTxt } from './security-txt.ts';
 import { installSiteFiles } from './site-files.ts';
 import { installSitemap } from './sitemap.ts';
 import { installStyleguide } from './styleguide.ts';
@@ -114,6 +115,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   await app.register(async (reports) => installReports(reports, clock));
   installHealth(app, { registry, api, metrics, isDraining: options.isDraining ?? (() => false) });
   installSiteFiles(app, config.publicOrigin);
+  installSecurityTxt(app, config, clock);
   installSitemap(app, { config, fetch });
   await installAssets(app, registry);
   await app.register(async (reports) =>

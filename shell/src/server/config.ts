@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import { SHOP } from '@shop/shared/contracts/config';
 import { PRODUCTION_DRAIN_MS, TrustedProxies, type TrustsProxy } from '@shop/shared/server';
 import * as z from 'zod';
 
@@ -15,6 +16,8 @@ export interface ShellConfig {
   publicOrigin: string;
   /** Origin of the five asset prefixes when they lie on a CDN; empty for the same origin. */
   cdnOrigin: string;
+  /** Where a hole in the shop may be reported: mailto, https or tel, in order of preference. */
+  securityContacts: readonly string[];
   /** Where the card provider's frame comes from. */
   cardProviderOrigin: string;
   /** The session cookie is `__Host-session` when secure, `session` on a developer's http. */
@@ -46,6 +49,11 @@ export interface ShellConfig {
 
 const Switch = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const Milliseconds = z.coerce.number().int().min(50).max(60_000);
+/** One or several, separated by commas; an address alone means mail. */
+const Contacts = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim().replace(/^(?=[^\s:@]+@[^\s:@]+$)/, 'mailto:')))
+  .pipe(z.array(z.string().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/)));
 const Origin = z.url().transform((text) => new URL(text).origin);
 
 const Origins = z
@@ -61,6 +69,7 @@ const Environment = z.object({
   PUBLIC_ORIGIN: Origin.default('http://localhost:3000'),
   CDN_HOST: z.string().default(''),
   CARD_PROVIDER_URL: Origin.default('http://localhost:3002'),
+  SECURITY_CONTACT: Contacts.default([`mailto:${SHOP.company.email}`]),
   COOKIE_SECURE: Switch.optional(),
   RELEASE_STORE: z.string().default(resolve('.cache/releases')),
   OVERRIDE_ORIGINS: Origins.default([]),
@@ -102,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     apiOrigin: env.API_ORIGIN,
     publicOrigin: env.PUBLIC_ORIGIN,
     cdnOrigin: cdnOrigin(env.CDN_HOST),
+    securityContacts: env.SECURITY_CONTACT,
     cardProviderOrigin: env.CARD_PROVIDER_URL,
     secureCookies: env.COOKIE_SECURE ?? env.PUBLIC_ORIGIN.startsWith('https:'),
     releaseStore: env.RELEASE_STORE,
