@@ -11,6 +11,7 @@ export * from './energy.ts';
 export * from './feed.ts';
 export * from './filters.ts';
 export * from './friends.ts';
+export * from './gift-card.ts';
 export * from './ids.ts';
 export * from './image-url.ts';
 export * from './konami.ts';

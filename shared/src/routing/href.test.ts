@@ -37,6 +37,7 @@ describe('href', () => {
     fc.assert(
       fc.property(values, (params) => {
         fc.pre(!(name === 'category' && params.id === '3144'));
+        fc.pre(!(name === 'product' && params.id === '290553'));
         const { region, route } = matchAddress(href(name, params));
         expect(region).toBe('se');
         expect(route?.name).toBe(name);
@@ -71,8 +72,12 @@ describe('href', () => {
     );
   });
 
+  it('[2.2-21] leads to the page where a gift card is bought', () => {
+    expect(href('product', { id: 290553, name: 'Pixelhamn presentkort' })).toBe('/se/info/28-Kop-presentkort');
+  });
+
   it('[2.2-20] writes a link to category 3144 as campaign 6813', () => {
-    expect(href('category', { id: 3144, name: 'Fynd' })).toBe('/se/campaign/6813');
+    expect(href('category', { id: 3144, name: 'Fynd' })).toBe('/se/campaign/6813-Merch-och-samlarprylar');
   });
 
   it('appends a query and leaves out what is empty', () => {

@@ -11,9 +11,12 @@ import { pathsOf } from './table.ts';
 const NAMES: readonly string[] = ['name', 'categoryName'];
 
 /** [2.2-20] Links that are written differently from what they ask for, so that nobody has to be redirected. */
-const REWRITTEN_LINKS: readonly { route: RouteName; id: string; to: { route: RouteName; id: string } }[] = [
-  { route: 'category', id: '3144', to: { route: 'campaign', id: '6813' } },
-];
+const REWRITTEN_LINKS: readonly { route: RouteName; id: string; to: { route: RouteName; id: string; name: string } }[] =
+  [
+    { route: 'category', id: '3144', to: { route: 'campaign', id: '6813', name: 'Merch-och-samlarprylar' } },
+    // [2.2-21] A gift card's amount and receiver are chosen on a page of their own.
+    { route: 'product', id: '290553', to: { route: 'info', id: '28', name: 'Kop-presentkort' } },
+  ];
 
 type Params = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -73,6 +76,6 @@ function fill({ template }: CompiledPath, params: Readonly<Record<string, string
 export const href: Href = (route, params = {}, query = {}) => {
   const rewritten = REWRITTEN_LINKS.find((row) => row.route === route && row.id === String(params.id));
   const name = rewritten?.to.route ?? route;
-  const texts = rewritten ? { id: rewritten.to.id } : textParams(params);
+  const texts = rewritten ? { id: rewritten.to.id, name: rewritten.to.name } : textParams(params);
   return `/${SHOP.region}${fill(pathFor(name, texts), texts)}${formatQuery(query)}`;
 };

@@ -1,4 +1,5 @@
 import type { CartRow } from '@shop/shared/contracts';
+import { giftCardReceiver } from '@shop/shared/domain/gift-card';
 import { formatKronor } from '@shop/shared/domain/money';
 import { usePlatform, useShared } from '@shop/shared/remote';
 import { Badge } from '@shop/shared/ui/badge/badge.tsx';
@@ -26,6 +27,7 @@ export function CartRowItem({ row, now, isReadOnly = false }: CartRowItemProps) 
   const { bus, href } = usePlatform();
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
   const { product, quantity, insurance } = row;
+  const { giftCard } = row.extraData;
   const view = rowView(row, now, isWithoutVat);
   const address = href('product', { id: product.id, name: product.name });
   return (
@@ -38,6 +40,12 @@ export function CartRowItem({ row, now, isReadOnly = false }: CartRowItemProps) 
           {product.name}
         </a>
         {product.subTitle === '' ? null : <p className={classes.subtitle}>{product.subTitle}</p>}
+        {giftCard === undefined ? null : (
+          <p className={classes.subtitle}>
+            {giftCardReceiver(giftCard)}
+            {giftCard.message === '' ? null : <span className={classes.greeting}>{`”${giftCard.message}”`}</span>}
+          </p>
+        )}
         {view.preOrder === null ? null : <Badge tone="info">{view.preOrder}</Badge>}
       </div>
       {isReadOnly ? null : (

@@ -2,6 +2,7 @@ import type { InfoPage as Info, Store } from '@shop/shared/contracts/api/content
 import { formatDayAndYear, formatIsoDay, fromUnixSeconds } from '@shop/shared/domain/dates';
 import { href } from '@shop/shared/remote';
 import { useMemo } from 'react';
+import { GiftCardForm, type GiftCardOffer } from '../../features/gift-card/gift-card-form.tsx';
 import { withHeadingIds, type ContentHeading } from '../../features/html/headings.ts';
 import { HtmlContent } from '../../features/html/html-content.tsx';
 import { parseHtml } from '../../features/html/parse-html.ts';
@@ -16,12 +17,14 @@ interface InfoPageProps {
   siblings: readonly { id: number; name: string; slug: string }[];
   /** Only on the page of the stores [O2.17-28]. */
   stores: readonly Store[] | null;
+  /** Only on the page where gift cards are bought [2.1-101]. */
+  giftCard: GiftCardOffer | null;
   /** What the store list is searched for. */
   term: string;
 }
 
 /** A page of the content tables, with its sisters beside it and, when it is long, its contents on top. */
-export function InfoPage({ info, siblings, stores, term }: InfoPageProps) {
+export function InfoPage({ info, siblings, stores, giftCard, term }: InfoPageProps) {
   const { nodes, headings } = useMemo(() => withHeadingIds(parseHtml(info.content)), [info.content]);
   const changed = fromUnixSeconds(info.updatedAt);
   return (
@@ -30,6 +33,7 @@ export function InfoPage({ info, siblings, stores, term }: InfoPageProps) {
         <h1 tabIndex={-1}>{info.name}</h1>
         {info.ingress === '' ? null : <p className={classes.ingress}>{info.ingress}</p>}
         {stores === null ? null : <StoreList stores={stores} initialTerm={term} />}
+        {giftCard === null ? null : <GiftCardForm offer={giftCard} />}
         {headings.length >= LONG_PAGE_HEADINGS ? <Contents headings={headings} /> : null}
         <div className={classes.content}>
           <HtmlContent nodes={nodes} />

@@ -1,8 +1,7 @@
+import { INFO_PAGE_IDS } from '@shop/shared/domain/ids';
 import { defineSlot, notFound } from '@shop/shared/remote';
 import { InfoPage } from './info-page.tsx';
 import { storeQuery } from '../../features/stores/store-query.ts';
-
-const STORES_ID = 5;
 
 const slot = defineSlot({
   load: async ({ route, api, signal }) => {
@@ -10,8 +9,11 @@ const slot = defineSlot({
     const id = route.params.id ?? route.params.name;
     if (id === undefined) return notFound();
     const { data } = await api.call(getInfoPage, { params: { id } }, { signal });
-    const stores = data.info.id === STORES_ID ? (await api.call(getStores, {}, { signal })).data.stores : null;
-    return { ...data, stores };
+    const isStores = data.info.id === INFO_PAGE_IDS.stores;
+    const stores = isStores ? (await api.call(getStores, {}, { signal })).data.stores : null;
+    if (data.info.id !== INFO_PAGE_IDS.giftCards) return { ...data, stores, giftCard: null };
+    const { loadGiftCard } = await import('../../features/gift-card/load-gift-card.ts');
+    return { ...data, stores, giftCard: await loadGiftCard(api, signal) };
   },
   // [2.2-39]
   head: ({ data: { info }, href }) => ({

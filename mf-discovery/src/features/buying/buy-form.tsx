@@ -25,8 +25,6 @@ export interface BuyFormProps extends Pick<ButtonLook, 'variant' | 'size'> {
   /** Already chosen on the page; then nothing is asked. */
   readonly isInsured?: boolean | null;
   readonly extraData?: ExtraData;
-  /** Asked at the press; false leaves the cart as it is, e.g. while a field is wrong. */
-  readonly mayAdd?: () => boolean;
   readonly className?: string;
 }
 
@@ -35,7 +33,7 @@ export interface BuyFormProps extends Pick<ButtonLook, 'variant' | 'size'> {
  * is told over the bus. Asks about insurance where there is one [9-24].
  */
 export function BuyForm(props: BuyFormProps) {
-  const { product, label, quantity = 1, quantityField, isInsured = null, extraData, mayAdd, className } = props;
+  const { product, label, quantity = 1, quantityField, isInsured = null, extraData, className } = props;
   const { variant = 'primary', size = 'medium' } = props;
   const { bus, track } = usePlatform();
   const route = useRoute();
@@ -48,7 +46,6 @@ export function BuyForm(props: BuyFormProps) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (mayAdd?.() === false) return;
     confirm();
     bus.emit('cart.add', added);
     track('add_to_cart', { productId: product.id, quantity, price: added.unitPrice });

@@ -44,7 +44,7 @@ export function MemberPriceLogin() {
   const { bus } = usePlatform();
   return (
     <a
-      href={href('member')}
+      href={href('member.orders')}
       className={classes.login}
       onClick={(event) => {
         event.preventDefault();

@@ -27,8 +27,7 @@ export function toAddToCart(
   { isLoggedIn, isInsured, extraData }: CartChoice,
 ): AddToCart {
   const { id, mainTitle, subTitle, previewUrl } = product;
-  const giftCard = extraData?.giftCard;
-  const { price, vat } = giftCard ? { price: giftCard.amount, vat: 0 } : payablePriceWithVat(product, isLoggedIn);
+  const { price, vat } = payablePriceWithVat(product, isLoggedIn);
   return {
     productId: id,
     quantity,

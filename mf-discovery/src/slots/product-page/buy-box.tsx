@@ -1,21 +1,20 @@
 import { formatKronor } from '@shop/shared/domain/money';
 import { offersInsurance } from '@shop/shared/domain/price-display';
 import { maxPerCustomer, purchaseLimitText } from '@shop/shared/domain/purchase-rules';
+import { href } from '@shop/shared/remote';
 import { Alert } from '@shop/shared/ui/alert/alert.tsx';
 import { Button } from '@shop/shared/ui/button/button.tsx';
 import { QuantityStepper } from '@shop/shared/ui/quantity-stepper/quantity-stepper.tsx';
 import { RadioCardGroup } from '@shop/shared/ui/radio-card/radio-card.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { buyAction } from '../../features/buying/buy-action.ts';
 import { BuyForm } from '../../features/buying/buy-form.tsx';
 import type { Viewer } from '../../features/viewer/use-viewer.ts';
 import classes from './buy-box.module.css';
 import { DeliveryLine } from './delivery-line.tsx';
-import { LateSkeleton } from './late-skeleton.tsx';
 import type { DeliveryEstimate } from './load-delivery.ts';
 import type { FullProduct } from './load-product.ts';
 
-const GiftCardForm = lazy(() => import('./gift-card-form.tsx'));
 const MOST_AT_ONCE = 99;
 
 type InsuranceChoice = 'yes' | 'no' | null;
@@ -35,9 +34,9 @@ export function BuyBox({ product, viewer, delivery }: BuyBoxProps) {
 
   if (product.isGiftCard && action.kind === 'visit') {
     return (
-      <Suspense fallback={<LateSkeleton lines={5} />}>
-        <GiftCardForm product={product} />
-      </Suspense>
+      <Button href={href('product', { id: product.id, name: product.name })} variant="primary" size="large" block>
+        {action.label}
+      </Button>
     );
   }
   if (action.kind === 'visit') {

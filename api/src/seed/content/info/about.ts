@@ -14,7 +14,7 @@ export const ABOUT_PAGES: readonly InfoPageText[] = [
     name: 'Kundservice',
     slug: 'kundservice',
     ingress: 'Hur kan vi hjälpa dig? Här är svaren på det mesta, och människor för resten.',
-    content: `<h2>Vanliga frågor</h2><h3>Var är min order?</h3><p>Logga in och öppna Mina ordrar, eller följ länken i orderbekräftelsen. Där ser du varje steg och spårningsnumret.</p><h3>Kan jag ändra eller avboka?</h3><p>Ja, fram till att vi börjar packa. Öppna ordern och välj ”Avboka”.</p><h3>Hur lämnar jag tillbaka något?</h3><p>Du har 14 dagars ångerrätt och öppet köp i ${OPEN_PURCHASE_DAYS} dagar. Se <a href="/info/15-angerratt-och-oppet-kop">ångerrätt och öppet köp</a>.</p><h3>Min vara är trasig</h3><p>Det ordnar vi. Så gör du: <a href="/info/17-reklamation">reklamation</a>.</p><h3>Vad kostar frakten?</h3><p>Medlemmar har fri hemleverans från ${FREE_SHIPPING_FROM}. Övriga priser finns i <a href="/info/9-leveransvillkor">leveransvillkoren</a>.</p><h3>Hur använder jag ett presentkort?</h3><p>Skriv in koden i kassan. Det som blir över ligger kvar på kortet.</p><h2>Öppettider</h2><p>Vardagar 8–20, lördag och söndag 10–18. Röda dagar 11–16.</p><h2>Hör av dig</h2><p>Vi svarar på ${CONTACT_LINE}, och i varje butik finns en servicedisk.</p>`,
+    content: `<h2>Vanliga frågor</h2><h3>Var är min order?</h3><p>Logga in och öppna Mina ordrar, eller följ länken i orderbekräftelsen. Där ser du varje steg och spårningsnumret.</p><h3>Kan jag ändra eller avboka?</h3><p>Ja, fram till att vi börjar packa. Öppna ordern och välj ”Avboka”.</p><h3>Hur lämnar jag tillbaka något?</h3><p>Du har 14 dagars ångerrätt och öppet köp i ${OPEN_PURCHASE_DAYS} dagar. Se <a href="/info/15-Angerratt-och-oppet-kop">ångerrätt och öppet köp</a>.</p><h3>Min vara är trasig</h3><p>Det ordnar vi. Så gör du: <a href="/info/17-Reklamation">reklamation</a>.</p><h3>Vad kostar frakten?</h3><p>Medlemmar har fri hemleverans från ${FREE_SHIPPING_FROM}. Övriga priser finns i <a href="/info/9-Leveransvillkor">leveransvillkoren</a>.</p><h3>Hur använder jag ett presentkort?</h3><p>Skriv in koden i kassan. Det som blir över ligger kvar på kortet.</p><h2>Öppettider</h2><p>Vardagar 8–20, lördag och söndag 10–18. Röda dagar 11–16.</p><h2>Hör av dig</h2><p>Vi svarar på ${CONTACT_LINE}, och i varje butik finns en servicedisk.</p>`,
   },
   {
     id: 5,
@@ -36,7 +36,7 @@ export const ABOUT_PAGES: readonly InfoPageText[] = [
     name: 'Kontakta oss',
     slug: 'kontakta-oss',
     ingress: 'Skriv, ring eller kom förbi.',
-    content: `<h2>Kundservice</h2><p>${CONTACT_LINE}. Vardagar 8–20, helger 10–18. Vi svarar på mejl inom ett dygn, oftast samma dag.</p><h2>Besöks- och postadress</h2>${ADDRESS}<h2>Företag</h2><p>Är du företagskund har du en egen kontaktperson. Läs mer om <a href="/campaign/8827-foretag">${BRAND} Företag</a>.</p><h2>Press</h2><p>Frågor från journalister besvaras av presskontoret, som nås genom växeln.</p><h2>Produktsäkerhet</h2><p>Misstänker du att en vara är farlig? Sluta använda den och hör av dig direkt. Återkallelser publicerar vi på startsidan och mejlar till alla som köpt varan.</p>`,
+    content: `<h2>Kundservice</h2><p>${CONTACT_LINE}. Vardagar 8–20, helger 10–18. Vi svarar på mejl inom ett dygn, oftast samma dag.</p><h2>Besöks- och postadress</h2>${ADDRESS}<h2>Företag</h2><p>Är du företagskund har du en egen kontaktperson. Läs mer om <a href="/campaign/8827-Pixelhamn-Foretag">${BRAND} Företag</a>.</p><h2>Press</h2><p>Frågor från journalister besvaras av presskontoret, som nås genom växeln.</p><h2>Produktsäkerhet</h2><p>Misstänker du att en vara är farlig? Sluta använda den och hör av dig direkt. Återkallelser publicerar vi på startsidan och mejlar till alla som köpt varan.</p>`,
   },
   {
     id: 20,
@@ -65,9 +65,10 @@ export const ABOUT_PAGES: readonly InfoPageText[] = [
     id: 28,
     name: 'Köp presentkort',
     slug: 'kop-presentkort',
-    ingress: 'Ge bort en hel butik. Presentkortet kommer med e-post och gäller i två år.',
+    ingress:
+      'Ge bort en hel butik. Välj ett belopp mellan 100 och 5 000 kr och skriv en hälsning; presentkortet kommer med e-post till dig eller direkt till mottagaren, och gäller i två år.',
     content:
-      '<p>Välj ett belopp mellan 100 och 5 000 kr och skriv en hälsning. Kortet skickas till dig eller direkt till mottagaren.</p><h2>Så fungerar det</h2><ul><li>Gäller i webbutiken och i alla butiker</li><li>Kan användas flera gånger tills beloppet är slut</li><li>Giltigt i två år från köpdagen</li><li>Kan inte lösas in mot kontanter eller användas till nya presentkort</li><li>Obetalt eller oanvänt presentkort kan ångras i 14 dagar</li></ul><p><a href="/product/290553-presentkort">Köp presentkort</a></p>',
+      '<h2>Så fungerar det</h2><ul><li>Gäller i webbutiken och i alla butiker</li><li>Kan användas flera gånger tills beloppet är slut</li><li>Giltigt i två år från köpdagen</li><li>Kan inte lösas in mot kontanter eller användas till nya presentkort</li><li>Obetalt eller oanvänt presentkort kan ångras i 14 dagar</li></ul>',
   },
   {
     id: 34,
@@ -83,6 +84,6 @@ export const ABOUT_PAGES: readonly InfoPageText[] = [
     slug: 'miljopolicy',
     ingress: 'Den grönaste prylen är den du redan har. Den näst grönaste är en som håller.',
     content:
-      '<h2>Laga först</h2><p>Alla butiker tar emot varor för lagning, oavsett var de är köpta. Vi säljer reservdelar så länge tillverkaren gör dem.</p><h2>Sälj igen</h2><p>Returer och demoexemplar får nytt liv som <a href="/section/18-fyndvaror">fyndvaror</a>, kontrollerade i vår verkstad.</p><h2>Återvinn</h2><p>Lämna gammal elektronik, batterier och lampor i vilken butik som helst, utan krav på köp. Vi är anslutna till producentansvaret för elutrustning, batterier och förpackningar.</p><h2>Transporter</h2><p>Vi fyller kartongerna, slår ihop ordrar och väljer transportörer med fossilfria fordon i städerna. Kartongerna är av återvunnen papp.</p><h2>Mål till 2030</h2><ul><li>Halverade utsläpp per paket jämfört med 2022</li><li>Ingen engångsplast i förpackningar</li><li>Var tionde såld vara är begagnad eller renoverad</li></ul>',
+      '<h2>Laga först</h2><p>Alla butiker tar emot varor för lagning, oavsett var de är köpta. Vi säljer reservdelar så länge tillverkaren gör dem.</p><h2>Sälj igen</h2><p>Returer och demoexemplar får nytt liv som <a href="/section/18-Fyndvaror">fyndvaror</a>, kontrollerade i vår verkstad.</p><h2>Återvinn</h2><p>Lämna gammal elektronik, batterier och lampor i vilken butik som helst, utan krav på köp. Vi är anslutna till producentansvaret för elutrustning, batterier och förpackningar.</p><h2>Transporter</h2><p>Vi fyller kartongerna, slår ihop ordrar och väljer transportörer med fossilfria fordon i städerna. Kartongerna är av återvunnen papp.</p><h2>Mål till 2030</h2><ul><li>Halverade utsläpp per paket jämfört med 2022</li><li>Ingen engångsplast i förpackningar</li><li>Var tionde såld vara är begagnad eller renoverad</li></ul>',
   },
 ];

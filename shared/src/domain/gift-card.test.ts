@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { giftCardErrors, giftCardReceiver } from './gift-card.ts';
+
+const CARD = { recipientName: 'Kim', recipientEmail: 'kim@exempel.example', message: 'Grattis!\nKram', amount: 500 };
+const AMOUNTS = [100, 500];
+
+describe('a gift card', () => {
+  it('[1-20] can be bought for somebody, or for oneself', () => {
+    expect(giftCardErrors(CARD, AMOUNTS)).toEqual({});
+    expect(giftCardErrors({ ...CARD, recipientName: '', recipientEmail: '', message: '' }, AMOUNTS)).toEqual({});
+  });
+
+  it.each([
+    'kim',
+    'a@exempel.example, b@exempel.example',
+    'a@exempel.example\r\nBcc: c@exempel.example',
+    'a@exempel.example;b@exempel.example',
+  ])('[F18] goes to one valid address, not to %j', (recipientEmail) => {
+    expect(giftCardErrors({ ...CARD, recipientEmail }, AMOUNTS)).toEqual({ recipientEmail: 'Ogiltig e-postadress' });
+  });
+
+  it('[F18] has no control characters in its name', () => {
+    expect(giftCardErrors({ ...CARD, recipientName: 'Kim\r\nBcc: x' }, AMOUNTS)).toEqual({
+      recipientName: 'Ogiltigt namn',
+    });
+  });
+
+  it('has an amount that is on sale and a greeting of bearable length', () => {
+    expect(Object.keys(giftCardErrors({ ...CARD, amount: 99, message: 'x'.repeat(501) }, AMOUNTS))).toEqual([
+      'amount',
+      'message',
+    ]);
+  });
+
+  it('says who gets it', () => {
+    expect(giftCardReceiver(CARD)).toBe('Till Kim, kim@exempel.example');
+    expect(giftCardReceiver({ ...CARD, recipientName: ' ', recipientEmail: '' })).toBe(
+      'Skickas till dig som beställer',
+    );
+  });
+});
