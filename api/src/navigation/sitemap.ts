@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@shop/shared/contracts';
 import type { getSitemapPart } from '@shop/shared/contracts/api/navigation';
+import { ANY_STORE } from '@shop/shared/domain/ids';
 import type { NamedQuery } from '../db/named-query.ts';
 import { RUNNING_CAMPAIGN } from './campaigns.ts';
 
@@ -33,7 +34,7 @@ const KINDS: Readonly<Record<string, { route: SitemapPage['route']; rows: string
     route: 'article',
     rows: `select a.id, a.heading as name from article a where not a.is_special order by a.id`,
   },
-  stores: { route: 'store', rows: `select s.id, s.name from store s order by s.id` },
+  stores: { route: 'store', rows: `select s.id, s.name from store s where s.id <> ${ANY_STORE.id} order by s.id` },
   info: { route: 'info', rows: `select i.id, i.name from info_page i order by i.id` },
 };
 

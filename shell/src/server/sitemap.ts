@@ -1,6 +1,7 @@
 import { getSitemap, getSitemapPart } from '@shop/shared/contracts';
 import { createApiClient } from '@shop/shared/remote/api-client';
-import { href } from '@shop/shared/routing';
+import type { RouteName } from '@shop/shared/contracts/routes';
+import { hasPage, href } from '@shop/shared/routing';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import { escapeHtml } from './escape.ts';
@@ -12,7 +13,8 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export const SITEMAP_PATH = '/sitemap.xml';
 
 /** Pages that no catalogue knows of. */
-const OWN_PAGES = [href('index'), href('campaigns'), href('configure-to-order'), href('instalments')];
+const OWN_ROUTES = ['index', 'campaigns', 'configure-to-order', 'instalments'] as const satisfies readonly RouteName[];
+const OWN_PAGES = OWN_ROUTES.filter(hasPage).map((route) => href(route));
 
 const entry = (tag: 'url' | 'sitemap', address: string): string => `<${tag}><loc>${escapeHtml(address)}</loc></${tag}>`;
 const xml = (tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
@@ -67,7 +69,8 @@ export function installSitemap(
       );
     try {
       const { data } = await api(request.id).call(getSitemapPart, { params: { part } });
-      const addresses = data.pages.map(({ route, id, name }) => publicOrigin + href(route, { id, name }));
+      const open = data.pages.filter(({ route }) => hasPage(route));
+      const addresses = open.map(({ route, id, name }) => publicOrigin + href(route, { id, name }));
       return await send(
         reply,
         xml(

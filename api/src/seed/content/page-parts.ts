@@ -175,10 +175,10 @@ export function pageRows(products: readonly ProductSummary[]): PageRows {
     if (maker !== undefined)
       add('Månadens tillverkare', 'Lär känna människorna bakom märket.', { manufacturerId: maker });
     add('Hämta i butik', 'Beställ på nätet och hämta samma dag i någon av våra trettio butiker.', {
-      path: '/info/5-vara-butiker',
+      path: '/info/5-Vara-butiker',
     });
     add('Bli medlem', 'Fri frakt från 500 kr, medlemspriser och XP på allt du köper.', {
-      path: '/info/6-medlemsformaner',
+      path: '/info/6-Medlemsformaner',
     });
     return id;
   };

@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/shared/contracts';
 import { cartTotals, showsTopCheckoutButton } from '@shop/shared/domain/cart-totals';
+import { hasPage } from '@shop/shared/routing';
 import { usePlatform, useShared } from '@shop/shared/remote';
 import { Button } from '@shop/shared/ui/button/button.tsx';
 import { Drawer } from '@shop/shared/ui/drawer/drawer.tsx';
@@ -63,7 +64,7 @@ function EmptyCart() {
   return (
     <div className={classes.empty}>
       <PixelArt picture="buoy" className={classes.art} />
-      {user ? (
+      {user && hasPage('member.wishlists') ? (
         <Button href={href('member.wishlists')} variant="secondary">
           Mina önskelistor
         </Button>

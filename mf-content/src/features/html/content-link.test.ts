@@ -21,6 +21,7 @@ describe('links in content', () => {
     expect(contentLink('/se?f=1')).toBe('/se?f=1');
     expect(contentLink('/search/se')).toBe('/se/search/se');
     expect(contentLink('/')).toBe('/se');
+    expect(contentLink('/polarsten-cto')).toBeNull();
   });
 
   it('leaves files, anchors and other sites alone', () => {

@@ -38,7 +38,7 @@ describe('the strip of messages', () => {
       '/se/info/9-Leveransvillkor',
       '/se/info/1-Kundservice',
       '/se/info/5-Vara-butiker',
-      '/se/campaign/8827-Foretag',
+      '/se/campaign/8827-Pixelhamn-Foretag',
     ]);
   });
 

@@ -13,7 +13,11 @@ const LINKS = [
   { icon: Truck, name: 'Leveransvillkor', href: href('info', { id: 9, name: 'Leveransvillkor' }) },
   { icon: LifeBuoy, name: 'Kundservice', href: href('info', { id: 1, name: 'Kundservice' }) },
   { icon: Store, name: 'Våra butiker', href: href('info', { id: 5, name: 'Våra butiker' }) },
-  { icon: Building2, name: 'Företag', href: href('campaign', { id: SHOP.businessCampaignId, name: 'Företag' }) },
+  {
+    icon: Building2,
+    name: 'Företag',
+    href: href('campaign', { id: SHOP.businessCampaignId, name: 'Pixelhamn Företag' }),
+  },
 ] as const;
 
 /** §2.15 The strip under the header: what is worth knowing now, and four links on wide screens. */

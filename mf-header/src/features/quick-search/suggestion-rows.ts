@@ -1,3 +1,4 @@
+import { isOpenPath } from '@shop/shared/routing';
 import { SHOP } from '@shop/shared/contracts/config';
 import type { getAutocomplete } from '@shop/shared/contracts/api/discovery';
 import type { getSearchLinks } from '@shop/shared/contracts/api/navigation';
@@ -55,6 +56,7 @@ const hits = ({ term, answer, links, now, href }: SuggestionInput): SuggestionRo
       .slice(0, MOST.events)
       .map(({ name, url }): SuggestionRow => ({ kind: 'event', id: `event-${url}`, href: regional(url), text: name })),
     ...matchingPages(term, links.pages)
+      .filter(({ url }) => isOpenPath(url))
       .slice(0, MOST.pages)
       .map(({ title, url }): SuggestionRow => ({ kind: 'page', id: `page-${url}`, href: regional(url), text: title })),
     ...answer.categories.slice(0, MOST.categories).map(({ id, name, icon }): SuggestionRow => ({

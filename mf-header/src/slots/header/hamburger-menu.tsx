@@ -14,7 +14,11 @@ import classes from './hamburger-menu.module.css';
 const BOTTOM_LINKS: readonly { icon: LucideIcon; name: string; href: string }[] = [
   { icon: LifeBuoy, name: 'Kundservice', href: href('info', { id: 1, name: 'Kundservice' }) },
   { icon: Store, name: 'Våra butiker', href: href('info', { id: 5, name: 'Våra butiker' }) },
-  { icon: Building2, name: 'Företag', href: href('campaign', { id: SHOP.businessCampaignId, name: 'Företag' }) },
+  {
+    icon: Building2,
+    name: 'Företag',
+    href: href('campaign', { id: SHOP.businessCampaignId, name: 'Pixelhamn Företag' }),
+  },
 ];
 
 interface HamburgerMenuProps {

@@ -157,7 +157,7 @@ describe('the hamburger menu', () => {
         '/se/campaigns',
         '/se/info/1-Kundservice',
         '/se/info/5-Vara-butiker',
-        '/se/campaign/8827-Foretag',
+        '/se/campaign/8827-Pixelhamn-Foretag',
       ]),
     );
   });

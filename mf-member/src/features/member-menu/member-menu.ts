@@ -19,7 +19,3 @@ const GROUPS: readonly MemberMenuGroup[] = [
 
 /** The groups of member pages. */
 export const memberMenu = (): readonly MemberMenuGroup[] => GROUPS;
-
-/** Whether a route may be linked to: any page outside the member area, and the member pages of the menu. */
-export const isMemberPageOpen = (route: RouteName): boolean =>
-  !route.startsWith('member.') || GROUPS.some(({ items }) => items.some((item) => item.route === route));

@@ -1,13 +1,13 @@
 import type { FeedEntry } from '@shop/shared/contracts/api/user';
 import type { Href } from '@shop/shared/contracts/platform';
 import { ROUTES, type RouteName } from '@shop/shared/contracts/routes';
-import { isMemberPageOpen } from '../member-menu/member-menu.ts';
+import { hasPage } from '@shop/shared/routing';
 
 const isRoute = (name: string): name is RouteName => Object.hasOwn(ROUTES, name);
 
 /** Where an entry of the feed leads; null for nowhere, and for a place that this shop cannot show. */
 export const entryHref = (path: FeedEntry['path'], href: Href): string | null => {
-  if (path === null || !isRoute(path.name) || !isMemberPageOpen(path.name)) return null;
+  if (path === null || !isRoute(path.name) || !hasPage(path.name)) return null;
   try {
     return href(path.name, path.params);
   } catch {

@@ -1,13 +1,13 @@
 import type { PageHead } from '@shop/shared/contracts/head';
 import type { HeadInput } from '@shop/shared/remote';
-import { PAGE_TITLES } from '@shop/shared/routing';
+import { hasPage, PAGE_TITLES } from '@shop/shared/routing';
 import type { MemberPageData } from './member-page-data.ts';
 
 const ORDERS = 'Beställningar';
 
 /** Title and crumbs; the id of `member/:id/…` is no part of the address that counts. */
 export const memberPageHead = ({ data, href }: Pick<HeadInput<MemberPageData>, 'data' | 'href'>): PageHead => {
-  const home = { title: 'Mina sidor', path: href('member') };
+  const home = { title: 'Mina sidor', path: href(hasPage('member') ? 'member' : 'member.orders') };
   const orders = { title: ORDERS, path: href('member.orders') };
   switch (data.kind) {
     case 'login':

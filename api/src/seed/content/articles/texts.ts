@@ -27,7 +27,7 @@ export const ARTICLES: readonly ArticleText[] = [
     daysAgo: 6,
     look: ['#171a3a', '#6ee7ff', 'graphics-card', 'pc-case', 'monitor'],
     types: ['graphicsCard', 'powerSupply'],
-    content: `<p>De flesta frågar oss vilket kort som är snabbast. En bättre fråga är vilken skärm du har. Spelar du i 1080p räcker 8 GB grafikminne i de flesta spel, men det är gränsen. För 1440p rekommenderar vi 12 GB och för 4K minst 16 GB.</p><h2>Minnet avgör livslängden</h2><p>Nya spel lägger allt större texturer i grafikminnet. När det tar slut hackar bilden, hur snabbt kortet än är i övrigt. Har du att välja mellan ett något snabbare kort och ett med mer minne: ta minnet.</p><h2>Mät innan du köper</h2><ul><li>Längden i chassit, från baksidan till fläktarna fram.</li><li>Antal platser på höjden. Många kort tar tre.</li><li>Avståndet till sidoplåten: strömkabeln behöver plats att böjas.</li></ul><h2>Nätaggregatet</h2><p>Räkna ihop kortets och processorns maxeffekt och lägg till 150 W. Då arbetar aggregatet där det är som tystast. Byter du från ett äldre kort behöver du kanske också en ny kabel.</p><p>Osäker? Ta med måtten till en <a href="/info/5-vara-butiker">butik</a>, så kontrollerar vi dem.</p>`,
+    content: `<p>De flesta frågar oss vilket kort som är snabbast. En bättre fråga är vilken skärm du har. Spelar du i 1080p räcker 8 GB grafikminne i de flesta spel, men det är gränsen. För 1440p rekommenderar vi 12 GB och för 4K minst 16 GB.</p><h2>Minnet avgör livslängden</h2><p>Nya spel lägger allt större texturer i grafikminnet. När det tar slut hackar bilden, hur snabbt kortet än är i övrigt. Har du att välja mellan ett något snabbare kort och ett med mer minne: ta minnet.</p><h2>Mät innan du köper</h2><ul><li>Längden i chassit, från baksidan till fläktarna fram.</li><li>Antal platser på höjden. Många kort tar tre.</li><li>Avståndet till sidoplåten: strömkabeln behöver plats att böjas.</li></ul><h2>Nätaggregatet</h2><p>Räkna ihop kortets och processorns maxeffekt och lägg till 150 W. Då arbetar aggregatet där det är som tystast. Byter du från ett äldre kort behöver du kanske också en ny kabel.</p><p>Osäker? Ta med måtten till en <a href="/info/5-Vara-butiker">butik</a>, så kontrollerar vi dem.</p>`,
   },
   {
     id: 102,
@@ -138,7 +138,7 @@ export const ARTICLES: readonly ArticleText[] = [
     daysAgo: 3,
     look: ['#7b1e2b', '#ffe066', 'gift-card', 'puzzle', 'plush', 'earbuds'],
     filters: 'f=campaign^7713&f=attributes^price-1-1~2~3',
-    content: `<p>Vi har sorterat fram klappar som kostar mindre än 500 kr och som vi själva skulle bli glada över. Beställer du senast den 20 december hinner paketet fram till de flesta orter; hämtar du i butik räcker det med den 23:e.</p><p>Alla köp från 1 november får bytas eller lämnas tillbaka till den 15 januari, se <a href="/info/15-angerratt-och-oppet-kop">öppet köp</a>. Vet du inte alls? Då finns <a href="/info/28-kop-presentkort">presentkortet</a>.</p>`,
+    content: `<p>Vi har sorterat fram klappar som kostar mindre än 500 kr och som vi själva skulle bli glada över. Beställer du senast den 20 december hinner paketet fram till de flesta orter; hämtar du i butik räcker det med den 23:e.</p><p>Alla köp från 1 november får bytas eller lämnas tillbaka till den 15 januari, se <a href="/info/15-Angerratt-och-oppet-kop">öppet köp</a>. Vet du inte alls? Då finns <a href="/info/28-Kop-presentkort">presentkortet</a>.</p>`,
   },
   {
     id: 202,
@@ -150,6 +150,6 @@ export const ARTICLES: readonly ArticleText[] = [
     daysAgo: 15,
     look: ['#1b2350', '#ff4f8b', 'keyboard', 'headset', 'board-game'],
     filters: 'f=memberDeals^1&f=attributes^rating-1-4',
-    content: `<p>Här samlar vi det som både har ett särskilt pris för medlemmar och ett betyg på fyra eller mer. Vi väljer inte själva: listan räknas fram av recensioner från dem som köpt.</p><p>Medlemspriset visas när du är inloggad. <a href="/info/6-medlemsformaner">Läs om medlemskapet</a>, som är gratis.</p>`,
+    content: `<p>Här samlar vi det som både har ett särskilt pris för medlemmar och ett betyg på fyra eller mer. Vi väljer inte själva: listan räknas fram av recensioner från dem som köpt.</p><p>Medlemspriset visas när du är inloggad. <a href="/info/6-Medlemsformaner">Läs om medlemskapet</a>, som är gratis.</p>`,
   },
 ];

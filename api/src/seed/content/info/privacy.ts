@@ -28,8 +28,8 @@ export const PRIVACY_POLICY: InfoPageText = {
 <h2>Vilka som får del av uppgifterna</h2><p>Transportföretag, betalningsförmedlare, kreditupplysningsföretag och driftleverantörer får det de behöver för sitt uppdrag och inget mer. Uppgifterna behandlas inom EU/EES.</p>
 <h2>Kakor</h2><p>Vi använder nödvändiga kakor för varukorg, inloggning och ditt val av kakor. De kräver inget samtycke. Kakor för personliga rekommendationer och för marknadsföring sätts bara om du säger ja, och du kan ändra dig när som helst under ”Cookie-inställningar” i sidfoten.</p>
 <table><thead><tr><th scope="col">Slag</th><th scope="col">Vad de gör</th><th scope="col">Livslängd</th></tr></thead><tbody><tr><td>Nödvändiga</td><td>Varukorg, inloggning, säkerhet, kakval</td><td>Upp till 90 dagar; kakvalet 12 månader</td></tr><tr><td>Personalisering</td><td>Senast visade, rekommendationer</td><td>12 månader</td></tr><tr><td>Marknadsföring</td><td>Mäter om annonser fungerar</td><td>90 dagar</td></tr></tbody></table>
-<p>Varje kaka för sig finns i <a href="/info/101-cookies">listan över kakor</a>.</p>
+<p>Varje kaka för sig finns i <a href="/info/101-Kakor-cookies">listan över kakor</a>.</p>
 <h2>Automatiska beslut</h2><p>Ansökan om faktura eller delbetalning kan avgöras automatiskt. Du kan alltid begära att en människa prövar beslutet.</p>
-<h2>Dina rättigheter</h2><p>Du har rätt till tillgång, rättelse, radering, begränsning, invändning och dataportabilitet. Läs hur du gör under <a href="/info/25-personuppgifter">personuppgifter</a>. Du kan klaga hos Integritetsskyddsmyndigheten, <a href="https://www.imy.se">imy.se</a>.</p>
+<h2>Dina rättigheter</h2><p>Du har rätt till tillgång, rättelse, radering, begränsning, invändning och dataportabilitet. Läs hur du gör under <a href="/info/25-Personuppgifter">personuppgifter</a>. Du kan klaga hos Integritetsskyddsmyndigheten, <a href="https://www.imy.se">imy.se</a>.</p>
 <h2>Kontakt</h2><p>Vårt dataskyddsombud når du på ${CONTACT_LINE}.</p>`,
 };

@@ -31,7 +31,7 @@ export const SERVICE_PAGES: readonly InfoPageText[] = [
 <tr><td>Visningshistorik</td><td>Visar vad du tittade på senast, även nästa gång du kommer. Under ett besök visas den utan att sparas</td><td>12 månader</td></tr>
 <tr><td>ab-trigger</td><td>Gör att du ser samma utförande av en sida varje gång när vi jämför två</td><td>12 månader</td></tr></tbody></table>
 <h2>Marknadsföring (bara med ditt samtycke)</h2><p>Mäter om en annons ledde till ett besök eller köp. Utan samtycke skickas ingenting till någon annan.</p>
-<h2>Frågor</h2><p>Skriv till ${CONTACT_LINE}. Tillsyn över kakor har Post- och telestyrelsen, <a href="https://www.pts.se">pts.se</a>. Hur vi behandlar personuppgifter står i <a href="/info/26-integritetspolicy">integritetspolicyn</a>.</p>`,
+<h2>Frågor</h2><p>Skriv till ${CONTACT_LINE}. Tillsyn över kakor har Post- och telestyrelsen, <a href="https://www.pts.se">pts.se</a>. Hur vi behandlar personuppgifter står i <a href="/info/26-Integritetspolicy">integritetspolicyn</a>.</p>`,
   },
   {
     id: 102,
@@ -68,8 +68,8 @@ export const SERVICE_PAGES: readonly InfoPageText[] = [
     slug: 'retur',
     ingress: `Du har ${WITHDRAWAL_DAYS} dagars ångerrätt och öppet köp i ${OPEN_PURCHASE_DAYS} dagar. Så här gör du, från att du bestämt dig till att pengarna är tillbaka.`,
     content: `<ol><li><strong>Öppna ordern.</strong> Under Mina sidor, eller via länken i orderbekräftelsen om du handlade utan att vara medlem. Välj ”Ångra köpet” och vilka varor det gäller. Du behöver inte säga varför.</li><li><strong>Bekräftelsen.</strong> Du får ett mejl genast, med datum och klockslag. Spara det.</li><li><strong>Packa.</strong> Helst i originalkartongen, alltid med en kartong utanpå. Ta bort egna konton och säkerhetskopiera det du vill ha kvar.</li><li><strong>Lämna in.</strong> I valfri butik kostar det inget. Skickar du med returfraktsedel dras 59 kr, och 499 kr för varor som måste hämtas.</li><li><strong>Pengarna.</strong> Du får tillbaka priset och den ordinarie frakten inom 14 dagar från ditt meddelande, dock tidigast när vi fått varan eller ett bevis på att du skickat den.</li></ol>
-<h2>Vanliga frågor</h2><h3>Måste kartongen vara hel?</h3><p>Nej, inte för ångerrätten. För öppet köp ska varan vara oanvänd och förpackningen hel.</p><h3>Jag har provat varan</h3><p>Prova som i en butik. Har varan använts mer än så kan vi göra ett avdrag för hur mycket värdet har minskat, och då berättar vi hur vi räknat.</p><h3>Köpte du en dator byggd efter din egen ritning?</h3><p>Då gäller inte ångerrätten, eftersom den tillverkats efter dina anvisningar. Reklamationsrätten gäller som vanligt, och du kan avboka tills bygget har börjat.</p><h3>Varan är trasig</h3><p>Då är det en <a href="/info/17-reklamation">reklamation</a>, och vi betalar frakten.</p>
-<p>Allt om dina rättigheter, och standardblanketten, finns under <a href="/info/15-angerratt-och-oppet-kop">ångerrätt och öppet köp</a>.</p>`,
+<h2>Vanliga frågor</h2><h3>Måste kartongen vara hel?</h3><p>Nej, inte för ångerrätten. För öppet köp ska varan vara oanvänd och förpackningen hel.</p><h3>Jag har provat varan</h3><p>Prova som i en butik. Har varan använts mer än så kan vi göra ett avdrag för hur mycket värdet har minskat, och då berättar vi hur vi räknat.</p><h3>Köpte du en dator byggd efter din egen ritning?</h3><p>Då gäller inte ångerrätten, eftersom den tillverkats efter dina anvisningar. Reklamationsrätten gäller som vanligt, och du kan avboka tills bygget har börjat.</p><h3>Varan är trasig</h3><p>Då är det en <a href="/info/17-Reklamation">reklamation</a>, och vi betalar frakten.</p>
+<p>Allt om dina rättigheter, och standardblanketten, finns under <a href="/info/15-Angerratt-och-oppet-kop">ångerrätt och öppet köp</a>.</p>`,
   },
   {
     id: 105,
@@ -109,7 +109,7 @@ export const SERVICE_PAGES: readonly InfoPageText[] = [
     slug: 'medlemsvillkor',
     ingress: 'Medlemskapet är gratis, har ingen bindningstid och kan avslutas på en minut.',
     content: `<h2>Avtalet</h2><p>Medlemskapet är ett avtal mellan dig och</p>${ADDRESS}<p>Du måste vara minst 13 år. Är du under 18 behöver du målsmans tillåtelse för att handla.</p>
-<h2>Vad du får</h2><p>Fri hemleverans vid köp från ${FREE_SHIPPING_FROM}, medlemspriser, kvitton på ett ställe, XP och nivåer. Förmånerna för varje nivå står under <a href="/info/6-medlemsformaner">medlemsförmåner</a>.</p>
+<h2>Vad du får</h2><p>Fri hemleverans vid köp från ${FREE_SHIPPING_FROM}, medlemspriser, kvitton på ett ställe, XP och nivåer. Förmånerna för varje nivå står under <a href="/info/6-Medlemsformaner">medlemsförmåner</a>.</p>
 <h2>XP och nivåer</h2><p>XP är ingen valuta. De kan inte köpas, säljas, bytas eller lösas in mot pengar, och dras av vid retur. En nivå kan ge tillgång till vissa släpp men aldrig ändra dina rättigheter som konsument. Månadens gratisdropp kostar ingenting och kräver inget köp; oddsen står intill.</p>
 <h2>Ditt konto</h2><p>Håll lösenordet för dig själv. Det du skriver i recensioner får vi visa så länge kontot finns. Fusk, som recensioner av varor du inte köpt, kan leda till att XP dras av eller att kontot stängs. Du får alltid veta varför och kan få det prövat av en människa.</p>
 <h2>Ändringar och uppsägning</h2><p>Ändrar vi villkoren till din nackdel får du veta det 30 dagar i förväg. Du avslutar medlemskapet under Profil. Dina ordrar och rättigheter påverkas inte.</p>

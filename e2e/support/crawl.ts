@@ -1,0 +1,126 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { matchAddress } from '@shop/shared/routing';
+import { Parser } from 'htmlparser2';
+
+/** Somewhere a page links to: path and query. */
+export interface Link {
+  readonly to: string;
+  /** The page, or the part of the shop, that holds it. */
+  readonly from: string;
+}
+
+export interface CrawlReport {
+  readonly visited: number;
+  /** Links whose target does not answer with a page: 'from → to: what happened'. */
+  readonly dead: readonly string[];
+  /** Links that reach their page over a redirect. */
+  readonly redirected: readonly string[];
+}
+
+const ORIGIN = 'http://shop.invalid';
+const AT_ONCE = 6;
+/** What of a page's links leads out of the shop's pages. */
+const OTHER = /^\/(?:api\/|images\/|assets\/|img\/|mf-)/;
+
+/** The path and query that an address of a page leads to; null outside the shop and within the page. */
+function within(address: string, page: string, origins: readonly string[]): string | null {
+  if (address === '' || address.startsWith('#') || !URL.canParse(address, ORIGIN + page)) return null;
+  const url = new URL(address, ORIGIN + page);
+  if (![ORIGIN, ...origins].includes(url.origin)) return null;
+  return OTHER.test(url.pathname) ? null : url.pathname + url.search;
+}
+
+/** Links of a page as it is sent: `<a>`, and the forms that open a page. */
+export function linksOfHtml(html: string): string[] {
+  const links: string[] = [];
+  const parser = new Parser({
+    onopentag(name, { href, action, method }) {
+      if ((name === 'a' || name === 'area') && href !== undefined) links.push(href);
+      if (name === 'form' && action !== undefined && (method ?? 'get').toLowerCase() === 'get') links.push(action);
+    },
+  });
+  parser.end(html);
+  return links;
+}
+
+/** Links that stand in the page as the browser shows it: parts that are rendered there alone, such as menus and dialogs. */
+export const linksOfPage = async (page: Page): Promise<Link[]> => {
+  const from = `${new URL(page.url()).pathname} in the browser`;
+  const addresses = await page
+    .locator('a[href]')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  return addresses.map((to) => ({ to, from }));
+};
+
+/** Pages that differ only in what they list: the route, and whether there is a query. */
+function kindOf(path: string): string {
+  const name = matchAddress(path).route?.name ?? 'other';
+  return path.includes('?') ? `${name} with query` : name;
+}
+
+export interface CrawlOptions {
+  readonly request: APIRequestContext;
+  readonly starts: readonly Link[];
+  /** Pages of each kind that are opened; the links of all of them count. */
+  readonly mostOfKind: (kind: string) => number;
+  /** The shop as mails and canonical links name it. */
+  readonly origins?: readonly string[];
+}
+
+/**
+ * Opens the pages that the starts lead to, and what these link to, as one shopper. Each URL is opened once; a dead link is named
+ * with the page that holds it. Follows one redirect; a second one makes the link dead.
+ */
+export async function crawl({ request, starts, mostOfKind, origins = [] }: CrawlOptions): Promise<CrawlReport> {
+  const seen = new Map<string, Link>();
+  const queue: Link[] = [];
+  const opened = new Map<string, number>();
+  const dead: string[] = [];
+  const redirected: string[] = [];
+  let visited = 0;
+
+  const add = (address: string, page: string, from: string): void => {
+    const to = within(address, page, origins);
+    if (to === null || seen.has(to)) return;
+    const kind = kindOf(to);
+    const count = opened.get(kind) ?? 0;
+    if (count >= mostOfKind(kind)) return;
+    opened.set(kind, count + 1);
+    const link = { to, from };
+    seen.set(to, link);
+    queue.push(link);
+  };
+
+  const fetchPage = (path: string) => request.get(path, { maxRedirects: 0, headers: { Accept: 'text/html' } });
+
+  const open = async ({ to, from }: Link): Promise<void> => {
+    visited += 1;
+    let response = await fetchPage(to);
+    const first = response.status();
+    if (first >= 300 && first < 400) {
+      const target = within(response.headers()['location'] ?? '', to, [...origins, new URL(response.url()).origin]);
+      redirected.push(`${from} → ${to}: ${first} to ${target ?? 'another site'}`);
+      if (target === null || seen.has(target)) return;
+      seen.set(target, { to: target, from });
+      response = await fetchPage(target);
+    }
+    const status = response.status();
+    if (status !== 200) {
+      const where =
+        status >= 300 && status < 400 ? ` to ${response.headers()['location'] ?? '?'}, a second redirect` : '';
+      dead.push(`${from} → ${to}: ${status}${where}`);
+      return;
+    }
+    if (!(response.headers()['content-type'] ?? '').includes('text/html')) return;
+    const page = new URL(response.url()).pathname;
+    for (const address of linksOfHtml(await response.text())) add(address, page, page);
+  };
+
+  for (const { to, from } of starts) add(to, '/se', from);
+  const work = async (): Promise<void> => {
+    for (let link = queue.shift(); link !== undefined; link = queue.shift()) await open(link);
+  };
+  // A worker that finds the queue empty may only be early: the others are still bringing links.
+  while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { visited, dead, redirected };
+}
