@@ -28,6 +28,8 @@ export const registerAdminMemberAccess: Feature = (app) => {
       await endSessions(tx, id);
       return { action: 'delete', entity: 'session', entityId: id, before: open, after: { sessions: 0 } };
     });
+    const { request, services, member } = call;
+    if (isChanged) services.securityLog.event(request, 'session.ended', { memberId: id, actorId: member.id });
     return { data: { isChanged } };
   });
 
@@ -64,6 +66,8 @@ export const registerAdminMemberAccess: Feature = (app) => {
       await endSessions(tx, id);
       return { action: 'delete', entity: 'staff-factor', entityId: id, before: { factors }, after: { factors: [] } };
     });
+    const { request, services, member } = call;
+    if (isChanged) services.securityLog.event(request, 'second-factor.disabled', { memberId: id, actorId: member.id });
     return { data: { isChanged } };
   });
 };
