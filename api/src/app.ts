@@ -23,6 +23,7 @@ import { installOpenApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { checkRegion } from './http/region.ts';
+import { setSecurityHeaders } from './http/response-headers.ts';
 import { serverOptions } from './http/server-options.ts';
 import { installServerTiming } from './http/server-timing.ts';
 import { createStartup } from './http/startup.ts';
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     const path = request.url.split('?', 1)[0] ?? request.url;
     if (!path.startsWith('/api/')) return;
+    setSecurityHeaders(reply);
     checkRegion(path, request.headers['region']);
     checkOrigin(request, services.config.publicOrigin);
   });
@@ -122,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook('onClose', () => services.afterResponse.idle());
   installHealth(app, parts.isDraining ?? (() => false));
-  installMetrics(app, { withProcess: parts.withProcessMetrics ?? false });
+  app.decorate('metrics', installMetrics(app, { withProcess: parts.withProcessMetrics ?? false }));
   await installOpenApi(app);
   for (const [, register] of parts.features ?? FEATURES) await register(app, services);
   return app;

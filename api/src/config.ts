@@ -23,6 +23,8 @@ export interface Config {
   version: string;
   host: string;
   port: number;
+  /** Where Prometheus collects `/metrics`, on a listener of its own; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** Whose X-Forwarded-For and X-Request-Id are believed: the shells'. */
   trustsProxy: TrustsProxy;
   /** Contract violations of our own answers are errors outside production, log lines in it. */
@@ -77,6 +79,8 @@ const Environment = z.object({
   SHOP_VERSION: z.string().min(1).default(manifest.version),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: Port.default(3001),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: Port.optional(),
   TRUSTED_PROXIES: TrustedProxies,
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
   COOKIE_SECURE: Switch.optional(),
@@ -139,6 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     version: env.SHOP_VERSION,
     host: env.API_HOST,
     port: env.API_PORT,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     trustsProxy: env.TRUSTED_PROXIES,
     production: env.NODE_ENV === 'production',
     publicOrigin: new URL(env.PUBLIC_ORIGIN).origin,

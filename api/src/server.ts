@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { createShutdown } from '@shop/shared/server';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -8,6 +9,7 @@ import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
 import { developmentSecret } from './development-secret.ts';
 import { createLogger } from './http/logging.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 
@@ -36,12 +38,14 @@ const app = await buildApp({
 });
 /** None before the shop is open, and none if they cannot start. */
 let jobs: Promise<RunningJobs | null> = Promise.resolve(null);
+let metricsServer: Server | null = null;
 
 /** Requests in flight are finished first; the database goes last. */
 const shutdown = createShutdown({
   drainMs: config.drainMs,
   closeMs: CLOSE_MS,
   close: async () => {
+    metricsServer?.close();
     await Promise.all([app.close(), jobs.then((running) => running?.stop())]);
     await pool.end();
     await database.close();
@@ -51,6 +55,7 @@ const shutdown = createShutdown({
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, shutdown.onSignal);
 
+if (config.metrics !== null) metricsServer = await serveMetrics(app.metrics, config.metrics);
 await app.listen({ host: config.host, port: config.port });
 // Shoppers do not wait for the jobs, and a shop whose jobs cannot start still sells.
 jobs = startJobs(app.services).catch((error: unknown) => {

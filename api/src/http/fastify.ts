@@ -1,9 +1,12 @@
 import type { Endpoint } from '@shop/shared/contracts';
 import type { Services } from '../services.ts';
+import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
+    /** Served by a listener of its own. */
+    metrics: Metrics;
   }
   interface FastifyContextConfig {
     /** The contract behind a route made by `route()`. */
