@@ -19,6 +19,7 @@ import { installHealth } from './http/health.ts';
 import { isDeeperThan, MAX_JSON_DEPTH } from './http/json-depth.ts';
 import { loggablePath } from './http/logging.ts';
 import { installMetrics } from './http/metrics.ts';
+import { createNewVisitors } from './http/new-visitors.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -57,6 +58,8 @@ const defaultWait: Services['wait'] = async (milliseconds) => {
 function createServices({ config, pool, clock, logger, mailer, wait = defaultWait }: AppParts): Services {
   if (config.database.namedStatements) prepareRepeated(pool);
   const db = createDb(pool);
+  const rateLimits = createRateLimits({ pool, clock });
+  const newVisitors = createNewVisitors(rateLimits, config);
   return {
     config,
     db,
@@ -65,9 +68,10 @@ function createServices({ config, pool, clock, logger, mailer, wait = defaultWai
     clock,
     log: logger,
     mailer,
-    sessions: createSessions({ db, clock, config }),
+    sessions: createSessions({ db, clock, config, newVisitors }),
     wait,
-    rateLimits: createRateLimits({ pool, clock }),
+    rateLimits,
+    newVisitors,
     loginHooks: createLoginHooks(),
     places: createPlaces(db, clock),
     afterResponse: createAfterResponse(logger),

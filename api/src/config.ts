@@ -61,6 +61,8 @@ export interface Config {
   mailFrom: string;
   /** Product lists and suggestions without filters are kept this long; 0: each is made anew. */
   listCacheSeconds: number;
+  /** Carts, and sessions, that are made within an hour for one caller who brings no cookie; 0: any number. */
+  newVisitorsPerHour: number;
   /** Milliseconds between "not ready" and closing the port, for load balancers to notice. */
   drainMs: number;
   /** Limit of the folder of finished pictures, in mebibytes; instances may share one. */
@@ -99,6 +101,7 @@ const Environment = z.object({
   LIST_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(45),
   DRAIN_MS: z.coerce.number().int().min(0).max(120_000).optional(),
   IMAGE_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(1024),
+  NEW_VISITORS_PER_HOUR: z.coerce.number().int().min(0).default(600),
   SERVER_TIMING: Switch.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -165,6 +168,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     listCacheSeconds: env.LIST_CACHE_SECONDS,
     drainMs: env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_MS : 0),
     imageCacheMb: env.IMAGE_CACHE_MB,
+    newVisitorsPerHour: env.NEW_VISITORS_PER_HOUR,
     serverTiming: env.SERVER_TIMING,
     logLevel: env.LOG_LEVEL,
   };

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { NamedQuery } from './db/named-query.ts';
 import type { AfterResponse } from './http/after-response.ts';
+import type { NewVisitors } from './http/new-visitors.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Startup } from './http/startup.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -30,6 +31,8 @@ export interface Services {
   wait: (milliseconds: number) => Promise<void>;
   /** Counters in the database, shared by all instances. */
   rateLimits: RateLimits;
+  /** Bounds what is stored for callers without a cookie. */
+  newVisitors: NewVisitors;
   /** `loginHooks.onLogin(fn)`, `loginHooks.onLogout(fn)`: how the cart hears of both [O4-06]. */
   loginHooks: LoginHooks;
   /** Stores, postal areas and shipping methods, at most ten seconds old: for what a shopper is told, not for a purchase. */

@@ -56,7 +56,11 @@ function shellServer(): string {
 }
 
 /** For shops whose every visitor is one program on this machine, as in tests and benches. */
-export const WITHOUT_CALLER_LIMITS = { WRITES_PER_MINUTE: '0', RENDERS_PER_MINUTE: '0' };
+export const WITHOUT_CALLER_LIMITS = {
+  WRITES_PER_MINUTE: '0',
+  RENDERS_PER_MINUTE: '0',
+  NEW_VISITORS_PER_HOUR: '0',
+};
 
 async function startSupervised(options: ServerOptions, say: ShopOptions['say']): Promise<ServerProcess> {
   const start = (signal: AbortSignal): Promise<ServerProcess> => startServer({ ...options, keepsLog: true, signal });

@@ -34,9 +34,10 @@ export async function registerCartRoutes(app: FastifyInstance, services: Service
       const isUnreadable = error instanceof ApiError && error.code === 'VALIDATION';
       throw isUnreadable ? new ApiError('BAD_REQUEST', undefined, { ...error.options, status: 400 }) : error;
     });
-    route(scope, postCart, async ({ user, request, reply, body }) => {
+    route(scope, postCart, async ({ user, request, reply, body, services }) => {
       const key = readIdempotencyKey(request);
       const known = cartOwner(user, request, cookie);
+      if (known === null) await services.newVisitors.admit(request, 'cart');
       const result = await carts.apply(known ?? { tokenHash: cookie.issue(reply) }, shopperOf(user), body.events, key);
       if (user === null && known !== null) cookie.renew(request, reply);
       return answer(result);

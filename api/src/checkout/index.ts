@@ -25,7 +25,9 @@ export const registerCheckout: Feature = (app, services) => {
   });
 
   route(app, putCheckout, async ({ user, request, reply, body }) => {
-    const owner = cartOwner(user, request, cookie) ?? { tokenHash: cookie.issue(reply) };
+    const known = cartOwner(user, request, cookie);
+    if (known === null) await services.newVisitors.admit(request, 'cart');
+    const owner = known ?? { tokenHash: cookie.issue(reply) };
     const shopper = shopperOf(user);
     await inTransaction(db, async (tx) => {
       const { stored } = await holdOrCreateCart(tx, owner, { now: clock.now() });

@@ -33,7 +33,7 @@ export const registerDiscovery: Feature = (app, services) => {
     products,
     reference,
   });
-  const tickets = createTickets(config.secrets);
+  const tickets = createTickets(config.secrets, services.clock);
   const cached = createAnswerCache<{ data: Autocompleted }>(clock, {
     seconds: config.listCacheSeconds,
     max: KEPT_SUGGESTIONS,

@@ -337,6 +337,17 @@ describe('sponsored products', () => {
     expect(await hits()).toHaveLength(3);
   });
 
+  it('[F22] counts once for an address without a session, whatever its browsers call themselves', async () => {
+    const [first] = (await ask('category', '101')).products;
+    const ticket = first?.ticket ?? '';
+    const before = (await hits()).length;
+    for (const browser of ['a', 'b', 'c']) {
+      const headers = { 'user-agent': browser, 'x-forwarded-for': '203.0.113.60' };
+      await shop.browser().send('GET', `/api/productdiscovery/click/${ticket}`, { headers });
+    }
+    expect(await hits()).toHaveLength(before + 1);
+  });
+
   it('counts nothing for a forged ticket', async () => {
     const before = (await hits()).length;
     for (const ticket of ['x', '30.aaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaa'])

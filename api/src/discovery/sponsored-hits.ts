@@ -27,7 +27,8 @@ export async function countHit(
 ): Promise<void> {
   const read = tickets.read(ticket);
   if (read === null) return;
-  const caller = session.id === null ? [callerKey(request), request.headers['user-agent'] ?? ''] : [session.id];
+  // What a browser calls itself is its own choice, and would make one caller many.
+  const caller = [session.id ?? callerKey(request)];
   await db
     .insert(sponsoredHit)
     .values({ ticket: `${read.nonce}.${tickets.callerKey(caller)}`, kind, productId: read.productId, createdAt: now })

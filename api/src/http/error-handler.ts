@@ -71,3 +71,20 @@ export function installErrorHandling(app: FastifyInstance): void {
     return sendError(reply, request, new ApiError('METHOD_NOT_ALLOWED'));
   });
 }
+
+/** On refusals of what no route has been found for, when no hook has run. */
+export const UNROUTED_HEADERS = {
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Fastify's `frameworkErrors`: addresses that cannot be read and parameters that are too long, in the words of all other errors [O8-01]. */
+export function refuseUnrouted(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const error = new ApiError('BAD_REQUEST');
+  void reply
+    .code(error.status)
+    .headers({ ...UNROUTED_HEADERS, 'x-request-id': request.id })
+    .serializer((body) => JSON.stringify(body))
+    .send(error.body(request.id));
+}

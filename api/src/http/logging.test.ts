@@ -22,8 +22,13 @@ describe('loggablePath', () => {
     );
   });
 
-  it('cuts an unknown path short', () => {
-    expect(loggablePath(request('/api/reset/abc123?x=1', undefined))).toBe('/api/reset');
+  it('[F10] says nothing of an unknown path, whose every segment may be a secret', () => {
+    expect(loggablePath(request('/abc123/reset?x=1', undefined))).toBe('unknown');
+  });
+
+  it('[F10] hides every parameter that is no plain number: it may be a link to an order, or what somebody typed', () => {
+    const params = { id: 'PX-1.linksignature', searchString: 'anna' };
+    expect(loggablePath(request('/x', '/api/order/:id/:searchString', params))).toBe('/api/order/[dold]/[dold]');
   });
 });
 

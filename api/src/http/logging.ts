@@ -1,3 +1,4 @@
+import { scrubUrls } from '@shop/shared/server';
 import type { FastifyRequest } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { pino, stdSerializers } from 'pino';
@@ -5,20 +6,33 @@ import type { Config } from '../config.ts';
 
 /** Path parameters that identify or let in a person [O7-40]. */
 const SECRET_PARAMS = new Set(['email', 'secret', 'token', 'sessionToken', 'ssn']);
+const PLAIN_NUMBER = /^\d{1,9}$/;
 const HIDDEN = '[dold]';
+const UNKNOWN_PATH = 'unknown';
 
-const REDACTED_FIELDS = ['password', 'newPassword', 'currentPassword', 'ssn', 'email', 'token', 'secret', 'cookie', 'authorization'];
+const REDACTED_FIELDS = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'ssn',
+  'email',
+  'token',
+  'secret',
+  'cookie',
+  'authorization',
+];
 
 /**
- * The path of a request as it may be logged: without the query, which holds what people typed, and without secret
- * path parameters. An unknown path is cut to its first segments, since anything can stand in it.
+ * The path of a request as it may be logged: without the query, which holds what people typed, and without path
+ * parameters that are no plain numbers, which may be links to orders, tokens or what people typed. Of an unknown path nothing is
+ * logged, since anything can stand in it.
  */
 export function loggablePath(request: Pick<FastifyRequest, 'url' | 'params' | 'routeOptions'>): string {
   const pattern = request.routeOptions.url;
-  if (pattern === undefined) return (request.url.split('?', 1)[0] ?? '').split('/').slice(0, 3).join('/');
+  if (pattern === undefined) return UNKNOWN_PATH;
   const params = request.params as Record<string, string> | undefined;
   return pattern.replace(/:(\w+)/g, (_match, name: string) =>
-    SECRET_PARAMS.has(name) ? HIDDEN : (params?.[name] ?? HIDDEN),
+    PLAIN_NUMBER.test(params?.[name] ?? '') && !SECRET_PARAMS.has(name) ? (params?.[name] ?? HIDDEN) : HIDDEN,
   );
 }
 
@@ -33,7 +47,7 @@ function loggableError(error: unknown): unknown {
   const told: Record<string, unknown> = { ...stdSerializers.err(error) };
   for (const field of [...ABOUT_PEOPLE, 'raw']) delete told[field];
   for (const [key, value] of Object.entries(told)) {
-    if (typeof value === 'string') told[key] = value.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '');
+    if (typeof value === 'string') told[key] = scrubUrls(value.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, ''));
     else if (value instanceof Error || key === 'cause') told[key] = loggableError(value);
   }
   return told;

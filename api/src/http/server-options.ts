@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { givenRequestId, type TrustsProxy } from '@shop/shared/server';
+import { givenRequestId, refuseClientError, type TrustsProxy } from '@shop/shared/server';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import qs from 'qs';
+import { refuseUnrouted, UNROUTED_HEADERS } from './error-handler.ts';
+import { ApiError } from './errors.ts';
 
 /** [7.1-03], [O7-39] Bracket notation with limits: a query is input from anyone. */
 const parseQuery = (query: string): Record<string, unknown> =>
@@ -17,6 +19,11 @@ export const serverOptions = ({ trustsProxy }: { trustsProxy: TrustsProxy }) =>
     handlerTimeout: 20_000,
     keepAliveTimeout: 65_000,
     trustProxy: trustsProxy,
+    frameworkErrors: refuseUnrouted,
+    clientErrorHandler: refuseClientError({
+      headers: UNROUTED_HEADERS,
+      body: () => JSON.stringify(new ApiError('BAD_REQUEST').body(randomUUID())),
+    }),
     // One line per request is written by our own hook, with secrets taken out of the path.
     logController: new LogController({ disableRequestLogging: true }),
     // The shell's id for the same page view; our own for a caller that nobody vouches for.

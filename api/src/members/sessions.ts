@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, DbOrTx } from '../db/client.ts';
 import { member, session as sessionTable } from '../db/schema/index.ts';
+import type { NewVisitors } from '../http/new-visitors.ts';
 import type { CurrentUser, Session, Sessions } from './session.ts';
 import { createToken, hashToken } from './session-token.ts';
 import { HAS_FACTOR, staffStateOf, type StaffState } from './staff-rights.ts';
@@ -65,8 +66,9 @@ export function createSessions(parts: {
   db: Db;
   clock: Clock;
   config: Pick<Config, 'secureCookies' | 'staffSecondFactor'>;
+  newVisitors: NewVisitors;
 }): Sessions {
-  const { db, clock, config } = parts;
+  const { db, clock, config, newVisitors } = parts;
   // The __Host- prefix makes browsers refuse a cookie set by a neighbouring subdomain; it demands https.
   const cookieName = config.secureCookies ? '__Host-session' : 'session';
   const cookieOptions = { httpOnly: true, secure: config.secureCookies, sameSite: 'lax', path: '/' } as const;
@@ -156,7 +158,9 @@ export function createSessions(parts: {
       user: user && withRights(user, staff),
       ensure: async () => {
         if (id === null) {
-          creating ??= create(db, reply, { memberId: null, device: '' });
+          creating ??= newVisitors
+            .admit(request, 'session')
+            .then(() => create(db, reply, { memberId: null, device: '' }));
           id = await creating;
         }
         return id;

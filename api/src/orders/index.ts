@@ -99,7 +99,7 @@ export const registerOrders: Feature = async (app, services) => {
 
   route(app, getOrderPayment, async ({ params, user, session }) => {
     const { record } = await findPayableOrder(db, params.id, { user, session }, secrets, now());
-    return { data: await payments.refresh(record.id) };
+    return { data: await payments.poll(record.id) };
   });
 
   route(app, postOrderPayment, async ({ params, body, request, user, session }) => {

@@ -21,6 +21,7 @@ import { createProviders, type PaymentProviders } from './providers.ts';
 import { type Claim, nextPart, partSum } from './claims.ts';
 import { creditRefusal } from './credit-rules.ts';
 import { sendRefunds } from './refunds.ts';
+import { createCheckBudget } from './check-budget.ts';
 import { type PaymentNews, settlePayment } from './settle-payment.ts';
 
 type OrderPayment = z.infer<typeof OrderPaymentSchema>;
@@ -49,6 +50,8 @@ export interface Payments {
   retry(orderId: string, paymentMethodId: number | undefined, payer: Payer): Promise<OrderPayment>;
   /** What is known of the order's payment; an open one is asked for at the provider. */
   refresh(orderId: string): Promise<{ status: PaymentStatus; payment: OrderPayment }>;
+  /** The same for whoever asks again and again: the provider is asked at most every few seconds, and then what is known is returned. */
+  poll(orderId: string): Promise<{ status: PaymentStatus; payment: OrderPayment }>;
   /** A provider says that something has happened to a payment: it is asked what. False when there is no such payment. */
   hear(provider: ProviderName, reference: string): Promise<boolean>;
   /** Ends the open try, unless it turns out to be paid. */
@@ -87,6 +90,7 @@ const isProviderName = (providers: PaymentProviders, name: string): name is Prov
 export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config' | 'log'>): Payments {
   const { db, clock, config, log } = services;
   const providers = createProviders(services);
+  const mayCheck = createCheckBudget(clock);
 
   const providerOf = ({ provider }: PaymentRecord) => {
     if (!isProviderName(providers, provider)) throw new Error(`There is no payment provider "${provider}".`);
@@ -281,13 +285,23 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     return { status: record.paymentStatus, payment: wire(current ?? before.current) };
   };
 
+  const poll: Payments['poll'] = async (orderId) => {
+    const { record, current } = await known(orderId);
+    if (current?.status === 'pending' && !mayCheck(current.reference)) {
+      return { status: record.paymentStatus, payment: wire(current) };
+    }
+    return refresh(orderId);
+  };
+
   const hear: Payments['hear'] = async (provider, reference) => {
     const named = and(eq(payment.provider, provider), eq(payment.reference, reference));
     const [current] = await db.select().from(payment).where(named);
     const record = current === undefined ? undefined : await findOrder(db, current.orderId);
     if (current === undefined || record === undefined) return false;
     // Also one that was given up: it may have been paid all the same.
-    if (current.status !== 'paid' && current.status !== 'refunded') await askProvider(record, current);
+    const isOver = current.status === 'paid' || current.status === 'refunded';
+    // What is not asked now will be by the shopper's page, or by the job that releases reservations.
+    if (!isOver && mayCheck(current.reference)) await askProvider(record, current);
     return true;
   };
 
@@ -377,5 +391,5 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     return begin(made.record, made.current);
   };
 
-  return { start, open, begin, startClaim, retry, refresh, hear, giveUp, settle, sendRefunds: sendOwed };
+  return { start, open, begin, startClaim, retry, refresh, poll, hear, giveUp, settle, sendRefunds: sendOwed };
 }

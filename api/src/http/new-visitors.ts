@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { callerKey } from './caller.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** What is stored for callers who come without a cookie of ours. */
+type Stored = 'cart' | 'session';
+
+/**
+ * Bounds what strangers may have stored: each cart and each session that is made for a caller without a cookie is kept for 90 days, and a
+ * program that takes no cookies would have a new one at every call.
+ */
+export interface NewVisitors {
+  /** Counts one that is about to be made; throws RATE_LIMITED (429) when this caller has had too many within the hour. */
+  admit(request: FastifyRequest, stored: Stored): Promise<void>;
+}
+
+export const createNewVisitors = (
+  rateLimits: RateLimits,
+  { newVisitorsPerHour: limit }: Pick<Config, 'newVisitorsPerHour'>,
+): NewVisitors => ({
+  async admit(request, stored) {
+    if (limit > 0) await rateLimits.use(`new-${stored}:${callerKey(request)}`, { limit, windowSeconds: HOUR_SECONDS });
+  },
+});
