@@ -1,10 +1,15 @@
-import { getAdminGiftCards, postAdminGiftCard, putAdminGiftCardBlock } from '@shop/shared/contracts/api/admin';
+import {
+  getAdminGiftCards,
+  postAdminGiftCard,
+  postAdminGiftCardMail,
+  putAdminGiftCardBlock,
+} from '@shop/shared/contracts/api/admin';
 import { formatDayAndYear } from '@shop/shared/domain/dates';
 import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import { giftCard, order, outboxMail } from '../db/schema/index.ts';
 import type { Feature } from '../features.ts';
-import { notFound } from '../http/errors.ts';
+import { ApiError, notFound } from '../http/errors.ts';
 import { createGiftCard } from '../orders/create-gift-card.ts';
 import { GIFT_CARD_CODE_MARK } from '../orders/gift-card-code.ts';
 import { mailOf } from '../orders/order-mail.ts';
@@ -76,7 +81,10 @@ export const registerAdminGiftCards: Feature = (app, { db, config }) => {
         `Vi har gett dig ett presentkort på ${formatKronor(amount)}.`,
         ...(message === '' ? [] : [message]),
         `Din kod: ${GIFT_CARD_CODE_MARK}`,
-        `Skriv koden i kassan. Presentkortet gäller till och med ${formatDayAndYear(expiresAt)}: ${config.publicOrigin}`,
+        {
+          text: `Skriv koden i kassan. Presentkortet gäller till och med ${formatDayAndYear(expiresAt)}:`,
+          href: config.publicOrigin,
+        },
       ]);
       await tx.insert(outboxMail).values({ ...mail, giftCardId: id, createdAt: now });
       // Whom it went to is in the mail; the log outlives the account of whoever it was.
@@ -85,6 +93,38 @@ export const registerAdminGiftCards: Feature = (app, { db, config }) => {
     });
     if (made === undefined) throw new Error('The gift card was not made.');
     return { data: made };
+  });
+
+  staffRoute(app, postAdminGiftCardMail, async (call) => {
+    const { id } = call.params;
+    const { recipientEmail, reason } = call.body;
+    const now = call.clock.now();
+    await audited(call, async (tx) => {
+      const [card] = await tx.select().from(giftCard).where(eq(giftCard.id, id)).for('update');
+      if (card === undefined) throw notFound();
+      const { isBlocked, balanceOre, expiresAt, lastFour } = card;
+      if (isBlocked || balanceOre === 0 || now >= expiresAt) {
+        throw new ApiError('CONFLICT', 'Presentkortet går inte att använda och skickas inte.');
+      }
+      const mail = mailOf(recipientEmail, 'Ditt presentkort hos Pixelhamn', [
+        'Hej!',
+        `Här är ditt presentkort. På det finns ${formatKronor(oreToKronor(balanceOre))}.`,
+        `Din kod: ${GIFT_CARD_CODE_MARK}`,
+        {
+          text: `Skriv koden i kassan. Presentkortet gäller till och med ${formatDayAndYear(expiresAt)}:`,
+          href: config.publicOrigin,
+        },
+      ]);
+      await tx.insert(outboxMail).values({ ...mail, giftCardId: id, orderId: card.orderId, createdAt: now });
+      return {
+        action: 'update',
+        entity: 'gift-card',
+        entityId: id,
+        before: null,
+        after: { isMailed: true, lastFour, reason },
+      };
+    });
+    return undefined;
   });
 
   staffRoute(app, putAdminGiftCardBlock, async (call) => {

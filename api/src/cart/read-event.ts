@@ -5,6 +5,7 @@ import { namedBuild } from '../configure-to-order/configurator.ts';
 import { ApiError } from '../http/errors.ts';
 import { normaliseExtraData } from './cart-line.ts';
 import type { CartProduct, CartProducts } from './cart-product.ts';
+import { giftCardRefusal } from './gift-card-rows.ts';
 
 /** The row that an event names. `unitPrice` in kronor is only a name, never a price [O3-03]. */
 export interface NamedRow {
@@ -71,6 +72,11 @@ export function checkExtraData(extraData: ExtraData, product: CartProduct): void
   if (extraData.giftCard && !isSoldAmount(product, extraData.giftCard.amount)) refuse('Beloppet finns inte.');
 }
 
+function checkGiftCard(extraData: ExtraData, product: CartProduct): void {
+  const refusal = giftCardRefusal(extraData, product);
+  if (refusal !== null) throw new ApiError('BAD_REQUEST', refusal.text, { fields: refusal.fields });
+}
+
 /** Checks the extraData that the commands bring, before any of them is applied. */
 export function checkCommands(commands: readonly CartCommand[], products: CartProducts): void {
   for (const command of commands) {
@@ -78,6 +84,10 @@ export function checkCommands(commands: readonly CartCommand[], products: CartPr
     const product = products.get(command.row.productId);
     if (product === undefined) continue;
     checkExtraData(command.row.extraData, product);
-    if (command.method === 'updateRow') checkExtraData({ [command.field]: command.value }, product);
+    if (command.method === 'updateRow') {
+      const changed = { [command.field]: command.value };
+      checkExtraData(changed, product);
+      if (command.field === 'giftCard') checkGiftCard(changed, product);
+    } else if (command.quantity > 0) checkGiftCard(command.row.extraData, product);
   }
 }

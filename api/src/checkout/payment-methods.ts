@@ -37,16 +37,20 @@ export async function loadPaymentMethods(on: DbOrTx, config: PaymentConfig): Pro
 /** The ways in which this buyer may pay. */
 export function offeredPaymentMethods(
   methods: readonly PaymentMethodRow[],
-  buyer: { readonly isCompany: boolean; readonly isLoggedIn: boolean },
+  buyer: { readonly isCompany: boolean; readonly isLoggedIn: boolean; readonly hasGiftCard: boolean },
 ): PaymentMethodRow[] {
   return methods.filter(
-    ({ companiesOnly, needsLogin }) => (!companiesOnly || buyer.isCompany) && (!needsLogin || buyer.isLoggedIn),
+    ({ companiesOnly, needsLogin, isCredit }) =>
+      (!companiesOnly || buyer.isCompany) &&
+      (!needsLogin || buyer.isLoggedIn) &&
+      // A gift card is as good as money: it is mailed when its price is there, not when it is owed.
+      (!buyer.hasGiftCard || !isCredit),
   );
 }
 
 /** What a payment link can be paid by, whoever holds it: at once, and not by another link. */
 export const linkPaymentMethods = (methods: readonly PaymentMethodRow[], isCompany: boolean): PaymentMethodRow[] =>
-  offeredPaymentMethods(methods, { isCompany, isLoggedIn: false }).filter(
+  offeredPaymentMethods(methods, { isCompany, isLoggedIn: false, hasGiftCard: false }).filter(
     ({ type, isCredit }) => type !== 'link' && !isCredit,
   );
 

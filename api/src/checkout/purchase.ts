@@ -2,6 +2,7 @@ import type { CartRow, Customer } from '@shop/shared/contracts';
 import { cartTotals } from '@shop/shared/domain/cart-totals';
 import type { CartLine, Shopper } from '../cart/cart-line.ts';
 import type { CartProducts } from '../cart/cart-product.ts';
+import { hasGiftCard } from '../cart/gift-card-rows.ts';
 import { wireRows } from '../cart/wire-cart.ts';
 import type { DbOrTx } from '../db/client.ts';
 import { findZipArea, loadMethods } from '../shipping/methods.ts';
@@ -72,6 +73,10 @@ export async function preparePurchase(
             ...method,
             dateLabel: deliveryLabel(method.row, ready, area?.extraDays ?? 0, hasStoreWithAll, now),
           })),
-    paymentMethods: offeredPaymentMethods(payments, { isCompany: customer.kind === 'company', isLoggedIn: isMember }),
+    paymentMethods: offeredPaymentMethods(payments, {
+      isCompany: customer.kind === 'company',
+      isLoggedIn: isMember,
+      hasGiftCard: hasGiftCard(lines, products),
+    }),
   };
 }

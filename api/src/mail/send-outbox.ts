@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { outboxMail } from '../db/schema/index.ts';
 import { GIFT_CARD_CODE_MARK, giftCardCode } from '../orders/gift-card-code.ts';
+import { reportLostGiftCard } from '../orders/gift-cards.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import type { Services } from '../services.ts';
 
@@ -16,6 +17,7 @@ interface NextMail extends Record<string, unknown> {
   readonly html: string;
   readonly attempts: number;
   readonly giftCardId: string | null;
+  readonly orderId: string | null;
   readonly codeHash: Buffer | null;
 }
 
@@ -52,7 +54,7 @@ async function sendNext(
     return await db.transaction(async (tx): Promise<Outcome> => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const { rows } = await tx.execute<NextMail>(sql`
-        select m.id, m."to", m.subject, m.text, m.html, m.attempts, m.gift_card_id as "giftCardId", g.code_hash as "codeHash"
+        select m.id, m."to", m.subject, m.text, m.html, m.attempts, m.gift_card_id as "giftCardId", m.order_id as "orderId", g.code_hash as "codeHash"
         from outbox_mail m left join gift_card g on g.id = m.gift_card_id
         where m.sent_at is null and m.id > ${after} and m.attempts < ${MOST_ATTEMPTS}
           and m.created_at + interval '1 minute' * (power(2, m.attempts) - 1) <= ${now.toISOString()}::timestamptz
@@ -73,6 +75,9 @@ async function sendNext(
         .update(outboxMail)
         .set(refusal === null ? sent : { attempts })
         .where(eq(outboxMail.id, id));
+      if (refusal !== null && attempts === MOST_ATTEMPTS && mail.giftCardId !== null) {
+        await reportLostGiftCard(tx, mail, config, now);
+      }
       return { id, isSent: refusal === null };
     });
   } catch (error) {

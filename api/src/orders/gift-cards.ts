@@ -1,13 +1,20 @@
+import type { ExtraData, Order } from '@shop/shared/contracts';
+import { href } from '@shop/shared/routing';
 import { formatDayAndYear } from '@shop/shared/domain/dates';
+import { giftCardErrors } from '@shop/shared/domain/gift-card';
 import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import { normaliseEmail } from '@shop/shared/domain/validation/normalise';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { unixSeconds } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { DbOrTx, Tx } from '../db/client.ts';
-import { giftCard, giftCardUse, outboxMail } from '../db/schema/index.ts';
+import { giftCard, giftCardUse, orderRow, outboxMail, product } from '../db/schema/index.ts';
 import { createGiftCard } from './create-gift-card.ts';
-import { GIFT_CARD_CODE_MARK, hashGiftCardCode } from './gift-card-code.ts';
+import { GIFT_CARD_CODE_MARK, giftCardCode, hashGiftCardCode } from './gift-card-code.ts';
 import { mailOf } from './order-mail.ts';
-import type { OrderRecord, OrderRowRecord } from './order-store.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
+import { createOrderSecrets } from './order-secrets.ts';
+import { findOrder, type OrderRecord, type OrderRowRecord } from './order-store.ts';
 
 export type GiftCardRecord = typeof giftCard.$inferSelect;
 
@@ -94,6 +101,46 @@ export async function returnToGiftCards(tx: Tx, orderId: string, sumOre: number)
   return sumOre - left;
 }
 
+type GiftCardWish = NonNullable<ExtraData['giftCard']>;
+
+/** What is on the card of a row. One that was sold without, before that was refused, goes to its buyer [F18]. */
+async function wishOf(tx: Tx, { orderId, position, productId, unitPriceOre, extraData }: OrderRowRecord) {
+  if (extraData.giftCard !== undefined) return extraData.giftCard;
+  const [sold] = await tx.select({ isGiftCard: product.isGiftCard }).from(product).where(eq(product.id, productId));
+  if (sold?.isGiftCard !== true) return undefined;
+  const wish = { recipientName: '', recipientEmail: '', message: '', amount: oreToKronor(unitPriceOre) };
+  await tx
+    .update(orderRow)
+    .set({ extraData: { ...extraData, giftCard: wish } })
+    .where(and(eq(orderRow.orderId, orderId), eq(orderRow.position, position)));
+  return wish;
+}
+
+/** The mail that brings a card; its code is put in when it is sent. What the buyer wrote stays plain text. */
+function giftCardMail(
+  wish: GiftCardWish,
+  { customer }: OrderRecord,
+  { amountOre, expiresAt }: Pick<GiftCardRecord, 'amountOre' | 'expiresAt'>,
+  publicOrigin: string,
+) {
+  const receiver = normaliseEmail(wish.recipientEmail);
+  const isSendable = giftCardErrors(wish, [wish.amount]).recipientEmail === undefined;
+  return mailOf(
+    receiver !== '' && isSendable ? receiver : customer.email,
+    'Du har fått ett presentkort hos Pixelhamn',
+    [
+      wish.recipientName === '' ? 'Hej!' : `Hej ${wish.recipientName}!`,
+      `${customer.firstName} har skickat dig ett presentkort på ${formatKronor(oreToKronor(amountOre))}.`,
+      ...(wish.message === '' ? [] : [wish.message]),
+      `Din kod: ${GIFT_CARD_CODE_MARK}`,
+      {
+        text: `Skriv koden i kassan. Presentkortet gäller till och med ${formatDayAndYear(expiresAt)}:`,
+        href: publicOrigin,
+      },
+    ],
+  );
+}
+
 /** [1-20] Makes the cards that a paid order has bought, one for each unit and each once, and mails them. */
 export async function issueGiftCards(
   tx: Tx,
@@ -102,24 +149,61 @@ export async function issueGiftCards(
   { secrets, publicOrigin }: Pick<Config, 'secrets' | 'publicOrigin'>,
   now: Date,
 ): Promise<void> {
-  for (const { position, quantity, extraData } of rows) {
-    const wish = extraData.giftCard;
+  for (const row of rows) {
+    const wish = await wishOf(tx, row);
     if (wish === undefined) continue;
     const amountOre = kronorToOre(wish.amount);
-    for (let unit = 0; unit < quantity; unit += 1) {
-      const bought = { orderId: record.id, position, unit };
+    for (let unit = 0; unit < row.quantity; unit += 1) {
+      const bought = { orderId: record.id, position: row.position, unit };
       const made = await createGiftCard(tx, { amountOre, secrets, bought }, now);
       if (made === undefined) continue;
-      const mail = mailOf(wish.recipientEmail || record.customer.email, 'Du har fått ett presentkort hos Pixelhamn', [
-        wish.recipientName === '' ? 'Hej!' : `Hej ${wish.recipientName}!`,
-        `${record.customer.firstName} har skickat dig ett presentkort på ${formatKronor(oreToKronor(amountOre))}.`,
-        ...(wish.message === '' ? [] : [wish.message]),
-        `Din kod: ${GIFT_CARD_CODE_MARK}`,
-        `Skriv koden i kassan. Presentkortet gäller till och med ${formatDayAndYear(made.expiresAt)}: ${publicOrigin}`,
-      ]);
+      const mail = giftCardMail(wish, record, { amountOre, expiresAt: made.expiresAt }, publicOrigin);
       await tx.insert(outboxMail).values({ ...mail, giftCardId: made.id, orderId: record.id, createdAt: now });
     }
   }
+}
+
+/**
+ * Tells the buyer that a card's mail could not be delivered, and where its code stands: the card can be used all the same.
+ * Nothing when the mail went to the buyer, whose address it is that does not work.
+ */
+export async function reportLostGiftCard(
+  tx: Tx,
+  { to, orderId }: { readonly to: string; readonly orderId: string | null },
+  { secrets, publicOrigin }: Pick<Config, 'secrets' | 'publicOrigin'>,
+  now: Date,
+): Promise<void> {
+  const record = orderId === null ? undefined : await findOrder(tx, orderId);
+  if (record === undefined || record.customer.email === '' || record.customer.email === to) return;
+  const secret = createOrderSecrets(secrets).secretOf(record);
+  const mail = mailOf(record.customer.email, 'Ditt presentkort kunde inte levereras', [
+    `Hej ${record.customer.firstName}!`,
+    `Mejlet med presentkortet i beställning ${record.id} gick inte att leverera till ${to}.`,
+    'Presentkortet gäller ändå. Du hittar koden på sidan för din beställning och kan ge den vidare själv.',
+    { text: 'Visa beställningen:', href: `${publicOrigin}${href('order', { id: record.id }, { secret })}` },
+  ]);
+  await tx.insert(outboxMail).values({ ...mail, orderId: record.id, createdAt: now });
+}
+
+/** What the buyer of an order sees of the cards it has bought, their codes too: a card is not lost with its mail [F18]. */
+export async function readBoughtGiftCards(
+  on: DbOrTx,
+  orderId: string,
+  secrets: KeyRing,
+): Promise<NonNullable<Order['giftCards']>> {
+  const cards = await on
+    .select()
+    .from(giftCard)
+    .where(eq(giftCard.orderId, orderId))
+    .orderBy(asc(giftCard.position), asc(giftCard.unit));
+  return cards.map((card) => ({
+    rowId: `${orderId}-${card.position}`,
+    code: card.isBlocked ? null : giftCardCode(secrets, card),
+    lastFour: card.lastFour,
+    amount: oreToKronor(card.amountOre),
+    balance: oreToKronor(card.balanceOre),
+    expiresAt: unixSeconds(card.expiresAt),
+  }));
 }
 
 /** The unspent cards of a row, held; a card that has been used is money that is gone. */

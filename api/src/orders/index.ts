@@ -6,6 +6,7 @@ import {
   getOrderPayment,
   getOrders,
   getPayableOrder,
+  type Order,
   postOrder,
   postOrderPayment,
 } from '@shop/shared/contracts';
@@ -22,11 +23,12 @@ import { route } from '../http/route.ts';
 import { registerPaymentCallback } from '../payments/callback.ts';
 import { createPayments } from '../payments/payments.ts';
 import { cancelOrderIn } from './cancel-order.ts';
+import { readBoughtGiftCards } from './gift-cards.ts';
 import { linkGuestOrders } from './link-orders.ts';
 import { wishNewsletter } from './newsletter-wish.ts';
 import { findOrderWithSecret, findOwnOrder, findPayableOrder } from './order-access.ts';
 import { createOrderSecrets } from './order-secrets.ts';
-import { findOrder } from './order-store.ts';
+import { findOrder, type OrderRecord } from './order-store.ts';
 import { readPayableOrder } from './payable-order.ts';
 import { placeOrder } from './place-order.ts';
 import { registerReceipts } from './receipt-routes.ts';
@@ -50,6 +52,13 @@ export const registerOrders: Feature = async (app, services) => {
   const limitGuesses = (request: FastifyRequest): Promise<void> =>
     services.rateLimits.use(`guest-order:${callerKey(request)}`, { limit: 60, windowSeconds: 60 });
 
+  /** The order as its buyer sees it, with the codes of the gift cards that it has bought. */
+  const show = async (record: OrderRecord): Promise<Order> => {
+    const shown = await wireOrder(db, record, secrets, now());
+    const giftCards = await readBoughtGiftCards(db, record.id, config.secrets);
+    return giftCards.length === 0 ? shown : { ...shown, giftCards };
+  };
+
   services.loginHooks.onLogin((event, tx) => linkGuestOrders(event, tx, secrets));
 
   route(app, postOrder, async ({ body, request, user, session }) => {
@@ -70,13 +79,13 @@ export const registerOrders: Feature = async (app, services) => {
 
   route(app, getOrder, async ({ params, user, session }) => {
     const record = await findOwnOrder(db, params.id, { user, session });
-    return { data: { order: await wireOrder(db, record, secrets, now()) } };
+    return { data: { order: await show(record) } };
   });
 
   route(app, getGuestOrder, async ({ params, request, session }) => {
     await limitGuesses(request);
     const record = await findOrderWithSecret(db, params.id, params.secret, { user: null, session }, secrets, now());
-    return { data: { order: await wireOrder(db, record, secrets, now()) } };
+    return { data: { order: await show(record) } };
   });
 
   route(app, cancelOrder, async ({ params, user, session }) => {
@@ -89,7 +98,7 @@ export const registerOrders: Feature = async (app, services) => {
     if (!isCancelled && record.status !== 'cancelled') {
       throw new ApiError('CONFLICT', 'Beställningen packas redan och kan inte avbrytas.');
     }
-    return { data: { order: await wireOrder(db, record, secrets, now()) } };
+    return { data: { order: await show(record) } };
   });
 
   route(app, getPayableOrder, async ({ params, request, user, session }) => {

@@ -35,7 +35,7 @@ function linesOf({
   orderUrl,
   paymentUrl,
   heldHours,
-}: OrderMail): string[] {
+}: OrderMail): MailLine[] {
   const giftCards = totals.giftCards ?? 0;
   const goods = rows.map(
     ({ quantity, product, unitPrice, extraData }) =>
@@ -52,30 +52,38 @@ function linesOf({
     ...(giftCards > 0 ? [`Betalt med presentkort: ${formatKronor(giftCards)}`] : []),
     `Att betala: ${formatKronor(totals.toPay ?? totals.total)}. Summa ${formatKronor(totals.total)}, varav moms ${formatKronor(totals.vat)}`,
     `Leverans: ${shippingName}${dateLabel === null ? '' : ` (${dateLabel})`}`,
-    ...(paymentUrl === null ? [] : [`Betala här inom 14 dagar: ${paymentUrl}`]),
+    ...(paymentUrl === null ? [] : [{ text: 'Betala här inom 14 dagar:', href: paymentUrl }]),
     ...(paymentUrl === null || heldHours === null
       ? []
       : [
           `Vi håller varorna åt dig i ${heldHours} timmar. Därefter går beställningen att betala så länge de finns i lager.`,
         ]),
-    `Följ din beställning: ${orderUrl}`,
+    { text: 'Följ din beställning:', href: orderUrl },
     'Du har 14 dagars ångerrätt från den dag då du fick varan.',
   ];
 }
 
-const asHtml = (line: string): string =>
-  `<p>${escapeHtml(line).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)}</p>`;
+/** Words, or words that end with a link of ours. Only these become links: what shoppers write never does [F18]. */
+export type MailLine = string | { readonly text: string; readonly href: string };
+
+const asText = (line: MailLine): string => (typeof line === 'string' ? line : `${line.text} ${line.href}`);
+
+function asHtml(line: MailLine): string {
+  if (typeof line === 'string') return `<p>${escapeHtml(line)}</p>`;
+  const url = escapeHtml(line.href);
+  return `<p>${escapeHtml(line.text)} <a href="${url}">${url}</a></p>`;
+}
 
 /** A mail of plain lines, for reading as text and as HTML. Lines may hold what shoppers typed. */
 export function mailOf(
   to: string,
   subject: string,
-  lines: readonly string[],
+  lines: readonly MailLine[],
 ): { to: string; subject: string; text: string; html: string } {
   return {
     to,
     subject,
-    text: lines.join('\n\n'),
+    text: lines.map(asText).join('\n\n'),
     html: `<!doctype html><html lang="sv"><body>${lines.map(asHtml).join('')}</body></html>`,
   };
 }

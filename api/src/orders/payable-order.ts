@@ -31,10 +31,11 @@ const CLOSED: Partial<Record<OrderRecord['status'], string>> = {
 };
 
 /** What buyers may pay their own order by later. Instalments need a signed plan, which only a new order carries [1-72]. */
-const ownMethods = (methods: readonly PaymentMethodRow[], isCompany: boolean, { user }: Caller): PaymentMethodRow[] =>
-  offeredPaymentMethods(methods, { isCompany, isLoggedIn: user !== null }).filter(
-    ({ type }) => type !== 'link' && type !== 'instalment',
-  );
+const ownMethods = (
+  methods: readonly PaymentMethodRow[],
+  buyer: Parameters<typeof offeredPaymentMethods>[1],
+): PaymentMethodRow[] =>
+  offeredPaymentMethods(methods, buyer).filter(({ type }) => type !== 'link' && type !== 'instalment');
 
 /**
  * [O2.1-11] [F24] The order behind a payment link, without its customer. Throws 404 for a link that was made up, and 410 with
@@ -53,13 +54,15 @@ export async function readPayableOrder(
   const isCompany = record.customer.kind === 'company';
   const isOwn = isOwner(record, caller);
   const [rows, methods] = await Promise.all([readOrderRows(db, [record.id]), loadPaymentMethods(db, config)]);
+  const hasGiftCard = rows.some(({ extraData }) => extraData.giftCard !== undefined);
+  const buyer = { isCompany, isLoggedIn: caller.user !== null, hasGiftCard };
   return {
     id: record.id,
     createdAt: unixSeconds(record.createdAt),
     rows: rows.map(wirePayableRow),
     totals: wireOrderTotals(record),
     payableUntil: unixSeconds(paymentLinkEnd(record)),
-    paymentMethods: (isOwn ? ownMethods(methods, isCompany, caller) : linkPaymentMethods(methods, isCompany)).map(
+    paymentMethods: (isOwn ? ownMethods(methods, buyer) : linkPaymentMethods(methods, isCompany)).map(
       wirePaymentMethod,
     ),
     isOwn,

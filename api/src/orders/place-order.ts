@@ -6,6 +6,7 @@ import { href } from '@shop/shared/routing';
 import { eq } from 'drizzle-orm';
 import { hasNotices, type Shopper } from '../cart/cart-line.ts';
 import { type CartOwner, touchCart } from '../cart/cart-store.ts';
+import { checkGiftCards } from '../cart/gift-card-rows.ts';
 import { lineSubTitle } from '../cart/line-sub-title.ts';
 import type { Carts, CheckedCart } from '../cart/carts.ts';
 import { vatInside } from '../catalogue/price.ts';
@@ -112,6 +113,7 @@ async function store(
   const { body, shopper, key, sessionId } = request;
   const now = services.clock.now();
   const customer = normaliseCustomer(body.customer);
+  checkGiftCards(checked.lines, checked.products);
   const draft = await readDraft(tx, checked.stored.id);
   const buyer = { ...shopper, email: customer.email };
   if (draft.discountCodeId !== null) await lockDiscountCode(tx, draft.discountCodeId);

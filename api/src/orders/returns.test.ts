@@ -13,7 +13,7 @@ import { GIFT_CARD_PRODUCT_ID } from '@shop/shared/domain/ids';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountCode, giftCard, order, orderEvent, outboxMail, receipt, refund, stock } from '../db/schema/index.ts';
-import { BUYER, emailOf, fillCart, PAYMENT, placeTestOrder, SHIPPING } from '../testing/buying.ts';
+import { BUYER, emailOf, fillCart, PAYMENT, placePaidOrder, placeTestOrder, SHIPPING } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp, type TestBrowser } from '../testing/index.ts';
 
@@ -240,8 +240,7 @@ describe('digital goods and gift cards', () => {
         extraData: { giftCard: wish },
       };
       await browser.ask(postCart, { body: { events: [event] } });
-      const choice = { shippingMethodId: SHIPPING.digital, paymentMethodId: PAYMENT.invoice };
-      const { data } = await placeTestOrder(browser, choice);
+      const { data } = await placePaidOrder(shop, browser, { shippingMethodId: SHIPPING.digital });
       return { browser, productId: 0, id: data.order.id, secret: data.order.secret, rowId: `${data.order.id}-0` };
     };
     const [unused, used] = [await buy(), await buy()];

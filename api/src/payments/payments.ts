@@ -13,7 +13,7 @@ import {
   type PaymentMethodRow,
 } from '../checkout/payment-methods.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import { findOrder, lockOrder, type OrderRecord } from '../orders/order-store.ts';
+import { findOrder, lockOrder, type OrderRecord, readOrderRows } from '../orders/order-store.ts';
 import { renewHold } from '../orders/stock-hold.ts';
 import type { Services } from '../services.ts';
 import type { PaymentRequest, ProviderStatus } from './provider.ts';
@@ -329,7 +329,10 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
       const record = await lockOrder(tx, orderId);
       if (record === undefined) throw notFound();
       const isCompany = record.customer.kind === 'company';
-      const offered = offeredPaymentMethods(await loadPaymentMethods(tx, config), { isCompany, isLoggedIn });
+      const rows = await readOrderRows(tx, [orderId]);
+      const hasGiftCard = rows.some(({ extraData }) => extraData.giftCard !== undefined);
+      const methods = await loadPaymentMethods(tx, config);
+      const offered = offeredPaymentMethods(methods, { isCompany, isLoggedIn, hasGiftCard });
       const method = offered.find(({ id }) => id === methodId);
       if (method === undefined) {
         throw new ApiError('VALIDATION', undefined, { fields: { paymentMethodId: 'Välj ett betalsätt.' } });

@@ -364,6 +364,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'PUT admin/discount-code/:id': admin,
   'GET admin/gift-card': employee,
   'POST admin/gift-card': admin,
+  'POST admin/gift-card/:id/mail': admin,
   'PUT admin/gift-card/:id/block': admin,
   'GET admin/member': employee,
   'GET admin/member/:id': employee,

@@ -1,4 +1,5 @@
-import { type AnswerOf, type BodyOf, getCheckout, postCart, postOrder } from '@shop/shared/contracts';
+import { type AnswerOf, type BodyOf, getCheckout, getOrderPayment, postCart, postOrder } from '@shop/shared/contracts';
+import type { TestApp } from './test-app.ts';
 import type { RawAnswer, TestBrowser } from './test-browser.ts';
 
 /** Ids of the seeded methods. */
@@ -74,6 +75,18 @@ export const placeTestOrder = (
   const { body, headers } = orderRequest(browser, values, key);
   return browser.ask(postOrder, { body }, headers);
 };
+
+/** Places an order and pays it in the app, as the simulated mobile payment takes it. */
+export async function placePaidOrder(
+  { clock }: Pick<TestApp, 'clock'>,
+  browser: TestBrowser,
+  values: Partial<BodyOf<typeof postOrder>> = {},
+): Promise<AnswerOf<typeof postOrder>> {
+  const placed = await placeTestOrder(browser, { ...values, paymentMethodId: PAYMENT.mobile });
+  clock.advance({ seconds: 10 });
+  await browser.ask(getOrderPayment, { params: { id: placed.data.order.id } });
+  return placed;
+}
 
 export const readCheckout = async (browser: TestBrowser, paymentLink?: string) =>
   (await browser.ask(getCheckout, { query: paymentLink === undefined ? {} : { paymentLink } })).data.checkout;

@@ -32,6 +32,15 @@ describe('a gift card', () => {
     ]);
   });
 
+  it.each(['Logga in: https://evil.example', 'se www.evil.example', 'evil.example/logga-in', 'mailto:a@b'])(
+    '[F18] refuses the link in %j, which would be believed in a mail from the shop',
+    (text) => {
+      const errors = giftCardErrors({ ...CARD, recipientName: text, message: text }, AMOUNTS);
+      expect(Object.keys(errors)).toEqual(['recipientName', 'message']);
+      expect(giftCardErrors({ ...CARD, message: 'Kl. 8.30 i dag, ca 500.' }, AMOUNTS)).toEqual({});
+    },
+  );
+
   it('says who gets it', () => {
     expect(giftCardReceiver(CARD)).toBe('Till Kim, kim@exempel.example');
     expect(giftCardReceiver({ ...CARD, recipientName: ' ', recipientEmail: '' })).toBe(

@@ -11,6 +11,12 @@ const CONTROL = /\p{Cc}/u;
 /** A greeting has lines. */
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 
+/** The mail goes out under the shop's name: a link in it would be believed [F18]. */
+const LINK = /:\/\/|\bwww\.|\b(?:[a-z\d-]+\.)+(?:[a-z]{2,})\/|\bmailto:/i;
+
+/** Gift cards that one order can buy: each sends a mail to an address of the buyer's choice. */
+export const MAX_GIFT_CARDS_PER_ORDER = 20;
+
 export type GiftCardErrors = { readonly [Field in keyof GiftCardData]?: string };
 
 /**
@@ -26,7 +32,9 @@ export function giftCardErrors(card: GiftCardData, amounts: readonly number[]): 
     ...(!amounts.includes(amount) && { amount: 'Välj ett belopp' }),
     ...(isNameRefused && { recipientName: 'Ogiltigt namn' }),
     ...(isEmailRefused && { recipientEmail: 'Ogiltig e-postadress' }),
+    ...(LINK.test(recipientName) && { recipientName: 'Skriv namnet utan länkar' }),
     ...(isMessageRefused && { message: `Hälsningen får vara högst ${GIFT_CARD_LENGTHS.message} tecken` }),
+    ...(LINK.test(message) && { message: 'Skriv hälsningen utan länkar' }),
   };
 }
 

@@ -260,6 +260,19 @@ export const Order = z.extend(OrderSummary, {
     paymentLink: z.nullable(z.string()),
   }),
   timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), label: z.string(), at: z.nullable(UnixSeconds) })),
+  /** Gift cards that the order has bought, for its buyer: the code is null for one that was given back. */
+  giftCards: z.optional(
+    z.array(
+      z.object({
+        rowId: z.string(),
+        code: z.nullable(z.string()),
+        lastFour: z.string(),
+        amount: Kronor,
+        balance: Kronor,
+        expiresAt: UnixSeconds,
+      }),
+    ),
+  ),
   canCancel: z.boolean(),
   canWithdraw: z.boolean(),
   /** XP the member earns when the right of withdrawal ends; null for guests. */

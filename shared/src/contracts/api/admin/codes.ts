@@ -88,6 +88,17 @@ export const postAdminGiftCard = endpoint({
   answer: z.object({ data: z.object({ id: z.string(), lastFour: z.string() }) }),
 });
 
+export const postAdminGiftCardMail = endpoint({
+  method: 'POST',
+  path: 'admin/gift-card/:id/mail',
+  access: 'user',
+  role: 'admin',
+  summary:
+    'Mails a gift card’s code once more, to the address that is given; 409 for one that is blocked, empty or expired [1-20].',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ recipientEmail: z.email('Skriv en e-postadress.').check(z.maxLength(100)), reason: Text(500) }),
+});
+
 export const putAdminGiftCardBlock = endpoint({
   method: 'PUT',
   path: 'admin/gift-card/:id/block',

@@ -1,0 +1,41 @@
+import type { ExtraData } from '@shop/shared/contracts';
+import { giftCardErrors, MAX_GIFT_CARDS_PER_ORDER } from '@shop/shared/domain/gift-card';
+import { oreToKronor } from '@shop/shared/domain/money';
+import { ApiError } from '../http/errors.ts';
+import type { CartLine } from './cart-line.ts';
+import type { CartProduct, CartProducts } from './cart-product.ts';
+
+interface Refusal {
+  readonly text: string;
+  readonly fields: Record<string, string>;
+}
+
+/** [F18] A gift card says what it is worth and whom it is for, in words that can be mailed: why not, or null. */
+export function giftCardRefusal(extraData: ExtraData, product: CartProduct): Refusal | null {
+  const { name, isGiftCard, giftCardAmountsOre, priceOre } = product;
+  if (!isGiftCard) return null;
+  if (extraData.giftCard === undefined) {
+    return { text: `${name} saknar belopp och mottagare. Välj dem på presentkortets sida.`, fields: {} };
+  }
+  const fields = giftCardErrors(extraData.giftCard, (giftCardAmountsOre ?? [priceOre]).map(oreToKronor));
+  const [text] = Object.values(fields);
+  return text === undefined ? null : { text, fields };
+}
+
+export const hasGiftCard = (lines: readonly CartLine[], products: CartProducts): boolean =>
+  lines.some(({ productId }) => products.get(productId)?.isGiftCard === true);
+
+/** Every gift card of an order, before it is placed: also what has got into a cart in another way. Throws 422. */
+export function checkGiftCards(lines: readonly CartLine[], products: CartProducts): void {
+  let units = 0;
+  for (const { productId, extraData, quantity } of lines) {
+    const product = products.get(productId);
+    if (product === undefined || !product.isGiftCard) continue;
+    const refusal = giftCardRefusal(extraData, product);
+    if (refusal !== null) throw new ApiError('VALIDATION', refusal.text);
+    units += quantity;
+  }
+  if (units > MAX_GIFT_CARDS_PER_ORDER) {
+    throw new ApiError('VALIDATION', `Det går att köpa högst ${MAX_GIFT_CARDS_PER_ORDER} presentkort åt gången.`);
+  }
+}
