@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
 import {
   canary,
@@ -21,6 +20,7 @@ import {
   type BrowserFault,
   type ServerFault,
 } from './drill-release.ts';
+import { documentState } from './document-state.ts';
 import { startFaultyApi, type FaultyApi } from './faulty-api.ts';
 import { expect, ownAddress, test as base } from './fixtures.ts';
 import { copyStore, startShellOn } from './second-shell.ts';
@@ -170,7 +170,7 @@ export const unkept = (path: string): string => `${path}?drill=${randomUUID().sl
 
 /** What the page's document says about its releases. */
 export const releaseOf = async (page: Page, remote: RemoteName) => {
-  const state = JSON.parse((await page.locator('#shop-state').textContent()) ?? '') as DocumentState;
+  const state = await documentState(page);
   const release = state.remotes[remote];
   if (!release) throw new Error(`The page has no ${remote}`);
   return release;

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentState } from '@shop/shared/contracts/rendering';
 import type { Registry } from '@shop/shared/releases';
 import { cloneRepository, type Clone } from '../support/clone.ts';
+import { documentState } from '../support/document-state.ts';
 import { expect, test, visit } from '../support/fixtures.ts';
 import { copyStore, SHELL_RELEASE, type SecondShell, startShellOn, type StoreCopy } from '../support/second-shell.ts';
 
@@ -65,7 +65,7 @@ test.describe('mf-header from another clone', () => {
       await visit(page, `${shell.url}/se`);
       await expect(field).toHaveAttribute('placeholder', NEW, { timeout: 500 });
     }).toPass({ timeout: 15_000 });
-    const state = JSON.parse((await page.locator('#shop-state').textContent()) ?? '') as DocumentState;
+    const state = await documentState(page);
     expect(state.remotes['mf-header']?.version).toBe(added[0]?.[0]);
     expect(registry().audit.at(-1)).toMatchObject({ by: 'another team', action: 'promote', remote: 'mf-header' });
     // The header lives: it searches.

@@ -1,4 +1,5 @@
 import type { APIRequest } from '@playwright/test';
+import { documentState } from '../support/document-state.ts';
 import { expect, test, visit } from '../support/fixtures.ts';
 import { buildHeaderVariant, release, type Variant } from '../support/releases.ts';
 import { copyStore, type SecondShell, startShellOn, type StoreCopy } from '../support/second-shell.ts';
@@ -49,7 +50,7 @@ test.describe('releases of mf-header', () => {
 
     await visit(page, `${shell.url}/se`);
     await expect(field).toHaveAttribute('placeholder', OLD);
-    const before = await page.locator('#shop-state').textContent();
+    const before = await documentState(page);
 
     expect(release(store.folder, 'publish', 'mf-header', '--dist', variant.dist)).toMatchObject({ isOk: true });
     expect(await newVisit(request)).toContain(drawn(OLD));
@@ -83,11 +84,7 @@ test.describe('releases of mf-header', () => {
     await field.press('Enter');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('tangentbord');
     await expect(field).toHaveAttribute('placeholder', OLD);
-    const { base, manifest } = (
-      JSON.parse(before ?? '') as {
-        remotes: Record<string, { base: string; manifest: { integrity: Record<string, string> } }>;
-      }
-    ).remotes['mf-header'] ?? { base: '', manifest: { integrity: {} } };
+    const { base, manifest } = before.remotes['mf-header'] ?? { base: '', manifest: { integrity: {} } };
     for (const file of Object.keys(manifest.integrity))
       expect((await page.request.get(`${shell.url}${base}${file}`)).status(), file).toBe(200);
 

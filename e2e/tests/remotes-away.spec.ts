@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { DocumentState } from '@shop/shared/contracts/rendering';
 import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
 import { fillCart } from '../support/api.ts';
+import { documentState } from '../support/document-state.ts';
 import { expect, failedLoad, ownAddress, test, visit } from '../support/fixtures.ts';
 import { PRODUCTS, productPath } from '../support/products.ts';
 import { buyOnAccount, expectOthers, FALLBACKS, mainHeading } from '../support/shop-parts.ts';
@@ -44,7 +44,7 @@ for (const lost of REMOTE_NAMES) {
     await fillCart(page.request, PRODUCTS.cheap.id);
     await checkShop(page, lost, baseURL ?? '', 'browser');
     // The guard of every test writes down what the page reports.
-    const { remotes } = JSON.parse((await page.locator('#shop-state').textContent()) ?? '') as DocumentState;
+    const { remotes } = await documentState(page);
     expect(told.join('\n')).toContain(`"source":"${lost}@${remotes[lost]?.version}"`);
   });
 

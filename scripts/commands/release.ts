@@ -74,7 +74,11 @@ const COMMANDS: Record<string, () => Promise<void>> = {
     if (found === null) throw new Error('There are no releases yet: publish one, or build.');
     console.log(describeRegistry(found.registry, count(values.changes, '--changes')).join('\n'));
     if (values.shop === undefined) return;
-    const { refused } = (await (await fetch(new URL('/readyz', values.shop))).json()) as { refused: unknown };
+    const token = process.env.OPERATOR_TOKEN;
+    const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+    const response = await fetch(new URL('/readyz', values.shop), headers && { headers });
+    const { refused } = (await response.json()) as { refused?: unknown };
+    if (refused === undefined) throw new Error(`${values.shop} shows that to its operator only: set OPERATOR_TOKEN.`);
     console.log(`Refused by ${values.shop}: ${JSON.stringify(refused, null, 2)}`);
   },
   async prune() {

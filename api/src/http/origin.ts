@@ -11,8 +11,9 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
  * and carries nobody's cookie.
  */
 export function checkOrigin(request: FastifyRequest, publicOrigin: string): void {
-  if (SAFE_METHODS.has(request.method) || request.routeOptions.config.isOpenToOtherSites === true) return;
+  if (request.routeOptions.config.isOpenToOtherSites === true) return;
   const site = request.headers['sec-fetch-site'];
+  if (SAFE_METHODS.has(request.method)) return checkRead(request, site);
   if (site !== undefined) {
     if (site !== 'same-origin' && site !== 'none') throw new ApiError('ORIGIN_REFUSED');
     return;
@@ -20,4 +21,17 @@ export function checkOrigin(request: FastifyRequest, publicOrigin: string): void
   const { origin } = request.headers;
   if (origin === undefined) return;
   if (origin !== publicOrigin && hostOf(origin) !== request.host) throw new ApiError('ORIGIN_REFUSED');
+}
+
+/**
+ * Refuses reads of a caller's own data that another site embeds: as a script, a picture or a frame, however the response is marked. A link from
+ * elsewhere, e.g. to a receipt from an e-mail, is a navigation of the whole window and goes on.
+ */
+function checkRead(request: FastifyRequest, site: string | string[] | undefined): void {
+  const { endpoint } = request.routeOptions.config;
+  if (endpoint === undefined || endpoint.access === 'never') return;
+  if (site !== 'cross-site' && site !== 'same-site') return;
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = request.headers;
+  if (mode !== 'navigate' || (destination !== undefined && destination !== 'document'))
+    throw new ApiError('ORIGIN_REFUSED');
 }

@@ -323,6 +323,30 @@ describe('a write from another site', () => {
   });
 });
 
+describe('a read that another site embeds', () => {
+  const read = async (path: string, headers: Record<string, string>): Promise<number> =>
+    (await shop.app.inject({ method: 'GET', url: `/api/${path}`, headers })).statusCode;
+  const EMBEDDED = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' };
+
+  it.each(['cross-site', 'same-site'])('[F17] of a caller’s own data is refused: %s', async (site) => {
+    const embeds = [
+      EMBEDDED,
+      { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+      { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    ];
+    for (const headers of embeds) expect(await read('echo/7', { 'sec-fetch-site': site, ...headers })).toBe(403);
+  });
+
+  it('[F17] of what is public goes on, and so do links from e-mails and the shop’s own reads', async () => {
+    const isLink = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    expect(await read('echo/7', { 'sec-fetch-site': 'cross-site', ...isLink })).not.toBe(403);
+    expect(await read('echo/7', { 'sec-fetch-site': 'same-origin', ...EMBEDDED })).not.toBe(403);
+    expect(await read('echo/7', { 'sec-fetch-site': 'none', ...isLink })).not.toBe(403);
+    expect(await read('echo/7', {})).not.toBe(403);
+    expect(await read('public', { 'sec-fetch-site': 'cross-site', ...EMBEDDED })).not.toBe(403);
+  });
+});
+
 describe('access', () => {
   const statuses = async (browser: ReturnType<TestApp['browser']>): Promise<number[]> => {
     const found: number[] = [];

@@ -1,6 +1,30 @@
+// @vitest-environment happy-dom
 import type { DocumentState } from '@shop/shared/contracts/rendering';
-import { describe, expect, it } from 'vitest';
-import { withOriginalPath } from './document-state.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createInitialData, takeDocumentState, withOriginalPath } from './document-state.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `<div data-slot="header"></div>
+    <script type="application/json" data-slot-data="header">{"name":"Anna Andersson"}</script>
+    <script type="application/json" data-slot-data="footer">{"street":"Hemgatan 1"}</script>
+    <script type="application/json" id="shop-state">{"status":200,"page":{"user":{"email":"anna@exempel.example"}}}</script>`;
+});
+
+it('[F24] leaves nothing of the member in the document once it has been read', () => {
+  const state = takeDocumentState(document);
+  const initial = createInitialData(document);
+  expect(document.documentElement.outerHTML).not.toMatch(/Anna|Hemgatan|anna@/);
+  expect(state).toMatchObject({ status: 200, page: { user: { email: 'anna@exempel.example' } } });
+  // A slot that mounts later still finds what it was rendered with, once.
+  expect(initial('footer')).toEqual({ data: { street: 'Hemgatan 1' } });
+  expect(initial('header')).toEqual({ data: { name: 'Anna Andersson' } });
+  expect([initial('header'), initial('usp-bar')]).toEqual([null, null]);
+});
+
+it('says so when a document carries no state', () => {
+  takeDocumentState(document);
+  expect(() => takeDocumentState(document)).toThrow('no state');
+});
 
 const stateOf = (name: string, status: number, query = {}) =>
   ({ status, page: { route: { name, query } } }) as unknown as DocumentState;

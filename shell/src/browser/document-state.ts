@@ -1,9 +1,16 @@
 import type { DocumentState } from '@shop/shared/contracts/rendering';
 import type { SlotName } from '@shop/shared/contracts/slots';
 
-/** What this document was rendered with. Written by the shell's own server, so its shape is not asked again. */
-export function readDocumentState(document: Document): DocumentState {
-  const text = document.getElementById('shop-state')?.textContent;
+/** Text of a data block, which goes with it: nobody reads in the document after a logout who was logged in. */
+function takeText(element: Element | null): string | null {
+  const text = element?.textContent ?? null;
+  element?.remove();
+  return text;
+}
+
+/** What this document was rendered with. Written by the shell's own server, so its shape is not checked again. Can be taken once. */
+export function takeDocumentState(document: Document): DocumentState {
+  const text = takeText(document.getElementById('shop-state'));
   if (!text) throw new Error('The document carries no state');
   return JSON.parse(text) as DocumentState;
 }
@@ -19,13 +26,20 @@ export function withOriginalPath(state: DocumentState, here: string): DocumentSt
   return { ...state, page: { ...state.page, route: { ...route, query: { p: here } } } };
 }
 
-/** The data that the server rendered each slot with; each can be taken once, since it belongs to the first drawing. */
+/**
+ * The data that the server rendered each slot with; each can be taken once, since it belongs to the first rendering. All of it leaves the
+ * document at once: slots that mount later find theirs here.
+ */
 export function createInitialData(document: Document): (slot: SlotName) => { data: unknown } | null {
-  const taken = new Set<SlotName>();
+  const texts = new Map<string, string>();
+  for (const block of document.querySelectorAll('script[data-slot-data]')) {
+    const slot = block.getAttribute('data-slot-data') ?? '';
+    const text = takeText(block);
+    if (text && !texts.has(slot)) texts.set(slot, text);
+  }
   return (slot) => {
-    const text = document.querySelector(`script[data-slot-data="${slot}"]`)?.textContent;
-    if (taken.has(slot) || !text) return null;
-    taken.add(slot);
-    return { data: JSON.parse(text) as unknown };
+    const text = texts.get(slot);
+    texts.delete(slot);
+    return text === undefined ? null : { data: JSON.parse(text) as unknown };
   };
 }

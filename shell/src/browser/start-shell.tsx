@@ -13,7 +13,7 @@ import { SWEDISH_ONLY } from '../layout/texts.ts';
 import { documentHead } from '../routing/document-head.ts';
 import { notFoundAddress, resolveAddress } from '../routing/resolve-address.ts';
 import { watchConnectivity } from './connectivity/watch-connectivity.ts';
-import { createInitialData, readDocumentState, withOriginalPath } from './document-state.ts';
+import { createInitialData, takeDocumentState, withOriginalPath } from './document-state.ts';
 import { createErrorReporter, watchErrors } from './errors/report-error.ts';
 import { watchGlobalErrors } from './errors/watch-global-errors.ts';
 import { createSlotLoader, mountSlot } from './federation/index.ts';
@@ -45,7 +45,7 @@ const BUS_CHANNEL = 'shop';
 
 /** Brings the document to life: makes the Platform, hydrates layout and slots, and takes over links, forms and history. */
 export function startShell(document: Document): void {
-  const state = withOriginalPath(readDocumentState(document), `${location.pathname}${location.search}`);
+  const state = withOriginalPath(takeDocumentState(document), `${location.pathname}${location.search}`);
   const { page, remotes } = state;
   const store = createStore();
   const here = `${location.pathname}${location.search}${location.hash}`;

@@ -434,14 +434,35 @@ describe('the shared answer', () => {
 
   it('is rendered once for all visitors, and says so to a CDN', async () => {
     const { render, slots } = counting();
-    await start({ slots });
-    const first = await get('/se', { cookie: 'ab-trigger=paymentSwap' });
-    const second = await get('/se', { cookie: 'ab-trigger=paymentSwap; cart=abc' });
+    await start({ slots, config: { variantHeader: 'x-variant' } });
+    const cdn = { 'x-variant': 'paymentSwap' };
+    const first = await get('/se', { cookie: 'ab-trigger=paymentSwap', ...cdn });
+    const second = await get('/se', { cookie: 'ab-trigger=paymentSwap; cart=abc', ...cdn });
     expect(render).toHaveBeenCalledTimes(1);
     expect(second.body).toBe(first.body);
+    expect(first.headers.vary).toBe('Accept-Encoding, x-variant');
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30');
     expect(first.headers['set-cookie']).toBeUndefined();
   });
+
+  it.each([
+    ['a variant of a test', { cookie: 'ab-trigger=paymentSwap' }, 'paymentSwap'],
+    ['a crawler’s page', { 'user-agent': 'Googlebot/2.1' }, 'crawler'],
+  ])(
+    '[F16] is public for a CDN that stores by what it depends on, and for no other: %s',
+    async (_what, headers, key) => {
+      const control = async (more: Record<string, string>) =>
+        (await get('/se', { ...headers, ...more })).headers['cache-control'];
+      await start();
+      expect(await control({})).toBe('private, no-cache');
+      expect(await control({ 'x-variant': key })).toBe('private, no-cache');
+      await shell?.close();
+      await start({ config: { variantHeader: 'x-variant' } });
+      expect(await control({ 'x-variant': key })).toBe('public, max-age=0, s-maxage=30');
+      for (const other of ['', 'none', 'shorterReviews'])
+        expect(await control({ 'x-variant': other })).toBe('private, no-cache');
+    },
+  );
 
   it('is one rendering however many ask at once', async () => {
     const { render, slots } = counting();

@@ -26,7 +26,7 @@ import { createReleaseHealth } from './release-health.ts';
 import { createReportTokens } from './report-token.ts';
 import { installReports } from './reports.ts';
 import { ERROR_PAGE_HEADERS, refuse } from './refuse.ts';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders, resourcePolicy } from './security-headers.ts';
 import { installSecurityTxt } from './security-txt.ts';
 import { installSiteFiles } from './site-files.ts';
 import { installSitemap } from './sitemap.ts';
@@ -105,7 +105,11 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
 
   // First of all, so that every answer has them; what answers may say otherwise.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...headers, 'X-Request-Id': request.id });
+    reply.headers({
+      ...headers,
+      'Cross-Origin-Resource-Policy': resourcePolicy(request.url),
+      'X-Request-Id': request.id,
+    });
     done();
   });
   installBackPressure(app, options.meter ?? createLagMeter(), config.mostLagMs);
@@ -113,7 +117,13 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   installEdge(app, { pages, limits });
 
   await app.register(async (reports) => installReports(reports, clock));
-  installHealth(app, { registry, api, metrics, isDraining: options.isDraining ?? (() => false) });
+  installHealth(app, {
+    registry,
+    api,
+    metrics,
+    operatorToken: config.operatorToken,
+    isDraining: options.isDraining ?? (() => false),
+  });
   installSiteFiles(app, config.publicOrigin);
   installSecurityTxt(app, config, clock);
   installSitemap(app, { config, fetch });

@@ -33,6 +33,10 @@ export interface ShellConfig {
   fragmentNiceness: number;
   /** What was asked and drawn for one page may stand on others for ten seconds. */
   pagesShareWork: boolean;
+  /** Request header in which a CDN in front says by which variant it stores a page; empty where none does: then no page is public. */
+  variantHeader: string;
+  /** Whoever knows it is shown the details of `/readyz`, and `/metrics`; empty where only this machine itself is. */
+  operatorToken: string;
   /** Signs what pages are given for their error reports. All shells of a shop need the same one: pages and reports may reach different ones. */
   reportSecret: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -77,6 +81,12 @@ const Environment = z.object({
   FRAGMENT_NICENESS: z.coerce.number().int().min(0).max(19).default(0),
   PAGES_SHARE_WORK: Switch.default(true),
   OVERRIDE_FOR: z.enum(['employees', 'everybody']).default('employees'),
+  CDN_VARIANT_HEADER: z
+    .string()
+    .regex(/^(?:[a-zA-Z][\w-]*)?$/)
+    .toLowerCase()
+    .default(''),
+  OPERATOR_TOKEN: z.union([z.literal(''), z.string().min(32)]).default(''),
   REPORT_SECRET: z
     .string()
     .min(32)
@@ -120,6 +130,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     pagesShareWork: env.PAGES_SHARE_WORK,
     overrides: { origins: env.OVERRIDE_ORIGINS, isForEverybody: env.OVERRIDE_FOR === 'everybody' },
     shellReleaseFile: env.SHELL_RELEASE_FILE,
+    variantHeader: env.CDN_VARIANT_HEADER,
+    operatorToken: env.OPERATOR_TOKEN,
     reportSecret: env.REPORT_SECRET,
     logLevel: env.LOG_LEVEL,
     drainMs: env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_MS : 0),

@@ -20,7 +20,7 @@ import type { ReleaseRegistry } from './registry/release-set.ts';
 import { createSwrCache, type CacheState } from './swr-cache.ts';
 import { flagCookie } from '../page/ab-flag.ts';
 import { swedishOnlyCookie } from './swedish-only.ts';
-import { chooseFlag } from './visitor-flag.ts';
+import { chooseFlag, variantOf } from './visitor-flag.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 import { groupCookie, newGroup } from './visitor-group.ts';
 import type { OverrideSource } from './overrides/override-source.ts';
@@ -160,12 +160,15 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       render({ ...base, route, who: null, cookie: null, forwarded: null }, releases),
     );
     const value = withOwnQuery(shared, page.route);
-    // A CDN cannot tell the shares of visitors apart, nor the colours that they have chosen.
+    // A CDN cannot tell the shares of visitors apart, nor the colours that they have chosen; variants of a test only where it says that it does.
     const isPlain = visitor.sessionCookie === null && visitor.theme === null;
-    const isShareable = isPlain && isKnown && !isNew && value.status < 500 && !releases.isDivided;
+    const isKeyed = config.variantHeader !== '' && request.headers[config.variantHeader] === variantOf(flagged);
+    const isShareable = isPlain && isKeyed && isKnown && !isNew && value.status < 500 && !releases.isDivided;
     const cacheControl = isShareable ? sharedCacheControl(config.cache) : UNSHARED_CACHE_CONTROL;
     return { answer: value, cacheControl, cache: state, cookie };
   };
+
+  const vary = config.variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${config.variantHeader}`;
 
   const send = async (
     request: FastifyRequest,
@@ -173,7 +176,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     { answer, cacheControl, cookie }: Answer,
   ): Promise<void> => {
     const { status, headers, body } = answer;
-    reply.headers({ ...headers, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
+    reply.headers({ ...headers, 'Cache-Control': cacheControl, Vary: vary });
     if (cookie !== undefined) reply.header('Set-Cookie', cookie);
     if (body === null) {
       await reply.code(status).send();

@@ -236,20 +236,19 @@ describe('a canary', () => {
   });
 
   it('is no answer that a CDN may keep, and is never shown to crawlers', async () => {
-    await startServer();
+    await startServer({ CDN_VARIANT_HEADER: 'X-Variant' });
     await publish('mf-header', '2');
     await toShare(100, '2');
     await follow();
-    const page = await get('/se');
+    const page = await get('/se', { cookie: 'ab-trigger=paymentSwap', 'x-variant': 'paymentSwap' });
     expect(headerOf(page.body)).toBe('2');
     expect(page.headers['cache-control']).toBe('private, no-cache');
     const crawler = await get('/se', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
     expect(headerOf(crawler.body)).toBe('1');
     await toShare(0, '2');
     await follow();
-    expect(
-      (await get('/se', { cookie: 'release-group=1; ab-trigger=paymentSwap' })).headers['cache-control'],
-    ).toContain('s-maxage');
+    const cookie = 'release-group=1; ab-trigger=paymentSwap';
+    expect((await get('/se', { cookie, 'x-variant': 'paymentSwap' })).headers['cache-control']).toContain('s-maxage');
   });
 
   it('whatever the cookie holds, a page is answered', async () => {

@@ -13,7 +13,7 @@ const slots: FakeSlots = Object.fromEntries(
 
 let shell: TestShell;
 beforeAll(async () => {
-  shell = await startTestShell({ slots });
+  shell = await startTestShell({ slots, config: { variantHeader: 'x-variant' } });
 });
 afterAll(() => shell.close());
 
@@ -280,7 +280,7 @@ describe('region and language', () => {
     const drawn = async (cookie: string) => {
       const { body, headers } = await shell.app.inject({
         url: '/se',
-        headers: { 'user-agent': 'Firefox/132.0', cookie },
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0', cookie, 'x-variant': 'paymentSwap' },
       });
       return [/<html [^>]*>/.exec(body)?.[0].match(/data-theme="(.*?)"/)?.[1], headers['cache-control']];
     };

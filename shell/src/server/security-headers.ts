@@ -83,11 +83,19 @@ const permissions = (cardProviderOrigin: string): string =>
     `payment=(self "${cardProviderOrigin}")`,
   ].join(', ');
 
-/** On every answer of this server. */
+/** What other sites may show: pictures in e-mails, and those that are shown where somebody shares a page. */
+const EMBEDDABLE = /^\/(?:images|img|files|api\/(?:dynimg|avatar))\//;
+
+/** Who may embed what lies under a URL's path. */
+export const resourcePolicy = (url: string): 'same-origin' | 'cross-origin' =>
+  EMBEDDABLE.test(url) ? 'cross-origin' : 'same-origin';
+
+/** On every response of this server; documents replace the policy by their own. */
 export const commonHeaders = ({
   publicOrigin,
   cardProviderOrigin,
 }: Pick<ShellConfig, 'publicOrigin' | 'cardProviderOrigin'>): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': NOTHING_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': permissions(cardProviderOrigin),
@@ -98,8 +106,8 @@ export const commonHeaders = ({
   }),
 });
 
-/** On documents, beside their Content-Security-Policy. Scripts without a hash are reported, not yet refused. */
+/** On documents, beside their Content-Security-Policy. The browser loads no script without a hash, whoever asks for it. */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
-  'Integrity-Policy-Report-Only': `blocked-destinations=(script), endpoints=(${REPORTS_GROUP})`,
+  'Integrity-Policy': `blocked-destinations=(script), endpoints=(${REPORTS_GROUP})`,
 };

@@ -27,7 +27,7 @@ describe('the headers of a document', () => {
     expect(headers).toEqual({
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'sv-SE',
-      'cache-control': 'public, max-age=0, s-maxage=30',
+      'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding',
       'content-security-policy': [
         "default-src 'self'",
@@ -49,7 +49,7 @@ describe('the headers of a document', () => {
         'report-to shop',
       ].join('; '),
       'reporting-endpoints': 'shop="/rapporter"',
-      'integrity-policy-report-only': 'blocked-destinations=(script), endpoints=(shop)',
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(shop)',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -57,6 +57,7 @@ describe('the headers of a document', () => {
         'accelerometer=(), camera=(), display-capture=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), ' +
         'geolocation=(self), payment=(self "http://localhost:3002")',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     });
   });
@@ -67,6 +68,63 @@ describe('the headers of a document', () => {
       cardProviderOrigin: 'http://localhost:3002',
     });
     expect(headers).not.toHaveProperty('Strict-Transport-Security');
+  });
+});
+
+describe('every other response', () => {
+  const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+  const api: TestShellOptions['api'] = ({ url }) => ({ status: url.includes('away') ? 404 : 200, body: { data: {} } });
+
+  it.each([
+    '/api/cart',
+    '/api/away',
+    '/assets/mf-header/1/finns-inte.js',
+    '/robots.txt',
+    '/favicon.svg',
+    '/sitemap.xml',
+    '/',
+    '/se/',
+    '/readyz',
+    '/healthz',
+    '/images/product/1?w=231',
+  ])('[F17] has a policy of nothing, and says who may embed it: %s', async (url) => {
+    const app = await start({ api });
+    const { headers } = await app.inject({ url });
+    expect(headers['content-security-policy']).toBe(NOTHING);
+    expect(headers['cross-origin-resource-policy']).toBe(url.startsWith('/images/') ? 'cross-origin' : 'same-origin');
+  });
+
+  it('[F17] keeps a policy that the api has for what it sends', async () => {
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    const app = await start({ api: () => ({ headers: { 'Content-Security-Policy': policy } }) });
+    expect((await app.inject({ url: '/images/store/1.svg' })).headers['content-security-policy']).toBe(policy);
+  });
+});
+
+describe('what the operator may see', () => {
+  const TOKEN = 'a-token-of-at-least-32-characters!';
+  const seen = async (remoteAddress: string, headers: Record<string, string> = {}, operatorToken = '') => {
+    const app = await start({ api: () => ({}), config: { operatorToken } });
+    const [ready, metrics] = [
+      await app.inject({ url: '/readyz', remoteAddress, headers }),
+      await app.inject({ url: '/metrics', remoteAddress, headers }),
+    ];
+    await shell?.close();
+    expect(ready.statusCode).toBe(200);
+    return [Object.keys(ready.json<object>()).length > 1, metrics.statusCode === 200];
+  };
+
+  it('[F17] strangers learn whether the shop is ready, and nothing else', async () => {
+    expect(await seen('203.0.113.9')).toEqual([false, false]);
+    expect(await seen('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toEqual([false, false]);
+    expect(await seen('127.0.0.1', { forwarded: 'for=203.0.113.9' })).toEqual([false, false]);
+    expect(await seen('127.0.0.1')).toEqual([true, true]);
+  });
+
+  it('[F17] with a token its holder does, from wherever, and nobody else', async () => {
+    expect(await seen('127.0.0.1', {}, TOKEN)).toEqual([false, false]);
+    expect(await seen('127.0.0.1', { authorization: 'Bearer fel' }, TOKEN)).toEqual([false, false]);
+    expect(await seen('203.0.113.9', { authorization: `Bearer ${TOKEN}` }, TOKEN)).toEqual([true, true]);
   });
 });
 

@@ -82,15 +82,16 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
     const data = await slot.load(toLoadInput(platform, route, io.signal));
     const head = headOf(data);
     if (!tracked) return { data, head, json: null };
-    // Writing it reads what it holds of the page: from then on all is known that it depends on.
+    // Writing them reads what they hold of the page: from then on all is known that they depend on.
     const text = scriptJson(data);
+    const headText = JSON.stringify(head);
     const json = encoder.encode(text);
     const reads = tracked.reads();
     if (isCommon(reads) && wanted === null)
       variants.keep(
         request.page,
         { reads, until },
-        { data: deepFreeze(JSON.parse(text)), head: deepFreeze(head), json: shareable(json) },
+        { data: deepFreeze(JSON.parse(text)), head: deepFreeze(JSON.parse(headText)), json: shareable(json) },
       );
     return { data, head, json };
   };

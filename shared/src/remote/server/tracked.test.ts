@@ -19,6 +19,9 @@ it('takes an object that is written out, copied or searched as read with all tha
     (of: typeof page) => JSON.stringify(of.route),
     (of: typeof page) => ({ ...of.route.params }),
     (of: typeof page) => 'other' in of.route.params,
+    // [F24] A descriptor hands values out past `get`.
+    (of: typeof page) => Object.getOwnPropertyDescriptor(of.route.params, 'id')?.value as unknown,
+    (of: typeof page) => Object.hasOwn(of.route.params, 'other'),
   ]) {
     const { value, reads } = trackReads(page);
     use(value);

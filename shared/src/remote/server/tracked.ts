@@ -45,6 +45,11 @@ export const trackReads = <T extends object>(root: T): Tracked<T> => {
         note(path, target);
         return Reflect.has(target, key);
       },
+      getOwnPropertyDescriptor(target, key) {
+        // A descriptor hands the value out itself, past `get`: whoever asks for one depends on all of the part.
+        note(path, target);
+        return Reflect.getOwnPropertyDescriptor(target, key);
+      },
       ownKeys(target) {
         note(path, target);
         return Reflect.ownKeys(target);
