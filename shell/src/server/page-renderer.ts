@@ -181,6 +181,8 @@ export function createPageRenderer({
       }),
       ...DOCUMENT_HEADERS,
       'Content-Language': 'sv-SE',
+      // The mailed link stands in the URL until the page has read it, and must not go along with what the page fetches.
+      ...(route.name === 'reset-password' && { 'Referrer-Policy': 'no-referrer' }),
       ...(status >= 500 && { 'Retry-After': RETRY_AFTER_SECONDS }),
     };
     return { value: htmlAnswer(route.name, status, body, headers), isKept: isComplete && status < 500 };

@@ -106,8 +106,8 @@ export const commonHeaders = ({
   }),
 });
 
-/** On documents, beside their Content-Security-Policy. The browser loads no script without a hash, whoever asks for it. */
+/** On documents, beside their Content-Security-Policy. Scripts without a hash are reported, not yet refused (decision 015). */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
-  'Integrity-Policy': `blocked-destinations=(script), endpoints=(${REPORTS_GROUP})`,
+  'Integrity-Policy-Report-Only': `blocked-destinations=(script), endpoints=(${REPORTS_GROUP})`,
 };

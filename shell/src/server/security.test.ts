@@ -49,7 +49,7 @@ describe('the headers of a document', () => {
         'report-to shop',
       ].join('; '),
       'reporting-endpoints': 'shop="/rapporter"',
-      'integrity-policy': 'blocked-destinations=(script), endpoints=(shop)',
+      'integrity-policy-report-only': 'blocked-destinations=(script), endpoints=(shop)',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',

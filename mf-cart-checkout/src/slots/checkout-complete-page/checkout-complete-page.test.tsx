@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { Order } from '@shop/shared/contracts/api/checkout';
+import { REGISTER_PREFILL_KEY } from '@shop/shared/domain/storage-keys';
 import { renderSlot, type FakeApi } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepOrderSecret } from '../../features/order/order-secret.ts';
 import { testOrder } from '../../testing/checkout-fixtures.ts';
@@ -70,15 +72,17 @@ describe('checkout-complete', () => {
     expect(screen.getByRole('link', { name: 'Betala nu' }).getAttribute('href')).toBe('/se/checkout/PX-1.tok');
   });
 
-  it('asks a guest to become a member and take the order along; a member is told the XP', async () => {
+  it('[F17] asks a guest to become a member and take the order along, with no secret in a URL; a member is told the XP', async () => {
     keepOrderSecret(sessionStorage, 'PX-1', 'hemlig');
-    const { unmount } = await render(testOrder());
-    const link = await screen.findByRole('link', { name: 'Bli medlem' });
-    expect(Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://shop.test').searchParams)).toEqual({
+    const { unmount, platform, container: page } = await render(testOrder());
+    await userEvent.click(await screen.findByRole('button', { name: 'Bli medlem' }));
+    expect(platform.emitted).toContainEqual({ name: 'login.open', payload: { mode: 'register' } });
+    expect(JSON.parse(sessionStorage.getItem(REGISTER_PREFILL_KEY) ?? '')).toEqual({
       email: 'anna@example.se',
       orderId: 'PX-1',
       secret: 'hemlig',
     });
+    expect(page.innerHTML).not.toContain('hemlig');
     unmount();
     const { container } = await render(testOrder({ isGuestOrder: false, experiencePoints: 100 }));
     expect(container.textContent).toContain('Du får 100 XP');

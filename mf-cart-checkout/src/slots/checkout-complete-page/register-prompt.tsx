@@ -1,38 +1,32 @@
 import type { Order } from '@shop/shared/contracts/api/checkout';
+import { REGISTER_PREFILL_KEY } from '@shop/shared/domain/storage-keys';
 import { usePlatform, useShared } from '@shop/shared/remote';
 import { Button } from '@shop/shared/ui/button/button.tsx';
 import { Card } from '@shop/shared/ui/card/card.tsx';
-import { useEffect, useState } from 'react';
 import { orderSecretOf } from '../../features/order/order-secret.ts';
 import classes from '../../features/order/order-view.module.css';
 
 /**
- * Offers a guest to become a member and take the order along. The address carries what the register form is prefilled from
- * [2.10-07]; a whole new document, because the form reads it when it starts.
+ * Offers a guest to become a member and take the order along. What the register form is prefilled from [2.10-07] goes by this visit's storage:
+ * a URL would leave the buyer's e-mail and the order's secret in history and logs.
  */
 export function RegisterPrompt({ order }: { readonly order: Pick<Order, 'id' | 'customer'> }) {
-  const { bus, href } = usePlatform();
+  const { bus } = usePlatform();
   const user = useShared('user');
-  const [secret, setSecret] = useState<string | null>(null);
-  useEffect(() => setSecret(orderSecretOf(sessionStorage, order.id)), [order.id]);
   if (user) return null;
-  const link =
-    secret === null
-      ? null
-      : href('checkout-complete', { id: order.id }, { email: order.customer.email, orderId: order.id, secret });
+  const register = () => {
+    const secret = orderSecretOf(sessionStorage, order.id);
+    const prefill = { email: order.customer.email, orderId: order.id, secret };
+    if (secret !== null) sessionStorage.setItem(REGISTER_PREFILL_KEY, JSON.stringify(prefill));
+    bus.emit('login.open', { mode: 'register' });
+  };
   return (
     <Card as="section" labelledBy="complete-register" className={classes.prompt}>
       <h2 id="complete-register" className={classes.title}>
         Bli medlem och ta beställningen med dig
       </h2>
       <p>Som medlem samlar du XP, får fri frakt över 500 kr och ser alla dina beställningar på ett ställe.</p>
-      {link === null ? (
-        <Button onClick={() => bus.emit('login.open', { mode: 'register' })}>Bli medlem</Button>
-      ) : (
-        <Button href={link} data-reload="">
-          Bli medlem
-        </Button>
-      )}
+      <Button onClick={register}>Bli medlem</Button>
     </Card>
   );
 }

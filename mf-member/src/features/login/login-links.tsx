@@ -2,9 +2,6 @@ import { usePlatform } from '@shop/shared/remote';
 import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
 import classes from './login-form.module.css';
 
-/** Until passwords can be reset in the shop, customer service does it. */
-const CUSTOMER_SERVICE_PAGE = { id: 1, name: 'Kundservice' };
-
 /** The info page about membership. */
 const MEMBERSHIP_PAGE = { id: 6, name: 'Medlemsförmåner' };
 
@@ -20,7 +17,7 @@ export function LoginLinks() {
   return (
     <div className={classes.links}>
       <BecomeMemberLink />
-      <TextLink href={href('info', CUSTOMER_SERVICE_PAGE)}>Glömt lösenord?</TextLink>
+      <TextLink href={href('reset-password')}>Glömt lösenord?</TextLink>
     </div>
   );
 }

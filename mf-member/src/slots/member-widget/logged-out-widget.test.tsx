@@ -49,7 +49,7 @@ describe('the login dropdown', () => {
       '/se/info/6-Medlemsformaner',
     );
     expect(within(dialog).getByRole('link', { name: 'Glömt lösenord?' }).getAttribute('href')).toBe(
-      '/se/info/1-Kundservice',
+      '/se/reset-password',
     );
   });
 

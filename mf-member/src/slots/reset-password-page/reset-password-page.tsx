@@ -1,0 +1,59 @@
+import { usePlatform, useRoute } from '@shop/shared/remote';
+import { firstOf } from '@shop/shared/routing';
+import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import { Card } from '@shop/shared/ui/card/card.tsx';
+import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { useEffect, useState } from 'react';
+import { LoginForm } from '../../features/login/login-form.tsx';
+import { NewPasswordForm } from '../../features/password-reset/new-password-form.tsx';
+import classes from '../../features/password-reset/password-reset.module.css';
+import { RequestResetForm } from '../../features/password-reset/request-reset-form.tsx';
+
+const EXPIRED =
+  'Länken gäller inte längre. Den fungerar en gång, i 60 minuter. Begär en ny, så skickar vi den till dig.';
+
+const INTRO = {
+  request: 'Skriv ditt användarnamn eller din e-postadress, så mejlar vi en länk där du väljer ett nytt lösenord.',
+  choose: 'Välj ett nytt lösenord. Du loggas ut överallt där du är inloggad.',
+} as const;
+
+/** [O2.1-16], [O2.17-26] Asks for a link, or sets the password with the one that was mailed. */
+export function ResetPasswordPage() {
+  const { href, navigate } = usePlatform();
+  const { query } = useRoute();
+  const [token] = useState(() => firstOf(query, 'token') ?? '');
+  const [username] = useState(() => firstOf(query, 'username') ?? '');
+  const [step, setStep] = useState<'request' | 'choose' | 'expired' | 'done'>(token === '' ? 'request' : 'choose');
+
+  useEffect(() => {
+    // Whoever has the link can set the password: it is not to stay in the address bar, in the history or in a screenshot.
+    if (location.search !== '') history.replaceState(history.state, '', location.pathname);
+  }, []);
+
+  return (
+    <Card as="section" padding="large" className={classes.card ?? ''}>
+      <SectionHeading level={1}>Återställ lösenord</SectionHeading>
+      <div role="status">
+        {step === 'expired' ? <Alert tone="error">{EXPIRED}</Alert> : null}
+        {step === 'done' ? <Alert tone="success">Ditt lösenord är ändrat. Logga in med det nya.</Alert> : null}
+      </div>
+      {step === 'choose' ? (
+        <>
+          <p className={classes.intro}>{INTRO.choose}</p>
+          <NewPasswordForm
+            {...{ token, username }}
+            onDone={() => setStep('done')}
+            onExpired={() => setStep('expired')}
+          />
+        </>
+      ) : null}
+      {step === 'request' || step === 'expired' ? (
+        <>
+          <p className={classes.intro}>{INTRO.request}</p>
+          <RequestResetForm username={username} />
+        </>
+      ) : null}
+      {step === 'done' ? <LoginForm onDone={() => void navigate(href('member.orders'))} /> : null}
+    </Card>
+  );
+}
