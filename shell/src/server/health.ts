@@ -36,7 +36,10 @@ const operatorCheck = (token: string): ((request: FastifyRequest) => boolean) =>
  * `/healthz`: the process runs. `/readyz`: it can serve pages, and is not about to end [F23]; which releases, and what it refuses, is the operator's business, as are
  * `/metrics`.
  */
-export function installHealth(app: FastifyInstance, { registry, api, metrics, operatorToken, isDraining }: HealthOptions): void {
+export function installHealth(
+  app: FastifyInstance,
+  { registry, api, metrics, operatorToken, isDraining }: HealthOptions,
+): void {
   const isOperator = operatorCheck(operatorToken);
   app.get('/healthz', async () => ({ status: 'ok' }));
 
