@@ -143,6 +143,7 @@ export async function eraseMember(tx: Tx, memberId: number, now: Date): Promise<
   if (reason !== null) throw new ApiError('CONFLICT', reason);
   await removeOrderMail(tx, memberId);
   await anonymiseOrders(tx, memberId);
+  await tx.delete(review).where(and(eq(review.memberId, memberId), isNotNull(review.withdrawnAt)));
   await tx.update(review).set({ memberId: null, isAnonymous: true }).where(eq(review.memberId, memberId));
   if (row.isEmailConfirmed) await removeByAddress(tx, row.email);
   await tx.delete(member).where(eq(member.id, memberId));

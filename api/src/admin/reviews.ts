@@ -1,9 +1,9 @@
 import { deleteAdminReview, getAdminReviews, putAdminReviewStatus } from '@shop/shared/contracts/api/admin';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { product, review, type ReviewStatus } from '../db/schema/index.ts';
 import type { Feature } from '../features.ts';
 import { notFound } from '../http/errors.ts';
-import { recount, settleReview } from '../opinions/own-review.ts';
+import { recount, settleReview, withdrawReview } from '../opinions/own-review.ts';
 import { audited } from './audited.ts';
 import { refuseOwnInterest } from './own-interest.ts';
 import { contains, readPage } from './paging.ts';
@@ -27,6 +27,9 @@ interface ReviewRow extends Record<string, unknown> {
 /** What is judged: other words or stars are to be read again. */
 const judged = ({ rating, text, status }: Pick<ReviewRow, 'rating' | 'text' | 'status'>) => ({ rating, text, status });
 
+/** One that nobody has removed. */
+const present = (id: number) => and(eq(review.id, id), isNull(review.withdrawnAt));
+
 /** Moderation of reviews [O6-01]. */
 export const registerAdminReviews: Feature = (app, services) => {
   const { db } = services;
@@ -38,7 +41,7 @@ export const registerAdminReviews: Feature = (app, services) => {
       columns: sql`r.id, r.product_id as "productId", p.name as "productName", r.rating, r.text, m.username as author,
         r.upvotes, r.downvotes, extract(epoch from r.created_at)::int as "createdAt", r.status`,
       from: sql`review r join product p on p.id = r.product_id left join member m on m.id = r.member_id and not r.is_anonymous
-        where (${pattern}::text is null or r.text ilike ${pattern} or r.product_id::text = ${typed})
+        where r.withdrawn_at is null and (${pattern}::text is null or r.text ilike ${pattern} or r.product_id::text = ${typed})
         and (${status ?? null}::text is null or r.status = ${status ?? null})`,
       order: sql`r.created_at desc, r.id desc`,
       page,
@@ -52,7 +55,7 @@ export const registerAdminReviews: Feature = (app, services) => {
     let productId = 0;
     let seen: Parameters<typeof judged>[0] | undefined;
     const isChanged = await audited(call, async (tx) => {
-      const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
+      const [row] = await tx.select().from(review).where(present(id)).for('update');
       if (row === undefined) throw notFound();
       refuseOwnInterest(call, row);
       productId = row.productId;
@@ -82,8 +85,10 @@ export const registerAdminReviews: Feature = (app, services) => {
     const { reason } = call.query;
     let productId = 0;
     const isChanged = await audited(call, async (tx) => {
-      const [row] = await tx.delete(review).where(eq(review.id, id)).returning();
+      const [row] = await tx.select().from(review).where(present(id)).for('update');
       if (row === undefined) throw notFound();
+      // Judged, so that its author cannot publish it again by writing it anew.
+      await withdrawReview(tx, { ...row, status: 'rejected' }, call.clock.now());
       productId = row.productId;
       await recount(tx, productId);
       const { rating, text } = row;

@@ -15,8 +15,8 @@ export const areFriends = (one: SQL | number, other: SQL | number): SQL =>
 export const isSelfOrFriend = (table: SQL, readerId: number): SQL =>
   sql`(${table}.id = ${readerId} or (${table}.visibility <> 'nobody' and ${areFriends(sql`${table}.id`, readerId)}))`;
 
-/** [O6-08] The one rule of who sees a profile. Throws 404 for a profile that the reader may not see, as for one that does not exist. */
-export async function requireVisibleProfile(db: Db, readerId: number | null, memberId: number): Promise<void> {
+/** [O6-08] The one rule of who sees a profile. */
+export async function isProfileVisible(db: Db, readerId: number | null, memberId: number): Promise<boolean> {
   const [found] = await db
     .select({ id: member.id })
     .from(member)
@@ -32,7 +32,12 @@ export async function requireVisibleProfile(db: Db, readerId: number | null, mem
         ),
       ),
     );
-  if (found === undefined) throw notFound('Medlemmen finns inte.');
+  return found !== undefined;
+}
+
+/** Throws 404 for a profile that the reader may not see, as for one that does not exist [O6-08]. */
+export async function requireVisibleProfile(db: Db, readerId: number | null, memberId: number): Promise<void> {
+  if (!(await isProfileVisible(db, readerId, memberId))) throw notFound('Medlemmen finns inte.');
 }
 
 /** [O6-09] Serious business mode leaves a member out of every ranking. */

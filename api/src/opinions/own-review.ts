@@ -1,11 +1,11 @@
 import type { BodyOf } from '@shop/shared/contracts';
 import type { OwnReview, postReview } from '@shop/shared/contracts/api/opinion';
 import { isReleased } from '@shop/shared/domain/release';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db, DbOrTx, Tx } from '../db/client.ts';
 import { order, orderRow, product, review, reviewVote } from '../db/schema/index.ts';
-import { inTransaction, isUniqueViolation } from '../db/tx.ts';
+import { inTransaction } from '../db/tx.ts';
 import { recordGameEvent } from '../game/events.ts';
 import { settleExperience } from '../game/experience.ts';
 import { ApiError, notFound } from '../http/errors.ts';
@@ -36,7 +36,7 @@ const wireOwn = ({ createdAt, editedAt, isVerifiedPurchase, ...row }: ReviewRow)
 });
 
 const ownOf = (memberId: number, productId: number) =>
-  and(eq(review.memberId, memberId), eq(review.productId, productId));
+  and(eq(review.memberId, memberId), eq(review.productId, productId), isNull(review.withdrawnAt));
 
 async function hasPurchased(on: DbOrTx, memberId: number, productId: number): Promise<boolean> {
   const [row] = await on
@@ -104,8 +104,25 @@ export async function readOwn(db: Db, memberId: number, productId: number) {
 }
 
 /**
- * [3-67] Writes the one review that a buyer may write of a product [O2.17-01]; it is published at once and gives XP. 409
- * for a second one, before the release, and without a delivered order.
+ * Writes a review where its author had removed a hidden one: it waits to be read again, so that what was judged cannot be
+ * published by removing and writing it anew. Undefined where there is none.
+ */
+async function rewriteWithdrawn(
+  tx: Tx,
+  memberId: number,
+  productId: number,
+  body: Written,
+  now: Date,
+): Promise<ReviewRow | undefined> {
+  const withdrawn = and(eq(review.memberId, memberId), eq(review.productId, productId), isNotNull(review.withdrawnAt));
+  const values = { ...body, status: 'pending', createdAt: now, editedAt: null, withdrawnAt: null } as const;
+  const [row] = await tx.update(review).set(values).where(withdrawn).returning();
+  return row;
+}
+
+/**
+ * [3-67] Writes the one review that a buyer may write of a product [O2.17-01]; it is published at once and gives XP,
+ * unless an earlier one was hidden: then somebody reads it first. 409 for a second one, before the release, and without a delivered order.
  */
 export async function writeReview(
   db: Db,
@@ -115,29 +132,24 @@ export async function writeReview(
   now: Date,
 ): Promise<OwnReview> {
   checkText(body);
-  try {
-    return await inTransaction(db, async (tx) => {
-      const { name, releaseAt } = await findProduct(tx, productId);
-      const isOut = isReleased({ release: releaseAt === null ? null : { timestamp: unixSeconds(releaseAt) } }, now);
-      if (!isOut) throw new ApiError('CONFLICT', 'Produkten har inte släppts ännu.');
-      if (!(await hasPurchased(tx, memberId, productId))) {
-        throw new ApiError('CONFLICT', 'Du kan recensera det du har köpt och fått levererat.');
-      }
-      const [row] = await tx
-        .insert(review)
-        .values({ productId, memberId, ...body, isVerifiedPurchase: true, createdAt: now })
-        .returning();
-      if (row === undefined) throw new Error('The review was not stored.');
-      await recount(tx, productId);
-      await settleReview(tx, row, name, now);
-      return wireOwn(row);
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, 'review_author')) {
-      throw new ApiError('CONFLICT', 'Du har redan recenserat produkten.', { cause: error });
+  return inTransaction(db, async (tx) => {
+    const { name, releaseAt } = await findProduct(tx, productId);
+    const isOut = isReleased({ release: releaseAt === null ? null : { timestamp: unixSeconds(releaseAt) } }, now);
+    if (!isOut) throw new ApiError('CONFLICT', 'Produkten har inte släppts ännu.');
+    if (!(await hasPurchased(tx, memberId, productId))) {
+      throw new ApiError('CONFLICT', 'Du kan recensera det du har köpt och fått levererat.');
     }
-    throw error;
-  }
+    const [inserted] = await tx
+      .insert(review)
+      .values({ productId, memberId, ...body, isVerifiedPurchase: true, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    const row = inserted ?? (await rewriteWithdrawn(tx, memberId, productId, body, now));
+    if (row === undefined) throw new ApiError('CONFLICT', 'Du har redan recenserat produkten.');
+    await recount(tx, productId);
+    await settleReview(tx, row, name, now);
+    return wireOwn(row);
+  });
 }
 
 /** [3-67] Changes the member's own review; its votes stay. */
@@ -159,11 +171,18 @@ export async function changeReview(
   });
 }
 
+/** Takes a review away from everybody. One that is hidden leaves a row without words behind, which says that it was. */
+export async function withdrawReview(tx: Tx, { id, status, memberId }: ReviewRow, now: Date): Promise<void> {
+  if (status === 'published' || memberId === null) await tx.delete(review).where(eq(review.id, id));
+  else await tx.update(review).set({ text: '', status, withdrawnAt: now }).where(eq(review.id, id));
+}
+
 /** [O4-38] Removes the member's own review and the XP that it gave. */
 export async function removeReview(db: Db, memberId: number, productId: number, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [row] = await tx.delete(review).where(ownOf(memberId, productId)).returning({ id: review.id });
+    const [row] = await tx.select().from(review).where(ownOf(memberId, productId)).for('update');
     if (row === undefined) throw notFound(NO_REVIEW);
+    await withdrawReview(tx, row, now);
     await recount(tx, productId);
     const earning = { memberId, kind: 'review' as const, source: String(productId), reason: 'Borttagen recension' };
     await settleExperience(tx, { ...earning, amount: 0 }, now);

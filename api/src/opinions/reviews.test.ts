@@ -6,10 +6,11 @@ import {
   putReview,
   putReviewVote,
 } from '@shop/shared/contracts';
+import { deleteAdminReview, putAdminReviewStatus } from '@shop/shared/contracts/api/admin';
 import { getProduct, getProductReviews } from '@shop/shared/contracts/api/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { order, review } from '../db/schema/index.ts';
+import { member, order, review } from '../db/schema/index.ts';
 import { fillCart, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
@@ -106,6 +107,44 @@ describe('one’s own review', () => {
     const shown = await shownOf(id);
     expect([shown.histogram, shown.reviews[0]?.user]).toEqual([[0, 1, 0, 0, 0], null]);
     expect(JSON.stringify(shown)).not.toContain(browser.username);
+  });
+
+  it.each(['rejected', 'pending'] as const)(
+    '[F24] is not published by removing it while it is %s and writing it anew: somebody reads it first',
+    async (status) => {
+      const id = await newProduct();
+      const browser = await buyer(id);
+      const { review: mine } = (await write(browser, id)).data;
+      await shop.services.db.update(review).set({ status }).where(eq(review.id, mine.id));
+      await browser.ask(deleteReview, { params: { id } });
+      expect((await browser.ask(getOwnReview, { params: { id } })).data.review).toBeNull();
+      const [left] = await shop.services.db.select().from(review).where(eq(review.id, mine.id));
+      expect(left?.text).toBe('');
+      expect((await write(browser, id)).data.review.status).toBe('pending');
+      expect((await shownOf(id)).reviews).toEqual([]);
+      expect((await tryWrite(browser, id)).status).toBe(409);
+    },
+  );
+
+  it('[F24] is not published again after staff removed it', async () => {
+    const id = await newProduct();
+    const [author, employee] = [await buyer(id), await shop.loginAs('employee')];
+    const { review: mine } = (await write(author, id)).data;
+    const path = `/api/${deleteAdminReview.path.replace(':id', String(mine.id))}?reason=Reklam`;
+    expect((await employee.send('DELETE', path)).status).toBe(200);
+    expect((await shownOf(id)).reviews).toEqual([]);
+    expect((await employee.send('DELETE', path)).status).toBe(404);
+    expect((await write(author, id)).data.review.status).toBe('pending');
+  });
+
+  it('[F24] is not judged by its author, whatever rights the author has', async () => {
+    const id = await newProduct();
+    const author = await buyer(id);
+    const { review: mine } = (await write(author, id)).data;
+    await shop.services.db.update(member).set({ isEmployee: true }).where(eq(member.id, author.memberId));
+    const body = { status: 'published', version: 'x' };
+    const path = `/api/${putAdminReviewStatus.path.replace(':id', String(mine.id))}`;
+    expect((await author.send('PUT', path, { body })).status).toBe(403);
   });
 
   it('[O4-38] is removed with its XP, once, and may be written anew', async () => {

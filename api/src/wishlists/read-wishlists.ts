@@ -4,6 +4,7 @@ import type { Products } from '../catalogue/products.ts';
 import { unixSeconds } from '../clock.ts';
 import type { Db, DbOrTx } from '../db/client.ts';
 import { member, wishlist, wishlistProduct } from '../db/schema/index.ts';
+import { isProfileVisible } from '../game/member-access.ts';
 import { type ApiError, notFound } from '../http/errors.ts';
 
 type WishlistRow = typeof wishlist.$inferSelect;
@@ -11,8 +12,12 @@ type WishlistRow = typeof wishlist.$inferSelect;
 /** Also said of somebody else's private list: both look the same from outside. */
 export const noList = (): ApiError => notFound('Önskelistan finns inte.');
 
-function wireSummary({ id, name, isPublic, isDefault, updatedAt }: WishlistRow, productIds: number[]): WishlistSummary {
-  return { id, name, isPublic, isDefault, productIds, updatedAt: unixSeconds(updatedAt) };
+/** Only a shared list has one that opens it. */
+const shareIdOf = ({ isPublic, shareId }: WishlistRow): string | null => (isPublic ? shareId : null);
+
+function wireSummary(list: WishlistRow, productIds: number[]): WishlistSummary {
+  const { id, name, isPublic, isDefault, updatedAt } = list;
+  return { id, name, isPublic, shareId: shareIdOf(list), isDefault, productIds, updatedAt: unixSeconds(updatedAt) };
 }
 
 /** Lists with the ids of what is on them, the default one first, then by name. */
@@ -58,21 +63,32 @@ export async function readSummary(on: DbOrTx, memberId: number, id: number): Pro
   return summary;
 }
 
-/** [O7-12], [O6-07] A list for its owner, or a public one for anybody; 404 for all else. */
-export async function readWishlist(db: Db, products: Products, readerId: number | null, id: number): Promise<Wishlist> {
+/**
+ * [O7-12], [O6-07] A list for its owner by its number; a public one for anybody by its share id, which nobody can guess.
+ * Numbers are consecutive: by one of them a public list is found only where its owner's profile, which lists it, may be
+ * seen. 404 for all else. The owner is named under the same rule [O6-08].
+ */
+export async function readWishlist(
+  db: Db,
+  products: Products,
+  readerId: number | null,
+  wid: number | string,
+): Promise<Wishlist> {
   const [found] = await db
     .select({ list: wishlist, owner: { id: member.id, username: member.username } })
     .from(wishlist)
     .innerJoin(member, eq(member.id, wishlist.memberId))
-    .where(eq(wishlist.id, id));
+    .where(typeof wid === 'number' ? eq(wishlist.id, wid) : eq(wishlist.shareId, wid));
   if (found === undefined) throw noList();
   const { list, owner } = found;
   const isOwn = owner.id === readerId;
   if (!isOwn && !list.isPublic) throw noList();
+  const isOwnerVisible = isOwn || (await isProfileVisible(db, readerId, owner.id));
+  if (!isOwnerVisible && typeof wid === 'number') throw noList();
   const rows = await db
     .select()
     .from(wishlistProduct)
-    .where(eq(wishlistProduct.wishlistId, id))
+    .where(eq(wishlistProduct.wishlistId, list.id))
     .orderBy(desc(wishlistProduct.addedAt), desc(wishlistProduct.productId));
   const cards = new Map((await products.summaries(rows.map((row) => row.productId))).map((card) => [card.id, card]));
   return {
@@ -81,7 +97,8 @@ export async function readWishlist(db: Db, products: Products, readerId: number 
     isPublic: list.isPublic,
     isDefault: list.isDefault,
     updatedAt: unixSeconds(list.updatedAt),
-    owner,
+    shareId: shareIdOf(list),
+    owner: isOwnerVisible ? owner : null,
     isOwn,
     rows: rows.flatMap(({ productId, quantity, addedAt }) => {
       const card = cards.get(productId);

@@ -126,6 +126,38 @@ describe('other people’s wishlists', () => {
     expect(await status(shop.browser().send('POST', `${path}/product`, { body }))).toBe(401);
   });
 
+  it('[F9] [O6-08] never name an owner who is hidden, and are not found by counting numbers', async () => {
+    const owner = await shop.loginAs('member', { visibility: 'nobody' });
+    const list = await make(owner, 'Till min släkt');
+    expect(list.shareId).toBeNull();
+    const body = { name: 'Till min släkt', isPublic: true };
+    const { shareId } = (await owner.ask(putWishlist, { params: { wid: list.id }, body })).data.wishlist;
+    expect(shareId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
+    for (const browser of [shop.browser(), await shop.loginAs()]) {
+      expect(await status(browser.send('GET', `/api/wishlist/${list.id}`))).toBe(404);
+      const shared = await browser.send('GET', `/api/wishlist/${shareId}`);
+      expect(shared.status).toBe(200);
+      expect(shared.body).toMatchObject({ data: { wishlist: { name: 'Till min släkt', owner: null, isOwn: false } } });
+      expect(shared.text).not.toContain(owner.username);
+    }
+    const { wishlist: own } = (await owner.ask(getWishlist, { params: { wid: list.id } })).data;
+    expect(own).toMatchObject({ shareId, isOwn: true, owner: { id: owner.memberId, username: owner.username } });
+  });
+
+  it('[F9] [O7-12] are shared by a new link after they were taken back', async () => {
+    const owner = await shop.loginAs();
+    const { id } = await make(owner, 'Delad');
+    const share = async (isPublic: boolean) =>
+      (await owner.ask(putWishlist, { params: { wid: id }, body: { name: 'Delad', isPublic } })).data.wishlist.shareId;
+    const [before, still] = [await share(true), await share(true)];
+    expect(still).toBe(before);
+    expect(await share(false)).toBeNull();
+    const [old, after] = [before, await share(true)];
+    expect(after).not.toBe(old);
+    const found = [old, after].map((wid) => status(shop.browser().send('GET', `/api/wishlist/${wid}`)));
+    expect(await Promise.all(found)).toEqual([404, 200]);
+  });
+
   it('[O6-08] are listed for those who may see the profile, and hidden with it', async () => {
     const owner = await shop.loginAs('member', { visibility: 'friends' });
     const friend = await shop.loginAs();

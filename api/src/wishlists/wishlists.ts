@@ -91,6 +91,10 @@ export const changeWishlist = (db: Db, memberId: number, id: number, change: Wis
         .set({
           name: change.name,
           isPublic: change.isPublic,
+          // Shared again, it is shared with those who get the new link, not with all who had the old one.
+          ...(change.isPublic && {
+            shareId: sql`case when ${wishlist.isPublic} then ${wishlist.shareId} else gen_random_uuid() end`,
+          }),
           updatedAt: now,
           ...(change.isDefault === true && { isDefault: true }),
         })

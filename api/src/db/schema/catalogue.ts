@@ -328,6 +328,8 @@ export const review = pgTable(
     downvotes: integer('downvotes').notNull().default(0),
     createdAt: createdAt(),
     editedAt: moment('edited_at'),
+    /** Removed while it was hidden: the row stays without its words, so that the judgement outlives it. */
+    withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
     index('review_product').on(t.productId, t.createdAt.desc()),

@@ -226,6 +226,8 @@ export const wishlist = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     isPublic: boolean('is_public').notNull().default(false),
+    /** What a shared list is found by: nobody can guess it, and another one whenever the list is shared again. */
+    shareId: uuid('share_id').notNull().defaultRandom(),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -235,6 +237,7 @@ export const wishlist = pgTable(
     uniqueIndex('wishlist_default')
       .on(t.memberId)
       .where(sql`${t.isDefault}`),
+    uniqueIndex('wishlist_share').on(t.shareId),
     uniqueIndex('wishlist_name').on(t.memberId, sql`lower(${t.name})`),
     check('wishlist_named', sql`length(${t.name}) between 1 and 60`),
   ],

@@ -10,6 +10,8 @@ const WishlistSummary = z.object({
   id: z.number(),
   name: z.string(),
   isPublic: z.boolean(),
+  /** What a shared list is opened with by others; null while it is private [O7-12]. */
+  shareId: z.nullable(z.string()),
   /** The list that the heart on a product card adds to. */
   isDefault: z.boolean(),
   productIds: z.array(z.number()),
@@ -23,7 +25,9 @@ const Wishlist = z.object({
   isPublic: z.boolean(),
   isDefault: z.boolean(),
   updatedAt: UnixSeconds,
-  owner: z.object({ id: z.number(), username: z.string() }),
+  shareId: z.nullable(z.string()),
+  /** Null for a member whose profile the reader may not see [O6-08]. */
+  owner: z.nullable(z.object({ id: z.number(), username: z.string() })),
   /** False: somebody else's public list, to be read only [O2.17-05]. */
   isOwn: z.boolean(),
   /** Newest first, with today's prices and stock; products that are gone are left out. */
@@ -57,8 +61,9 @@ export const getWishlist = endpoint({
   method: 'GET',
   path: 'wishlist/:wid',
   access: 'exists',
-  summary: 'A list with its products: one’s own, or a public one of anybody; others are 404 [O7-12], [O6-07].',
-  params,
+  summary:
+    'A list with its products: one’s own; anybody’s public one by its share id, or by its number where the reader may see the owner’s profile. Others are 404 [O7-12], [O6-07].',
+  params: z.object({ wid: z.union([Id, z.uuid()]) }),
   answer: z.object({ data: z.object({ wishlist: Wishlist }) }),
 });
 
