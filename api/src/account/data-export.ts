@@ -1,4 +1,5 @@
 import { getDataExport } from '@shop/shared/contracts';
+import { maskCorpNumber } from '@shop/shared/domain/validation/numbers';
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/client.ts';
@@ -57,6 +58,16 @@ export function registerDataExport(app: FastifyInstance): void {
       ...(await looseRecords(db, row)),
     };
     reply.header('content-disposition', 'attachment; filename="pixelhamn-mina-uppgifter.json"');
-    return { data: { exportedAt: clock.now().toISOString(), member: { ...columns, ssn }, records } };
+    return {
+      data: {
+        exportedAt: clock.now().toISOString(),
+        member: {
+          ...columns,
+          corpNumber: columns.corpNumber === null ? null : maskCorpNumber(columns.corpNumber),
+          ssn,
+        },
+        records,
+      },
+    };
   });
 }

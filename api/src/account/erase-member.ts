@@ -59,6 +59,7 @@ async function anonymiseOrders(tx: Tx, memberId: number): Promise<void> {
     .set({
       customer: sql`${order.customer} || ${JSON.stringify(NOBODY)}::jsonb
         || case when ${isPersons} then ${JSON.stringify(NO_COMPANY)}::jsonb else '{}'::jsonb end`,
+      corpNumberEncrypted: null,
       secretHash: randomBytes(32),
       sessionId: null,
       cartId: null,

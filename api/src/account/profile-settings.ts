@@ -1,11 +1,14 @@
 import { getProfileSettings, postProfileSettings, type ProfileChanges } from '@shop/shared/contracts';
 import { wallClockAt } from '@shop/shared/domain/dates';
+import { isMaskedCorpNumber, maskCorpNumber } from '@shop/shared/domain/validation/numbers';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../db/client.ts';
 import { mailOptOut, member as memberTable, starredStore } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
-import { notFound } from '../http/errors.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { corpNumberColumns, wholeCorpNumber } from '../members/corp-number.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
 import { route } from '../http/route.ts';
 import { readSettingValue, settingKey, settingsOf } from '../members/settings.ts';
 import { ABANDONED_CART } from './mail-cases.ts';
@@ -36,7 +39,29 @@ async function setAbandonedCartMails(tx: Tx, memberId: number, wants: boolean, n
   }
 }
 
-async function save(tx: Tx, memberId: number, changes: ProfileChanges, now: Date): Promise<void> {
+/**
+ * What a new organisation number changes: nothing when it is sent back as it was shown. What was approved is a number;
+ * another one must be approved anew [O6-16].
+ */
+async function corpNumberChanges(tx: Tx, memberId: number, typed: string, normalised: string, secrets: KeyRing) {
+  const [owner] = await tx.select().from(memberTable).where(eq(memberTable.id, memberId)).for('update');
+  if (owner === undefined) throw notFound();
+  if (isMaskedCorpNumber(typed)) {
+    if (typed.trim() === maskCorpNumber(owner.corpNumber ?? '')) return {};
+    throw new ApiError('VALIDATION', undefined, { fields: { corpNumber: 'Skriv hela organisationsnumret.' } });
+  }
+  return {
+    ...corpNumberColumns(normalised === '' ? null : normalised, secrets),
+    isCorporateCustomer: owner.isCorporateCustomer && wholeCorpNumber(owner, secrets) === normalised,
+  };
+}
+
+async function save(
+  tx: Tx,
+  memberId: number,
+  changes: ProfileChanges,
+  { secrets, now }: { secrets: KeyRing; now: Date },
+): Promise<void> {
   const { companyName, corpNumber, ...texts } = readTexts(changes, wallClockAt(now).year);
   const settings = storedSettings(changes);
   await tx
@@ -46,12 +71,8 @@ async function save(tx: Tx, memberId: number, changes: ProfileChanges, now: Date
       settings: sql`${memberTable.settings} || ${JSON.stringify(settings)}::jsonb`,
       ...(changes.profileVisibility !== undefined && { visibility: changes.profileVisibility }),
       ...(companyName !== undefined && { companyName: companyName === '' ? null : companyName }),
-      ...(corpNumber !== undefined && {
-        corpNumber: corpNumber === '' ? null : corpNumber,
-        // What was approved is a number; another one must be approved anew [O6-16].
-        isCorporateCustomer: sql`${memberTable.isCorporateCustomer}
-          and regexp_replace(coalesce(${memberTable.corpNumber}, ''), '\\D', '', 'g') = ${corpNumber}`,
-      }),
+      ...(corpNumber !== undefined &&
+        (await corpNumberChanges(tx, memberId, changes.corpNumber ?? '', corpNumber, secrets))),
     })
     .where(eq(memberTable.id, memberId));
   if (changes.abandonedCartMails !== undefined) {
@@ -96,7 +117,7 @@ export function registerProfileSettings(app: FastifyInstance): void {
           zipCode,
           city,
           companyName: row.companyName ?? '',
-          corpNumber: row.corpNumber ?? '',
+          corpNumber: maskCorpNumber(row.corpNumber ?? ''),
           invoiceReference,
         },
       },
@@ -104,7 +125,7 @@ export function registerProfileSettings(app: FastifyInstance): void {
   });
 
   route(app, postProfileSettings, async ({ db, member, body, clock, services }) => {
-    await inTransaction(db, (tx) => save(tx, member.id, body, clock.now()));
+    await inTransaction(db, (tx) => save(tx, member.id, body, { secrets: services.config.secrets, now: clock.now() }));
     const consent = body.shouldReceiveNewsletters ?? body.send_newsletter;
     if (consent !== undefined) await setNewsletterConsent(services, member.id, consent, 'profile');
     return undefined;

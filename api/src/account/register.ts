@@ -7,6 +7,7 @@ import { inTransaction } from '../db/tx.ts';
 import { callerKey } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { corpNumberColumns } from '../members/corp-number.ts';
 import { hashPassword } from '../members/password.ts';
 import { encryptSsn } from '../members/ssn.ts';
 import { startLogin } from '../members/start-login.ts';
@@ -32,11 +33,12 @@ interface Making {
 /** The account, its first feed entry and the mail that confirms the address; answers the member's id. */
 async function makeAccount(tx: Tx, account: NewAccount, making: Making): Promise<number> {
   const { passwordHash, secrets, publicOrigin, now } = making;
-  const { password: _, ssn, wantsNewsletter, ...columns } = account;
+  const { password: _, ssn, corpNumber, wantsNewsletter, ...columns } = account;
   const [row] = await tx
     .insert(member)
     .values({
       ...columns,
+      ...corpNumberColumns(corpNumber, secrets),
       passwordHash,
       ssnEncrypted: ssn === null ? null : encryptSsn(ssn, secrets),
       // A company shops as a consumer, with all of a consumer's rights, until somebody has approved it [O6-16].

@@ -7,7 +7,7 @@ import {
   normaliseSsn,
   normaliseZip,
 } from '@shop/shared/domain/validation/normalise';
-import { birthDayOf, isValidPersonalNumber } from '@shop/shared/domain/validation/numbers';
+import { birthDayOf, isValidPersonalNumber, isMaskedCorpNumber } from '@shop/shared/domain/validation/numbers';
 import { validateField } from '@shop/shared/domain/validation/validate-field';
 import { ApiError } from '../http/errors.ts';
 import { passwordError } from './password-rules.ts';
@@ -85,6 +85,9 @@ function formErrors(form: Registration, currentYear: number): Record<string, str
   if (errors['ssn'] === undefined && form.ssn.trim() !== '' && !isValidPersonalNumber(form.ssn, currentYear)) {
     errors['ssn'] = 'Ogiltigt personnummer';
   }
+  // Nothing has been shown yet that could be sent back as it was.
+  if (form.kind === 'company' && isMaskedCorpNumber(form.corpNumber))
+    errors['corpNumber'] = 'Ogiltigt organisationsnummer';
   return errors;
 }
 

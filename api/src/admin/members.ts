@@ -1,4 +1,5 @@
 import { getAdminMember, getAdminMembers, putAdminCorporate, putAdminRoles } from '@shop/shared/contracts/api/admin';
+import { isPersonsCorpNumber } from '@shop/shared/domain/validation/numbers';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { member as memberTable } from '../db/schema/index.ts';
@@ -27,11 +28,9 @@ interface MemberRow extends Record<string, unknown> {
   createdAt: number;
 }
 
-/** The third digit of a company's number is at least 2; a sole trader's number is their personal number [O3-06]. */
-const isPersonal = (corpNumber: string): boolean => Number(corpNumber.replace(/\D/g, '').slice(-10)[2] ?? '0') < 2;
-
+/** A sole trader's number is their personal number [O3-06]. */
 const hidePersonal = (row: MemberRow): MemberRow =>
-  row.corpNumber !== null && isPersonal(row.corpNumber) ? { ...row, corpNumber: 'Enskild firma' } : row;
+  row.corpNumber !== null && isPersonsCorpNumber(row.corpNumber) ? { ...row, corpNumber: 'Enskild firma' } : row;
 
 const COLUMNS = sql`m.id, m.username, m.email, m.first_name as "firstName", m.last_name as "lastName", m.city,
   m.company_name as "companyName", m.corp_number as "corpNumber", m.is_corporate_customer as "isCorporateCustomer",

@@ -8,6 +8,7 @@ import {
 import { STREET_MAX_LENGTH } from '@shop/shared/domain/validation/field-limits';
 import { validateField } from '@shop/shared/domain/validation/validate-field';
 import { wallClockAt } from '@shop/shared/domain/dates';
+import { maskCorpNumber, isMaskedCorpNumber } from '@shop/shared/domain/validation/numbers';
 import { eq } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { member } from '../db/schema/index.ts';
@@ -54,7 +55,7 @@ export async function knownCustomer(on: DbOrTx, memberId: number | null): Promis
     street: person.street.slice(0, STREET_MAX_LENGTH),
     kind: isCompany ? 'company' : 'private',
     companyName: companyName ?? '',
-    corpNumber: corpNumber ?? '',
+    corpNumber: maskCorpNumber(corpNumber ?? ''),
   };
 }
 
@@ -106,6 +107,10 @@ export function customerErrors(customer: Customer, needsAddress: boolean, now: D
   return Object.fromEntries(errors);
 }
 
+/** A number that was left as it was shown keeps its form, by which it is known. */
+const asTyped = (corpNumber: string): string =>
+  isMaskedCorpNumber(corpNumber) ? corpNumber.trim() : normaliseCorpNumber(corpNumber);
+
 /** The customer as an order keeps them: one form for each number, nothing of a company for a private person. */
 export function normaliseCustomer(customer: Customer): Customer {
   const isCompany = customer.kind === 'company';
@@ -119,7 +124,7 @@ export function normaliseCustomer(customer: Customer): Customer {
     zipCode: normaliseZip(customer.zipCode),
     city: customer.city.trim(),
     companyName: isCompany ? customer.companyName.trim() : '',
-    corpNumber: isCompany ? normaliseCorpNumber(customer.corpNumber) : '',
+    corpNumber: isCompany ? asTyped(customer.corpNumber) : '',
     invoiceReference: isCompany ? customer.invoiceReference.trim() : '',
   };
 }

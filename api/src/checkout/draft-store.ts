@@ -1,4 +1,5 @@
 import type { BodyOf, Customer, putCheckout } from '@shop/shared/contracts';
+import { isMaskedCorpNumber, isPersonsCorpNumber } from '@shop/shared/domain/validation/numbers';
 import { eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { checkoutDraft } from '../db/schema/index.ts';
@@ -38,6 +39,14 @@ export async function readDraft(on: DbOrTx, cartId: string): Promise<Draft> {
   return row ?? EMPTY_DRAFT;
 }
 
+/** A sole trader's number is a personal number: a draft does not hold it, so it is typed again after a reload [O3-06]. */
+function withoutPersonsNumber(customer: Partial<Customer>): Partial<Customer> {
+  const { corpNumber, ...others } = customer;
+  return corpNumber !== undefined && isPersonsCorpNumber(corpNumber) && !isMaskedCorpNumber(corpNumber)
+    ? others
+    : customer;
+}
+
 /** [O7-15] Keeps what was typed, whatever it is worth; fields that are not named stay. The cart must be locked. */
 export async function changeDraft(
   tx: Tx,
@@ -47,7 +56,7 @@ export async function changeDraft(
 ): Promise<void> {
   const draft = await readDraft(tx, cartId);
   const given = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
-  const merged: Draft = { ...draft, ...given, customer: { ...draft.customer, ...customer } };
+  const merged: Draft = { ...draft, ...given, customer: withoutPersonsNumber({ ...draft.customer, ...customer }) };
   const changed = { ...merged, giftCardIds: [...merged.giftCardIds], updatedAt: now };
   await tx
     .insert(checkoutDraft)

@@ -12,6 +12,7 @@ import { sendOutbox } from '../mail/send-outbox.ts';
 import { removeExpired } from '../members/housekeeping.ts';
 import { releaseExpiredReservations } from '../orders/release-reservations.ts';
 import { createPayments } from '../payments/payments.ts';
+import { encryptCorpNumbers } from '../members/corp-number.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
 
@@ -64,6 +65,11 @@ export const JOBS: readonly Job[] = [
     // Nobody wants mail about a cart at night.
     cron: '22 9-20 * * *',
     run: (services) => remindOfCarts(services, services.clock.now()),
+  },
+  {
+    name: 'encrypt-corp-numbers',
+    cron: '23 4 * * *',
+    run: ({ pool, config }) => encryptCorpNumbers(pool, config.secrets),
   },
   { name: 'note-prices', cron: '3 * * * *', run: (services) => notePrices(services.pool, services.clock.now()) },
   {

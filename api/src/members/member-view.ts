@@ -1,4 +1,5 @@
 import type { User } from '@shop/shared/contracts';
+import { maskCorpNumber } from '@shop/shared/domain/validation/numbers';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { member as memberTable } from '../db/schema/index.ts';
@@ -49,7 +50,7 @@ export async function loadMember(
     zipCode: row.zipCode,
     city: row.city,
     companyName: row.companyName,
-    corpNumber: row.corpNumber,
+    corpNumber: row.corpNumber === null ? null : maskCorpNumber(row.corpNumber),
     isLoggedIn: true,
     isEmployee: row.isEmployee && isStaffOpen,
     isAdmin: row.isAdmin && isStaffOpen,

@@ -21,6 +21,7 @@ import type { Tx } from '../db/client.ts';
 import { feedEntry, order, orderEvent, orderRow, outboxMail } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { ApiError } from '../http/errors.ts';
+import { orderedCorpNumber } from '../members/corp-number.ts';
 import type { Services } from '../services.ts';
 import { orderIsPaid } from '../payments/after-payment.ts';
 import { creditRefusal } from '../payments/credit-rules.ts';
@@ -112,7 +113,14 @@ async function store(
 ): Promise<PlacedOrder> {
   const { body, shopper, key, sessionId } = request;
   const now = services.clock.now();
-  const customer = normaliseCustomer(body.customer);
+  const typed = normaliseCustomer(body.customer);
+  const numbers = await orderedCorpNumber(tx, typed.corpNumber, shopper.memberId, services.config.secrets);
+  if (numbers === undefined) {
+    throw new ApiError('VALIDATION', undefined, {
+      fields: { 'customer.corpNumber': 'Skriv hela organisationsnumret.' },
+    });
+  }
+  const customer = { ...typed, corpNumber: numbers.corpNumber };
   checkGiftCards(checked.lines, checked.products);
   const draft = await readDraft(tx, checked.stored.id);
   const buyer = { ...shopper, email: customer.email };
@@ -168,6 +176,7 @@ async function store(
       storeId: pickupStoreId,
       dateLabel: shipping.dateLabel,
       customer,
+      corpNumberEncrypted: numbers.corpNumberEncrypted,
       goodsOre: kronorToOre(totals.goods),
       insuranceOre: kronorToOre(totals.insurance),
       shippingOre: kronorToOre(totals.shipping),

@@ -1,6 +1,7 @@
 import type { Receipt } from '@shop/shared/contracts';
 import { SHOP } from '@shop/shared/contracts/config';
 import { kronorToOre, oreToKronor, vatInside as vatInsideKronor } from '@shop/shared/domain/money';
+import { maskCorpNumber } from '@shop/shared/domain/validation/numbers';
 import { vatInside } from '../catalogue/price.ts';
 import { unixSeconds } from '../clock.ts';
 import type { OrderRecord, OrderRowRecord } from './order-store.ts';
@@ -109,7 +110,8 @@ function build(
     buyer: {
       name: isCompany ? customer.companyName : `${customer.firstName} ${customer.lastName}`.trim(),
       address: [customer.street, `${customer.zipCode} ${customer.city}`.trim()].filter(Boolean).join(', '),
-      corpNumber: isCompany ? customer.corpNumber : '',
+      // A sole trader's is a personal number; the law asks for the buyer's name and address (mervärdesskattelagen 17 kap. 24 §).
+      corpNumber: isCompany ? maskCorpNumber(customer.corpNumber) : '',
       reference: isCompany ? customer.invoiceReference : '',
     },
     rows: lines.map((line) => ({

@@ -1,5 +1,6 @@
 import type { CartRow, Order, OrderSummary } from '@shop/shared/contracts';
 import { DEFAULT_CURRENCY, oreToKronor } from '@shop/shared/domain/money';
+import { maskCorpNumber } from '@shop/shared/domain/validation/numbers';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { previewUrl } from '../catalogue/picture-urls.ts';
 import { unixSeconds } from '../clock.ts';
@@ -89,7 +90,7 @@ export async function wireOrder(db: Db, record: OrderRecord, secrets: OrderSecre
     ...wireSummary(record, rows),
     rows: rows.map(wireOrderRow),
     totals: wireOrderTotals(record),
-    customer: record.customer,
+    customer: { ...record.customer, corpNumber: maskCorpNumber(record.customer.corpNumber) },
     shipping: {
       id: record.shippingMethodId,
       name: shipping?.name ?? 'Leverans',

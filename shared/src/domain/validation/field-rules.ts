@@ -7,7 +7,7 @@ import {
   USERNAME_MIN_LENGTH,
 } from './field-limits.ts';
 import { normaliseCorpNumber, normalisePhone, normaliseSsn, normaliseZip } from './normalise.ts';
-import { isValidCorpNumber } from './numbers.ts';
+import { isMaskedCorpNumber, isValidCorpNumber } from './numbers.ts';
 
 /** What a rule may look at besides the value. */
 export interface RuleContext {
@@ -79,8 +79,14 @@ const NAME_RULES: ReadonlyMap<string, readonly FieldRule[]> = /* @__PURE__ */ ne
   [
     'corpNumber',
     [
-      rule((value) => /^[\d_ -]+$/.test(value) && normaliseCorpNumber(value) !== '', invalidField),
-      rule((value, { currentYear }) => isValidCorpNumber(value, currentYear), 'Ogiltigt organisationsnummer'),
+      rule(
+        (value) => isMaskedCorpNumber(value) || (/^[\d_ -]+$/.test(value) && normaliseCorpNumber(value) !== ''),
+        invalidField,
+      ),
+      rule(
+        (value, { currentYear }) => isMaskedCorpNumber(value) || isValidCorpNumber(value, currentYear),
+        'Ogiltigt organisationsnummer',
+      ),
     ],
   ],
   ['ssn', [rule((value) => /^(?:\d{10}|(?:19|20|21)\d{10})$/.test(normaliseSsn(value)), invalidField)]],

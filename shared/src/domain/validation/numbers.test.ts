@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, birthDayOf, hasValidCheckDigit, isValidCorpNumber, isValidPersonalNumber } from './numbers.ts';
+import {
+  ageOn,
+  birthDayOf,
+  hasValidCheckDigit,
+  isMaskedCorpNumber,
+  isPersonsCorpNumber,
+  isValidCorpNumber,
+  isValidPersonalNumber,
+  maskCorpNumber,
+} from './numbers.ts';
 
 const withCheckDigit = (nine: string): string => {
   const digit = Array.from({ length: 10 }, (_, each) => String(each)).find((each) => hasValidCheckDigit(nine + each));
@@ -81,4 +90,27 @@ describe('isValidCorpNumber', () => {
 
   it('[O5-20] takes the personal number of a sole trader', () =>
     expect(isValidCorpNumber('811228-9874', 2026)).toBe(true));
+});
+
+describe('a sole trader’s organisation number', () => {
+  it.each([
+    ['811228-9874', true, '811228-****'],
+    ['198112289874', true, '811228-****'],
+    ['811228-****', true, '811228-****'],
+    ['559999-1238', false, '559999-1238'],
+    ['165599991238', false, '165599991238'],
+    ['', false, ''],
+  ])('[O3-06] %s is a person’s: %s, and is shown as “%s”', (value, isPersons, shown) => {
+    expect([isPersonsCorpNumber(value), maskCorpNumber(value)]).toEqual([isPersons, shown]);
+  });
+
+  it('is known again as it was shown, and is valid so in a form', () => {
+    expect(['811228-****', ' 811228-**** ', '811228-9874', '****', '19811228-****'].map(isMaskedCorpNumber)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 });

@@ -60,3 +60,14 @@ export function isValidCorpNumber(value: string, currentYear: number): boolean {
   const ten = /^16\d{10}$/.test(digits) ? digits.slice(2) : digits;
   return (/^\d\d[2-9]\d{7}$/.test(ten) && hasValidCheckDigit(ten)) || isValidPersonalNumber(digits, currentYear);
 }
+
+/** Whether an organisation number, whole or as it is shown, is a sole trader's: a personal number. No company's has a third digit below 2. */
+export const isPersonsCorpNumber = (value: string): boolean =>
+  /^\d\d[01]\d{3}(?:\d{4}|\*{4})$/.test(normaliseCorpNumber(value).slice(-10));
+
+/** [O3-06] An organisation number as it may be shown: of a sole trader's only the birth date, '811228-****'; a company's whole. */
+export const maskCorpNumber = (value: string): string =>
+  isPersonsCorpNumber(value) ? `${normaliseCorpNumber(value).slice(-10, -4)}-****` : value;
+
+/** Whether a form holds the number as it was shown, which means that it was left as it is. */
+export const isMaskedCorpNumber = (value: string): boolean => /^\d{6}-\*{4}$/.test(value.trim());
