@@ -97,3 +97,14 @@ test('the hamburger leads to the list of sections on a phone', async ({ page }) 
     page.getByRole('navigation', { name: 'Kategorier' }).getByRole('link', { name: 'Gaming' }),
   ).toBeInViewport();
 });
+
+test('[O2.17-01] the stores that have a product are named with what they have, and lead to their pages', async ({
+  page,
+}) => {
+  await page.goto(productPath(PRODUCTS.cheap.id));
+  const stock = page.getByRole('region', { name: 'Lagerstatus' });
+  await stock.getByText(/^I \d+ butik/).click();
+  const first = stock.getByRole('listitem').first();
+  await expect(first).toContainText(/\d+ st/);
+  await expect(first.getByRole('link')).toHaveAttribute('href', /\/se\/store\/\d+-\w/);
+});

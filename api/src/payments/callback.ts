@@ -1,3 +1,4 @@
+import { SHOP } from '@shop/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { payment } from '../db/schema/index.ts';
 import { eq } from 'drizzle-orm';
@@ -25,7 +26,7 @@ const readJson = (text: string): unknown => {
 /**
  * `POST /api/payment-callback/mobile`: the mobile provider tells that a payment has moved; and
  * `POST /api/payment-callback/card`: the provider tells how a payment went, at least once, perhaps late [O4-43]. 403
- * without a right signature, 404 for a payment that is not ours, 409 when the amount is another than the order's. Answers
+ * without a right signature, 404 for a payment that is not ours, 409 when the amount or currency is another than the order's. Answers
  * 204 for news that was known already, so that the provider stops repeating it.
  */
 export async function registerPaymentCallback(
@@ -49,13 +50,13 @@ export async function registerPaymentCallback(
       }
       const callback = CardCallback.safeParse(readJson(text));
       if (!callback.success) throw new ApiError('BAD_REQUEST');
-      const { eventId, reference, amountOre, status } = callback.data;
+      const { eventId, reference, amountOre, currency, status } = callback.data;
       const [expected] = await services.db
         .select({ amountOre: payment.amountOre })
         .from(payment)
         .where(eq(payment.reference, reference));
       if (expected === undefined) throw notFound();
-      if (expected.amountOre !== amountOre) throw new ApiError('CONFLICT');
+      if (expected.amountOre !== amountOre || currency !== SHOP.currency) throw new ApiError('CONFLICT');
       await payments.settle({ provider: 'card', reference, eventId, status: CARD_STATUS[status], body: callback.data });
       return reply.code(204).send();
     });

@@ -1,3 +1,4 @@
+import { SHOP } from '@shop/shared/contracts';
 import * as z from 'zod';
 
 /** What the shop and the card provider say to each other, server to server. */
@@ -9,7 +10,7 @@ export const CreateSession = z.object({
   reference: z.string().min(1).max(100),
   orderId: z.string().min(1).max(40),
   amountOre: z.number().int().positive(),
-  currency: z.literal('SEK'),
+  currency: z.literal(SHOP.currency),
 });
 
 /** Part or all of a payment goes back; the same `refundId` again changes nothing. */
@@ -22,6 +23,8 @@ export const CardCallback = z.object({
   eventId: z.string().min(1).max(100),
   reference: z.string().min(1).max(100),
   amountOre: z.number().int(),
+  /** ISO 4217. As sent: the shop compares it with what it asked for, like the amount. */
+  currency: z.string().max(3),
   status: z.enum(['authorized', 'declined', 'cancelled']),
 });
 export type CardCallback = z.infer<typeof CardCallback>;

@@ -1,3 +1,4 @@
+import { SHOP } from '@shop/shared/contracts';
 import { type SessionStatus, SessionAnswer } from './card-protocol.ts';
 import type { PaymentProvider, PaymentRequest, ProviderStatus } from './provider.ts';
 
@@ -27,7 +28,7 @@ export function createCardProvider({ url, key }: { url: string; key: string }): 
 
   return {
     start: async ({ reference, orderId, amountOre }: PaymentRequest) => {
-      const answer = await ask('POST', '/api/sessions', { reference, orderId, amountOre, currency: 'SEK' });
+      const answer = await ask('POST', '/api/sessions', { reference, orderId, amountOre, currency: SHOP.currency });
       const { token, status } = SessionAnswer.parse(answer);
       // The provider's hosted page: its client library in the browser frames it.
       return { sessionToken: token, redirectUrl: new URL(`/${token}`, url).href, status: CARD_STATUS[status] };

@@ -80,8 +80,8 @@ const stateOf = async (id: string) => {
   return [row?.status, row?.paymentStatus];
 };
 
-const news = (reference: string, eventId: string, status: string, amountOre = 14_900) =>
-  JSON.stringify({ eventId, reference, amountOre, status });
+const news = (reference: string, eventId: string, status: string, amountOre = 14_900, currency = 'SEK') =>
+  JSON.stringify({ eventId, reference, amountOre, currency, status });
 
 describe('card payments', () => {
   it('[O4-43][O7-35] the order is paid by the provider’s callback alone', async () => {
@@ -213,7 +213,7 @@ describe('card payments', () => {
 });
 
 describe('callbacks', () => {
-  it('[O4-43] are refused unsigned (403), for strangers (404) and for another amount (409)', async () => {
+  it('[O4-43] [F24] are refused unsigned (403), for strangers (404) and for another amount or currency (409)', async () => {
     const { id, reference } = await cardOrder();
     const body = news(reference, 'a', 'authorized');
     const statuses = await Promise.all([
@@ -221,9 +221,11 @@ describe('callbacks', () => {
       callback(body, signCallback('another key', body)),
       callback(news('unknown', 'b', 'authorized')),
       callback(news(reference, 'c', 'authorized', 100)),
+      callback(news(reference, 'd', 'authorized', 14_900, 'EUR')),
+      callback(JSON.stringify({ eventId: 'e', reference, amountOre: 14_900, status: 'authorized' })),
       callback('{"no":"callback"}'),
     ]);
-    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 404, 409, 400]);
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 404, 409, 409, 400, 400]);
     expect(await stateOf(id)).toEqual(['awaitingPayment', 'pending']);
   });
 

@@ -16,7 +16,7 @@ const REQUEST = {
 function provider() {
   const calls: [string, string, unknown][] = [];
   const refunds = new Set<string>();
-  let payment: { status: string; amount: number; paymentReference: string } | null = null;
+  let payment: { status: string; amount: number; currency: string; paymentReference: string } | null = null;
   const call: SwishCaller = async (method, path, body) => {
     calls.push([method, path, body]);
     const id = path.split('/').at(-1) ?? '';
@@ -28,7 +28,7 @@ function provider() {
     }
     if (method === 'GET') return payment === null ? { status: 404, body: {} } : { status: 200, body: payment };
     if (payment !== null) return { status: 422, body: [{ errorCode: 'RP06' }] };
-    payment = { status: 'CREATED', amount: 149.5, paymentReference: 'ABC' };
+    payment = { status: 'CREATED', amount: 149.5, currency: 'SEK', paymentReference: 'ABC' };
     return { status: 201, body: undefined };
   };
   const set = (values: Partial<NonNullable<typeof payment>>): void => {
@@ -84,12 +84,16 @@ describe('mobile payment', () => {
     expect(await swish.check(REQUEST)).toBe(ours);
   });
 
-  it('[O4-43] does not take another amount for a payment', async () => {
-    const { swish, set } = provider();
-    await swish.start(REQUEST);
-    set({ status: 'PAID', amount: 1 });
-    await expect(swish.check(REQUEST)).rejects.toThrow('another amount');
-  });
+  it.each([{ amount: 1 }, { currency: 'EUR' }])(
+    '[O4-43] [F24] does not take another amount or currency for a payment: %o',
+    async (other) => {
+      const { swish, set } = provider();
+      await swish.start(REQUEST);
+      set({ status: 'PAID', ...other });
+      await expect(swish.check(REQUEST)).rejects.toThrow('another amount');
+      await expect(swish.start(REQUEST)).rejects.toThrow('another amount');
+    },
+  );
 
   it('[O4-43] gives back once, however often it is asked', async () => {
     const { swish, refunds } = provider();

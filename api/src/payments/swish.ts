@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request as httpsRequest } from 'node:https';
+import { SHOP } from '@shop/shared/contracts';
 import { oreToKronor } from '@shop/shared/domain/money';
 import * as z from 'zod';
 import type { PaymentProvider, ProviderStatus } from './provider.ts';
@@ -55,6 +56,7 @@ function callWithCertificate({ url, certificate, passphrase, authority }: SwishO
 const Payment = z.object({
   status: z.enum(['CREATED', 'PAID', 'DECLINED', 'ERROR', 'CANCELLED']),
   amount: z.coerce.number(),
+  currency: z.string(),
   paymentReference: z.string().nullish(),
 });
 
@@ -65,6 +67,14 @@ const STATUS: Readonly<Record<z.infer<typeof Payment>['status'], ProviderStatus>
   ERROR: 'failed',
   CANCELLED: 'cancelled',
 };
+
+/** Throws for money of another amount or currency than was asked for: it is not this payment, and a person has to look. */
+function statusOf({ status, amount: kronor, currency }: z.infer<typeof Payment>, amountOre: number): ProviderStatus {
+  if (status === 'PAID' && (currency !== SHOP.currency || Math.round(kronor * 100) !== amountOre)) {
+    throw new Error('The mobile payment has another amount or currency than was asked for.');
+  }
+  return STATUS[status];
+}
 
 /** The provider wants a UUID without hyphens in capitals: our own reference, so that asking twice asks for the same. */
 const instruction = (reference: string): string => reference.replaceAll('-', '').toUpperCase();
@@ -104,7 +114,7 @@ export function createSwish(
         payerAlias: alias(mobile),
         payeeAlias: options.payee,
         amount: amount(amountOre),
-        currency: 'SEK',
+        currency: SHOP.currency,
         message: `Beställning ${orderId}`,
       });
       const redirectUrl = `/checkout/swish/${orderId}`;
@@ -112,17 +122,12 @@ export function createSwish(
       // The answer to an earlier call was lost: the request is there already, perhaps approved.
       const known = await read(reference);
       if (known === null) throw new Error(`The mobile payment provider answered ${status}.`);
-      return { sessionToken: null, redirectUrl, status: STATUS[known.status] };
+      return { sessionToken: null, redirectUrl, status: statusOf(known, amountOre) };
     },
 
     check: async ({ reference, amountOre }) => {
       const found = await read(reference);
-      if (found === null) return 'pending';
-      // Money of another amount is not this payment: a person has to look.
-      if (found.status === 'PAID' && Math.round(found.amount * 100) !== amountOre) {
-        throw new Error('The mobile payment has another amount than was asked for.');
-      }
-      return STATUS[found.status];
+      return found === null ? 'pending' : statusOf(found, amountOre);
     },
 
     refund: async ({ reference, refundId, amountOre }) => {
@@ -134,7 +139,7 @@ export function createSwish(
         callbackUrl,
         payerAlias: options.payee,
         amount: amount(amountOre),
-        currency: 'SEK',
+        currency: SHOP.currency,
       });
       if (status === 201) return;
       const known = await call('GET', `/swish-cpcapi/api/v1/refunds/${instruction(refundId)}`);

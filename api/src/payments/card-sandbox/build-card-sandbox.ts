@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHOP } from '@shop/shared/contracts';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { isSameText } from '../../security/signer.ts';
@@ -54,7 +55,8 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
   const tell = (session: CardSession, status: CardCallback['status'], { delay = 0, times = 1 } = {}): void => {
     session.newsCount += 1;
     const eventId = `${session.token}:${session.newsCount}`;
-    const callback: CardCallback = { eventId, reference: session.reference, amountOre: session.amountOre, status };
+    const { reference, amountOre } = session;
+    const callback: CardCallback = { eventId, reference, amountOre, currency: SHOP.currency, status };
     const sending = (async () => {
       if (delay > 0) await wait(delay);
       for (let time = 0; time < times; time += 1) await deliverCallback(callback, { key, deliver, wait });
