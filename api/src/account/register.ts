@@ -78,6 +78,8 @@ export function registerRegistration(app: FastifyInstance): void {
     const passwordHash = await hashPassword(account.password);
     const { secrets, publicOrigin } = config;
     await sessions.open(request, reply);
+    // Read before the transaction: inside it, it would want a second connection while others hold all that there are.
+    await services.places();
     const view = await inTransaction(db, async (tx) => {
       const memberId = await makeAccount(tx, account, { passwordHash, secrets, publicOrigin, now });
       await limitMailTo(tx, rateLimits, account.email);

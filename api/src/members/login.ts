@@ -37,6 +37,8 @@ export function registerLogin(app: FastifyInstance): void {
     await forgetTries(services.rateLimits, attempt);
 
     await services.sessions.open(request, reply);
+    // Read before the transaction: inside it, it would want a second connection while others hold all that there are.
+    await services.places();
     const view = await inTransaction(db, (tx) => startLogin(tx, account.id, { request, reply, services }));
     if (view === undefined) throw new ApiError('LOGIN_FAILED');
     services.securityLog.event(request, 'login.succeeded', { memberId: account.id, provedBy: 'password' });
