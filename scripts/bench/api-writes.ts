@@ -3,7 +3,7 @@ import type { Request } from './api-client.ts';
 /** Of the seed's fixed numbers: a product that is always there, and choices that every checkout offers it. */
 export const PRODUCT = 300_001;
 const SERVICE_POINT = 11;
-const PAYMENT_LINK = 3;
+const MOBILE = 2;
 
 const buyer = {
   kind: 'private',
@@ -29,17 +29,22 @@ export function addToCart(): Request {
   return { method: 'POST', path: '/api/cart', body: { events: [event] } };
 }
 
-/** An order of what is in the cart, paid later by a link. */
+/**
+ * An order of what is in the cart, to be paid at once. Each goes to another mailbox: one shopper may
+ * not place thousands.
+ */
 export function placeOrder(): Request {
   orders += 1;
   return {
     method: 'POST',
     path: '/api/order',
-    headers: { 'idempotency-key': `bench-${process.pid}-${orders}-${Date.now()}` },
+    headers: {
+      'idempotency-key': `bench-${process.pid}-${orders}-${Date.now()}`,
+    },
     body: {
-      customer: buyer,
+      customer: { ...buyer, email: `matning-${process.pid}-${orders}@example.se` },
       shippingMethodId: SERVICE_POINT,
-      paymentMethodId: PAYMENT_LINK,
+      paymentMethodId: MOBILE,
       expectedTotal: 1_000_000,
     },
   };

@@ -16,12 +16,19 @@ const DEFAULT_PRODUCTS = 2500;
 interface Scenario {
   name: string;
   prepare?: (send: Send) => Promise<unknown>;
+  /** Each call is a shopper of its own, with a session of its own. */
+  isNewShopperEachTime?: boolean;
   call: (send: Send) => Promise<Answer>;
 }
 
 const WRITES: readonly Scenario[] = [
   { name: 'cart POST', call: (send) => send(addToCart()) },
-  { name: 'order', prepare: (send) => send(addToCart()), call: (send) => send(placeOrder()) },
+  {
+    name: 'order',
+    isNewShopperEachTime: true,
+    prepare: (send) => send(addToCart()),
+    call: (send) => send(placeOrder()),
+  },
 ];
 
 async function scenarios(apiUrl: string): Promise<Scenario[]> {
@@ -50,13 +57,19 @@ interface Measured {
   failures: number;
 }
 
-async function load(apiUrl: string, { prepare, call }: Scenario, count: number, ms: number): Promise<Measured> {
+async function load(
+  apiUrl: string,
+  { prepare, call, isNewShopperEachTime = false }: Scenario,
+  count: number,
+  ms: number,
+): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const measured: Omit<Measured, 'seconds'> = { whole: [], database: [], over: [], queries: [], failures: 0 };
   const startedAt = performance.now();
   const client = async (): Promise<void> => {
-    const send = createClient(apiUrl, agent);
+    let send = createClient(apiUrl, agent);
     while (performance.now() - startedAt < ms) {
+      if (isNewShopperEachTime) send = createClient(apiUrl, agent);
       await prepare?.(send);
       const before = performance.now();
       const { status, databaseMs, queries } = await call(send);

@@ -24,6 +24,7 @@ import { registerAdminProducts } from './products.ts';
 import { registerAdminRedirects } from './redirects.ts';
 import { registerAdminReturns } from './returns.ts';
 import { registerAdminReviews } from './reviews.ts';
+import { registerAdminSearchBlocks } from './search-blocks.ts';
 import { registerAdminSearchLinks } from './search-links.ts';
 import { registerAdminSections } from './sections.ts';
 import { registerAdminSiteMessages } from './site-messages.ts';
@@ -56,6 +57,7 @@ const PARTS: readonly Feature[] = [
   registerAdminInfoPages,
   registerAdminSiteMessages,
   registerAdminRedirects,
+  registerAdminSearchBlocks,
   registerAdminSearchLinks,
   registerAdminTexts,
   registerAdminDiscountCodes,

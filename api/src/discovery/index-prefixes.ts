@@ -59,7 +59,7 @@ select phrase from (
   select lower(m.name || ' ' || c.name), count(*) from listing l join manufacturer m on m.id = l.manufacturer_id
     join category c on c.id = l.category_id group by m.id, c.id having count(*) > 1
   union all
-  select lower(term), count * 5 from search_query where hits > 0
+  select lower(term), count * 5 from search_query where hits > 0 and is_suggested
 ) named group by phrase order by max(weight) desc, phrase`;
 
 /** Fills `prefix_top` from the collected products and the phrases of the new index. */

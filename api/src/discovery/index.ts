@@ -14,6 +14,7 @@ import { createExternalSearch, knownEngine } from './external-search.ts';
 import { createPostgresSearch } from './postgres-search.ts';
 import { createProductLists } from './product-lists.ts';
 import { createReference } from './reference.ts';
+import { searcherOf } from './suggested-searches.ts';
 import { sortKey } from './sort-options.ts';
 import { HIT_LIMIT, countHit } from './sponsored-hits.ts';
 import { createTickets } from './tickets.ts';
@@ -62,7 +63,7 @@ export const registerDiscovery: Feature = (app, services) => {
     return undefined;
   });
 
-  route(app, getProductList, async ({ params, query, user }) => {
+  route(app, getProductList, async ({ params, query, user, session }) => {
     const { list, promotedIds } = await lists.build({
       type: params.type,
       value: params.value,
@@ -73,6 +74,7 @@ export const registerDiscovery: Feature = (app, services) => {
       autoCorrect: query.autoCorrect ?? true,
       categoryId: query.categoryId,
       engine: knownEngine(config, query.engine),
+      searcher: searcherOf(config.secrets, { memberId: user?.id ?? null, sessionId: session.id }),
     });
     const promoted = new Set(promotedIds);
     return {

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { priceBands } from './facet-ids.ts';
 import { countWords, indexNames, isVocabularyWord, readSynonyms, writeVocabulary } from './index-names.ts';
+import { chooseSuggestions } from './suggested-searches.ts';
 import { createPrefixCollector, writePrefixes } from './index-prefixes.ts';
 import {
   APPLY_CHANGES,
@@ -66,6 +67,7 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
     // Other names of what is sold can be misspelt like any.
     for (const word of synonyms.words.filter(isVocabularyWord)) words.set(word, words.get(word) ?? 1);
     await writeVocabulary(client, words);
+    await chooseSuggestions(client, (word) => words.has(word), now);
     await writePrefixes(client, collector);
     await client.query(TELL_EVERYTHING_CHANGED);
   });

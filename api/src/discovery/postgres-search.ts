@@ -7,6 +7,7 @@ import { type LiteralSearch, type Words, readLiterally } from './literal-search.
 import { createMemo } from './memo.ts';
 import { createSuggestions } from './quick-suggestions.ts';
 import type { ListRequest, ListResult, SearchPort, SearchReading } from './search-port.ts';
+import { NOTE_USE } from './suggested-searches.ts';
 import { recoverSearch } from './search-reader.ts';
 import { createWordBook } from './search-words.ts';
 import { type Synonyms, createSynonyms } from './synonyms.ts';
@@ -18,7 +19,7 @@ const SYNONYM_SECONDS = 60;
 const POPULAR = `select product_id from listing where in_stock order by popularity desc, product_id desc limit $1`;
 
 const RELATED = `
-select term from search_query where hits > 0 and term <> $1 and term % $1
+select term from search_query where hits > 0 and is_suggested and term <> $1 and term % $1
 order by similarity(term, $1) * ln(2 + count) desc, term limit $2`;
 
 const RECORD = `
@@ -127,9 +128,12 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
       return rows.map(({ product_id }) => product_id);
     },
 
-    async recordSearch(searched, hits) {
+    async recordSearch(searched, hits, { memberId, sessionId, keyOf }) {
       const term = searched.trim().toLowerCase().replace(/\s+/g, ' ');
-      if (IS_RECORDABLE.test(term) && !LOOKS_PERSONAL.test(term)) await named('record_search', RECORD, [term, hits]);
+      if (!IS_RECORDABLE.test(term) || LOOKS_PERSONAL.test(term)) return;
+      await named('record_search', RECORD, [term, hits]);
+      if (memberId === null && sessionId === null) return;
+      await named('record_search_use', NOTE_USE, [term, keyOf(term), clock.now(), memberId, sessionId]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Searcher } from './suggested-searches.ts';
 import type { ProductList } from '@shop/shared/contracts/api/discovery';
 import { formatFilters, parseFilters } from '@shop/shared/domain/filters';
 import { pageCount } from '@shop/shared/domain/pagination';
@@ -26,6 +27,8 @@ export interface ListQuestion {
   categoryId: number | undefined;
   /** Who is to search [7.10-10]; the usual one when left out. */
   engine?: string | undefined;
+  /** Counted when they have bought something; the list is the same whoever it is. */
+  searcher: Searcher;
 }
 
 /** A list as it is the same for everybody; tickets are added to `promotedIds` in each answer. */
@@ -153,12 +156,12 @@ export function createProductLists({ services, search, external, products, refer
   }
 
   /** Only what was found and meant so; never in the shopper's way. */
-  function record({ type, page, filters }: ListQuestion, { list }: BuiltList): void {
+  function record({ type, page, filters, searcher }: ListQuestion, { list }: BuiltList): void {
     const { searchString, uncertain } = list.query;
     if (type !== 'search' || page !== 1 || filters.length > 0 || searchString === null || uncertain) return;
     if (list.totalProductCount === 0) return;
     search
-      .recordSearch(searchString, list.totalProductCount)
+      .recordSearch(searchString, list.totalProductCount, searcher)
       .catch((error: unknown) => log.warn({ err: error }, 'search not counted'));
   }
 

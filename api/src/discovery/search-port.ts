@@ -1,3 +1,4 @@
+import type { Searcher } from './suggested-searches.ts';
 import type { FacetKind } from './facet-ids.ts';
 import type { SortKey } from './sort-options.ts';
 
@@ -100,6 +101,6 @@ export interface SearchPort {
   bestProducts(categoryIds: readonly number[], manufacturerId: number | null): Promise<ReadonlyMap<number, number>>;
   /** The most popular products of the shop. */
   popular(limit: number): Promise<number[]>;
-  /** Notes that somebody searched and how much was found. */
-  recordSearch(searched: string, hits: number): Promise<void>;
+  /** Notes that somebody searched and how much was found; whoever has bought something counts for what others are shown. */
+  recordSearch(searched: string, hits: number, searcher: Searcher): Promise<void>;
 }

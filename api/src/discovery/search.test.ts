@@ -184,8 +184,8 @@ describe('search', () => {
 
   it('[7.6-06] names what others searched for that is alike', async () => {
     await shop.services.db.insert(searchQuery).values([
-      { term: 'gamingmus trådlös', count: 40, hits: 3 },
-      { term: 'gamingmus rosa', count: 90, hits: 0 },
+      { term: 'gamingmus trådlös', count: 40, hits: 3, isSuggested: true },
+      { term: 'gamingmus rosa', count: 90, hits: 0, isSuggested: true },
     ]);
     const { relatedQueries } = await search('gamingmus');
     expect(relatedQueries).toContain('gamingmus trådlös');

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { ApiError } from '../http/errors.ts';
 import { QUOTA, type TakenFrom } from './stock.ts';
@@ -17,11 +17,11 @@ const RUSH_TEXT = 'Många håller på att betala just nu. Försök igen om en st
  * Units and quota that unpaid orders have taken: of guests, of accounts whose address nobody has confirmed, and of
  * everybody who is to pay by link.
  */
-const HELD = sql`
+const heldOf = (products: SQL) => sql`
   select r.product_id, t.place = ${QUOTA} as is_quota, sum(t.units::int)::int as units
   from "order" o join order_row r on r.order_id = o.id
     cross join lateral jsonb_each_text(r.taken_from) as t(place, units)
-  where o.status = 'awaitingPayment' and o.stock_returned_at is null and (
+  where o.status = 'awaitingPayment' and o.stock_returned_at is null and ${products} and (
     not exists (select from member m where m.id = o.member_id and m.is_email_confirmed)
     or exists (select from payment p where p.order_id = o.id and p.provider = 'link'))
   group by 1, 2`;
@@ -45,10 +45,11 @@ async function strainedBy(tx: Tx, taken: readonly TakenRow[]): Promise<Share[]> 
     Object.entries(takenFrom).map(([place, count]) => ({ productId, isQuota: place === QUOTA, count })),
   );
   if (units.length === 0) return [];
+  const productIds = sql.param(units.map(({ productId }) => productId));
   const { rows } = await tx.execute<Share>(sql`
-    with held as (${HELD}), taken as (
+    with held as (${heldOf(sql`r.product_id = any(${productIds}::int[])`)}), taken as (
       select product_id, is_quota, sum(units)::int as units from unnest(
-        ${sql.param(units.map(({ productId }) => productId))}::int[],
+        ${productIds}::int[],
         ${sql.param(units.map(({ isQuota }) => isQuota))}::boolean[],
         ${sql.param(units.map(({ count }) => count))}::int[]) as u(product_id, is_quota, units) group by 1, 2
     ), h as (
@@ -62,7 +63,7 @@ async function strainedBy(tx: Tx, taken: readonly TakenRow[]): Promise<Share[]> 
 
 async function countStrained(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    with h as (${HELD}) select count(distinct h.product_id)::int as count from h where h.units > coalesce(${LEFT}, 0)`);
+    with h as (${heldOf(sql`true`)}) select count(distinct h.product_id)::int as count from h where h.units > coalesce(${LEFT}, 0)`);
   return rows[0]?.count ?? 0;
 }
 

@@ -8,6 +8,7 @@ export type SigningPurpose =
   | 'order-secret'
   | 'payment-link'
   | 'price-pass'
+  | 'search-buyer'
   | 'security-log-name'
   | 'ticket'
   | 'ticket-caller'

@@ -18,7 +18,7 @@ import { writePlaces } from './places/write-places.ts';
 export const DEFAULT_PRODUCTS = 2500;
 
 /** Raised with every change of what the seed makes, so that an older installation is made anew. */
-const SEED_VERSION = 2;
+const SEED_VERSION = 3;
 const INSTALLATION_KEY = 'seed';
 
 export interface SeedOptions {

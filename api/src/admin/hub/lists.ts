@@ -9,6 +9,7 @@ import {
   getAdminRedirects,
   getAdminReturns,
   getAdminReviews,
+  getAdminSearchBlocks,
   getAdminSiteMessages,
   getAdminTexts,
 } from '@shop/shared/contracts/api/admin';
@@ -165,6 +166,12 @@ export const LISTS: readonly HubList<never>[] = [
       { label: 'Nyckel', text: ({ key }) => key },
       { label: 'Text', text: ({ text }) => shortened(text) },
     ],
+  }),
+  list(getAdminSearchBlocks, {
+    title: 'Spärrade sökord',
+    intro: 'Ord som aldrig visas i förslag på vad andra har sökt efter.',
+    isSearchable: true,
+    columns: [{ label: 'Ord', text: ({ word }) => word }],
   }),
   list(getAdminAudit, {
     title: 'Ändringslogg',

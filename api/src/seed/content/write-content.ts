@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { DAY_MS } from '@shop/shared/domain/dates';
 import type { PoolClient } from 'pg';
 import {
   banner,
@@ -10,7 +12,9 @@ import {
   productRelation,
   redirect,
   searchLink,
+  searchBlock,
   searchQuery,
+  searchUse,
   siteMessage,
   synonym,
   tileGroup,
@@ -25,9 +29,13 @@ import { topListProductRows, topListRows } from '../lists/top-lists.ts';
 import { writeArticles } from './articles/write-articles.ts';
 import { bannerRows } from './banners.ts';
 import { infoPageRows } from './info/index.ts';
+import { MIN_BUYERS } from '../../discovery/suggested-searches.ts';
 import { localizationRows } from './localization.ts';
 import { REDIRECT_ROWS, searchLinkRows, siteMessageRows } from './messages-and-links.ts';
 import { pageRows } from './page-parts.ts';
+
+/** Words that the shop would not say of itself or anybody, whoever searches for them. */
+const BLOCKED_WORDS = ['bedrägeri', 'bluff', 'fusk', 'konkurs', 'piratkopia', 'skräp', 'stöld'] as const;
 
 /** [what shoppers search for, how often, how many products that gives, roughly] */
 const SEARCHES: readonly (readonly [term: string, count: number, hits: number])[] = [
@@ -53,6 +61,19 @@ const SEARCHES: readonly (readonly [term: string, count: number, hits: number])[
   ['polarsten', 350, 40],
 ];
 
+/**
+ * Who searched for them: six buyers each, over the last days. Whether others are shown a term is decided from this as in a real shop,
+ * when the index is built.
+ */
+const searchUseRows = (now: Date): (typeof searchUse.$inferInsert)[] =>
+  SEARCHES.flatMap(([term]) =>
+    Array.from({ length: MIN_BUYERS + 1 }, (_, buyer) => ({
+      term,
+      buyer: createHash('sha256').update(`${term}:${buyer}`).digest().subarray(0, 16),
+      day: new Date(now.getTime() - (buyer % 3) * DAY_MS).toISOString().slice(0, 10),
+    })),
+  );
+
 /** Pages, texts, lists and links: everything that is neither a product nor a person. */
 export async function writeContent(client: PoolClient, products: readonly ProductSummary[], now: Date): Promise<void> {
   const pages = pageRows(products);
@@ -64,6 +85,12 @@ export async function writeContent(client: PoolClient, products: readonly Produc
     client,
     searchQuery,
     SEARCHES.map(([term, count, hits]) => ({ term, count, hits })),
+  );
+  await insertRows(client, searchUse, searchUseRows(now));
+  await insertRows(
+    client,
+    searchBlock,
+    BLOCKED_WORDS.map((word) => ({ word, createdAt: now })),
   );
   await insertRows(client, redirect, REDIRECT_ROWS);
   await insertRows(client, synonym, synonymRows());

@@ -109,3 +109,20 @@ export const {
   change: putAdminSearchLink,
   remove: deleteAdminSearchLink,
 } = adminSearchLinks;
+
+export const adminSearchBlocks = managed({
+  path: 'search-block',
+  role: 'employee',
+  what: 'Words that no suggested search may hold',
+  ids: '[2.13-08]',
+  fields: { word: Text(60) },
+  extra: {},
+  filters: {},
+  sorts: ['newest', 'word'],
+});
+export const {
+  list: getAdminSearchBlocks,
+  create: postAdminSearchBlock,
+  change: putAdminSearchBlock,
+  remove: deleteAdminSearchBlock,
+} = adminSearchBlocks;
