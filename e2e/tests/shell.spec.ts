@@ -149,3 +149,12 @@ test('what the api says travels compressed through the shell, and as it is to wh
   expect(sent).toBeLessThan((whole ?? 0) / 10);
   expect(await brotli.text()).toBe(await plain.text());
 });
+
+test('[F17] the documentation of the api works under a policy of its own, which nothing in it breaks', async ({
+  page,
+}) => {
+  const response = await page.goto('/api/docs');
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+  await page.getByRole('button', { name: /Who is logged in/ }).click();
+  await expect(page.getByText('Access: exists').first()).toBeVisible();
+});
