@@ -127,6 +127,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   app.addHook('onClose', () => services.afterResponse.idle());
+  app.addHook('onReady', async () => {
+    services.securityLog.event(null, 'secrets.loaded', { keyIds: services.config.secrets.keyIds });
+  });
   installHealth(app, parts.isDraining ?? (() => false));
   app.decorate('metrics', installMetrics(app, { withProcess: parts.withProcessMetrics ?? false }));
   await installOpenApi(app);

@@ -147,3 +147,17 @@ describe('the security log of staff', () => {
     expect((await approve(employee.memberId, await shop.loginAs('employee'))).status).toBe(200);
   });
 });
+
+describe('the security log of keys', () => {
+  it('[F11] says at start which keys there are, by their ids, so that a rotation shows', async () => {
+    const fresh = await createTestApp();
+    try {
+      const { keyIds } = fresh.services.config.secrets;
+      expect(fresh.logs.filter(({ event }) => event === 'secrets.loaded')).toEqual([
+        expect.objectContaining({ keyIds, outcome: 'success' }),
+      ]);
+    } finally {
+      await fresh.close();
+    }
+  });
+});

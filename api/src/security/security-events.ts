@@ -32,7 +32,7 @@ export const SECURITY_EVENTS = {
   'second-factor.enabled': 'success',
   'second-factor.failed': 'failure',
   'second-factor.succeeded': 'success',
-  'secrets.rotated': 'success',
+  'secrets.loaded': 'success',
   'session.ended': 'success',
   'signature.refused': 'refused',
   'staff.changed': 'success',

@@ -56,10 +56,10 @@ describe('the security log', () => {
 
   it('[F11] goes on where the rest of the log is quiet, and is silent only where all is', () => {
     const quiet = logWith('error');
-    quiet.log.event(null, 'secrets.rotated', { count: 2 });
+    quiet.log.event(null, 'secrets.loaded', { keyIds: ['abcd'] });
     expect(quiet.lines).toHaveLength(1);
     const silent = logWith('silent');
-    silent.log.event(null, 'secrets.rotated', { count: 2 });
+    silent.log.event(null, 'secrets.loaded', { keyIds: ['abcd'] });
     expect(silent.lines).toEqual([]);
   });
 });

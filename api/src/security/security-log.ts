@@ -22,8 +22,10 @@ export interface SecurityDetails {
   readonly action?: 'create' | 'update' | 'delete';
   readonly entity?: string;
   readonly entityId?: string;
-  /** How many sessions ended, or keys are known. */
+  /** How many sessions ended. */
   readonly count?: number;
+  /** The keys of this instance by their ids, which are no secret; the first one signs and encrypts. */
+  readonly keyIds?: readonly string[];
 }
 
 /** Who tried to get in, who did, who was refused, and who changed what lets somebody in. */
