@@ -1,11 +1,12 @@
 import { Button } from '@shop/shared/ui/button/button.tsx';
 import { Dialog } from '@shop/shared/ui/dialog/dialog.tsx';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { modalsAtom, type ModalControl } from './create-modals.ts';
-import { trustedHtml } from '../trusted.ts';
 import styles from './modal-host.module.css';
 import type { Modal } from './modals-state.ts';
+
+const HtmlContent = lazy(() => import('./html-content.tsx'));
 
 interface ModalProps {
   readonly modal: Modal;
@@ -35,7 +36,11 @@ function Content({ modal, onSettle }: ModalProps) {
     case 'confirm':
       return <p className={styles.text}>{content.text}</p>;
     case 'html':
-      return <div className={styles.text} dangerouslySetInnerHTML={{ __html: trustedHtml(content.html) }} />;
+      return (
+        <Suspense fallback={null}>
+          <HtmlContent html={content.html} />
+        </Suspense>
+      );
     case 'iframe':
       return <iframe className={styles.frame} src={content.src} title={options.title} />;
     case 'content':
