@@ -52,6 +52,9 @@ export interface AuditVerdict {
   readonly lines: readonly string[];
 }
 
+/** Where the registry is belongs to the machine, not to the log. */
+const withoutUrls = (text: string): string => text.replaceAll(/https?:\/\/\S+/g, '…');
+
 const idOf = ({ github_advisory_id: id, url }: z.output<typeof Advisory>): string => id ?? url.split('/').at(-1) ?? url;
 
 /**
@@ -60,7 +63,10 @@ const idOf = ({ github_advisory_id: id, url }: z.output<typeof Advisory>): strin
  */
 export function judgeAudit(result: AuditResult, exceptions: readonly AuditException[], today: string): AuditVerdict {
   if (result.kind === 'unchecked') {
-    return { isOk: true, lines: [`Dependencies were NOT checked for known vulnerabilities: ${result.why}`] };
+    return {
+      isOk: true,
+      lines: [`Dependencies were NOT checked for known vulnerabilities: ${withoutUrls(result.why)}`],
+    };
   }
   const verdicts = result.advisories.map((advisory) => {
     const id = idOf(advisory);
