@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const AT_ONCE = 100;
+/** A gift card is not sold without somebody to give it to. */
+const GIFT = { recipientName: 'Mo', recipientEmail: 'mo@example.se', message: '' };
 
 it('[O4-34][O6-20][O3-03] charges every seeded product what it shows, to visitors and to members', async () => {
   const { rows } = await shop.pool.query<{ id: number }>('select id from product order by id');
@@ -30,13 +32,13 @@ it('[O4-34][O6-20][O3-03] charges every seeded product what it shows, to visitor
       const shown = new Map(
         products.map((each) => [each.id, priceView(each, { isLoggedIn, now: shop.clock.now().getTime() })]),
       );
-      const events = products.map(({ id, price: { pass } }) => ({
+      const events = products.map(({ id, isGiftCard, price: { pass } }) => ({
         method: 'relative' as const,
         productId: id,
         quantity: 1,
         unitPrice: shown.get(id)?.amount ?? 0,
         pass,
-        extraData: {},
+        extraData: isGiftCard ? { giftCard: { ...GIFT, amount: shown.get(id)?.amount ?? 0 } } : {},
       }));
       const { data } = await browser.ask(postCart, { body: { events: [{ method: 'clear' as const }, ...events] } });
       expect(data.errors.filter((text) => text.startsWith('Priset'))).toEqual([]);

@@ -13,7 +13,7 @@ const named = (endpoints: readonly Endpoint[]) =>
 const sameForAll = reads.filter(({ cacheSeconds }) => cacheSeconds !== undefined);
 
 /** Reads without a session that only the holder of a secret address may make: nothing between may keep them. */
-const BY_SECRET = ['order/:id/:secret', 'payment-link/:link', 'register/check/:orderId/:secret'];
+const BY_SECRET = ['order/:id/:secret', 'register/check/:orderId/:secret'];
 
 /** Reads that a visitor may make and that are another one's answer: why they are not the same for all. */
 const PERSONAL: Readonly<Record<string, string>> = {
@@ -30,6 +30,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   'order/:id/payment': 'the buyer',
   'order/:id/receipt': 'the buyer',
   'order/:id/withdrawal': 'the buyer',
+  'payment-link/:link': 'whether the buyer asks',
   poll: 'who has voted',
   'product-tips/:id': 'what was viewed before',
   'product/recent': 'what was viewed before',

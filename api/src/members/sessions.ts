@@ -56,6 +56,8 @@ function expiryFrom(now: Date, createdAt: Date, isMember: boolean): Date {
 }
 
 /** The user with the rights that this session has opened. */
+const later = (a: Date, b: Date | null): Date => (b !== null && b > a ? b : a);
+
 function withRights(user: CurrentUser, staff: StaffState): CurrentUser {
   const isOpen = staff === 'open';
   return { ...user, isEmployee: user.isEmployee && isOpen, isAdmin: user.isAdmin && isOpen };
@@ -145,7 +147,8 @@ export function createSessions(parts: {
     let id = stored?.id ?? null;
     let authenticatedAt = stored?.authenticatedAt ?? null;
     const user = stored?.user ?? null;
-    const facts = stored && user && { ...stored, isStaff: user.isEmployee || user.isAdmin };
+    const loggedInAt = stored && later(stored.createdAt, stored.authenticatedAt);
+    const facts = stored && user && loggedInAt && { ...stored, loggedInAt, isStaff: user.isEmployee || user.isAdmin };
     const staff = facts ? staffStateOf(facts, config.staffSecondFactor, clock.now()) : 'none';
     return {
       get id() {

@@ -16,7 +16,8 @@ const HOUR_MS = 3_600_000;
 interface StaffFacts {
   readonly isStaff: boolean;
   readonly hasFactor: boolean;
-  readonly authenticatedAt: Date | null;
+  /** The login, or a signing since. A call that uses up how fresh it is takes no rights away. */
+  readonly loggedInAt: Date;
   readonly secondFactorAt: Date | null;
 }
 
@@ -26,7 +27,7 @@ const isRecent = (at: Date | null, now: Date): boolean =>
 /** Rights fail closed: a session that lacks anything is treated as a customer's everywhere [O6-02]. */
 export function staffStateOf(facts: StaffFacts, mode: StaffFactorMode, now: Date): StaffState {
   if (!facts.isStaff) return 'none';
-  if (!isRecent(facts.authenticatedAt, now)) return 'login';
+  if (!isRecent(facts.loggedInAt, now)) return 'login';
   if (facts.hasFactor) return isRecent(facts.secondFactorAt, now) ? 'open' : 'factor';
   return mode === 'required' ? 'enrol' : 'open';
 }

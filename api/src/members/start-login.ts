@@ -17,7 +17,7 @@ interface Caller {
 async function isStaffOpenAfterLogin(tx: Tx, memberId: number, { clock, config }: Services): Promise<boolean> {
   const [row] = await tx.select({ hasFactor: HAS_FACTOR }).from(member).where(eq(member.id, memberId));
   const now = clock.now();
-  const facts = { isStaff: true, hasFactor: row?.hasFactor ?? false, authenticatedAt: now, secondFactorAt: null };
+  const facts = { isStaff: true, hasFactor: row?.hasFactor ?? false, loggedInAt: now, secondFactorAt: null };
   return staffStateOf(facts, config.staffSecondFactor, now) === 'open';
 }
 

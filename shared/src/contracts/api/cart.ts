@@ -94,7 +94,7 @@ export const CartEvent = z.object({
   /** updateRow only: the field of extraData to change. */
   key: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   /** updateRow only: its new value, of a kind that a field can hold [O4-02]. */
-  value: z.optional(z.union(EXTRA_DATA_VALUES)),
+  value: z.optional(z.nullable(z.union(EXTRA_DATA_VALUES))),
   extraData: z.optional(z.nullable(ExtraData)),
   productId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
   quantity: z.optional(z.nullable(z.number().check(z.int(), z.minimum(-9999), z.maximum(9999)))),
