@@ -184,6 +184,7 @@ test.describe('a member', () => {
       .getByRole('main')
       .getByRole('link', { name: `Betala nu: ${id}` })
       .click();
+    await expect(page).toHaveURL(new RegExp(`/order/${id}`));
     await payNow(page).click();
     await expectToPay(page, id);
 

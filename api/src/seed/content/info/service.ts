@@ -20,7 +20,8 @@ export const SERVICE_PAGES: readonly InfoPageText[] = [
     content: `<h2>Vad en kaka är</h2><p>En kaka är en liten textfil som sparas i din webbläsare. Samma regler gäller för annat som sparas hos dig, till exempel i webbläsarens lokala lagring. Enligt lagen om elektronisk kommunikation får vi bara spara det som behövs för en tjänst du har bett om, om du inte har samtyckt till mer.</p>
 <h2>Så väljer du</h2><p>Första gången du kommer hit väljer du ”Okej, jag förstår”, ”Endast nödvändiga” eller ”Inställningar”. Valen är lika lätta att nå. Du ändrar dig när du vill under ”Cookie-inställningar” i sidfoten; då tas det bort som du inte längre godkänner. Vi frågar igen efter tolv månader, eller om listan nedan ändras.</p>
 <h2>Nödvändiga</h2><table><thead><tr><th scope="col">Namn</th><th scope="col">Vad den gör</th><th scope="col">Hur länge</th></tr></thead><tbody>
-<tr><td>__Host-session</td><td>Håller dig inloggad och skyddar dina formulär</td><td>Tills du loggar ut, annars 30 dagar efter ditt senaste besök (90 dagar om du inte är inloggad)</td></tr>
+<tr><td>__Host-session</td><td>Håller dig inloggad och skyddar dina formulär</td><td>Tills du loggar ut, annars 30 dagar efter ditt senaste besök och högst 180 dagar efter att du loggade in (90 dagar om du inte är inloggad)</td></tr>
+<tr><td>__Host-device</td><td>Visar att du har loggat in i den här webbläsaren förut, så att ingen som gissar ditt lösenord kan stänga ute dig</td><td>12 månader</td></tr>
 <tr><td>__Host-cart</td><td>Minns varukorgen för dig som inte är inloggad</td><td>90 dagar efter senaste ändringen</td></tr>
 <tr><td>cookie-consent</td><td>Minns vad du valt om kakor</td><td>12 månader</td></tr>
 <tr><td>theme</td><td>Minns om du valt ljust eller mörkt utseende. Sätts bara om du väljer själv</td><td>12 månader</td></tr>
