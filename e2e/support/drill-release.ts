@@ -20,21 +20,26 @@ export type ServerFault = 'throws' | 'loops';
 /** What a fault says of itself, in reports and logs. */
 export const DRILL_MESSAGE = 'failure drill';
 
-/** The id of a request on the server side of which one remote fails. */
-export const faultyRequest = (remote: RemoteName, fault: ServerFault, part: string): string =>
-  `drill-${fault}-${remote}-${part}`;
+/** Which remote fails on the server, and how. */
+export interface ServerFailure {
+  remote: RemoteName;
+  fault: ServerFault;
+}
 
-/** Around the built server bundle: fails as the request's id asks. */
+/** Below the api, since a server bundle reaches nothing else: tells the bundles of a drill which of them is to fail. */
+export const FAILURE_PATH = 'drill-failure';
+
+/** Around the built server bundle: fails as the shop's api asks. */
 const serverOf = (remote: RemoteName): string => `
 import { render as built, slots } from './built.mjs';
 const FAULTS = {
   throws: async () => { throw new Error('${DRILL_MESSAGE}: throws on the server'); },
   loops: async () => { for (;;); },
 };
-const ASKED = /^drill-([a-z]+)-${remote}-/;
 export { slots };
-export const render = (request, io) => {
-  const fault = FAULTS[ASKED.exec(request.requestId)?.[1]];
+export const render = async (request, io) => {
+  const failure = await io.fetch(request.apiBase + '${FAILURE_PATH}').then((response) => response.json()).catch(() => null);
+  const fault = failure?.remote === '${remote}' ? FAULTS[failure.fault] : undefined;
   return fault ? fault() : built(request, io);
 };
 `;

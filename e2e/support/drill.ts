@@ -13,13 +13,7 @@ import {
   VISITOR_GROUPS,
 } from '@shop/shared/releases';
 import type { BrowserContext, Page } from '@playwright/test';
-import {
-  drillRelease,
-  faultyRequest,
-  unreadableRelease,
-  type BrowserFault,
-  type ServerFault,
-} from './drill-release.ts';
+import { drillRelease, unreadableRelease, type BrowserFault } from './drill-release.ts';
 import { documentState } from './document-state.ts';
 import { startFaultyApi, type FaultyApi } from './faulty-api.ts';
 import { expect, ownAddress, test as base } from './fixtures.ts';
@@ -142,6 +136,7 @@ export const test = base.extend<object, { shop: DrillShop }>({
     shop.api.forget();
     await provide(context);
     shop.api.fail(null);
+    shop.api.failOnServer(null);
   },
 });
 
@@ -158,15 +153,12 @@ export async function breakInBrowser(context: BrowserContext, remote: RemoteName
   );
 }
 
-/** Pages of this context have a remote that fails on the server. */
-export const breakOnServer = (context: BrowserContext, remote: RemoteName, fault: ServerFault): Promise<void> =>
-  context.setExtraHTTPHeaders({
-    ...ownAddress(),
-    'X-Request-Id': faultyRequest(remote, fault, randomUUID().slice(0, 8)),
-  });
+/** The same page at a URL that is not in the shell's memory: a cached one would hide what fails. Pages of products read no `token`. */
+export const unkept = (path: string): string => `${path}?token=${randomUUID().slice(0, 8)}`;
 
-/** The same address, but none that has been answered before: a page that is kept would hide what fails. */
-export const unkept = (path: string): string => `${path}?drill=${randomUUID().slice(0, 8)}`;
+/** The version of a remote whose files the document in the browser names. */
+export const shownVersion = async (page: Page, remote: RemoteName): Promise<string | undefined> =>
+  new RegExp(`/assets/${remote}/([^/"]+)/`).exec(await page.content())?.[1];
 
 /** What the page's document says about its releases. */
 export const releaseOf = async (page: Page, remote: RemoteName) => {

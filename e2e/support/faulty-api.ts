@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FAILURE_PATH, type ServerFailure } from './drill-release.ts';
 
 export type ApiFault = 'answers-503' | 'never-answers';
 
@@ -18,6 +19,8 @@ export interface FaultyApi {
   forget(): void;
   /** From now on the calls whose path (after `/api/`) matches fail; with null none do. What was waiting for an answer gets it. */
   fail(fault: { calls: RegExp; how: ApiFault } | null): void;
+  /** From now on this remote fails on the server; with null none does. */
+  failOnServer(failure: ServerFailure | null): void;
   /** How many calls have failed since the last change. */
   failed(): number;
   close(): Promise<void>;
@@ -51,11 +54,16 @@ const forward = (target: URL, from: IncomingMessage, to: ServerResponse): void =
 export async function startFaultyApi(api: string): Promise<FaultyApi> {
   let fault: { calls: RegExp; how: ApiFault } | null = null;
   let count = 0;
+  let failure: ServerFailure | null = null;
   const waiting: (() => void)[] = [];
   let reports: ErrorReport[] = [];
 
   const server = createServer((from, to) => {
     const path = from.url ?? '/';
+    if (path === `/api/${FAILURE_PATH}`) {
+      to.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(failure));
+      return;
+    }
     if (path === REPORTS) void readReport(from).then((report) => reports.push(report));
     const pass = () => forward(new URL(path, api), from, to);
     const isHit = path.startsWith('/api/') && fault?.calls.test(path.slice('/api/'.length));
@@ -79,6 +87,9 @@ export async function startFaultyApi(api: string): Promise<FaultyApi> {
       fault = next;
       count = 0;
       for (const pass of waiting.splice(0)) pass();
+    },
+    failOnServer(next) {
+      failure = next;
     },
     failed: () => count,
     reports: () => reports,

@@ -1,7 +1,7 @@
 import { REMOTE_NAMES } from '@shop/shared/contracts/slots';
 import { fillCart } from '../support/api.ts';
 import { buyOrSee, DRAWN, KEYBOARD, say } from '../support/drill-checks.ts';
-import { breakOnServer, releaseOf, test, unkept } from '../support/drill.ts';
+import { releaseOf, test, unkept } from '../support/drill.ts';
 import { expect, hydrated, visit } from '../support/fixtures.ts';
 import { PRODUCTS } from '../support/products.ts';
 import { expectOthers, mainHeading, PARTS } from '../support/shop-parts.ts';
@@ -21,14 +21,14 @@ for (const lost of REMOTE_NAMES) {
       { fault: 'throws', outcome: 'failed', status: 500 },
       { fault: 'loops', outcome: 'late', status: 503 },
     ] as const) {
-      test(`${lost} ${fault} on the server`, async ({ page, context, shop, expectMessages }) => {
+      test(`${lost} ${fault} on the server`, async ({ page, shop, expectMessages }) => {
         expectMessages(say(/status of 50\d/));
         const { version } = await visit(page, KEYBOARD).then(() => releaseOf(page, lost));
         const lostBefore = await shop.metric('shell_fragments_total', { slot: DRAWN[lost], outcome });
         const threadsBefore = await shop.metric('shell_threads_lost_total', { remote: lost, version });
         const isPage = lost === 'mf-discovery';
 
-        await breakOnServer(context, lost, fault);
+        shop.api.failOnServer({ remote: lost, fault });
         const answer = await page.goto(unkept(KEYBOARD));
         expect(answer?.status()).toBe(isPage ? status : 200);
         await hydrated(page);
@@ -48,7 +48,7 @@ for (const lost of REMOTE_NAMES) {
         await expect
           .poll(() => shop.metric('shell_threads_lost_total', { remote: lost, version }))
           .toBeGreaterThan(threadsBefore);
-        await context.setExtraHTTPHeaders({});
+        shop.api.failOnServer(null);
         const okBefore = await shop.metric('shell_fragments_total', { slot: DRAWN[lost], outcome: 'ok' });
         // A thread that is just starting may still be late.
         await expect(async () => {

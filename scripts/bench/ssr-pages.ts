@@ -37,7 +37,7 @@ export const benchPages = (url: string): Promise<BenchPage[]> =>
   Promise.all(
     PAGES.map(async ([name, path]) => {
       const { url: address } = await fetch(`${url}${path}`, { headers: VISITOR });
-      return { name, same: () => address, fresh: () => `${address}?bench=${process.pid}-${(made += 1)}` };
+      return { name, same: () => address, fresh: () => `${address}?token=${process.pid}-${(made += 1)}` };
     }),
   );
 
