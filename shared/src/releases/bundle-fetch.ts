@@ -25,6 +25,20 @@ function withoutCookies(response: Response): Response {
   return new Response(body, { status, statusText, headers });
 }
 
+interface Asked {
+  url: string;
+  method: string;
+  headers: Headers;
+  signal: AbortSignal | null | undefined;
+}
+
+/** A call's parts. Renders make many calls with plain addresses, and a Request costs more than all the rest of one. */
+function read(input: Parameters<typeof globalThis.fetch>[0], init: RequestInit | undefined): Asked {
+  if (typeof input !== 'string') return new Request(input, init);
+  const { method = 'GET', headers, signal } = init ?? {};
+  return { url: input, method: method.toUpperCase(), headers: new Headers(headers), signal };
+}
+
 /**
  * The fetch of a bundle, carried out by the server: reads of the api and nothing else, without following redirects. The shopper's cookie is added
  * here, only where the bundle's call carries the stand-in, and is never shown to the bundle. Rejects with a TypeError for anything else.
@@ -38,21 +52,26 @@ export const createBundleFetch = ({
 }: BundleFetchOptions): typeof globalThis.fetch => {
   const base = new URL(apiBase);
   return async (input, init) => {
-    const request = new Request(input, init);
-    const { origin, pathname } = new URL(request.url);
+    const asked = read(input, init);
+    // What is fetched is what was judged: the URL as it has been parsed here.
+    const { href, origin, pathname } = new URL(asked.url);
     if (origin !== base.origin || !pathname.startsWith(base.pathname))
       throw new TypeError(`A remote may not fetch ${origin}${pathname}`);
-    if (!METHODS.includes(request.method)) throw new TypeError(`A render may not ${request.method}`);
-    const headers = new Headers({ 'X-Request-Id': requestId });
+    if (!METHODS.includes(asked.method)) throw new TypeError(`A render may not ${asked.method}`);
+    const headers: Record<string, string> = { 'X-Request-Id': requestId };
     for (const name of PASSED_HEADERS) {
-      const value = request.headers.get(name);
-      if (value !== null) headers.set(name, value);
+      const value = asked.headers.get(name);
+      if (value !== null) headers[name] = value;
     }
-    if (cookie && request.headers.has('cookie')) headers.set('Cookie', cookie);
-    const { method, url, signal } = request;
+    if (cookie && asked.headers.has('cookie')) headers['cookie'] = cookie;
     const path = pathname.slice(base.pathname.length);
     try {
-      const response = await fetch(url, { method, headers, signal, redirect: 'manual' });
+      const response = await fetch(href, {
+        method: asked.method,
+        headers,
+        redirect: 'manual',
+        ...(asked.signal && { signal: asked.signal }),
+      });
       onResponse?.(path, response);
       return withoutCookies(response);
     } catch (error) {
