@@ -125,7 +125,7 @@ describe('card payments', () => {
     expect([row?.paymentFeeOre, row?.totalOre, row?.vatOre]).toEqual([2900, 17_800, 3560]);
   });
 
-  it('[O4-130] going on with the same card session answers the same session', async () => {
+  it('going on with the same card session answers the same session', async () => {
     const { id, token, browser } = await cardOrder();
     const again = await browser.ask(postOrderPayment, { params: { id }, body: {} });
     expect(again.data.payment.sessionToken).toBe(token);

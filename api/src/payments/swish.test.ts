@@ -62,7 +62,7 @@ describe('mobile payment', () => {
     ]);
   });
 
-  it('[O4-130] asked again after a lost answer, goes on with the same request', async () => {
+  it('asked again after a lost answer, goes on with the same request', async () => {
     const { swish, set } = provider();
     await swish.start(REQUEST);
     expect((await swish.start(REQUEST)).status).toBe('pending');
