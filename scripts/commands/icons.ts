@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ICON_SVG } from '../../shell/src/server/icons/icon-svg.ts';
+import { ICON_SVG } from '../../shell/src/server/site/icons/icon-svg.ts';
 import { ROOT } from '../lib/paths.ts';
 
 interface Picture {
@@ -47,7 +47,7 @@ const files: Record<string, Buffer> = {
 };
 const rows = Object.entries(files).map(([name, bytes]) => `  '${name}':\n    '${bytes.toString('base64')}',`);
 writeFileSync(
-  join(ROOT, 'shell/src/server/icons/icons.ts'),
+  join(ROOT, 'shell/src/server/site/icons/icons.ts'),
   `/** Drawn from the SVG by \`npm run icons\`; base64. */\nexport const ICONS: Readonly<Record<string, string>> = {\n${rows.join('\n')}\n};\n`,
 );
 for (const [name, bytes] of Object.entries(files)) console.log(`${name.padEnd(22)} ${bytes.length} bytes`);

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { cspHash } from './security-headers.ts';
+import { cspHash } from './http/security-headers.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startTestShell, USER, type FakeSlot, type TestShell, type TestShellOptions } from './testing.ts';
+import { startTestShell, USER, type FakeSlot, type TestShell, type TestShellOptions } from './testing/test-shell.ts';
 
 let shell: TestShell | null = null;
 const start = async (options: TestShellOptions = {}) => {

@@ -3,11 +3,11 @@ import { createShutdown } from '@shop/shared/server';
 import type { SlotName } from '@shop/shared/contracts/slots';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
-import { createShellLogger } from './logging.ts';
-import { createMetrics } from './metrics.ts';
-import { openBundle } from './registry/open-bundle.ts';
-import { createStoreRegistry } from './registry/store-registry.ts';
-import { warmUp } from './warm-up.ts';
+import { createShellLogger } from './monitoring/logging.ts';
+import { createMetrics } from './monitoring/metrics.ts';
+import { openBundle } from './releases/open-bundle.ts';
+import { createStoreRegistry } from './releases/store-registry.ts';
+import { warmUp } from './page/warm-up.ts';
 
 /** How long requests in flight may take after the port is closed. */
 const CLOSE_MS = 10_000;

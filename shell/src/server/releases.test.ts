@@ -20,8 +20,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
-import { openBundle } from './registry/open-bundle.ts';
-import { createStoreRegistry, type FollowingRegistry } from './registry/store-registry.ts';
+import { openBundle } from './releases/open-bundle.ts';
+import { createStoreRegistry, type FollowingRegistry } from './releases/store-registry.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const START = Date.parse('2026-11-21T12:00:00Z');

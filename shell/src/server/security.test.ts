@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createReportLimit, readReports } from './reports.ts';
-import { commonHeaders, cspHash } from './security-headers.ts';
-import { startTestShell, type TestShell, type TestShellOptions } from './testing.ts';
+import { createReportLimit, readReports } from './reports/reports.ts';
+import { commonHeaders, cspHash } from './http/security-headers.ts';
+import { startTestShell, type TestShell, type TestShellOptions } from './testing/test-shell.ts';
 
 let shell: TestShell | null = null;
 const start = async (options: TestShellOptions = {}) => {

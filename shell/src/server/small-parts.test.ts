@@ -3,14 +3,14 @@ import { scriptJson } from '@shop/shared/remote/script-json';
 import { styleAttributes } from '@shop/shared/remote/style-attributes';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createSwrCache } from './swr-cache.ts';
-import { compressedBody, lengthOf, matchesEtag } from './compressed-body.ts';
+import { createSwrCache } from './page/swr-cache.ts';
+import { compressedBody, lengthOf, matchesEtag } from './http/compressed-body.ts';
 import { readConfig } from './config.ts';
-import { attributes, escapeHtml } from './escape.ts';
-import { createRequestFetch } from './request-fetch.ts';
-import { sameSitePath } from './same-site-path.ts';
-import { styleHashes } from './security-headers.ts';
-import { visitorOf } from './visitor.ts';
+import { attributes, escapeHtml } from './page/escape.ts';
+import { createRequestFetch } from './api/request-fetch.ts';
+import { sameSitePath } from './http/same-site-path.ts';
+import { styleHashes } from './http/security-headers.ts';
+import { visitorOf } from './visitor/visitor.ts';
 
 describe('escape', () => {
   it('script JSON holds nothing that HTML reads, and is the same value', () => {

@@ -1,12 +1,12 @@
 import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
 import { href } from '@shop/shared/routing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiReads } from '../api-reads.ts';
+import type { ApiReads } from '../api/api-reads.ts';
 import type { ShellConfig } from '../config.ts';
-import { escapeHtml } from '../escape.ts';
-import { forwardedHeaders } from '../forwarded.ts';
-import { isForeign } from '../is-foreign.ts';
-import { visitorOf } from '../visitor.ts';
+import { escapeHtml } from '../page/escape.ts';
+import { forwardedHeaders } from '../api/forwarded.ts';
+import { isForeign } from '../http/is-foreign.ts';
+import { visitorOf } from '../visitor/visitor.ts';
 import { OVERRIDE_PATH } from './override-badge.ts';
 import { overrideCookie, type Overrides } from './override-cookie.ts';
 import type { OverrideSource } from './override-source.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../escape.ts';
-import type { ReleaseSet } from '../registry/release-set.ts';
+import { escapeHtml } from '../page/escape.ts';
+import type { ReleaseSet } from '../releases/release-set.ts';
 
 export const OVERRIDE_PATH = '/mf-override';
 

@@ -1,8 +1,8 @@
 import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
 import { checkManifest, MANIFEST_FILE, RemoteManifestSchema } from '@shop/shared/releases';
-import type { Who } from '../api-reads.ts';
+import type { Who } from '../api/api-reads.ts';
 import type { ShellConfig } from '../config.ts';
-import type { Release, ReleaseSet } from '../registry/release-set.ts';
+import type { Release, ReleaseSet } from '../releases/release-set.ts';
 import type { Overrides } from './override-cookie.ts';
 
 const TIMEOUT_MS = 2000;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestShell, type TestShell, type TestShellOptions } from '../testing.ts';
+import { startTestShell, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
 import { overrideCookie, readOverrides } from './override-cookie.ts';
 
 const MANIFEST = {

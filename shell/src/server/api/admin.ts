@@ -1,0 +1,81 @@
+import { readPath } from '@shop/shared/routing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAdminPath } from '../../routing/resolve-address.ts';
+import type { ShellConfig } from '../config.ts';
+import { forwardedHeaders } from './forwarded.ts';
+import { isForeign } from '../http/is-foreign.ts';
+import type { PageHandler } from '../page/page-handler.ts';
+
+const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', 'location'] as const;
+
+const TIMEOUT_MS = 15_000;
+/** The longest form holds what a passkey has signed. */
+const FORM_LIMIT = 32_768;
+
+/**
+ * Where the api has the page; null for an address that leads out of `/admin`. The router matches the path as it came, the URL parser resolves it
+ * first, so what counts is what the parser has made of it.
+ */
+function adminTarget(apiOrigin: string, url: string): URL | null {
+  const path = readPath(url);
+  if (path === null) return null;
+  const target = new URL(`${path.pathname}${path.search}`, apiOrigin);
+  return isAdminPath(target.pathname) && target.origin === apiOrigin ? target : null;
+}
+
+/** What the hub's own check of origins goes by. */
+const FORM_HEADERS = ['content-type', 'origin', 'sec-fetch-site', 'user-agent'] as const;
+
+const formHeaders = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    FORM_HEADERS.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/**
+ * [2.1-84], [O2.1-14] `/admin` belongs to an application of the api; what it refuses is the shop's own 404. Its forms are
+ * passed on as they are, its cookies back: a session that is renewed there must reach the browser.
+ */
+export function installAdmin(
+  app: FastifyInstance,
+  options: { config: ShellConfig; fetch: typeof globalThis.fetch; pages: PageHandler },
+): void {
+  const { config, fetch, pages } = options;
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const target = adminTarget(config.apiOrigin, request.url);
+    if (target === null) {
+      await pages.notFound(request, reply);
+      return;
+    }
+    const answer = await fetch(target, {
+      method: request.method,
+      headers: { ...formHeaders(request), ...forwardedHeaders(request), Cookie: request.headers.cookie ?? '' },
+      body: request.body instanceof URLSearchParams ? request.body.toString() : null,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => null);
+    if (answer === null || answer.status === 404 || answer.status === 401 || answer.status === 403) {
+      await pages.notFound(request, reply);
+      return;
+    }
+    for (const name of PASSED_ON) {
+      const value = answer.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    for (const cookie of answer.headers.getSetCookie()) reply.header('Set-Cookie', cookie);
+    await reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+  };
+  app.get('/admin', handle);
+  app.get('/admin/*', handle);
+  app.post('/admin/*', async (request, reply) => {
+    if (isForeign(request, config.publicOrigin)) return reply.code(403).send();
+    return handle(request, reply);
+  });
+}

@@ -1,0 +1,29 @@
+import { readPath } from '@shop/shared/routing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallerLimits } from './caller-limits.ts';
+import type { PageHandler } from '../page/page-handler.ts';
+import { refuse } from './refuse.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** [2.2-01] A path that readers could take differently is a page that does not exist, for whoever behind this server would have read it. */
+async function refusePath(request: FastifyRequest, reply: FastifyReply, pages: PageHandler): Promise<void> {
+  if (request.method === 'GET' && !request.url.startsWith('/api/')) await pages.notFound(request, reply);
+  else await refuse(request, reply, 404);
+}
+
+/** What every request has to pass before anything reads its path or acts on it. */
+export function installEdge(
+  app: FastifyInstance,
+  { pages, limits }: { pages: PageHandler; limits: CallerLimits },
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (readPath(request.url) === null) {
+      refusePath(request, reply, pages).catch(done);
+      return;
+    }
+    const retryAfterSeconds = READS.has(request.method) ? 0 : limits.write(request);
+    if (retryAfterSeconds > 0) refuse(request, reply, 429, retryAfterSeconds);
+    else done();
+  });
+}

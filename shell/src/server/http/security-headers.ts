@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { REMOTE_NAMES } from '@shop/shared/contracts/slots';
+import { LRUCache } from 'lru-cache';
+import type { ShellConfig } from '../config.ts';
+
+const hashes = new LRUCache<string, string>({ max: 1000 });
+
+/** Hash of an inline script, or of a style attribute, as a Content-Security-Policy names it. The same few come again on every page. */
+export function cspHash(text: string): string {
+  const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+  hashes.set(text, known);
+  return known;
+}
+
+/** A header of more would be a burden; a page with more different colours than this is a mistake. */
+const MOST_HASHES = 48;
+
+/**
+ * Hashes of the values of style attributes: colours that come from data (a section's, a splash's) are the only styles that cannot stand
+ * in a file. Naming each allows exactly these and no other, so the policy needs no 'unsafe-inline'.
+ */
+export const styleHashes = (values: readonly string[]): string[] =>
+  [...new Set(values)].slice(0, MOST_HASHES).map(cspHash);
+
+/** Where browsers report what a policy has stopped. */
+export const REPORTS_PATH = '/rapporter';
+const REPORTS_GROUP = 'shop';
+
+/** Who may turn text into script: the early script, the shell, and the loaders that the build gives each package. */
+const TRUSTED_TYPES_POLICIES: readonly string[] = ['shop-early', 'shop', 'shell', ...REMOTE_NAMES];
+
+export interface DocumentPolicy {
+  config: Pick<ShellConfig, 'cdnOrigin' | 'cardProviderOrigin' | 'publicOrigin'>;
+  inlineScripts: readonly string[];
+  /** Of the style sheets that stand in the document. */
+  styleSheetHashes: readonly string[];
+  /** Of its style attributes. */
+  styleHashes: readonly string[];
+}
+
+/** Content-Security-Policy of a document: own files, the inline scripts named by hash, the card provider's frame. */
+export function contentSecurityPolicy({
+  config,
+  inlineScripts,
+  styleSheetHashes,
+  styleHashes,
+}: DocumentPolicy): string {
+  const { cdnOrigin, cardProviderOrigin, publicOrigin } = config;
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...inlineScripts.map(cspHash)],
+    ['style-src', "'self'", ...styleSheetHashes],
+    ['style-src-attr', ...(styleHashes.length > 0 ? ["'unsafe-hashes'", ...styleHashes] : ["'none'"])],
+    ['img-src', "'self'", 'data:', cdnOrigin],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'"],
+    ['frame-src', "'self'", cardProviderOrigin],
+    ['form-action', "'self'", cardProviderOrigin],
+    ['frame-ancestors', "'none'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', ...TRUSTED_TYPES_POLICIES],
+    ...(publicOrigin.startsWith('https:') ? [['upgrade-insecure-requests']] : []),
+    ['report-uri', REPORTS_PATH],
+    ['report-to', REPORTS_GROUP],
+  ];
+  return directives.map((parts) => parts.filter((part) => part !== '').join(' ')).join('; ');
+}
+
+/** For answers that are no documents and hold nothing to run. */
+export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const TWO_YEARS_SECONDS = 63_072_000;
+
+/** What the shop never asks a device for, and what it does: the store finder's place, the card provider's payment. */
+const permissions = (cardProviderOrigin: string): string =>
+  [
+    ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'].map(
+      (name) => `${name}=()`,
+    ),
+    'geolocation=(self)',
+    `payment=(self "${cardProviderOrigin}")`,
+  ].join(', ');
+
+/** What other sites may show: pictures in e-mails, and those that are shown where somebody shares a page. */
+const EMBEDDABLE = /^\/(?:images|img|files|api\/(?:dynimg|avatar))\//;
+
+/** Who may embed what lies under a URL's path. */
+export const resourcePolicy = (url: string): 'same-origin' | 'cross-origin' =>
+  EMBEDDABLE.test(url) ? 'cross-origin' : 'same-origin';
+
+/** On every response of this server; documents replace the policy by their own. */
+export const commonHeaders = ({
+  publicOrigin,
+  cardProviderOrigin,
+}: Pick<ShellConfig, 'publicOrigin' | 'cardProviderOrigin'>): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': NOTHING_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': permissions(cardProviderOrigin),
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'X-Frame-Options': 'DENY',
+  ...(publicOrigin.startsWith('https:') && {
+    'Strict-Transport-Security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
+  }),
+});
+
+/** On documents, beside their Content-Security-Policy. Scripts without a hash are reported, not yet refused (decision 015). */
+export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+  'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
+  'Integrity-Policy-Report-Only': `blocked-destinations=(script), endpoints=(${REPORTS_GROUP})`,
+};

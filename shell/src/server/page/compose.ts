@@ -1,0 +1,93 @@
+import type { PageHead } from '@shop/shared/contracts/head';
+import { routeDefinition } from '@shop/shared/contracts/routes';
+import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { styleAttributes } from '@shop/shared/remote/style-attributes';
+import { scriptJson } from '@shop/shared/remote/script-json';
+import { serverSlots } from '../../page/page-areas.ts';
+import { renderFragment, type Fragment, type FragmentJob } from './fragments.ts';
+import { fillSlots, type Markup } from './markup.ts';
+import { offers } from '../releases/release-set.ts';
+
+export type Composition =
+  | { kind: 'redirect'; to: string; permanent: boolean; fragments: readonly Fragment[] }
+  | {
+      kind: 'page';
+      status: number;
+      head: PageHead | null;
+      /** HTML per slot with the child slots filled in; null for one that failed. Slots that nobody offers are left out. */
+      html: Readonly<Partial<Record<SlotName, Markup | null>>>;
+      /** As JSON that may stand in a script element. */
+      data: Readonly<Partial<Record<SlotName, string | Uint8Array>>>;
+      /** Child slots that stand in one of these. */
+      children: readonly SlotName[];
+      /** Values of the style attributes in the HTML. */
+      styles: readonly string[];
+      fragments: readonly Fragment[];
+      /** False when a fragment is missing, failed or late: such a page is not kept. */
+      isComplete: boolean;
+    };
+
+/** HTML that stands in a slot which could not be drawn. */
+export type Fallback = (slot: SlotName) => string;
+
+const markupOf = ({ html, encoded }: Fragment): Markup => [encoded?.html ?? html];
+const stylesOf = ({ html, encoded }: Fragment): string[] => encoded?.styles ?? styleAttributes(html);
+
+/** Status of the page by its page fragment: 500 when it threw, 503 when it is late, or its remote or the api is away. */
+function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
+  if (fragment.outcome === 'failed') return fragment.isReleaseToBlame ? 500 : 503;
+  if (fragment.outcome === 'late') return 503;
+  if (fragment.outcome === 'skipped') return 503;
+  // A remote that is there but lacks the slot does not have this page [§2.1]; one that is away cannot say.
+  if (fragment.outcome === 'missing') return isRemoteThere ? 404 : 503;
+  return fragment.status ?? 200;
+}
+
+/**
+ * Renders all fragments of a page side by side. Only the page's own fragment decides status, head and redirect; every other
+ * one costs at most its own place.
+ */
+export async function compose(job: FragmentJob, fallback: Fallback): Promise<Composition> {
+  const { page, releases } = job;
+  const pageSlot = routeDefinition(page.route.name).page;
+  const wanted = serverSlots(page.route.name).filter((slot) => {
+    const release = releases.remotes[ownerOf(slot)];
+    if (release?.override !== undefined) return false;
+    return slot === pageSlot || release === undefined || offers(release, slot);
+  });
+  const fragments = await Promise.all(wanted.map((slot) => renderFragment(slot, job)));
+  const bySlot = new Map<string, Fragment>(fragments.map((fragment) => [fragment.slot, fragment]));
+
+  const main = pageSlot === null ? undefined : bySlot.get(pageSlot);
+  if (main?.redirect) return { kind: 'redirect', ...main.redirect, fragments };
+  const isRemoteThere = pageSlot !== null && releases.remotes[ownerOf(pageSlot)]?.bundle != null;
+  // The error route has no page slot; a page that is taken from elsewhere is drawn in the browser alone.
+  const isTakenFromElsewhere = pageSlot !== null && releases.remotes[ownerOf(pageSlot)]?.override !== undefined;
+  const status = main ? statusOf(main, isRemoteThere) : isTakenFromElsewhere ? 200 : 404;
+
+  const childNames = new Set<string>(Object.values(CHILD_SLOTS).flat());
+  const html: Partial<Record<SlotName, Markup | null>> = {};
+  const data: Partial<Record<SlotName, string | Uint8Array>> = {};
+  const children: SlotName[] = [];
+  const styles: string[] = [];
+  const childMarkup = (name: string): Markup => {
+    const child = bySlot.get(name);
+    if (!child) return [];
+    children.push(child.slot);
+    // Without its data the browser does not take this for the slot's own HTML, and draws it anew.
+    return child.outcome === 'ok' ? markupOf(child) : [fallback(child.slot)];
+  };
+  for (const fragment of fragments) {
+    const { slot, outcome } = fragment;
+    const isDrawn = outcome === 'ok' && fragment.status !== 404 && !fragment.redirect;
+    if (isDrawn) {
+      data[slot] = fragment.encoded?.json ?? scriptJson(fragment.data);
+      styles.push(...stylesOf(fragment));
+    }
+    if (childNames.has(slot)) continue;
+    if (!isDrawn) html[slot] = null;
+    else html[slot] = fragment.encoded ? markupOf(fragment) : fillSlots(fragment.html, childMarkup);
+  }
+  const isComplete = fragments.every(({ outcome, slot }) => outcome === 'ok' || (slot === pageSlot && status === 404));
+  return { kind: 'page', status, head: main?.head ?? null, html, data, children, styles, fragments, isComplete };
+}

@@ -1,0 +1,148 @@
+import type { PreloadImage } from '@shop/shared/contracts/head';
+import type { DocumentState } from '@shop/shared/contracts/rendering';
+import type { RemoteName, SlotName } from '@shop/shared/contracts/slots';
+import { SKIP_LINK_ID } from '@shop/shared/ui/skip-link/skip-link.tsx';
+import { scriptJson } from '@shop/shared/remote/script-json';
+import { THEME_COLOURS, type Theme } from '../../page/theme.ts';
+import { pageAreas } from '../../page/page-areas.ts';
+import { documentHead } from '../../routing/document-head.ts';
+import { attributes, escapeHtml } from './escape.ts';
+import { encodeMarkup, type Markup } from './markup.ts';
+import { overrideBadge } from '../overrides/override-badge.ts';
+import { pageFiles } from './page-files.ts';
+import type { ReleaseSet } from '../releases/release-set.ts';
+
+export interface DocumentInput {
+  state: Omit<DocumentState, 'remotes'>;
+  releases: ReleaseSet;
+  /** The layout with everything in it, for the element that the browser hydrates. */
+  layout: Markup;
+  /** Data per slot, as JSON that may stand in a script element. */
+  data: Readonly<Partial<Record<SlotName, string | Uint8Array>>>;
+  /** Child slots that the layout's fragments hold. */
+  children: readonly SlotName[];
+  /** Null follows the device. */
+  theme: Theme | null;
+  publicOrigin: string;
+  /** Runs before anything else: keeps a tap on "Köp" until the platform takes over. */
+  earlyScript: string;
+}
+
+/** What is the same for many documents is written once: the releases until the registry changes, */
+const releasesJson = new WeakMap<ReleaseSet, Uint8Array>();
+/** and a reading of the texts for minutes. */
+const languagePacks = new WeakMap<object, Uint8Array>();
+
+const link = (values: Parameters<typeof attributes>[0]) => `<link${attributes(values)}>`;
+const meta = (values: Parameters<typeof attributes>[0]) => `<meta${attributes(values)}>`;
+
+const OF_EVERY_PAGE = [
+  meta({ name: 'theme-color', content: THEME_COLOURS.light, media: '(prefers-color-scheme: light)' }),
+  meta({ name: 'theme-color', content: THEME_COLOURS.dark, media: '(prefers-color-scheme: dark)' }),
+  link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+  link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+  link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+  link({ rel: 'manifest', href: '/site.webmanifest' }),
+].join('\n');
+
+function imagePreload(state: DocumentInput['state']): string {
+  return [state.head?.preloadImage ?? []]
+    .flat()
+    .map(({ href, srcSet, sizes, media }: PreloadImage) =>
+      link({ rel: 'preload', as: 'image', href, imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
+    )
+    .join('');
+}
+
+/** The releases as this visitor gets them; a remote that is away is left out, and its slots fail alone. */
+function remotesJson(releases: ReleaseSet): Uint8Array {
+  const known = releasesJson.get(releases);
+  if (known) return known;
+  const remotes: [string, DocumentState['remotes'][RemoteName]][] = Object.values(releases.remotes).map(
+    ({ name, version, base, manifest: { entry, slots, integrity } }) => [
+      name,
+      { version, base, manifest: { entry, slots, integrity } },
+    ],
+  );
+  const json = Buffer.from(scriptJson(Object.fromEntries(remotes)));
+  releasesJson.set(releases, json);
+  return json;
+}
+
+function languagePackJson(pack: DocumentState['page']['languagePack']): Uint8Array {
+  const known = languagePacks.get(pack) ?? Buffer.from(scriptJson(pack));
+  languagePacks.set(pack, known);
+  return known;
+}
+
+/** What is this page's own, and as bytes what it has in common with others. */
+function stateJson({ page, ...state }: DocumentInput['state'], releases: ReleaseSet): Markup {
+  const { languagePack, ...own } = page;
+  const open = (value: object): string => scriptJson(value).slice(0, -1);
+  return [
+    `${open(state)},"page":${open(own)},"languagePack":`,
+    languagePackJson(languagePack),
+    '},"remotes":',
+    remotesJson(releases),
+    '}',
+  ];
+}
+
+const dataBlock = (slot: string, json: string | Uint8Array): Markup => [
+  `<script type="application/json" data-slot-data="${slot}">`,
+  json,
+  '</script>\n',
+];
+
+export interface AssembledDocument {
+  body: Uint8Array[];
+  /** Hashes of the style sheets that it holds, for its Content-Security-Policy. */
+  styleSheetHashes: readonly string[];
+}
+
+/**
+ * One HTML document of its parts. Styles stand in it and come first, scripts come after the first paint: nothing that
+ * hydrates, and no further request, may stand between the shopper and that.
+ */
+export function assembleDocument(input: DocumentInput): AssembledDocument {
+  const { state, releases, layout, data, children, theme, publicOrigin, earlyScript } = input;
+  const { route, isCrawler } = state.page;
+  const head = documentHead({ route, head: state.head, status: state.status, origin: publicOrigin, isCrawler });
+  const { shell } = releases;
+  const own = Object.values(pageAreas(route.name)).flat();
+  // A parent decides per page which of its child slots it holds; files of the others would be fetched for nothing.
+  const files = pageFiles(releases, [...own, ...children]);
+
+  const lines = (parts: Markup): Markup => parts.flatMap((part) => (part === '' ? [] : [part, '\n']));
+  const above = lines([
+    `<!doctype html><html${attributes({ lang: 'sv', 'data-version': shell.manifest.version, 'data-theme': theme })}>`,
+    '<head><meta charset="utf-8">',
+    meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    // Browsers pause between head and body, and would draw an empty frame there: 50 ms of a slow phone.
+    link({ rel: 'expect', href: `#${SKIP_LINK_ID}`, blocking: 'render' }),
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<script>${earlyScript}</script>`,
+    imagePreload(state),
+  ]);
+  const about = lines([
+    meta({ name: 'description', content: head.description }),
+    head.robots === null ? '' : meta({ name: 'robots', content: head.robots }),
+    link({ rel: 'canonical', href: head.canonical }),
+    link({ rel: 'alternate', hreflang: 'sv-SE', href: head.canonical }),
+    ...Object.entries(head.openGraph).map(([property, content]) => meta({ property, content })),
+    OF_EVERY_PAGE,
+    ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
+  ]);
+  const shellElement = ['</head><body><div id="shell">', ...layout, '</div>\n'];
+  const below = [
+    ...lines([overrideBadge(releases)]),
+    ...Object.entries(data).flatMap(([slot, json]) => dataBlock(slot, json)),
+    '<script type="application/json" id="shop-state">',
+    ...stateJson(state, releases),
+    '</script>\n</body></html>',
+  ];
+  return {
+    body: encodeMarkup([...above, files.styles, files.scripts, ...about, ...shellElement, ...below]),
+    styleSheetHashes: files.styleHashes,
+  };
+}

@@ -1,0 +1,91 @@
+import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
+import { scriptJson } from '@shop/shared/remote/script-json';
+import type { EarlyScript } from '../../early/early-scripts.ts';
+import { SCRIPTS_ID } from '../../early/early-script.ts';
+import { LATE } from '../../page/page-areas.ts';
+import { attributes } from './escape.ts';
+import type { InlineStyle } from '../releases/inline-styles.ts';
+import type { Release, ReleaseSet, ShellRelease } from '../releases/release-set.ts';
+
+/** What a document says of its files, written once for all pages with the same slots. */
+export interface PageFiles {
+  /** The style sheets, those of first paints in the document itself. */
+  styles: Uint8Array;
+  /** Hashes of those, for the Content-Security-Policy. */
+  styleHashes: readonly string[];
+  /** The data block from which the early script asks for the others. */
+  scripts: Uint8Array;
+}
+
+interface File {
+  name: string;
+  href: string;
+  integrity: string | undefined;
+  /** For style sheets that stand in the document itself. */
+  style: InlineStyle | undefined;
+  /** Bytes on the network; unknown of what is taken from elsewhere. */
+  size: number | undefined;
+}
+
+const fileOf = ({ base, manifest, styles, sizes }: Release | ShellRelease, file: string): File => ({
+  name: file,
+  href: base + file,
+  integrity: manifest.integrity[file],
+  style: styles.get(file),
+  size: sizes.get(file),
+});
+
+const unique = (files: readonly File[]): File[] => [...new Map(files.map((file) => [file.href, file])).values()];
+
+function filesOf({ shell, remotes }: ReleaseSet, slots: readonly SlotName[]): { css: File[]; js: File[] } {
+  const css = shell.manifest.css.map((file) => fileOf(shell, file));
+  const js: File[] = shell.manifest.js.map((file) => fileOf(shell, file));
+  for (const slot of slots) {
+    const release = remotes[ownerOf(slot)];
+    const files = release?.manifest.slots[slot];
+    if (!release || !files) continue;
+    css.push(...files.css.map((file) => fileOf(release, file)));
+    if (LATE.includes(slot)) continue;
+    js.push(...[release.manifest.entry, ...files.js].map((file) => fileOf(release, file)));
+  }
+  return { css: unique(css), js: unique(js) };
+}
+
+/** `data-href` tells the loaders of the releases, which look it up before they fetch a sheet, that this one is there. */
+const styleSheet = ({ name, href, integrity, style }: File): string =>
+  style
+    ? `<style${attributes({ 'data-href': name })}>${style.text}</style>\n`
+    : `<link${attributes({ rel: 'stylesheet', href, integrity })}>\n`;
+
+/** As the early script takes it. Unknown sizes are those of small files: of the large ones a shell knows its own. */
+const early = ({ href, integrity, size = 5000 }: File, runs: boolean): EarlyScript => [
+  href,
+  integrity ?? '',
+  Math.ceil(size / 1000),
+  runs ? 1 : 0,
+];
+
+function write(releases: ReleaseSet, slots: readonly SlotName[]): PageFiles {
+  const { css, js } = filesOf(releases, slots);
+  const { shell } = releases;
+  const first = [...shell.manifest.beside, shell.manifest.entry].map((file) => fileOf(shell, file));
+  const scripts = [...first.map((file) => early(file, true)), ...js.map((file) => early(file, false))];
+  return {
+    styles: Buffer.from(css.map(styleSheet).join('')),
+    styleHashes: css.flatMap(({ style }) => (style ? [style.hash] : [])),
+    // No tags that the browser would act on: the early script asks for them once the page has been painted.
+    scripts: Buffer.from(`<script type="application/json" id="${SCRIPTS_ID}">${scriptJson(scripts)}</script>\n`),
+  };
+}
+
+/** Visitors get the same set until the registry changes. */
+const written = new WeakMap<ReleaseSet, Map<string, PageFiles>>();
+
+export function pageFiles(releases: ReleaseSet, slots: readonly SlotName[]): PageFiles {
+  const ofSet = written.get(releases) ?? new Map<string, PageFiles>();
+  written.set(releases, ofSet);
+  const key = slots.join();
+  const files = ofSet.get(key) ?? write(releases, slots);
+  ofSet.set(key, files);
+  return files;
+}

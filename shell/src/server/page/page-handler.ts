@@ -1,0 +1,232 @@
+import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
+import type { CallerLimits } from '../http/caller-limits.ts';
+import { chooseEncoding } from '@shop/shared/domain/accept-encoding';
+import { knownQuery, unknownQuery } from '@shop/shared/contracts/query-keys';
+import { formatQuery, href, matchAddress } from '@shop/shared/routing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { resolveAddress } from '../../routing/resolve-address.ts';
+import type { ApiReads, Who } from '../api/api-reads.ts';
+import { cacheKey, PRIVATE_CACHE_CONTROL, sharedCacheControl, UNSHARED_CACHE_CONTROL } from './cache-key.ts';
+import { matchesEtag } from '../http/compressed-body.ts';
+import type { ShellConfig } from '../config.ts';
+import { forwardedHeaders } from '../api/forwarded.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import { bytesOf, redirectAnswer, type PageAnswer } from './page-answer.ts';
+import type { PageRenderer, PageRequest } from './page-renderer.ts';
+import type { ReleaseHealth } from '../releases/release-health.ts';
+import { refuse } from '../http/refuse.ts';
+import { sendParts } from '../http/send-parts.ts';
+import type { ReleaseRegistry } from '../releases/release-set.ts';
+import { createSwrCache, type CacheState } from './swr-cache.ts';
+import { flagCookie } from '../../page/ab-flag.ts';
+import { swedishOnlyCookie } from '../visitor/swedish-only.ts';
+import { chooseFlag, variantOf } from '../visitor/visitor-flag.ts';
+import { visitorOf, type Visitor } from '../visitor/visitor.ts';
+import { groupCookie, newGroup } from '../visitor/visitor-group.ts';
+import type { OverrideSource } from '../overrides/override-source.ts';
+
+export interface PageHandlerOptions {
+  config: ShellConfig;
+  registry: ReleaseRegistry;
+  api: ApiReads;
+  health: Pick<ReleaseHealth, 'page'>;
+  render: PageRenderer;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  metrics: Metrics;
+  onRefreshError: (error: unknown) => void;
+  overrides: OverrideSource;
+  limits: CallerLimits;
+  /** From 0 up to, but not including, 1. */
+  random: () => number;
+}
+
+export interface PageHandler {
+  /** Answers a GET for an address of the shop. */
+  handle(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Answers with the error page, e.g. what the admin application has refused. */
+  notFound(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+interface Answer {
+  answer: PageAnswer;
+  cacheControl: string;
+  cache: CacheState | 'private';
+  cookie?: string | undefined;
+}
+
+/** The caller has had more rendered than one caller may. */
+interface TooMany {
+  retryAfterSeconds: number;
+}
+
+const ERROR_ROUTE = matchAddress(href('error')).route;
+
+/**
+ * The error page, shown at the address that was requested: a redirect would lose the 404 and the address. Visitors share one for all addresses,
+ * which the browser completes, so that made-up addresses cannot fill the page cache.
+ */
+const errorRoute = (path: string): RouteSnapshot => {
+  if (ERROR_ROUTE === null) throw new Error('The route table has no error page');
+  return { ...ERROR_ROUTE, query: { p: path } };
+};
+
+/** The page as all visitors share it: without the part of the query that no page reads. */
+const sharedRoute = (route: RouteSnapshot): RouteSnapshot => {
+  const query = knownQuery(route.query);
+  return { ...route, query, fullPath: `${route.path}${formatQuery(query)}` };
+};
+
+/** [O2.2-05] A redirect of a shared page has lost what the page does not read; the visitor's own goes on with it. */
+function withOwnQuery(answer: PageAnswer, route: RouteSnapshot): PageAnswer {
+  const { Location: location } = answer.headers;
+  const own = formatQuery(unknownQuery(route.query)).slice(1);
+  if (location === undefined || own === '') return answer;
+  const [path = '', hash] = location.split('#', 2);
+  const to = `${path}${path.includes('?') ? '&' : '?'}${own}${hash === undefined ? '' : `#${hash}`}`;
+  return { ...answer, headers: { ...answer.headers, Location: to } };
+}
+
+export function createPageHandler(options: PageHandlerOptions): PageHandler {
+  const { config, registry, api, health, limits, render, fetch, now, metrics, onRefreshError, overrides, random } =
+    options;
+  const { maxBytes, freshSeconds, staleSeconds } = config.cache;
+  const cache = createSwrCache<PageAnswer>({
+    maxBytes,
+    bytesOf,
+    freshMs: freshSeconds * 1000,
+    staleMs: staleSeconds * 1000,
+    now,
+    onRefreshError,
+    onRefreshed: ({ body }) => void body?.prepare(),
+  });
+
+  /** Who has the session; null also for one that has run out, and while the api cannot tell. */
+  const whoHas = async (
+    visitor: Visitor,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ who: Who | null; isKnown: boolean }> => {
+    if (visitor.sessionCookie === null) return { who: null, isKnown: true };
+    try {
+      const { who, setCookie } = await api.me(visitor.sessionCookie, fetch, forwardedHeaders(request));
+      // No shared cache ever sees it: a page for a browser with a session is `private`.
+      for (const cookie of setCookie) reply.header('Set-Cookie', cookie);
+      return { who, isKnown: true };
+    } catch (error) {
+      request.log.warn({ err: error }, 'me did not answer');
+      return { who: null, isKnown: false };
+    }
+  };
+
+  /** While visitors are divided, a browser without a group gets one with its first page, and that page by it. */
+  const releasesFor = async (visitor: Visitor) => {
+    const releases = await registry.current(visitor.group);
+    if (!releases.isDivided || visitor.group !== null || visitor.isCrawler) return { releases, cookie: undefined };
+    const group = newGroup(random());
+    return { releases: await registry.current(group), cookie: groupCookie(group, config.secureCookies) };
+  };
+
+  const answerPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Pick<PageRequest, 'route' | 'status'>,
+  ): Promise<Answer | TooMany> => {
+    const visitor = visitorOf(request.headers, config.secureCookies);
+    const { releases, cookie } = await releasesFor(visitor);
+    health.page(releases);
+    const { who, isKnown } = await whoHas(visitor, request, reply);
+    const { flag, isNew } = chooseFlag(visitor, page.route, who, random);
+    if (flag !== null && isNew) reply.header('Set-Cookie', flagCookie(flag, null, config.secureCookies));
+    const flagged = { ...visitor, flag };
+    const base = { ...page, visitor: flagged, requestId: request.id, log: request.log };
+    const isPersonal = routeDefinition(page.route.name).isPersonal === true;
+    const own = await overrides.apply(releases, visitor.overrides, who);
+    if (who !== null || isPersonal || visitor.isFromElsewhere || own !== releases) {
+      const retryAfterSeconds = limits.render(request);
+      if (retryAfterSeconds > 0) return { retryAfterSeconds };
+      const forwarded = forwardedHeaders(request);
+      const { value } = await render({ ...base, who, cookie: visitor.cookie ?? '', forwarded }, own);
+      // Told once: with the page, not with a redirect on the way to it.
+      if (visitor.isFromElsewhere && value.body !== null)
+        reply.header('Set-Cookie', swedishOnlyCookie(false, config.secureCookies));
+      return { answer: value, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie };
+    }
+    const route = sharedRoute(page.route);
+    const key = cacheKey(`${page.status ?? ''}${route.fullPath}`, flagged, releases.key);
+    const retryAfterSeconds = cache.has(key) ? 0 : limits.render(request);
+    if (retryAfterSeconds > 0) return { retryAfterSeconds };
+    const { value: shared, state } = await cache.get(key, () =>
+      render({ ...base, route, who: null, cookie: null, forwarded: null }, releases),
+    );
+    const value = withOwnQuery(shared, page.route);
+    // A CDN cannot tell the shares of visitors apart, nor the colours that they have chosen; variants of a test only where it says that it does.
+    const isPlain = visitor.sessionCookie === null && visitor.theme === null;
+    const isKeyed = config.variantHeader !== '' && request.headers[config.variantHeader] === variantOf(flagged);
+    const isShareable = isPlain && isKeyed && isKnown && !isNew && value.status < 500 && !releases.isDivided;
+    const cacheControl = isShareable ? sharedCacheControl(config.cache) : UNSHARED_CACHE_CONTROL;
+    return { answer: value, cacheControl, cache: state, cookie };
+  };
+
+  const vary = config.variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${config.variantHeader}`;
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { answer, cacheControl, cookie }: Answer,
+  ): Promise<void> => {
+    const { status, headers, body } = answer;
+    reply.headers({ ...headers, 'Cache-Control': cacheControl, Vary: vary });
+    if (cookie !== undefined) reply.header('Set-Cookie', cookie);
+    if (body === null) {
+      await reply.code(status).send();
+      return;
+    }
+    reply.header('ETag', body.etag);
+    if (status === 200 && matchesEtag(request.headers['if-none-match'], body.etag)) {
+      await reply.code(304).send();
+      return;
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    sendParts(reply.code(status), await body.as(encoding));
+  };
+
+  const respond = async (request: FastifyRequest, reply: FastifyReply, page: Pick<PageRequest, 'route' | 'status'>) => {
+    const startedAt = now();
+    request.pageName = page.status === 404 ? 'not-found' : page.route.name;
+    const answer = await answerPage(request, reply, page);
+    if ('retryAfterSeconds' in answer) {
+      await refuse(request, reply, 429, answer.retryAfterSeconds);
+      return;
+    }
+    await send(request, reply, answer);
+    const { route, status } = answer.answer;
+    metrics.page({ route, status, cache: answer.cache }, now() - startedAt);
+  };
+
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    respond(request, reply, { route: errorRoute(request.url), status: 404 });
+
+  return {
+    notFound,
+    async handle(request, reply) {
+      const resolution = resolveAddress(request.url, now());
+      if (resolution.kind === 'redirect') {
+        const { to, permanent } = resolution;
+        const answer = redirectAnswer('redirect', to, permanent);
+        await send(request, reply, { answer, cacheControl: sharedCacheControl(config.cache), cache: 'hit' });
+        return;
+      }
+      if (resolution.kind === 'page') {
+        const { route, isForeignRegion } = resolution;
+        if (!isForeignRegion) return respond(request, reply, { route });
+        // [1-07][O1-02] There is one region; the page there tells why.
+        const answer = redirectAnswer('redirect', route.fullPath, false);
+        const cookie = swedishOnlyCookie(true, config.secureCookies);
+        return send(request, reply, { answer, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie });
+      }
+      await notFound(request, reply);
+    },
+  };
+}

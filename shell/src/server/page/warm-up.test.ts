@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest';
+import { startTestShell, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
+import { warmUp } from './warm-up.ts';
+
+let shell: TestShell | null = null;
+afterEach(async () => {
+  await shell?.close();
+  shell = null;
+});
+const ready: TestShellOptions['api'] = ({ url }) => ({ status: url === '/readyz' ? 200 : 404, body: {} });
+const warm = async (options: TestShellOptions, mostMs?: number) => {
+  shell = await startTestShell(options);
+  await warmUp(shell.app, mostMs);
+};
+
+it('draws the start page, and a list and a product that it leads to', async () => {
+  const drawn: string[] = [];
+  const noting = (name: string, html = '') => ({
+    [name]: () => {
+      drawn.push(name);
+      return { html };
+    },
+  });
+  const links = '<a href="/se/category/12-mus">Möss</a><a href="/se/product/7-mus">Mus</a>';
+  await warm({
+    api: ready,
+    slots: { ...noting('start-page', links), ...noting('list-page'), ...noting('product-page') },
+  });
+  expect(drawn).toEqual(['start-page', 'list-page', 'product-page']);
+});
+
+it('waits for an api that is still starting', async () => {
+  let looks = 0;
+  const drawn: number[] = [];
+  await warm({
+    api: ({ url }) => {
+      if (url !== '/readyz') return { status: 404, body: {} };
+      looks += 1;
+      return { status: looks < 3 ? 503 : 200, body: {} };
+    },
+    slots: {
+      'start-page': () => {
+        drawn.push(looks);
+        return { html: '' };
+      },
+    },
+  });
+  expect(drawn).toEqual([3]);
+});
+
+it('does not hold up a server whose api or remotes are away, or slow', async () => {
+  await warm({ away: ['mf-discovery'], api: () => ({ breaks: true }) }, 20);
+  await shell?.close();
+  await warm({ api: ready, slots: { 'start-page': () => new Promise(() => undefined) } }, 20);
+  expect((await shell?.app.inject('/healthz'))?.statusCode).toBe(200);
+});

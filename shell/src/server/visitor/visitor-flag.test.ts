@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestShell, type TestShell } from '../testing/test-shell.ts';
+import { chooseFlag } from './visitor-flag.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+let shell: TestShell | null = null;
+afterEach(async () => {
+  await shell?.close();
+  shell = null;
+});
+
+const start = async (random: () => number) => {
+  shell = await startTestShell({
+    random,
+    slots: { 'start-page': ({ page }) => ({ html: `<i>flag ${page.flag}</i>` }) },
+  });
+  const { app } = shell;
+  return async (headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url: '/se', headers: { 'user-agent': BROWSER, ...headers } });
+    return {
+      drawn: /flag (\w+)/.exec(answer.body)?.[1],
+      state: /"flag":"?(\w+)"?/.exec(answer.body)?.[1],
+      cookie: answer.headers['set-cookie'],
+      cacheControl: String(answer.headers['cache-control']),
+    };
+  };
+};
+
+describe('the A/B flag on the server', () => {
+  it('[1-98][1-99][O1-09] is drawn for a new visitor, who gets that page and the cookie, kept by nobody else', async () => {
+    const get = await start(() => 0.5);
+    const first = await get();
+    expect(first).toMatchObject({ drawn: 'shorterReviews', state: 'shorterReviews' });
+    expect(first.cookie).toBe('ab-trigger=shorterReviews; Path=/; SameSite=Lax; Secure');
+    expect(first.cacheControl).toContain('private');
+  });
+
+  it('[1-95][1-96][1-97][F16] sticks: each of the three is drawn again for the browser that carries it, and for no CDN', async () => {
+    const get = await start(() => 0);
+    for (const flag of ['paymentSwap', 'shorterReviews', 'showDeliveryInfo']) {
+      const again = await get({ cookie: `ab-trigger=${flag}` });
+      expect(again).toMatchObject({ drawn: flag, state: flag, cookie: undefined });
+      expect(again.cacheControl).toBe('private, no-cache');
+    }
+    expect((await get({ cookie: 'ab-trigger=hittepå' })).drawn).toBe('paymentSwap');
+  });
+
+  it('leaves crawlers out', async () => {
+    const get = await start(() => 0);
+    expect(await get({ 'user-agent': 'Googlebot/2.1' })).toMatchObject({ drawn: 'null', cookie: undefined });
+  });
+
+  it('can be forced by an employee and by nobody else', () => {
+    const wish = { query: { 'ab-trigger': 'showDeliveryInfo' } };
+    const visitor = { flag: 'paymentSwap', isCrawler: false } as const;
+    const who = (isEmployee: boolean) => ({ user: { isEmployee } }) as Parameters<typeof chooseFlag>[2];
+    expect(chooseFlag(visitor, wish, who(true), () => 0)).toEqual({ flag: 'showDeliveryInfo', isNew: true });
+    for (const other of [who(false), null]) {
+      expect(chooseFlag(visitor, wish, other, () => 0)).toEqual({ flag: 'paymentSwap', isNew: false });
+    }
+  });
+});
