@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account/index.ts';
 import { registerAdminHub } from './admin/hub/index.ts';
 import { registerAdmin } from './admin/index.ts';
@@ -19,10 +18,7 @@ import { registerPayments } from './payments/index.ts';
 import { registerShipping } from './shipping/index.ts';
 import { registerWishlists } from './wishlists/index.ts';
 import { registerConfigureToOrder } from './configure-to-order/index.ts';
-import type { Services } from './services.ts';
-
-/** Adds a feature's routes, hooks and login hooks to the app. Runs once, before the app is ready. */
-export type Feature = (app: FastifyInstance, services: Services) => void | Promise<void>;
+import type { Feature } from './feature.ts';
 
 /** Every part of the api, by name, in the order in which they are registered. */
 export const FEATURES: readonly (readonly [name: string, register: Feature])[] = [

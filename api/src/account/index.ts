@@ -1,4 +1,4 @@
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { registerAvatar } from './avatar.ts';
 import { registerEmailConfirmation } from './confirm-email.ts';
 import { registerCredentials } from './credentials.ts';

@@ -4,7 +4,7 @@ import { unixSeconds } from '../clock.ts';
 import { sanitise } from '../content/sanitise.ts';
 import type { Tx } from '../db/client.ts';
 import { article, articleProduct } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { checkArchetypes } from './drawings.ts';
 import { grouped, unique } from './grouped.ts';
 import { manage } from './manage.ts';

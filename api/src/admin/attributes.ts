@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/client.ts';
 import { attribute, attributeValue } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError } from '../http/errors.ts';
 import { grouped } from './grouped.ts';
 import { manage } from './manage.ts';

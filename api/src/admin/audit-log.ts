@@ -1,6 +1,6 @@
 import { getAdminAudit } from '@shop/shared/contracts/api/admin';
 import { sql } from 'drizzle-orm';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { readPage } from './paging.ts';
 import { staffRoute } from './staff-route.ts';
 

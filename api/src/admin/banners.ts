@@ -1,7 +1,7 @@
 import { adminBanners } from '@shop/shared/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { banner } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { checkArchetypes } from './drawings.ts';
 import { manage } from './manage.ts';
 import { secondsAt, windowStored } from './moments.ts';

@@ -4,7 +4,7 @@ import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { product, productRelation } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
 import { secondsAt } from './moments.ts';

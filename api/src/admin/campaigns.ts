@@ -4,7 +4,7 @@ import { unixSeconds } from '../clock.ts';
 import { sanitise } from '../content/sanitise.ts';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { campaign, campaignProduct, campaignWindow } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { grouped, unique } from './grouped.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';

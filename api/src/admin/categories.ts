@@ -4,7 +4,7 @@ import { sanitise } from '../content/sanitise.ts';
 import type { Tx } from '../db/client.ts';
 import { category } from '../db/schema/index.ts';
 import { storedFilters } from '../discovery/read-filters.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { checkPlace, checkSpecial, lockTree, moveBelow, placeProducts, shelvesIn } from './category-tree.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { unixSeconds } from '../clock.ts';
 import type { Tx } from '../db/client.ts';
 import { discountCode } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { manage } from './manage.ts';
 import { momentOf, secondsAt } from './moments.ts';
 import { pointers, requireKnown } from './references.ts';

@@ -8,7 +8,7 @@ import { formatDayAndYear } from '@shop/shared/domain/dates';
 import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import { giftCard, order, outboxMail } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { createGiftCard } from '../orders/create-gift-card.ts';
 import { GIFT_CARD_CODE_MARK } from '../orders/gift-card-code.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/client.ts';
 import { highlight, highlightSection } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { grouped } from './grouped.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';

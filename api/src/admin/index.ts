@@ -1,4 +1,4 @@
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { registerAdminArticles } from './articles.ts';
 import { registerAdminAttributes } from './attributes.ts';
 import { registerAdminAudit } from './audit-log.ts';

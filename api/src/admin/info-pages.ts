@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import { sanitise } from '../content/sanitise.ts';
 import { infoPage } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError } from '../http/errors.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';

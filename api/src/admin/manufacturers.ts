@@ -2,7 +2,7 @@ import { adminManufacturers } from '@shop/shared/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sanitise } from '../content/sanitise.ts';
 import { manufacturer, product } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError } from '../http/errors.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';

@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import { issueToken } from '../account/member-tokens.ts';
 import type { Tx } from '../db/client.ts';
 import { member as memberTable, session, staffFactor } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { endSessions } from '../members/end-sessions.ts';
 import { removeFactors } from '../staff/factors.ts';

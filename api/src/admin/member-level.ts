@@ -3,7 +3,7 @@ import { putAdminLevel } from '@shop/shared/contracts/api/admin';
 import { achievementsNeeded, xpThreshold } from '@shop/shared/domain/ranks';
 import { count, eq } from 'drizzle-orm';
 import { member as memberTable, memberAchievement } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { lockMember, settleExperience } from '../game/experience.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';

@@ -3,7 +3,7 @@ import { isPersonsCorpNumber } from '@shop/shared/domain/validation/numbers';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { member as memberTable } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { endSessions } from '../members/end-sessions.ts';
 import { audited } from './audited.ts';

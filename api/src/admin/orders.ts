@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Tx } from '../db/client.ts';
 import { outboxMail, payment, shippingMethod, type OrderStatus } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { letter } from '../mail/letter.ts';
 import { cancelOrderIn } from '../orders/cancel-order.ts';

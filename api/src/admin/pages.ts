@@ -2,7 +2,7 @@ import { getAdminPage, putAdminPage } from '@shop/shared/contracts/api/admin';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { pageComponent, section } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
 import { nextId } from './next-id.ts';

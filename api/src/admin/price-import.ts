@@ -3,7 +3,7 @@ import { kronorToOre } from '@shop/shared/domain/money';
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { product } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Change, audited, isRealChange } from './audited.ts';
 import { relist } from './relist.ts';

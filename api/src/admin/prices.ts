@@ -1,6 +1,6 @@
 import { putAdminPrice } from '@shop/shared/contracts/api/admin';
 import { kronorToOre } from '@shop/shared/domain/money';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
 import { momentOf } from './moments.ts';

@@ -1,7 +1,7 @@
 import { getAdminProductChoices } from '@shop/shared/contracts/api/admin';
 import { asc, sql } from 'drizzle-orm';
 import { shippingMethod } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ARCHETYPES } from '../images/archetypes/index.ts';
 import { IS_SHELF } from './product-shelf.ts';
 import { staffRoute } from './staff-route.ts';

@@ -1,7 +1,7 @@
 import { getAdminProducts } from '@shop/shared/contracts/api/admin';
 import { oreToKronor } from '@shop/shared/domain/money';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { contains, readPage } from './paging.ts';
 import { staffRoute } from './staff-route.ts';
 

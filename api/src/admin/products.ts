@@ -3,7 +3,7 @@ import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
 import { desc, eq } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import { listing, priceHistory, product, stock } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
 import { secondsAt } from './moments.ts';

@@ -2,7 +2,7 @@ import { deleteAdminRedirect, getAdminRedirects, putAdminRedirect } from '@shop/
 import { REDIRECT_TYPE_IDS } from '@shop/shared/domain/ids';
 import { and, eq, sql } from 'drizzle-orm';
 import { redirect } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
 import { contains, readPage } from './paging.ts';

@@ -3,7 +3,7 @@ import { oreToKronor } from '@shop/shared/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { order, orderReturn, orderReturnRow } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { decideComplaint, refundable } from '../orders/decide-complaint.ts';
 import { readOrderRows } from '../orders/order-store.ts';

@@ -1,7 +1,7 @@
 import { deleteAdminReview, getAdminReviews, putAdminReviewStatus } from '@shop/shared/contracts/api/admin';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { product, review, type ReviewStatus } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { recount, settleReview, withdrawReview } from '../opinions/own-review.ts';
 import { audited } from './audited.ts';

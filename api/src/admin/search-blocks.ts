@@ -2,7 +2,7 @@ import { adminSearchBlocks } from '@shop/shared/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { searchBlock } from '../db/schema/index.ts';
 import { HIDE_BLOCKED } from '../discovery/suggested-searches.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';
 

@@ -1,7 +1,7 @@
 import { adminSearchLinks } from '@shop/shared/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { searchLink } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';
 import { secondsAt, windowStored } from './moments.ts';

@@ -2,7 +2,7 @@ import { adminSections } from '@shop/shared/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sanitise } from '../content/sanitise.ts';
 import { section } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { lockTree, placeProducts, shelvesIn } from './category-tree.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';

@@ -2,7 +2,7 @@ import { adminSiteMessages } from '@shop/shared/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sanitise } from '../content/sanitise.ts';
 import { siteMessage } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';
 import { secondsAt, windowStored } from './moments.ts';

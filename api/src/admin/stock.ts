@@ -1,7 +1,7 @@
 import { putAdminStock } from '@shop/shared/contracts/api/admin';
 import { and, eq } from 'drizzle-orm';
 import { product, stock } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
 import { requireKnown } from './references.ts';

@@ -1,7 +1,7 @@
 import { deleteAdminText, getAdminTexts, putAdminText } from '@shop/shared/contracts/api/admin';
 import { eq, sql } from 'drizzle-orm';
 import { localizationText } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
 import { contains, readPage } from './paging.ts';

@@ -4,7 +4,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/client.ts';
 import { popularCategory, tileGroup } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { grouped } from './grouped.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';

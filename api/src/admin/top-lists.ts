@@ -2,7 +2,7 @@ import { adminTopLists } from '@shop/shared/contracts/api/admin';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { topList, topListProduct } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { grouped, unique } from './grouped.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { loadShopper } from './load-shopper.ts';
 import { createCartCookie } from './cart-cookie.ts';
 import { createCarts } from './carts.ts';

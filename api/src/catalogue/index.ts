@@ -11,7 +11,7 @@ import { storesInStock } from '@shop/shared/domain/stock';
 import { eq } from 'drizzle-orm';
 import { createPassChecker } from '../cart/unit-price.ts';
 import { product } from '../db/schema/index.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../members/session.ts';

@@ -1,6 +1,6 @@
 import { getCheckout, putCheckout } from '@shop/shared/contracts';
 import { inTransaction } from '../db/tx.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { route } from '../http/route.ts';
 import { createCartCookie } from '../cart/cart-cookie.ts';
 import { holdOrCreateCart } from '../cart/hold-cart.ts';

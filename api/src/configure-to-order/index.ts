@@ -8,7 +8,7 @@ import { calendarDay } from '@shop/shared/domain/dates';
 import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
 import type { Db } from '../db/client.ts';
 import type { NamedQuery } from '../db/named-query.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { deliveryDay } from '../shipping/delivery-day.ts';

@@ -7,7 +7,7 @@ import {
   postNewsletterSubscription,
 } from '@shop/shared/contracts/api/content';
 import { getArticle, getArticles } from '@shop/shared/contracts/api/articles';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { callerKey } from '../http/caller.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';

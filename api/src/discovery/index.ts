@@ -5,7 +5,7 @@ import {
   getSponsoredViewport,
 } from '@shop/shared/contracts/api/discovery';
 import { createProducts } from '../catalogue/products.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { callerKey } from '../http/caller.ts';
 import { route } from '../http/route.ts';
 import { createAnswerCache } from './answer-cache.ts';

@@ -6,6 +6,7 @@ import { type Listings, sharedListingMemory } from './listing-memory.ts';
 import { type LiteralSearch, type Words, readLiterally } from './literal-search.ts';
 import { createMemo } from './memo.ts';
 import { createSuggestions } from './quick-suggestions.ts';
+import type { Reading } from './reading.ts';
 import type { ListRequest, ListResult, SearchPort, SearchReading } from './search-port.ts';
 import { NOTE_USE } from './suggested-searches.ts';
 import { recoverSearch } from './search-reader.ts';
@@ -38,12 +39,6 @@ const EMPTY: Omit<ListResult, 'reading'> = {
   facets: [],
   categories: [],
 };
-
-/** The index at one moment, and what reading a search needs of it. */
-export interface Reading {
-  listings: Listings;
-  words: Words;
-}
 
 /**
  * The search port on the index that `indexer.ts` writes into PostgreSQL: products and words are found, counted and ordered in

@@ -1,7 +1,7 @@
 import { bestOf } from './best-of.ts';
 import { prefixKey } from './index-prefixes.ts';
 import { readLiterally } from './literal-search.ts';
-import type { Reading } from './postgres-search.ts';
+import type { Reading } from './reading.ts';
 import type { SearchPort, Suggestions } from './search-port.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
 import { plainWords } from './search-text.ts';

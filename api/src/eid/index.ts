@@ -1,6 +1,6 @@
 import { getEidPoll, getEidQrCode, getEidStatus, postEidCancel, postEidStart } from '@shop/shared/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { SECURE_MINUTES } from '../http/access.ts';
 import { callerAddress } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';

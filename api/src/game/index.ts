@@ -16,7 +16,7 @@ import {
 } from '@shop/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/tx.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { readAchievement, readAchievements, readEarned } from './achievements.ts';

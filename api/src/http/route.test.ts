@@ -3,7 +3,7 @@ import { Id, QueryFlag } from '@shop/shared/contracts/api/common';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { registerMembers } from '../members/index.ts';
 import { type TestApp, createTestApp } from '../testing/index.ts';
 import { ApiError } from './errors.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { achievementLookup, avatarLookup, bannerLookup, productLookup } from './picture-lookups.ts';
 import { createRenderer } from './renderer.ts';
 import { imageRoutes } from './routes.ts';

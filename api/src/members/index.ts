@@ -1,4 +1,4 @@
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { registerFeed } from './feed.ts';
 import { registerLogin } from './login.ts';
 import { registerMe } from './me.ts';

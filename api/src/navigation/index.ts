@@ -22,7 +22,7 @@ import { categoryNodes } from '../discovery/category-nodes.ts';
 import { createMemo } from '../discovery/memo.ts';
 import { createPostgresSearch } from '../discovery/postgres-search.ts';
 import { createReference } from '../discovery/reference.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { readBanners, readPlacedBanners } from './banners.ts';

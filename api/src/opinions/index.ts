@@ -9,7 +9,7 @@ import {
   putReviewVote,
 } from '@shop/shared/contracts/api/opinion';
 import { relist } from '../admin/relist.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { callerKey } from '../http/caller.ts';
 import { route } from '../http/route.ts';
 import { findOwnOrder } from '../orders/order-access.ts';

@@ -15,7 +15,7 @@ import { createCartCookie } from '../cart/cart-cookie.ts';
 import { createCarts } from '../cart/carts.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
 import { inTransaction } from '../db/tx.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { callerKey } from '../http/caller.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';

@@ -2,7 +2,7 @@ import { getInstalmentOffers, getInstalments, getPayment, getPayments, postPayme
 import { INSTALMENT_TERMS, instalmentPlans } from '@shop/shared/domain/instalments';
 import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
 import { isPaymentTaken } from '../checkout/payment-methods.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { readClaims } from './claims.ts';

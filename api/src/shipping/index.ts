@@ -13,7 +13,7 @@ import { oreToKronor } from '@shop/shared/domain/money';
 import { loadCartProducts } from '../cart/cart-product.ts';
 import { shopperOf } from '../cart/shopper.ts';
 import { createPassChecker, unitPrice } from '../cart/unit-price.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { route } from '../http/route.ts';
 import { estimateMethods } from './estimate.ts';
 import { findZipArea, loadMethods, type MethodRow, shippingStoreIds } from './methods.ts';

@@ -1,5 +1,5 @@
 import { getStore, getStores } from '@shop/shared/contracts/api/content';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { readStore, readStores } from './stores.ts';

@@ -10,7 +10,7 @@ import {
   putWishlist,
 } from '@shop/shared/contracts';
 import { createProducts } from '../catalogue/products.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../feature.ts';
 import { requireVisibleProfile } from '../game/member-access.ts';
 import { route } from '../http/route.ts';
 import { readSummaries, readWishlist } from './read-wishlists.ts';

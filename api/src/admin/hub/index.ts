@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AnswerOf } from '@shop/shared/contracts';
 import type { getAdminOrder, getAdminProduct } from '@shop/shared/contracts/api/admin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import type { Services } from '../../services.ts';
 import { callerAddress } from '../../http/caller.ts';
 import { frame, listsFor, STYLE_PATH, type Frame } from './frame.ts';

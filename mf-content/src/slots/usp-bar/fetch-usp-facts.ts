@@ -6,7 +6,10 @@ import { earliestDeliveryLabel } from '@shop/shared/domain/earliest-delivery';
 import { isLargeProduct } from '@shop/shared/domain/shipping-measures';
 import { lowestShippingPrice } from '@shop/shared/domain/shipping-methods';
 import { isInStock, shipsFromStore } from '@shop/shared/domain/stock';
-import type { UspFacts } from './use-usp-facts.ts';
+import type { UspSituation } from '@shop/shared/domain/usp';
+
+/** What a product page adds to the strip. */
+export type UspFacts = Pick<UspSituation, 'product' | 'earliestDelivery' | 'lowestShippingPrice'>;
 
 interface Wanted {
   productId: number;

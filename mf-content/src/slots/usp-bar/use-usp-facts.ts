@@ -1,8 +1,6 @@
-import type { UspSituation } from '@shop/shared/domain/usp';
 import { usePlatform, useRoute } from '@shop/shared/remote';
 import { useEffect, useState } from 'react';
-
-export type UspFacts = Pick<UspSituation, 'product' | 'earliestDelivery' | 'lowestShippingPrice'>;
+import type { UspFacts } from './fetch-usp-facts.ts';
 
 const NOTHING: UspFacts = { product: null };
 

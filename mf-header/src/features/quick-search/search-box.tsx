@@ -2,35 +2,12 @@ import { firstOf } from '@shop/shared/routing';
 import { href, useRoute, usePlatform, useOnNewAddress } from '@shop/shared/remote';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { Search } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import type { FieldWiring } from './field-wiring.ts';
 import classes from './search-box.module.css';
 
 const loadSuggestions = () => import('./search-suggestions.tsx');
 const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }));
-
-/** Attributes and handlers that the suggestions lend to the field once they are there. */
-export type FieldWiring = Pick<
-  ComponentProps<'input'>,
-  | 'role'
-  | 'aria-activedescendant'
-  | 'aria-autocomplete'
-  | 'aria-controls'
-  | 'aria-expanded'
-  | 'onBlur'
-  | 'onChange'
-  | 'onClick'
-  | 'onKeyDown'
-> & { ref?: Ref<HTMLInputElement> };
 
 interface SearchFormProps {
   field?: ComponentProps<'input'>;

@@ -1,7 +1,7 @@
 import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
 import { useCombobox } from 'downshift';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { FieldWiring } from './search-box.tsx';
+import type { FieldWiring } from './field-wiring.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { GROUPS } from './suggestion-groups.ts';
 import type { SuggestionRow } from './suggestion-rows.ts';
