@@ -120,7 +120,7 @@ export const registerOrders: Feature = async (app, services) => {
 
   route(app, cancelOrderPayment, async ({ params, user, session }) => {
     const { record } = await findPayableOrder(db, params.id, { user, session }, secrets, now());
-    await payments.giveUp(record.id);
+    await payments.cancel(record.id);
     return undefined;
   });
 

@@ -68,10 +68,10 @@ export async function registerPaymentCallback(
     { schema: { hide: true }, config: { isOpenToOtherSites: true } },
     async (request, reply) => {
       await services.rateLimits.use(`mobile-callback:${callerKey(request)}`, { limit: 600, windowSeconds: 60 });
-      const told = MobileCallback.safeParse(request.body);
-      const reference = told.success ? referenceOf(told.data.id) : null;
+      const callback = MobileCallback.safeParse(request.body);
+      const reference = callback.success ? referenceOf(callback.data.id) : null;
       if (reference === null) throw new ApiError('BAD_REQUEST');
-      if (!(await payments.hear('mobile', reference))) throw notFound();
+      if (!(await payments.onCallback('mobile', reference))) throw notFound();
       return reply.code(204).send();
     },
   );

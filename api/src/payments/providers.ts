@@ -7,8 +7,11 @@ import { createCreditProvider, createLinkProvider, createMobileProvider, noProvi
 import { createSwish } from './swish.ts';
 import type { PaymentMethodRow } from '../checkout/payment-methods.ts';
 
-/** The provider of each type of payment; the type is also the provider's name in the database. */
-export type PaymentProviders = Readonly<Record<PaymentMethodRow['type'], PaymentProvider>>;
+/** A type of payment, which is also its provider's name in the database. */
+export type ProviderName = PaymentMethodRow['type'];
+
+/** The provider of each type of payment. */
+export type PaymentProviders = Readonly<Record<ProviderName, PaymentProvider>>;
 
 export function createProviders({ config, clock }: Pick<Services, 'config' | 'clock'>): PaymentProviders {
   const secrets = createOrderSecrets(config.secrets);

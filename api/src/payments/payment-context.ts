@@ -1,0 +1,23 @@
+import type { Services } from '../services.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { PaymentProviders, ProviderName } from './providers.ts';
+
+/** What every step of a payment works with. */
+export interface PaymentContext extends Pick<Services, 'db' | 'clock' | 'config' | 'log'> {
+  readonly providers: PaymentProviders;
+  /** Whether the provider may be asked about this reference once more now; see `createCheckBudget`. */
+  readonly mayCheck: (reference: string) => boolean;
+}
+
+const isProviderName = (providers: PaymentProviders, name: string): name is ProviderName =>
+  Object.hasOwn(providers, name);
+
+/** Name of a stored provider as one of ours. Throws for any other: such a row was written by something else. */
+export function providerName(providers: PaymentProviders, name: string): ProviderName {
+  if (!isProviderName(providers, name)) throw new Error(`There is no payment provider "${name}".`);
+  return name;
+}
+
+/** Provider with a stored name. Throws when there is none of that name. */
+export const providerNamed = (providers: PaymentProviders, name: string): PaymentProvider =>
+  providers[providerName(providers, name)];
