@@ -1,7 +1,8 @@
 import { testPage, testRoute } from '@shop/shared/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFragmentMemory } from './fragment-memory.ts';
-import { EMPTY_RESULT } from '../testing/test-shell.ts';
+import { EMPTY_RESULT, USER } from '../testing/test-shell.ts';
+import { shellPerTest } from '../testing/shell-per-test.ts';
 
 const HEADER = 'mf-header@1/header';
 const page = testPage();
@@ -69,4 +70,58 @@ it('tells pages that are alike of a drawing that is under way, once it is known 
   end(null);
   await drawing;
   expect(memory.underway(HEADER, later('index'))).toBeUndefined();
+});
+
+const { get, start } = shellPerTest();
+
+describe('a page of a session', () => {
+  it('sees what members see alike as it was drawn for another, and nothing of a visitor or an employee', async () => {
+    const isEmployee = (cookie = '') => cookie.includes('chef');
+    let draws = 0;
+    const { clock } = await start({
+      slots: {
+        footer: ({ page }) => {
+          draws += 1;
+          const reads: [string[], string][] = [[['user'], page.user ? '{…}' : 'null']];
+          return { html: `Sidfot ${draws}`, reuse: { reads, until: Number.POSITIVE_INFINITY } };
+        },
+      },
+      api: ({ url, headers: { cookie } }) =>
+        url === '/api/me'
+          ? { body: { data: { user: { ...USER, isEmployee: isEmployee(cookie) }, starredStores: [] } } }
+          : null,
+    });
+    const footerFor = async (who: string | null) => {
+      const { body } = await get('/se/product/5-mus', who === null ? {} : { cookie: `__Host-session=${who}` });
+      return Number(/Sidfot (\d+)/.exec(body)?.[1]);
+    };
+    expect([await footerFor(null), await footerFor('anna'), await footerFor('bo'), await footerFor('chef')]).toEqual([
+      1, 2, 2, 3,
+    ]);
+    // What was kept has ended for all of them: one draws it for those who come meanwhile.
+    clock.now += 10_000;
+    expect(await Promise.all(['anna', 'bo', 'cia'].map(footerFor))).toEqual([4, 4, 4]);
+  });
+
+  it('waits a moment for what another page is drawing, not for ever', async () => {
+    let draws = 0;
+    let release = () => {};
+    const { clock } = await start({
+      slots: {
+        footer: () => {
+          draws += 1;
+          const drawn = { html: `Sidfot ${draws}`, reuse: { reads: [], until: Number.POSITIVE_INFINITY } };
+          if (draws !== 2) return drawn;
+          return new Promise((resolve) => (release = () => resolve(drawn)));
+        },
+      },
+    });
+    await get('/se/product/5-mus');
+    clock.now += 10_000;
+    // Both are asked for at once; the first one's footer hangs.
+    const [slow, other] = ['/se/product/6-mus', '/se/product/7-mus'].map(async (path) => (await get(path)).body);
+    expect(await other).toContain('Sidfot 3');
+    release();
+    expect(await slow).toContain('Sidfot 2');
+  });
 });

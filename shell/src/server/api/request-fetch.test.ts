@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { shellPerTest } from '../testing/shell-per-test.ts';
+import { createRequestFetch } from './request-fetch.ts';
+
+const { get, start } = shellPerTest();
+
+describe('createRequestFetch', () => {
+  it('asks identical GETs once, others always, and differs by cookie', async () => {
+    const fetch = vi.fn(async () => Response.json({ ok: true }));
+    const asked = createRequestFetch(fetch, new AbortController().signal);
+    const answers = await Promise.all([asked('http://a/x'), asked('http://a/x')]);
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ ok: true }, { ok: true }]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await asked('http://a/x', { headers: { Cookie: 'session=1' } });
+    await asked('http://a/x', { method: 'POST' });
+    await asked('http://a/x', { method: 'POST' });
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it('one fragment giving up does not take the answer from the others', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const asked = createRequestFetch(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      new AbortController().signal,
+    );
+    const impatient = new AbortController();
+    const first = asked('http://a/x', { signal: impatient.signal });
+    const second = asked('http://a/x');
+    impatient.abort(new Error('sent'));
+    await expect(first).rejects.toThrow('sent');
+    answer(Response.json(1));
+    expect(await (await second).json()).toBe(1);
+  });
+});
+
+describe('a page', () => {
+  it('asks the api once for what several fragments need', async () => {
+    let asked = 0;
+    const ask = async (io: { fetch: typeof fetch }, base: string) => (await io.fetch(`${base}store/se`)).json();
+    await start({
+      api: ({ url }) => {
+        if (url === '/api/store/se') asked += 1;
+        return { body: { ok: 1 } };
+      },
+      slots: {
+        header: async ({ apiBase }, io) => ({ html: JSON.stringify(await ask(io, apiBase)) }),
+        footer: async ({ apiBase }, io) => ({ html: JSON.stringify(await ask(io, apiBase)) }),
+      },
+    });
+    expect((await get('/se')).body.match(/\{"ok":1\}/g)).toHaveLength(2);
+    expect(asked).toBe(1);
+  });
+});

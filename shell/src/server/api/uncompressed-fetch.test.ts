@@ -1,0 +1,60 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { shellPerTest } from '../testing/shell-per-test.ts';
+
+const { current, get, start } = shellPerTest();
+
+describe('compression between the shell and the api', () => {
+  it('is never asked for by the shell itself: pages, what every page needs, sitemap and forms', async () => {
+    const asked: [path: string, encoding: string | undefined][] = [];
+    await start({
+      api: ({ url, headers }) => {
+        asked.push([url, headers['accept-encoding']]);
+        return { body: { data: { sitemaps: [] } } };
+      },
+      slots: {
+        header: async ({ apiBase }, io) => {
+          await io.fetch(`${apiBase}store/se`);
+          await io.fetch(new Request(`${apiBase}section/tree/sv`, { headers: { 'accept-encoding': 'br' } }));
+          return { html: '' };
+        },
+      },
+    });
+    await get('/se', { 'accept-encoding': 'br', cookie: '__Host-session=abc' });
+    await get('/sitemap.xml', { 'accept-encoding': 'br' });
+    await current().app.inject({
+      method: 'POST',
+      url: '/se/varukorg',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: 'productId=5&quantity=1&unitPrice=1299&returnTo=/se',
+    });
+    const reads = [
+      '/api/me',
+      '/api/store/se',
+      '/api/section/tree/sv',
+      '/api/localization/pack',
+      '/api/sitemap',
+      '/api/cart',
+    ];
+    expect(asked.map(([path]) => path)).toEqual(expect.arrayContaining(reads));
+    expect(asked.filter(([, encoding]) => encoding !== 'identity')).toEqual([]);
+  });
+
+  it('is between browser and api alone for what the shell passes through', async () => {
+    const compressed = brotliCompressSync('{"data":1}');
+    let asked: string | undefined;
+    await start({
+      api: ({ headers }) => {
+        asked = String(headers['accept-encoding']);
+        return {
+          headers: { 'content-encoding': 'br', vary: 'Region, Accept-Encoding' },
+          body: compressed,
+        };
+      },
+    });
+    const answer = await get('/api/store/se', { 'accept-encoding': 'gzip, br' });
+    expect(asked).toBe('gzip, br');
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Region, Accept-Encoding' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('{"data":1}');
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('takes https for secure cookies, and reads hosts with and without a scheme', () => {
+    const config = readConfig({ PUBLIC_ORIGIN: 'https://www.pixelhamn.example/x', CDN_HOST: 'cdn.pixelhamn.example' });
+    expect(config).toMatchObject({
+      publicOrigin: 'https://www.pixelhamn.example',
+      secureCookies: true,
+      cdnOrigin: 'https://cdn.pixelhamn.example',
+    });
+  });
+
+  it('names every wrong variable', () => {
+    expect(() => readConfig({ SHOP_PORT: 'x', API_ORIGIN: 'y' })).toThrow(/SHOP_PORT[\s\S]*API_ORIGIN/);
+  });
+});

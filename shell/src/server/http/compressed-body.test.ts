@@ -1,0 +1,31 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { compressedBody, lengthOf, matchesEtag } from './compressed-body.ts';
+
+describe('compressedBody', () => {
+  const partsOf = (text: string): Buffer[] => [Buffer.from(text.slice(0, 1000)), Buffer.from(text.slice(1000))];
+
+  it('compresses quickly for the first one who asks, and better for those who come after', async () => {
+    const text = Array.from({ length: 3000 }, (_, index) => `<li>Vara ${(index * 7919) % 3001}</li>`).join('');
+    const body = compressedBody(partsOf(text));
+    const quick = await body.as('br');
+    expect(await body.as('br')).toBe(quick);
+    await vi.waitFor(async () => expect(lengthOf(await body.as('br'))).toBeLessThan(lengthOf(quick)));
+    expect(brotliDecompressSync(Buffer.concat(await body.as('br'))).toString()).toBe(text);
+    expect(brotliDecompressSync(Buffer.concat(quick)).toString()).toBe(text);
+    expect(Buffer.concat(await body.as('identity')).toString()).toBe(text);
+    expect(await body.as('gzip')).toBe(await body.as('gzip'));
+  });
+
+  it('is compressed well for the first one, too, when it was prepared', async () => {
+    const text = Array.from({ length: 3000 }, (_, index) => `<li>Vara ${(index * 7919) % 3001}</li>`).join('');
+    const [quick, prepared] = [compressedBody(partsOf(text)), compressedBody(partsOf(text))];
+    await prepared.prepare();
+    expect(lengthOf(await prepared.as('br'))).toBeLessThan(lengthOf(await quick.as('br')));
+  });
+
+  it('knows its etag in a list', () => {
+    expect(matchesEtag('W/"a", W/"b"', 'W/"b"')).toBe(true);
+    expect(matchesEtag(undefined, 'W/"b"')).toBe(false);
+  });
+});

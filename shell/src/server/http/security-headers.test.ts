@@ -1,0 +1,121 @@
+import { styleAttributes } from '@shop/shared/remote/style-attributes';
+import { describe, expect, it } from 'vitest';
+import type { TestShellOptions } from '../testing/test-shell.ts';
+import { shellPerTest } from '../testing/shell-per-test.ts';
+import { cspHash, commonHeaders, styleHashes } from './security-headers.ts';
+
+const { get, start } = shellPerTest();
+
+const NOT_THE_SAME_TWICE = ['content-length', 'date', 'x-request-id', 'etag', 'set-cookie', 'connection'];
+
+describe('the headers of a document', () => {
+  it('are exactly these', async () => {
+    const { app } = await start();
+    const answer = await app.inject({ url: '/se/product/5-mus', headers: { 'user-agent': 'Googlebot/2.1' } });
+    const early = /<script>(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '';
+    const headers = Object.fromEntries(
+      Object.entries(answer.headers).filter(([name]) => !NOT_THE_SAME_TWICE.includes(name)),
+    );
+    expect(headers).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'sv-SE',
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding',
+      'content-security-policy': [
+        "default-src 'self'",
+        `script-src 'self' ${cspHash(early)}`,
+        `style-src 'self' ${cspHash('a{color:red}')}`,
+        "style-src-attr 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "frame-src 'self' http://localhost:3002",
+        "form-action 'self' http://localhost:3002",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types shop-early shop shell mf-header mf-discovery mf-cart-checkout mf-member mf-content',
+        'upgrade-insecure-requests',
+        'report-uri /rapporter',
+        'report-to shop',
+      ].join('; '),
+      'reporting-endpoints': 'shop="/rapporter"',
+      'integrity-policy-report-only': 'blocked-destinations=(script), endpoints=(shop)',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy':
+        'accelerometer=(), camera=(), display-capture=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), ' +
+        'geolocation=(self), payment=(self "http://localhost:3002")',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+  });
+
+  it('ask for https only where the shop has it', () => {
+    const headers = commonHeaders({
+      publicOrigin: 'http://localhost:3000',
+      cardProviderOrigin: 'http://localhost:3002',
+    });
+    expect(headers).not.toHaveProperty('Strict-Transport-Security');
+  });
+});
+
+describe('the policy of a document', () => {
+  it('sends a policy without unsafe-inline or unsafe-eval, naming inline script and style attributes by hash', async () => {
+    await start({ slots: { 'start-page': () => ({ html: '<i style="--c:&quot;a&quot;">x</i>' }) } });
+    const { headers } = await get('/se');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+    expect(policy).toContain(`style-src 'self' ${cspHash('a{color:red}')};`);
+    expect(policy).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-[^ ]+';/);
+    expect(policy).toContain("frame-src 'self' http://localhost:3002;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+describe('every other response', () => {
+  const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+  const api: TestShellOptions['api'] = ({ url }) => ({ status: url.includes('away') ? 404 : 200, body: { data: {} } });
+
+  it.each([
+    '/api/cart',
+    '/api/away',
+    '/assets/mf-header/1/finns-inte.js',
+    '/robots.txt',
+    '/favicon.svg',
+    '/sitemap.xml',
+    '/',
+    '/se/',
+    '/readyz',
+    '/healthz',
+    '/images/product/1?w=231',
+  ])('[F17] has a policy of nothing, and says who may embed it: %s', async (url) => {
+    const { app } = await start({ api });
+    const { headers } = await app.inject({ url });
+    expect(headers['content-security-policy']).toBe(NOTHING);
+    expect(headers['cross-origin-resource-policy']).toBe(url.startsWith('/images/') ? 'cross-origin' : 'same-origin');
+  });
+
+  it('[F17] keeps a policy that the api has for what it sends', async () => {
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    const { app } = await start({ api: () => ({ headers: { 'Content-Security-Policy': policy } }) });
+    expect((await app.inject({ url: '/images/store/1.svg' })).headers['content-security-policy']).toBe(policy);
+  });
+});
+
+describe('styleHashes', () => {
+  it('names each style once, as the browser reads it', () => {
+    const html = '<i style="--a:&quot;x&quot;"></i><b style="--a:&quot;x&quot;"></b><u style="color:red">';
+    expect(styleAttributes(html)).toEqual(['--a:"x"', 'color:red']);
+    const hashes = styleHashes([...styleAttributes(html), 'color:red']);
+    expect(hashes).toHaveLength(2);
+    expect(hashes[1]).toMatch(/^'sha256-[\w+/]+=*'$/);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { shellPerTest } from '../testing/shell-per-test.ts';
+
+const { current, start } = shellPerTest();
+
+describe('what the operator may see', () => {
+  const TOKEN = 'a-token-of-at-least-32-characters!';
+  const seen = async (remoteAddress: string, headers: Record<string, string> = {}, operatorToken = '') => {
+    const { app } = await start({ api: () => ({}), config: { operatorToken } });
+    const [ready, metrics] = [
+      await app.inject({ url: '/readyz', remoteAddress, headers }),
+      await app.inject({ url: '/metrics', remoteAddress, headers }),
+    ];
+    await current().close();
+    expect(ready.statusCode).toBe(200);
+    return [Object.keys(ready.json<object>()).length > 1, metrics.statusCode === 200];
+  };
+
+  it('[F17] strangers learn whether the shop is ready, and nothing else', async () => {
+    expect(await seen('203.0.113.9')).toEqual([false, false]);
+    expect(await seen('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toEqual([false, false]);
+    expect(await seen('127.0.0.1', { forwarded: 'for=203.0.113.9' })).toEqual([false, false]);
+    expect(await seen('127.0.0.1')).toEqual([true, true]);
+  });
+
+  it('[F17] with a token its holder does, from wherever, and nobody else', async () => {
+    expect(await seen('127.0.0.1', {}, TOKEN)).toEqual([false, false]);
+    expect(await seen('127.0.0.1', { authorization: 'Bearer fel' }, TOKEN)).toEqual([false, false]);
+    expect(await seen('203.0.113.9', { authorization: `Bearer ${TOKEN}` }, TOKEN)).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { FakeSlot } from '../testing/test-shell.ts';
+import { memberApi, shellPerTest } from '../testing/shell-per-test.ts';
+
+const { get, start } = shellPerTest();
+
+describe('a page that does not exist', () => {
+  it('[2.2-01][O2.2-08][O2.2-15][O8-12] answers 404 with the styled page: no such address, no such entity, no such page in the release', async () => {
+    await start({ slots: { 'product-page': () => ({ status: 404 }) } });
+    for (const url of ['/se/finns/inte', '/se/product/5', '/se/store/3']) {
+      const { statusCode, body } = await get(url);
+      expect(statusCode, url).toBe(404);
+      expect(body).toContain('<title>Sidan kunde inte hittas | Pixelhamn</title>');
+      expect(body).toMatch(/<h1[^>]*>Sidan kunde inte hittas/);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).toContain('action="/se/search"');
+      expect(body).toContain('Sidhuvud');
+    }
+  });
+
+  it('[8-32] a crawler beyond the last page gets 404, other visitors the list', async () => {
+    await start({
+      slots: { 'list-page': ({ page }) => (page.isCrawler ? { status: 404 } : { html: '<h1>Lista</h1>' }) },
+    });
+    const crawler = await get('/se/category/7?page=99', { 'user-agent': 'Googlebot/2.1' });
+    expect(crawler.statusCode).toBe(404);
+    expect(crawler.body).toMatch(/<h1[^>]*>Sidan kunde inte hittas/);
+    expect((await get('/se/category/7?page=99')).statusCode).toBe(200);
+  });
+
+  it('[2.1-83][O2.1-13] the error page’s own address answers 404', async () => {
+    await start();
+    expect((await get('/se/error/404/?p=%2Fx')).statusCode).toBe(404);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['[O2.1-01]', '/product/5', '/se/product/5', 301],
+    ['[2.2-19][O2.2-05]', '/se/category/3144?f=1', '/se/campaign/6813?f=1', 301],
+    ['[O2.1-20]', '/se/product/5-fel?a=1', '/se/product/5-mus?a=1', 301],
+    ['[O2.1-20]', '/se/p/5', '/se/product/5-mus', 301],
+    ['[2.1-52]', '/se/search?searchString=mus', '/se/search/mus', 301],
+    ['[2.1-08]', '/se/member', '/se/member/orders', 302],
+  ])('%s %s leads to %s', async (_ids, url, location, status) => {
+    await start();
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+  });
+
+  it('follows what a page’s load redirects to', async () => {
+    await start({ slots: { 'start-page': () => ({ redirect: { to: '/se/campaign/1', permanent: false } }) } });
+    const answer = await get('/se');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/se/campaign/1']);
+  });
+});
+
+describe('a session', () => {
+  it('gets its own page: me is asked once, and nothing is kept', async () => {
+    let asked = 0;
+    await start({
+      api: (request) => {
+        if (request.url === '/api/me') asked += 1;
+        return memberApi(request);
+      },
+    });
+    await get('/se/product/5-mus');
+    const answer = await get('/se/product/5-mus', { cookie: '__Host-session=good' });
+    expect(answer.body).toContain('<h1>Produkt</h1>Anna');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(asked).toBe(1);
+    expect((await get('/se/product/5-mus')).body).not.toContain('Anna');
+  });
+
+  it('that has run out gets the shared page, but no CDN may keep that answer', async () => {
+    await start({ api: memberApi });
+    const answer = await get('/se/product/5-mus', { cookie: '__Host-session=old' });
+    expect(answer.body).toContain('"isShared":true');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('[F12] a cart cookie goes with what fragments of a personal page fetch, who themselves never see it', async () => {
+    const seen: (string | null)[] = [];
+    const sent: (string | undefined)[] = [];
+    const note: FakeSlot = async ({ cookie, apiBase }, io) => {
+      seen.push(cookie);
+      await io.fetch(`${apiBase}checkout`, { headers: cookie === null ? {} : { Cookie: cookie } });
+      return { html: 'x' };
+    };
+    await start({
+      slots: { 'checkout-page': note, 'start-page': note },
+      api: ({ url, headers }) => {
+        if (url === '/api/checkout') sent.push(headers.cookie);
+        return null;
+      },
+    });
+    const checkout = await get('/se/checkout', { cookie: 'cart=abc' });
+    await get('/se', { cookie: 'cart=abc' });
+    expect(seen).toEqual(['withheld', null]);
+    expect(sent).toEqual(['cart=abc', undefined]);
+    expect(checkout.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('a query that no page reads', () => {
+  it('[F22] [O2.2-05] what a page does not read stays on when it leads on', async () => {
+    await start();
+    expect((await get('/se/product/5-fel-namn?utm_source=brev')).headers.location).toBe(
+      '/se/product/5-mus?utm_source=brev',
+    );
+    expect((await get('/se/product/5-fel-namn?utm_source=annons')).headers.location).toBe(
+      '/se/product/5-mus?utm_source=annons',
+    );
+  });
+});

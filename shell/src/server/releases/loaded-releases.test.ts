@@ -1,0 +1,29 @@
+import { changeRegistry, rollback } from '@shop/shared/releases';
+import { describe, expect, it } from 'vitest';
+import { releasedShopPerTest } from '../testing/released-shop-per-test.ts';
+import { openBundle } from './open-bundle.ts';
+
+const { current, publish, toAll, follow, served, startServer, header } = releasedShopPerTest();
+
+describe('threads of releases that nobody gets any more', () => {
+  it('are ended after a while, and begun again when the release is given again', async () => {
+    const open = new Set<string>();
+    current().openBundle = async (file, { name, version }) => {
+      const bundle = await openBundle(file, { name, version });
+      open.add(`${name}@${version}`);
+      return { ...bundle, close: async () => void open.delete(`${name}@${version}`) };
+    };
+    await startServer();
+    await publish('mf-header', '2');
+    await toAll('2');
+    await follow();
+    expect(open).toContain('mf-header@1');
+    current().clock.now += 60_000;
+    await follow();
+    expect(open).not.toContain('mf-header@1');
+    expect(open).toContain('mf-header@2');
+    await changeRegistry(current().store, (now) => rollback(now, header()));
+    await follow();
+    expect(await served()).toBe('1');
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { releasedShopPerTest, headerOf } from '../testing/released-shop-per-test.ts';
+
+const { publish, toShare, follow, get, served, startServer } = releasedShopPerTest();
+
+describe('a canary', () => {
+  it('goes to its share of visitors, each of whom keeps what they got', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toShare(20, '2');
+    await follow();
+    const VISITORS = 400;
+    let tried = 0;
+    for (let visitor = 0; visitor < VISITORS; visitor += 1) {
+      const first = await get('/se');
+      const cookie = [first.headers['set-cookie'] ?? []].flat().find((text) => text.startsWith('release-group='));
+      expect(cookie).toMatch(/^release-group=\d+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/);
+      const version = headerOf(first.body);
+      if (version === '2') tried += 1;
+      if (visitor % 20 === 0) expect(await served(cookie?.split(';')[0])).toBe(version);
+    }
+    // Four standard deviations round 20 %.
+    const sigma = Math.sqrt(VISITORS * 0.2 * 0.8);
+    expect(Math.abs(tried - VISITORS * 0.2)).toBeLessThan(4 * sigma);
+  });
+
+  it('is no answer that a CDN may keep, and is never shown to crawlers', async () => {
+    await startServer({ CDN_VARIANT_HEADER: 'X-Variant' });
+    await publish('mf-header', '2');
+    await toShare(100, '2');
+    await follow();
+    const page = await get('/se', { cookie: 'ab-trigger=paymentSwap', 'x-variant': 'paymentSwap' });
+    expect(headerOf(page.body)).toBe('2');
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+    const crawler = await get('/se', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    expect(headerOf(crawler.body)).toBe('1');
+    await toShare(0, '2');
+    await follow();
+    const cookie = 'release-group=1; ab-trigger=paymentSwap';
+    expect((await get('/se', { cookie, 'x-variant': 'paymentSwap' })).headers['cache-control']).toContain('s-maxage');
+  });
+
+  it('whatever the cookie holds, a page is answered', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toShare(50, '2');
+    await follow();
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^[\w.-]{0,12}$/), async (value) => {
+        expect(['1', '2']).toContain(await served(`release-group=${value}`));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
+import { changeRegistry, promote, rollback } from '@shop/shared/releases';
+import { describe, expect, it, vi } from 'vitest';
+import { headerOf, releasedShopPerTest } from '../testing/released-shop-per-test.ts';
+import { BROWSER } from '../testing/shell-per-test.ts';
+
+const { change, current, publish, toAll, follow, get, served, startServer, header } = releasedShopPerTest();
+
+describe('a running shop', () => {
+  it('takes a release up and gives it back without a restart, and drops no request meanwhile', async () => {
+    await startServer();
+    const origin = await current().app.listen({ host: '127.0.0.1', port: 0 });
+    const versions: (string | undefined)[] = [];
+    let isOver = false;
+    const shopper = async () => {
+      while (!isOver) {
+        const answer = await fetch(`${origin}/se`, { headers: { 'User-Agent': BROWSER } });
+        expect(answer.status).toBe(200);
+        versions.push(headerOf(await answer.text()));
+      }
+    };
+    const shoppers = [shopper(), shopper(), shopper()];
+    await publish('mf-header', '2');
+    await follow();
+    expect(await served()).toBe('1');
+    await toAll('2');
+    await follow();
+    expect(await served()).toBe('2');
+    await changeRegistry(current().store, (now) => rollback(now, header()));
+    await follow();
+    expect(await served()).toBe('1');
+    isOver = true;
+    await Promise.all(shoppers);
+    expect(new Set(versions)).toEqual(new Set(['1', '2']));
+    expect(current().problems).toEqual([]);
+  });
+
+  it('still has the late chunks of the pages that are open, until the release is pruned', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toAll('2');
+    await follow();
+    const chunk = await get('/assets/mf-header/1/late.1.js');
+    expect(chunk.body).toBe('// late part of 1');
+    expect(chunk.headers['cache-control']).toContain('immutable');
+    expect((await get('/assets/mf-header/3/late.1.js')).statusCode).toBe(404);
+    expect((await get('/assets/mf-header/1/..%2Frelease.json')).statusCode).toBe(404);
+  });
+
+  it('keeps serving when the registry is broken or away', async () => {
+    await startServer();
+    await writeFile(join(current().root, 'store/registry.json'), '{ trasig');
+    await follow();
+    expect(await served()).toBe('1');
+    await rm(join(current().root, 'store/registry.json'));
+    await follow();
+    expect(await served()).toBe('1');
+    expect(current().problems).toHaveLength(2);
+  });
+});
+
+describe('a store that is slow', () => {
+  /** A store whose one release does not come before it is let through. */
+  const slowFor = (folder: string, patience: { next: number; first: number }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const inner = current().store;
+    current().patience = patience;
+    current().store = {
+      ...inner,
+      async localFolder(wanted) {
+        if (wanted === folder) await promise;
+        return inner.localFolder(wanted);
+      },
+    };
+    return resolve;
+  };
+
+  it.each(REMOTE_NAMES)('keeps neither the other releases nor the shop waiting for %s', async (slow) => {
+    const other: RemoteName = slow === 'mf-header' ? 'mf-content' : 'mf-header';
+    const versionOf = async (name: RemoteName) =>
+      new RegExp(`<p>${name} ([\\w.]+)</p>`).exec((await get('/se')).body)?.[1];
+    const arrive = slowFor(`${slow}/2`, { next: 2000, first: 20_000 });
+    await startServer();
+    const before = await versionOf(slow);
+    for (const name of [slow, other] as const) {
+      await publish(name, '2');
+      await changeRegistry(current().store, (now) => promote(now, { remote: name, ...change(), version: '2' }));
+    }
+    await follow();
+    expect(await versionOf(other)).toBe('2');
+    expect(await versionOf(slow)).toBe(before);
+    expect(current().registry.refusals()).toEqual([]);
+    await follow();
+    expect(current().problems.filter((problem) => problem.includes('slow to come'))).toHaveLength(1);
+    arrive();
+    await vi.waitFor(async () => {
+      await follow();
+      expect((await get('/readyz')).json<{ remotes: unknown[] }>().remotes).toContainEqual({
+        name: slow,
+        version: '2',
+        isLoaded: true,
+      });
+    });
+  });
+
+  it('lets a server start with what has come', async () => {
+    await publish('mf-header', '2');
+    await toAll('2');
+    const arrive = slowFor('mf-header/2', { next: 2000, first: 100 });
+    await startServer();
+    expect(await served()).toBe('1');
+    arrive();
+    await vi.waitFor(async () => {
+      await follow();
+      expect(await served()).toBe('2');
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { readRegistry } from '@shop/shared/releases';
+import { describe, expect, it, vi } from 'vitest';
+import { releasedShopPerTest, resultOf, headerOf } from '../testing/released-shop-per-test.ts';
+
+const { current, publish, toAll, toShare, follow, get, served, startServer } = releasedShopPerTest();
+
+describe('a release that fails once it is given', () => {
+  /** Draws well in the smoke render, whose request says so, and fails afterwards. */
+  const LATER = `async ({ requestId }) => requestId.startsWith('smoke') ? ${resultOf('mf-header 2')} : (() => { throw new Error('trasig'); })()`;
+
+  it('gives way to the last good one by itself, and the registry says so', async () => {
+    await startServer();
+    await publish('mf-header', '2', { render: LATER });
+    await toAll('2');
+    await follow();
+    for (let page = 0; page < 12; page += 1) await get(`/se/category/${page + 1}`);
+    await vi.waitFor(async () => expect(await served()).toBe('1'));
+    await vi.waitFor(async () => {
+      const found = await readRegistry(current().store);
+      expect(found?.registry.remotes['mf-header']).toMatchObject({ stable: '1' });
+      expect(found?.registry.audit.at(-1)).toMatchObject({ action: 'withdraw', version: '2' });
+    });
+  });
+
+  /** Reports of so many browsers, each from an address of its own, as somebody makes them who has fetched one page. */
+  const report = async (token: string | undefined, count = 8) => {
+    for (let visitor = 1; visitor <= count; visitor += 1) {
+      const { statusCode } = await current().app.inject({
+        method: 'POST',
+        url: '/api/client-error',
+        remoteAddress: `192.0.2.${visitor}`,
+        headers: { 'content-type': 'application/json' },
+        payload: { message: 'x', stack: '', browser: '', source: 'mf-header@2', ...(token && { token }) },
+      });
+      expect(statusCode).toBe(200);
+    }
+  };
+
+  const tokenOf = (body: string) => /"reportToken":"([^"]+)"/.exec(body)?.[1];
+  const alerts = async () =>
+    /shell_release_alerts_total\{remote="mf-header",version="2"\} (\d+)/.exec((await get('/metrics')).body)?.[1];
+
+  it('[F2] is not withdrawn by what browsers report, however many: people are alerted', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toAll('2');
+    await follow();
+    const { body } = await get('/se');
+    expect(headerOf(body)).toBe('2');
+    await report(tokenOf(body));
+    expect(await alerts()).toBe('1');
+    await follow();
+    expect(await served()).toBe('2');
+    expect((await readRegistry(current().store))?.registry.remotes['mf-header']).toMatchObject({ stable: '2' });
+  });
+
+  it('[F2] as a canary ends when enough browsers report pages that they were really given', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toShare(100, '2');
+    await follow();
+    const { body } = await get('/se');
+    expect(headerOf(body)).toBe('2');
+    const token = tokenOf(body) ?? '';
+    await report(undefined);
+    await report('MTox.aGVq');
+    await report(`${token.slice(0, -4)}AAAA`);
+    await report(token, 7);
+    expect(await alerts()).toBeUndefined();
+    expect(await served()).toBe('2');
+    await report(token);
+    await vi.waitFor(async () => expect(await served()).toBe('1'));
+    await vi.waitFor(async () => {
+      const found = await readRegistry(current().store);
+      expect(found?.registry.remotes['mf-header']).toMatchObject({ stable: '1', canary: null });
+    });
+  });
+
+  it('[F2] stays with everybody when it was promoted while its canary was being ended', async () => {
+    await startServer();
+    await publish('mf-header', '2');
+    await toShare(100, '2');
+    await follow();
+    await toAll('2');
+    await current().registry.endCanary('mf-header', '2', 'rapporterad');
+    await follow();
+    expect((await readRegistry(current().store))?.registry.remotes['mf-header']).toMatchObject({ stable: '2' });
+    expect(await served()).toBe('2');
+  });
+
+  it('stays when it is all that there is, and when it has served for long', async () => {
+    await startServer();
+    await current().registry.withdraw('mf-header', '1', 'trasig');
+    expect(await served()).toBe('1');
+    await publish('mf-header', '2');
+    await toAll('2');
+    await follow();
+    current().clock.now += 3 * 60 * 60 * 1000;
+    await current().registry.withdraw('mf-header', '2', 'trasig');
+    expect(await served()).toBe('2');
+  });
+});

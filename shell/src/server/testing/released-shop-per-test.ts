@@ -1,0 +1,213 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
+import {
+  canary,
+  changeRegistry,
+  createFolderStore,
+  integrityOf,
+  promote,
+  publishRelease,
+  smokeInThread,
+  type ReleaseStore,
+} from '@shop/shared/releases';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach } from 'vitest';
+import { buildShell } from '../build-shell.ts';
+import { readConfig } from '../config.ts';
+import { openBundle } from '../releases/open-bundle.ts';
+import { createStoreRegistry, type FollowingRegistry, type StoreRegistryOptions } from '../releases/store-registry.ts';
+import { BROWSER } from './shell-per-test.ts';
+
+const START = Date.parse('2026-11-21T12:00:00Z');
+
+/** Source text of a result that holds `<p>text</p>`. */
+export const resultOf = (text: string): string =>
+  `({ html: '<p>${text}</p>', data: null, head: null, status: null, redirect: null, error: null })`;
+
+/** The version of mf-header that a page was rendered with. */
+export const headerOf = (body: string): string | undefined => /<p>mf-header ([\w.]+)<\/p>/.exec(body)?.[1];
+
+export interface Variant {
+  /** What `render` does, as source text. */
+  render?: string;
+  platform?: string;
+  slots?: readonly string[];
+  /** Changes a file after its hash has been taken. */
+  isTampered?: boolean;
+}
+
+/** Folders of a shop: a store of releases, the shell's own release, and builds of remotes. */
+async function createFolders(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'shell-releases-'));
+  await mkdir(join(root, 'shell'), { recursive: true });
+  const shell = {
+    version: '1',
+    entry: 'shell.js',
+    js: [],
+    css: [],
+    fonts: [],
+    integrity: {},
+    server: 'server/server.mjs',
+  };
+  await writeFile(join(root, 'shell/release.json'), JSON.stringify(shell));
+  return root;
+}
+
+/** A build of a remote, as its pipeline hands it to `publishRelease`; resolves with its folder. */
+async function build(root: string, name: RemoteName, version: string, variant: Variant): Promise<string> {
+  const {
+    render = `async () => ${resultOf(`${name} ${version}`)}`,
+    platform = '^1.0.0',
+    slots = REMOTES[name],
+  } = variant;
+  const dist = join(root, 'dist', name, version);
+  const write = async (file: string, text: string) => {
+    await mkdir(join(dist, file, '..'), { recursive: true });
+    await writeFile(join(dist, file), text);
+    return integrityOf(new TextEncoder().encode(text));
+  };
+  const entry = await write('browser/entry.js', `// ${name} ${version}`);
+  const late = await write('browser/late.1.js', `// late part of ${version}`);
+  const server = await write(
+    'server/server.mjs',
+    `export const slots = ${JSON.stringify(slots)}; export const render = ${render};`,
+  );
+  const manifest = {
+    name,
+    version,
+    commit: null,
+    platform,
+    entry: 'entry.js',
+    slots: Object.fromEntries(slots.map((slot) => [slot, { js: [], css: [] }])),
+    integrity: { 'entry.js': entry, 'late.1.js': late },
+    server: 'server/server.mjs',
+    serverIntegrity: server,
+  };
+  await write('release.json', JSON.stringify(manifest));
+  return dist;
+}
+
+/** A linear congruential generator: evenly spread, and the same in every run. */
+const createRandom = (seed: number) => (): number => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return seed / 4_294_967_296;
+};
+
+/** A shell over real releases: what it is started with, and what a test may change before it starts or while it runs. */
+class ReleasedShop {
+  readonly clock = { now: START };
+  readonly problems: string[] = [];
+  readonly root: string;
+  store: ReleaseStore;
+  openBundle = openBundle;
+  patience: StoreRegistryOptions['patience'];
+  private started: { app: FastifyInstance; registry: FollowingRegistry } | null = null;
+
+  constructor(root: string) {
+    this.root = root;
+    this.store = createFolderStore(join(root, 'store'));
+  }
+
+  apiResponse = (): Response => Response.json({ data: { languagePack: {} } });
+
+  get app(): FastifyInstance {
+    return this.running.app;
+  }
+
+  get registry(): FollowingRegistry {
+    return this.running.registry;
+  }
+
+  /** @param environment as `readConfig` takes it */
+  async start(environment: Record<string, string> = {}): Promise<void> {
+    const fetch = async () => this.apiResponse();
+    const registry = createStoreRegistry({
+      store: this.store,
+      openBundle: this.openBundle,
+      ...(this.patience && { patience: this.patience }),
+      smoke: (file, { slots }) =>
+        smokeInThread(file, Object.keys(slots) as SlotName[], {
+          apiBase: 'http://api.test/api/',
+          now: START,
+          fetch,
+          timeoutMs: 500,
+        }),
+      shellReleaseFile: join(this.root, 'shell/release.json'),
+      now: () => this.clock.now,
+      onProblem: (message, error) =>
+        this.problems.push(`${message}: ${error instanceof Error ? error.message : String(error)}`),
+    });
+    await registry.look();
+    const app = await buildShell({
+      config: { ...readConfig(environment), publicOrigin: 'https://shop.test', apiOrigin: 'http://api.test' },
+      registry,
+      clock: () => this.clock.now,
+      logger: pino({ level: 'silent' }),
+      fetch,
+      random: createRandom(42),
+    });
+    this.started = { app, registry };
+  }
+
+  async end(): Promise<void> {
+    await this.started?.app.close();
+    await rm(this.root, { recursive: true, force: true });
+  }
+
+  private get running() {
+    if (!this.started) throw new Error('start first');
+    return this.started;
+  }
+}
+
+/** A shop for each test of the file, whose remotes are all released as version 1. Start it with `startServer`. */
+export function releasedShopPerTest() {
+  let shop: ReleasedShop | null = null;
+  const current = (): ReleasedShop => {
+    if (!shop) throw new Error('only within a test');
+    return shop;
+  };
+  const change = () => ({ at: new Date(current().clock.now).toISOString(), by: 'anna' });
+  const header = () => ({ remote: 'mf-header' as const, ...change() });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    current().app.inject({ url, headers: { 'user-agent': BROWSER, ...headers } });
+
+  /** Publishes a remote whose every slot renders `<p>remote version</p>`. */
+  const publish = async (name: RemoteName, version: string, variant: Variant = {}): Promise<void> => {
+    const { root, store } = current();
+    await publishRelease({ store, remote: name, dist: await build(root, name, version, variant), ...change() });
+    if (variant.isTampered) await writeFile(join(root, 'store', name, version, 'browser/late.1.js'), '// andras kod');
+  };
+
+  beforeEach(async () => {
+    shop = new ReleasedShop(await createFolders());
+    for (const name of REMOTE_NAMES) {
+      await publish(name, '1');
+      await changeRegistry(shop.store, (now) => promote(now, { remote: name, ...change(), version: '1' }));
+    }
+    shop.clock.now += 1000;
+  });
+  afterEach(async () => current().end());
+
+  return {
+    current,
+    change,
+    header,
+    get,
+    publish,
+    startServer: (environment?: Record<string, string>) => current().start(environment),
+    toAll: (version: string) => changeRegistry(current().store, (now) => promote(now, { ...header(), version })),
+    toShare: (percent: number, version: string) =>
+      changeRegistry(current().store, (now) => canary(now, { ...header(), percent, version })),
+    /** Lets the server look, as it does every second. */
+    follow: async () => {
+      current().clock.now += 1000;
+      await current().registry.look();
+    },
+    /** The version of mf-header that the start page is rendered with. */
+    served: async (cookie = '') => headerOf((await get('/se', cookie === '' ? {} : { cookie })).body),
+  };
+}

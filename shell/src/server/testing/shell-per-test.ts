@@ -1,0 +1,34 @@
+import { afterEach } from 'vitest';
+import { startTestShell, USER, type TestShell, type TestShellOptions } from './test-shell.ts';
+
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+/** What these tests prove does not depend on how busy the machine is. */
+const NO_LAG = { read: () => 0, stop: () => undefined };
+
+/** An api that knows one member by the session cookie `good`. */
+export const memberApi: NonNullable<TestShellOptions['api']> = ({ url, headers }) =>
+  url === '/api/me'
+    ? { body: { data: { user: headers.cookie?.includes('__Host-session=good') ? USER : null, starredStores: [] } } }
+    : null;
+
+/** Shells for the tests of one file, each closed after its test. */
+export function shellPerTest() {
+  let shell: TestShell | null = null;
+  const current = (): TestShell => {
+    if (!shell) throw new Error('start first');
+    return shell;
+  };
+  afterEach(async () => {
+    await shell?.close();
+    shell = null;
+  });
+  return {
+    /** The shell that was started last. */
+    current,
+    start: async (options: TestShellOptions = {}): Promise<TestShell> =>
+      (shell = await startTestShell({ meter: NO_LAG, ...options })),
+    /** GET as a browser does. */
+    get: (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+      current().app.inject({ url, headers: { 'user-agent': BROWSER, ...headers }, remoteAddress }),
+  };
+}
