@@ -36,7 +36,7 @@ const quantities = ({ cart }: Awaited<ReturnType<typeof read>>) =>
 const product = (values: Parameters<typeof createProduct>[1] = {}) => createProduct(shop.services.db, values);
 
 describe('reading', () => {
-  it('[7.2-01][3-01][3-02] a visitor has an empty cart in kronor, and nothing is stored for looking', async () => {
+  it('[7.2-01][3-01][3-02][9-02] a visitor has an empty cart in kronor, and nothing is stored for looking', async () => {
     const browser = shop.browser();
     const { cart, errors, corrections } = await read(browser, true);
     expect(cart).toMatchObject({

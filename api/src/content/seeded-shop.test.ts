@@ -4,7 +4,7 @@ import { getInfoPage, getLocalizationPack, getSiteMessages, getStores } from '@s
 import { getCampaign, getCampaigns, getProductList } from '@shop/shared/contracts/api/discovery';
 import { getPageComponents, getSectionTree, type PageComponent } from '@shop/shared/contracts/api/navigation';
 import { getProduct } from '@shop/shared/contracts/api/product';
-import { INFO_PAGE_IDS, RECURRING_CAMPAIGN_IDS, TILE_ENTITY_TYPES } from '@shop/shared/domain/ids';
+import { CAMPAIGN_IDS, INFO_PAGE_IDS, TILE_ENTITY_TYPES } from '@shop/shared/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
@@ -71,7 +71,7 @@ describe('the range', () => {
 });
 
 describe('the campaigns', () => {
-  const { blackFriday, cyberMonday, singlesDay } = RECURRING_CAMPAIGN_IDS;
+  const { blackFriday, cyberMonday, singlesDay } = CAMPAIGN_IDS;
 
   it('[1-22][1-23][1-24][O1-13] run in their own days of this year and in no other', async () => {
     expect(await runningAt('2026-11-22T23:59:59+01:00')).not.toContain(blackFriday);
@@ -91,6 +91,28 @@ describe('the campaigns', () => {
       expect((await shop.browser().send('HEAD', campaign.imageUrl ?? '/')).status).toBe(200);
       expect([id, (await list('campaign', id)).products.length > 0]).toEqual([id, true]);
     }
+  });
+
+  describe('[9-162][9-163][9-164][9-165][9-166][9-167][9-168][9-169][9-170][9-171][9-172][9-173][9-174][9-175][9-176][9-177] one by one', () => {
+    it.each([
+      ['[9-162][9-165]', 7866, 'Black Week'],
+      ['[9-163]', 8827, 'Pixelhamn Företag'],
+      ['[9-164]', 8984, 'Byt in din mobil eller surfplatta'],
+      ['[9-166]', 9504, 'Cyber Monday'],
+      ['[9-167]', 7648, 'Singles Day'],
+      ['[9-168]', 8317, 'Pixelfestivalen'],
+      ['[9-169]', 7894, 'Mellandagsrea'],
+      ['[9-170]', 7736, 'Januarirea'],
+      ['[9-171]', 9342, 'Gamers Unite'],
+      ['[9-172]', 7537, 'Back to School'],
+      ['[9-173]', 9384, 'Sommarrea'],
+      ['[9-174]', 7619, 'Streamhjälpen'],
+      ['[9-175]', 8759, 'E-Sportlov'],
+      ['[9-176]', 6604, 'May the 4th'],
+      ['[9-177]', 7713, 'Julklappstips'],
+    ])('%s campaign %i is %s', async (_id, id, name) => {
+      expect((await shop.browser().ask(getCampaign, { params: { id: String(id) } })).data.campaign.name).toBe(name);
+    });
   });
 
   it('[1-25] hold flash sales that run now, of products that are marked so', async () => {

@@ -38,7 +38,7 @@ describe('PUT setting/:key', () => {
     },
   );
 
-  it('[O3-10] has the defaults of a new member', async () => {
+  it('[O3-10][3-30][9-127] has the defaults of a new member, the grid among them', async () => {
     const browser = await shop.loginAs();
     expect((await browser.ask(getMe)).data.user?.settings).toEqual({
       show_prices_excluding_vat: false,

@@ -130,11 +130,14 @@ beforeAll(async () => {
       sort: 2,
     },
   ]);
-  await db.insert(redirect).values([
-    { fromType: 'category', fromId: '101', toTypeId: 1, toId: '100' },
-    { fromType: 'campaign', fromId: '555', toTypeId: 5, toId: null },
-    { fromType: 'product', fromId: '77', toTypeId: 6, toId: '1' },
-  ]);
+  await db
+    .insert(redirect)
+    .values([
+      { fromType: 'category', fromId: '101', toTypeId: 1, toId: '100' },
+      { fromType: 'campaign', fromId: '555', toTypeId: 5, toId: null },
+      { fromType: 'product', fromId: '77', toTypeId: 6, toId: '1' },
+      ...[1, 2, 3, 4, 5, 7].map((toTypeId) => ({ fromType: 'info', fromId: String(900 + toTypeId), toTypeId, toId: '9' })),
+    ]);
   await db.insert(searchLink).values([
     {
       id: 1,
@@ -321,6 +324,20 @@ describe('redirects', () => {
   it('[7.1-11] names the start page without an id, also for an entity that is gone', async () => {
     const answer = await shop.browser().send('GET', '/api/campaign/555');
     expect([answer.status, answer.headers['x-page-redirect']]).toEqual([404, 'Start:']);
+  });
+
+  describe('[9-155][9-156][9-157][9-158][9-159][9-160] one by one', () => {
+    it.each([
+      ['[9-155]', 1, 'Campaign:9'],
+      ['[9-156]', 2, 'Category:9'],
+      ['[9-157]', 3, 'Section:9'],
+      ['[9-158]', 4, 'Subsection:9'],
+      ['[9-159]', 5, 'Start:'],
+      ['[9-160]', 7, 'Manufacturer:9'],
+    ])('%s reads the stored type %i as %s', async (_id, type, target) => {
+      const response = await shop.browser().send('GET', `/api/redirect/info/${900 + type}`);
+      expect(response.headers['x-page-redirect']).toBe(target);
+    });
   });
 
   it('[2.2-16][O9-30] answers the same by itself; unknown types lead nowhere', async () => {

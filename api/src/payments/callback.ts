@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts';
+import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { payment } from '../db/schema/index.ts';
 import { eq } from 'drizzle-orm';
@@ -56,7 +56,7 @@ export async function registerPaymentCallback(
         .from(payment)
         .where(eq(payment.reference, reference));
       if (expected === undefined) throw notFound();
-      if (expected.amountOre !== amountOre || currency !== SHOP.currency) throw new ApiError('CONFLICT');
+      if (expected.amountOre !== amountOre || currency !== DEFAULT_CURRENCY) throw new ApiError('CONFLICT');
       await payments.settle({ provider: 'card', reference, eventId, status: CARD_STATUS[status], body: callback.data });
       return reply.code(204).send();
     });

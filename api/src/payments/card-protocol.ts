@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts';
+import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
 import * as z from 'zod';
 
 /** What the shop and the card provider say to each other, server to server. */
@@ -10,7 +10,7 @@ export const CreateSession = z.object({
   reference: z.string().min(1).max(100),
   orderId: z.string().min(1).max(40),
   amountOre: z.number().int().positive(),
-  currency: z.literal(SHOP.currency),
+  currency: z.literal(DEFAULT_CURRENCY),
 });
 
 /** Part or all of a payment goes back; the same `refundId` again changes nothing. */

@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts';
+import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
 import { type SessionStatus, SessionAnswer } from './card-protocol.ts';
 import type { PaymentProvider, PaymentRequest, ProviderStatus } from './provider.ts';
 
@@ -28,7 +28,7 @@ export function createCardProvider({ url, key }: { url: string; key: string }): 
 
   return {
     start: async ({ reference, orderId, amountOre }: PaymentRequest) => {
-      const answer = await ask('POST', '/api/sessions', { reference, orderId, amountOre, currency: SHOP.currency });
+      const answer = await ask('POST', '/api/sessions', { reference, orderId, amountOre, currency: DEFAULT_CURRENCY });
       const { token, status } = SessionAnswer.parse(answer);
       // The provider's hosted page: its client library in the browser frames it.
       return { sessionToken: token, redirectUrl: new URL(`/${token}`, url).href, status: CARD_STATUS[status] };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request as httpsRequest } from 'node:https';
-import { SHOP } from '@shop/shared/contracts';
-import { oreToKronor } from '@shop/shared/domain/money';
+import { DEFAULT_CURRENCY, oreToKronor } from '@shop/shared/domain/money';
 import * as z from 'zod';
 import type { PaymentProvider, ProviderStatus } from './provider.ts';
 
@@ -70,7 +69,7 @@ const STATUS: Readonly<Record<z.infer<typeof Payment>['status'], ProviderStatus>
 
 /** Throws for money of another amount or currency than was asked for: it is not this payment, and a person has to look. */
 function statusOf({ status, amount: kronor, currency }: z.infer<typeof Payment>, amountOre: number): ProviderStatus {
-  if (status === 'PAID' && (currency !== SHOP.currency || Math.round(kronor * 100) !== amountOre)) {
+  if (status === 'PAID' && (currency !== DEFAULT_CURRENCY || Math.round(kronor * 100) !== amountOre)) {
     throw new Error('The mobile payment has another amount or currency than was asked for.');
   }
   return STATUS[status];
@@ -114,7 +113,7 @@ export function createSwish(
         payerAlias: alias(mobile),
         payeeAlias: options.payee,
         amount: amount(amountOre),
-        currency: SHOP.currency,
+        currency: DEFAULT_CURRENCY,
         message: `Beställning ${orderId}`,
       });
       const redirectUrl = `/checkout/swish/${orderId}`;
@@ -139,7 +138,7 @@ export function createSwish(
         callbackUrl,
         payerAlias: options.payee,
         amount: amount(amountOre),
-        currency: SHOP.currency,
+        currency: DEFAULT_CURRENCY,
       });
       if (status === 201) return;
       const known = await call('GET', `/swish-cpcapi/api/v1/refunds/${instruction(refundId)}`);

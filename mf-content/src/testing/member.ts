@@ -1,5 +1,5 @@
 import type { User } from '@shop/shared/contracts/api/user';
-import { TEST_SETTINGS } from '@shop/shared/testing';
+import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
 
 /** A member for tests. */
 export const testMember = (overrides: Partial<User> = {}): User => ({
@@ -27,6 +27,6 @@ export const testMember = (overrides: Partial<User> = {}): User => ({
   storeSuggestions: [],
   deliveryDates: { today: {}, tomorrow: {}, later: {} },
   earliestDeliveryDate: null,
-  settings: TEST_SETTINGS,
+  settings: VISITOR_SETTINGS,
   ...overrides,
 });

@@ -1,5 +1,5 @@
 import type { User } from '@shop/shared/contracts';
-import { TEST_SETTINGS } from '@shop/shared/testing';
+import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
 
 /** Somebody who is logged in. */
 export const MEMBER: User = {
@@ -27,5 +27,5 @@ export const MEMBER: User = {
   storeSuggestions: [],
   deliveryDates: { today: {}, tomorrow: {}, later: {} },
   earliestDeliveryDate: null,
-  settings: TEST_SETTINGS,
+  settings: VISITOR_SETTINGS,
 };

@@ -1,5 +1,5 @@
 import type { User } from '@shop/shared/contracts/api/user';
-import { TEST_SETTINGS } from '@shop/shared/testing';
+import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
 
 /** Somebody of the staff, for tests. */
 export const TEST_EMPLOYEE: User = {
@@ -27,5 +27,5 @@ export const TEST_EMPLOYEE: User = {
   storeSuggestions: [],
   deliveryDates: { today: {}, tomorrow: {}, later: {} },
   earliestDeliveryDate: null,
-  settings: TEST_SETTINGS,
+  settings: VISITOR_SETTINGS,
 };

@@ -1,5 +1,6 @@
 import type { FeedEntry, Order, OrderSummary, User } from '@shop/shared/contracts';
-import { TEST_NOW, TEST_SETTINGS } from '@shop/shared/testing';
+import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
+import { TEST_NOW } from '@shop/shared/testing';
 
 const NOW_SECONDS = TEST_NOW / 1000;
 const HOUR_SECONDS = 3600;
@@ -33,7 +34,7 @@ export const testUser = ({ settings, ...change }: UserChange = {}): User => ({
   deliveryDates: { today: {}, tomorrow: {}, later: {} },
   earliestDeliveryDate: null,
   ...change,
-  settings: { ...TEST_SETTINGS, ...settings },
+  settings: { ...VISITOR_SETTINGS, ...settings },
 });
 
 /** Something that happened an hour before TEST_NOW and has not been read. */

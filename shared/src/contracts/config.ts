@@ -5,24 +5,15 @@ export const SHOP = {
   region: 'se',
   language: 'sv',
   locale: 'sv-SE',
-  currency: 'SEK',
-  timeZone: 'Europe/Stockholm',
   /** [O2.1-08] The one computer manufacturer with configure-to-order builds. */
   ctoManufacturer: { id: 1400, name: 'Polarsten', slug: 'polarsten' },
   /** [O2.1-07] Literal segment of the mobile-payment page. */
   mobilePaymentSlug: 'swish',
   /** [O2.16-03] */
   eid: { slug: 'bankid', name: 'BankID' },
-  /** [O2.7-01] */
-  businessCampaignId: 8827,
-  /** [O2.11-05] */
-  charityCampaignId: 7619,
   /** [O2.5-01] The construction-toy brand's category, and the category its show-more link goes to. */
   constructionToyCategoryId: 5260,
   constructionToyAllProductsId: 5269,
-  /** [O2.5-03] The section called bargain, fyndwares and outlet. */
-  fyndwareSectionId: 18,
-  campaignSectionId: 21,
   /** [O7-19] Postal code of estimates for visitors without one: Stockholm. */
   defaultZipCode: '11120',
   /** [O2.15-05] Named beside the copyright line, as the e-commerce act asks. */

@@ -1,5 +1,6 @@
 export * from './api/index.ts';
 export * from './config.ts';
+export * from './default-settings.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';

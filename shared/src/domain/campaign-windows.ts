@@ -1,6 +1,5 @@
-import { type Instant, isWithin, parseInstant, SECOND_MS, type TimeWindow } from './dates.ts';
-import { NOTABLE_CAMPAIGN_IDS } from './ids.ts';
-import { isMissing } from './missing.ts';
+import { type Instant, isWithin, type TimeWindow } from './dates.ts';
+import { CAMPAIGN_IDS } from './ids.ts';
 
 /** What a window switches on. */
 export const WINDOW_KINDS = ['black-week-nav', 'black-week-usp', 'black-week-search', 'campaign-countdown'] as const;
@@ -31,11 +30,6 @@ export function openWindow<Row extends CampaignWindow>(
   return rows.find((row) => row.kind === kind && isWithin(now, row));
 }
 
-/** Whether a window of this kind is open now. */
-export function isWindowOpen(rows: readonly CampaignWindow[], kind: WindowKind, now: Instant): boolean {
-  return openWindow(rows, kind, now) !== undefined;
-}
-
 /** [9-128] Name and target of the campaign entry of the menus: a campaign, or (null) the list of campaigns. */
 export function campaignNavEntry(
   rows: readonly CampaignWindow[],
@@ -43,16 +37,6 @@ export function campaignNavEntry(
 ): { name: string; campaignId: number | null } {
   const row = openWindow(rows, 'black-week-nav', now);
   return row
-    ? { name: 'Black Week', campaignId: row.campaignId ?? NOTABLE_CAMPAIGN_IDS.blackFriday }
+    ? { name: 'Black Week', campaignId: row.campaignId ?? CAMPAIGN_IDS.blackFriday }
     : { name: 'Kampanjer', campaignId: null };
-}
-
-/** [9-131] Seconds until the countdown of a campaign ends, or null when none is running. */
-export function countdownSeconds(rows: readonly CampaignWindow[], campaignId: number, now: Instant): number | null {
-  const row = rows.find(
-    (each) => each.kind === 'campaign-countdown' && each.campaignId === campaignId && isWithin(now, each),
-  );
-  if (!row || isMissing(row.to)) return null;
-  const end = typeof row.to === 'string' ? parseInstant(row.to) : Number(row.to);
-  return end === null ? null : Math.max(0, Math.floor((end - Number(now)) / SECOND_MS));
 }

@@ -41,8 +41,3 @@ export function keyOfRow(row: IdentifiableRow): CartRowKey {
     extraData: row.extraData,
   };
 }
-
-/** Whether two rows are the same row. */
-export function isSameRow(a: CartRowKey, b: CartRowKey): boolean {
-  return cartRowIdentity(a) === cartRowIdentity(b);
-}

@@ -1,18 +1,5 @@
 import { formatWholeNumber } from './money.ts';
 
-/** Types of the changes the server makes to a cart; wire names as specified, misspelling included [O3-20]. */
-export const CORRECTION_TYPES = [
-  'MAX_X_PER_CUSTOMER',
-  'MAX_X_PER_CUSTOMER_PRICE',
-  'OFFER_ORIGIN_MISSING',
-  'INSURED_TOGGLE',
-  'MAX_STOCK_REACHED',
-  'MAX_STOCK_LIMITED',
-  'LVL_RULE_NOT_FURFILLED',
-] as const;
-
-export type CorrectionType = (typeof CORRECTION_TYPES)[number];
-
 /** One item of `data.corrections` [3-12]. What `value` holds depends on the type; `name` is the product's name. */
 export interface CartCorrection {
   readonly type: string;
@@ -23,7 +10,7 @@ export interface CartCorrection {
 const maxPerCustomer = (correction: CartCorrection): string =>
   `Din kundvagn har korrigerats, du får max köpa ${correction.value} st ${correction.name ?? ''}.`;
 
-const MESSAGES: Readonly<Record<CorrectionType, (correction: CartCorrection) => string>> = {
+const MESSAGES = {
   MAX_X_PER_CUSTOMER: maxPerCustomer,
   MAX_X_PER_CUSTOMER_PRICE: (correction) => `${maxPerCustomer(correction)} för det här priset.`,
   OFFER_ORIGIN_MISSING: ({ value }) =>
@@ -32,9 +19,9 @@ const MESSAGES: Readonly<Record<CorrectionType, (correction: CartCorrection) => 
   MAX_STOCK_REACHED: () => 'Den här produkten finns inte tillgänglig i ditt valda antal',
   MAX_STOCK_LIMITED: () => 'Den här produkten har begränsad försäljning och kan inte säljas i ditt valda antal',
   LVL_RULE_NOT_FURFILLED: ({ name }) => `Din kundvagn har korrigerats, tillgång till ${name ?? ''} har begränsats`,
-};
+} satisfies Record<string, (correction: CartCorrection) => string>;
 
-function isCorrectionType(type: string): type is CorrectionType {
+function isCorrectionType(type: string): type is keyof typeof MESSAGES {
   return Object.hasOwn(MESSAGES, type);
 }
 

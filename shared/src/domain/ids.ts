@@ -15,9 +15,6 @@ export const FYNDWARE_CLASS_IDS = {
   refurb: 13,
 } as const;
 
-/** [9-151..154] Field ids in the payload of the contact form [O9-31]. */
-export const MAIL_FIELD_IDS = { firstName: 1, lastName: 2, phone: 3, email: 4 } as const;
-
 /** [9-155..160] Type numbers of stored redirects. The header `X-Page-Redirect` uses the names. There is no 6. */
 export const REDIRECT_TYPE_IDS = {
   Campaign: 1,
@@ -31,14 +28,13 @@ export const REDIRECT_TYPE_IDS = {
 /** A name in `X-Page-Redirect: Name:id` [7.1-10]. */
 export type RedirectTypeName = keyof typeof REDIRECT_TYPE_IDS;
 
-/** [9-161] */
-export const CUSTOMER_SURVEY_TYPE_IDS = { nps: 1 } as const;
-
-/** [9-162..164] Campaigns that screens link to directly. */
-export const NOTABLE_CAMPAIGN_IDS = { blackFriday: 7866, corporate: 8827, tradeIn: 8984 } as const;
-
-/** [9-165..177] Campaigns that come back every year under the same id. */
-export const RECURRING_CAMPAIGN_IDS = {
+/**
+ * Campaigns that screens, redirects and the seed name: the corporate and the trade-in campaign [9-163][9-164], and those
+ * that come back every year under the same id [9-165..177].
+ */
+export const CAMPAIGN_IDS = {
+  corporate: 8827,
+  tradeIn: 8984,
   blackFriday: 7866,
   cyberMonday: 9504,
   singlesDay: 7648,
@@ -65,9 +61,6 @@ export const RESTRICTED_PRODUCT_IDS: readonly number[] = [375369, 375370, 375371
 
 /** Status code of products that a rank rule restricts [5-03]. */
 export const RANK_RESTRICTED_STATUS_CODE = 11;
-
-/** [9-133] On product pages of this manufacturer the site message stays hidden. */
-export const SITE_MESSAGE_HIDING_MANUFACTURER_ID = 1872;
 
 /** [3-120] Pseudo-store that stands for "any store". */
 export const ANY_STORE = { id: 9999, name: 'Butiker' } as const;
@@ -105,9 +98,4 @@ export const DEFAULT_PRODUCT_LIST_MODE = PRODUCT_LIST_MODES.grid;
 /** True for one of the products 375369–375373. */
 export function isRestrictedProduct(productId: number): boolean {
   return RESTRICTED_PRODUCT_IDS.includes(productId);
-}
-
-/** [9-133] Whether the site message is left out on a product page of this manufacturer. */
-export function hidesSiteMessage(manufacturerId: number | null | undefined): boolean {
-  return manufacturerId === SITE_MESSAGE_HIDING_MANUFACTURER_ID;
 }

@@ -3,21 +3,13 @@
  * screen [O3-02][O9-06].
  */
 
-/** [9-02][3-02] */
+/** Currency of carts, orders, prices and analytics [9-02][3-02][9-137]. */
 export const DEFAULT_CURRENCY = 'SEK';
-
-/** [9-137] */
-export const ANALYTICS_CURRENCY = 'SEK';
 
 /** Non-breaking, so that an amount never breaks over two lines. */
 const SPACE = '\u00a0';
 
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
-
-const CURRENCY_NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['dk-DA', 'danska kronor'],
-  ['fi-FI', 'euro'],
-]);
 
 /** Whole öre of an amount in kronor. Sums are made in öre, because 0.1 + 0.2 is not 0.3. */
 export function kronorToOre(kronor: number): number {
@@ -48,11 +40,6 @@ export function formatKronor(kronor: number): string {
   return `${formatWholeNumber(kronor)}${SPACE}kr`;
 }
 
-/** [9-134..136] What the currency of a locale is called. Only Swedish kronor is reachable today [O9-29]. */
-export function currencyName(locale: string): string {
-  return CURRENCY_NAMES.get(locale) ?? 'svenska kronor';
-}
-
 /** A price whose `vat` is the VAT amount inside it, both in kronor. */
 export interface PriceWithVat {
   readonly price: number;
@@ -74,12 +61,19 @@ export function vatInside(amountIncludingVat: number): number {
   return oreToKronor(kronorToOre(amountIncludingVat) * 0.2);
 }
 
+/** The sums of a purchase that carry its VAT, in kronor: fees include 25 %, `vat` is the VAT inside the whole total. */
+export interface VatSums {
+  readonly shipping: number;
+  readonly paymentFee: number;
+  readonly vat: number;
+}
+
 /**
- * [9-11] The one VAT figure of a cart, in kronor: the VAT of `amount`, rounded to whole kronor, plus the goods VAT.
- *
- * @param amount shipping and payment fees including 25 % VAT; insurance is free of VAT and left out [O9-05]
- * @param goodsVat VAT inside the goods total
+ * The one VAT figure that a shopper reads [9-11]: the VAT of shipping and payment fee in whole kronor (the amount less
+ * four fifths of it, rounded), plus the VAT of the goods. Kronor. Insurance is free of VAT [O9-05]; orders store öre.
  */
-export function vatFigure(amount: number, goodsVat: number): number {
-  return oreToKronor(kronorToOre(amount) - Math.round(0.8 * amount) * 100 + kronorToOre(goodsVat));
+export function vatToShow({ shipping, paymentFee, vat }: VatSums): number {
+  const fees = oreToKronor(kronorToOre(shipping) + kronorToOre(paymentFee));
+  const goodsVat = kronorToOre(vat) - kronorToOre(vatInside(fees));
+  return oreToKronor(kronorToOre(fees) - Math.round(0.8 * fees) * 100 + goodsVat);
 }

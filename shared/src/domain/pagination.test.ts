@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   allowsAutoscroll,
   clampPage,
-  hasMorePages,
   listProgressText,
   pageCount,
   paginatorPages,
@@ -18,9 +17,6 @@ describe('pages', () => {
   it('[9-64] hold 24 products', () => expect([pageCount(0), pageCount(24), pageCount(25)]).toEqual([1, 1, 2]));
 
   it('[9-65][9-56] hold 12 products in a top list', () => expect(pageCount(25, TOP_LIST_PRODUCTS_PER_PAGE)).toBe(3));
-
-  it('[4-75] grow while there are more', () =>
-    expect([hasMorePages(1, 25), hasMorePages(2, 25)]).toEqual([true, false]));
 
   it('[4-85] are clamped to the valid range', () => {
     expect([clampPage(-3, 5), clampPage(9, 5), clampPage(2.7, 5), clampPage(NaN, 5), clampPage(1, 0)]).toEqual([

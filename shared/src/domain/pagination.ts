@@ -22,11 +22,6 @@ export function clampPage(page: number, pages: number): number {
   return Number.isNaN(page) ? 1 : Math.min(Math.max(1, Math.trunc(page)), Math.max(1, pages));
 }
 
-/** [4-75] */
-export function hasMorePages(page: number, total: number, perPage: number = PRODUCTS_PER_PAGE): boolean {
-  return page < pageCount(total, perPage);
-}
-
 /** [4-84][O4-31] 'Visa fler' goes to the last page, from there 'Visa färre' back to the first. */
 export function togglePage(page: number, pages: number): number {
   return page >= pages ? 1 : clampPage(pages, pages);

@@ -55,33 +55,9 @@ export function isBuyable(
   return available ? { ok: true } : { ok: false, reason: { kind: 'sold-out' } };
 }
 
-/** [O5-30] The reason as the shopper reads it. */
-export function notBuyableText(reason: NotBuyableReason): string {
-  switch (reason.kind) {
-    case 'rank-too-low':
-      return `Kräver nivå ${reason.minimumRankLevel}`;
-    case 'not-for-sale':
-      return 'Kan inte köpas just nu';
-    case 'sold-out':
-      return 'Slut i lager';
-  }
-}
-
 /** [5-01][O5-02] Most units one customer may have; null means no limit. A restricted product never has more than 1. */
 export function maxPerCustomer(productId: number, ownLimit?: number | null): number | null {
   return isRestrictedProduct(productId) ? 1 : (ownLimit ?? null);
-}
-
-/**
- * [5-01] Whether adding `amount` to what is in the cart already would break the limit of a product: 1 for a restricted
- * one, else its own `maxPerCustomer`, if any.
- */
-export function exceedsPurchaseLimit(
-  product: { readonly id: number; readonly maxPerCustomer?: number | null | undefined },
-  amount: number,
-  alreadyInCart = 0,
-): boolean {
-  return alreadyInCart + amount > (maxPerCustomer(product.id, product.maxPerCustomer) ?? Infinity);
 }
 
 /** [O5-02] What remains of a limit: the quantity to cut to, never below 0. Null means no limit. */

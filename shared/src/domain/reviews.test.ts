@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewClampLines, reviewDisplayName, topReviews } from './reviews.ts';
+import { reviewDisplayName, topReviews } from './reviews.ts';
 
 const review = (id: number, upvotes: number, downvotes = 0, text = 'Bra!') => ({ id, upvotes, downvotes, text });
 
@@ -47,9 +47,4 @@ describe('topReviews', () => {
       3, 2,
     ]);
   });
-});
-
-describe('reviewClampLines', () => {
-  it('[9-106][9-107] leaves room for the rating', () =>
-    expect([reviewClampLines(true), reviewClampLines(false)]).toEqual([2, 3]));
 });

@@ -39,8 +39,3 @@ export function topReviews<Highlight extends RankableHighlight>(
     .sort((a, b) => b.upvotes - b.downvotes - (a.upvotes - a.downvotes))
     .slice(0, MAX_TOP_REVIEWS);
 }
-
-/** [9-106][9-107] Lines a review text is cut to. */
-export function reviewClampLines(hasRating: boolean): 2 | 3 {
-  return hasRating ? 2 : 3;
-}

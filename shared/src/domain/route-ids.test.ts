@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowsSpecialId, formatRouteId, isSameRoute, parseRouteId } from './route-ids.ts';
+import { formatRouteId, isSameRoute, parseRouteId } from './route-ids.ts';
 
 describe('parseRouteId', () => {
   describe('[5-29] what is no id', () => {
@@ -14,10 +14,8 @@ describe('parseRouteId', () => {
 
   it('[5-29] reads digits', () => expect(parseRouteId('13852')).toEqual({ id: 13852, special: false }));
 
-  it('[5-30] reads the prefix s for category, campaign and article alone', () => {
-    const read = (route: string) => parseRouteId('s12', allowsSpecialId(route));
-    expect(['category', 'campaign', 'article'].map(read)).toEqual(Array(3).fill({ id: 12, special: true }));
-    expect(['product', 'store', 'info'].map(read)).toEqual([null, null, null]);
+  it('[5-30] reads the prefix s only where it is allowed', () => {
+    expect([parseRouteId('s12', true), parseRouteId('s12')]).toEqual([{ id: 12, special: true }, null]);
   });
 
   it('[5-29][5-30] reads what it wrote', () => {

@@ -9,14 +9,6 @@ const MAX_ID = 2_147_483_647;
 
 const ROUTE_ID = /^(s?)(\d{1,10})$/;
 
-/** [5-30] Kinds of pages whose id may carry the prefix 's'. */
-const ROUTES_WITH_SPECIAL_IDS: readonly string[] = ['category', 'campaign', 'article'];
-
-/** [5-30] Whether ids of this route may be special. */
-export function allowsSpecialId(routeName: string): boolean {
-  return ROUTES_WITH_SPECIAL_IDS.includes(routeName);
-}
-
 /** [5-29][5-30] Reads an id of digits, with 's' before it only where that is allowed. Null when it is none. */
 export function parseRouteId(text: string | null | undefined, specialAllowed = false): RouteId | null {
   const match = ROUTE_ID.exec(text ?? '');

@@ -31,14 +31,3 @@ const MOST_NAMES = 2000;
 export const slugify = remembering(MOST_NAMES, (name) =>
   asAscii(name).replace(OTHER_CHARACTERS, '').replace(SEPARATORS, '-').replace(/^-|-$/g, ''),
 );
-
-/** [5-31] Whether a name slug holds only letters, digits and dashes. */
-export function isSlug(text: string): boolean {
-  return /^[A-Za-z0-9-]+$/.test(text);
-}
-
-/** '123-name', or '123' when nothing is left of the name. */
-export function idAndSlug(id: number | string, name: string | null | undefined): string {
-  const slug = slugify(name ?? '');
-  return slug ? `${id}-${slug}` : String(id);
-}

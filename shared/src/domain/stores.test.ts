@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  distanceInKm,
-  formatDistance,
-  groupStores,
-  nearestStores,
-  STORE_GROUPS,
-  storeSuggestions,
-  suggestStores,
-} from './stores.ts';
+import { distanceInKm, formatDistance, nearestStores, STORE_GROUPS } from './stores.ts';
 
 const STOCKHOLM = { lat: 59.3293, lng: 18.0686 };
 const GOTHENBURG = { lat: 57.7089, lng: 11.9746 };
@@ -75,25 +67,4 @@ describe('store groups', () => {
   it('[9-50] Galleria/Handelsplats', () => expect(group('Galleria/Handelsplats')).toEqual([9, 19, 14, 11, 33]));
   it('[9-51] Motorväg', () => expect(group('Motorväg')).toEqual([31, 16]));
   it('[9-52][O9-13] Göteborg', () => expect(group('Göteborg')).toEqual([27, 34]));
-
-  it('[3-120][O3-19] list every real store once and never the pseudo-store', () => {
-    expect(groupStores(STORES).map(({ name, stores }) => [name, stores.map(({ id }) => id)])).toEqual([
-      ['Stockholm City', [2]],
-      ['Göteborg', [27]],
-      ['Övriga butiker', [40]],
-    ]);
-  });
-});
-
-describe('suggestions', () => {
-  it('[9-43] are at most four', () => expect(storeSuggestions([1, 2, 3, 4, 5], 0)).toEqual([1, 2, 3, 4]));
-
-  it('[9-44] fall back to the supplier or to 9999', () => {
-    expect([storeSuggestions([], 3), storeSuggestions([], 0)]).toEqual([['supplier'], [9999]]);
-  });
-
-  it('[O3-07] go by weight, then by distance', () => {
-    expect(suggestStores(STORES, { 40: 3 }, STOCKHOLM)).toEqual([40, 2, 27]);
-    expect(suggestStores(STORES, { 27: 1 }, null)).toEqual([27]);
-  });
 });

@@ -1,5 +1,3 @@
-import { ANY_STORE } from './ids.ts';
-
 /** Degrees. */
 export interface LatLng {
   readonly lat: number;
@@ -8,12 +6,6 @@ export interface LatLng {
 
 /** [9-45] */
 const EARTH_RADIUS_KM = 6371;
-
-/** [9-42][5-09] */
-export const MAX_STARRED_STORES = 3;
-
-/** [9-43] */
-export const MAX_STORE_SUGGESTIONS = 4;
 
 /** [9-49..52] Groups of the stock list; the last is shown in Swedish [O9-13]. */
 export const STORE_GROUPS: readonly { readonly name: string; readonly stores: readonly number[] }[] = [
@@ -52,42 +44,4 @@ export function nearestStores<Store extends { readonly location?: LatLng | null 
   return stores
     .flatMap((store) => (store.location ? [{ store, km: distanceInKm(from, store.location) }] : []))
     .sort((a, b) => a.km - b.km);
-}
-
-/** Stores under the headings of a grouping; stores of no group come last under 'Övriga butiker'. Empty groups go. */
-export function groupStores<Store extends { readonly id: number }>(
-  stores: readonly Store[],
-  groups: readonly { readonly name: string; readonly stores: readonly number[] }[] = STORE_GROUPS,
-): { readonly name: string; readonly stores: Store[] }[] {
-  const grouped = groups.map(({ name, stores: ids }) => ({
-    name,
-    stores: ids.flatMap((id) => stores.find((store) => store.id === id) ?? []),
-  }));
-  const taken = new Set(groups.flatMap((group) => group.stores));
-  const rest = stores.filter(({ id }) => !taken.has(id) && id !== ANY_STORE.id);
-  return [...grouped, { name: 'Övriga butiker', stores: rest }].filter((group) => group.stores.length > 0);
-}
-
-/** [9-43][9-44][O9-11] At most four suggested stores; with none, the supplier if it has stock, else 'Butiker' (9999). */
-export function storeSuggestions(
-  suggestions: readonly number[],
-  supplierStock: number,
-): readonly (number | 'supplier')[] {
-  if (suggestions.length > 0) return suggestions.slice(0, MAX_STORE_SUGGESTIONS);
-  return [supplierStock > 0 ? 'supplier' : ANY_STORE.id];
-}
-
-/** [O3-07] Store ids by weight, then by distance, at most four. Stores without weight are suggested only by nearness. */
-export function suggestStores(
-  stores: readonly { readonly id: number; readonly location?: LatLng | null | undefined }[],
-  weights: Readonly<Record<string, number>>,
-  home: LatLng | null,
-): number[] {
-  const km = (store: { readonly location?: LatLng | null | undefined }): number =>
-    home && store.location ? distanceInKm(home, store.location) : Number.MAX_VALUE;
-  return stores
-    .filter((store) => store.id !== ANY_STORE.id && ((weights[store.id] ?? 0) > 0 || (home !== null && store.location)))
-    .sort((a, b) => (weights[b.id] ?? 0) - (weights[a.id] ?? 0) || km(a) - km(b))
-    .slice(0, MAX_STORE_SUGGESTIONS)
-    .map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '../contracts/api/user.ts';
+import { VISITOR_SETTINGS } from '../contracts/default-settings.ts';
 import type { PageContext, RenderResult, ServerBundle } from '../contracts/rendering.ts';
 import { ROUTES, type RouteDefinition, type RouteSnapshot } from '../contracts/routes.ts';
 import type { SlotName } from '../contracts/slots.ts';
@@ -19,23 +19,6 @@ export interface SmokeOptions {
 
 const TIMEOUT_MS = 10_000;
 
-/** [O3-10] */
-const SETTINGS: Settings = {
-  show_prices_excluding_vat: false,
-  auto_open_admin_panel: false,
-  show_member_tutorial: false,
-  serious_business_mode: false,
-  show_newsletter_popup: false,
-  send_newsletter: false,
-  notification_settings_level: 2,
-  product_list_mode: 2,
-  open_products_in_admin: false,
-  open_classic_admin_in_new_tab: false,
-  myStores: [],
-  storeGroupFormat: [],
-  isDark: null,
-};
-
 /** The first shape of an address with something in the place of each parameter. */
 const addressOf = ({ paths }: RouteDefinition): string =>
   `/se/${(paths[0] ?? '').replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')}`.replace(/\/$/, '');
@@ -53,7 +36,7 @@ const pageFor = (slot: SlotName, now: number): PageContext => ({
   route: routeFor(slot),
   user: null,
   starredStores: [],
-  settings: SETTINGS,
+  settings: VISITOR_SETTINGS,
   flag: null,
   kiosk: false,
   consent: null,

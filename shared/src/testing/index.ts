@@ -2,5 +2,5 @@ export { renderSlot, renderWithPlatform, type RenderedSlot, type RenderOptions }
 export { renderSlotOnServer } from './render-slot-on-server.ts';
 export { apiFailure, createTestApi, type ApiCall, type FakeApi, type FakeRequest } from './test-api.ts';
 export { createTestBus, type Emitted } from './test-bus.ts';
-export { TEST_NOW, TEST_SETTINGS, testPage, testRoute } from './test-page.ts';
+export { TEST_NOW, testPage, testRoute } from './test-page.ts';
 export { createTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts';

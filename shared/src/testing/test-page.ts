@@ -1,4 +1,4 @@
-import type { Settings } from '../contracts/api/user.ts';
+import { VISITOR_SETTINGS } from '../contracts/default-settings.ts';
 import type { PageContext } from '../contracts/rendering.ts';
 import type { RouteSnapshot } from '../contracts/routes.ts';
 
@@ -10,29 +10,12 @@ export const testRoute = (overrides: Partial<RouteSnapshot> = {}): RouteSnapshot
   return { name: 'index', path, hash: '', query: {}, params: { region: 'se' }, fullPath: path, ...overrides };
 };
 
-/** [O3-10] */
-export const TEST_SETTINGS: Settings = {
-  show_prices_excluding_vat: false,
-  auto_open_admin_panel: false,
-  show_member_tutorial: false,
-  serious_business_mode: false,
-  show_newsletter_popup: false,
-  send_newsletter: false,
-  notification_settings_level: 2,
-  product_list_mode: 2,
-  open_products_in_admin: false,
-  open_classic_admin_in_new_tab: false,
-  myStores: [],
-  storeGroupFormat: [],
-  isDark: null,
-};
-
 /** A visitor's page at TEST_NOW. */
 export const testPage = (overrides: Partial<PageContext> = {}): PageContext => ({
   route: testRoute(),
   user: null,
   starredStores: [],
-  settings: TEST_SETTINGS,
+  settings: VISITOR_SETTINGS,
   flag: null,
   kiosk: false,
   consent: null,

@@ -2,18 +2,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  Avatar,
-  Breadcrumbs,
-  Checkbox,
-  EmptyState,
-  Price,
-  ProgressBar,
-  RadioCardGroup,
-  Select,
-  Splash,
-  Tooltip,
-} from './index.ts';
+import { Avatar } from './avatar/avatar.tsx';
+import { Splash } from './badge/badge.tsx';
+import { Breadcrumbs } from './breadcrumbs/breadcrumbs.tsx';
+import { Checkbox } from './checkbox/checkbox.tsx';
+import { EmptyState } from './empty-state/empty-state.tsx';
+import { Price } from './price/price.tsx';
+import { ProgressBar } from './progress-bar/progress-bar.tsx';
+import { RadioCardGroup } from './radio-card/radio-card.tsx';
+import { Select } from './select/select.tsx';
+import { Tooltip } from './tooltip/tooltip.tsx';
 
 afterEach(cleanup);
 

@@ -1,53 +1,46 @@
 import { Heart, ShoppingCart, Store, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import {
-  Accordion,
-  Alert,
-  Avatar,
-  Badge,
-  Breadcrumbs,
-  BUTTON_LABELS,
-  Button,
-  Card,
-  Carousel,
-  Checkbox,
-  Cluster,
-  Container,
-  Dialog,
-  Drawer,
-  EmptyState,
-  EnergyLabel,
-  Grid,
-  Icon,
-  IconButton,
-  Input,
-  Logo,
-  Pagination,
-  PixelArt,
-  Price,
-  PriceBubble,
-  ProductCard,
-  ProductCardCompact,
-  ProductCardSkeleton,
-  ProductGrid,
-  ProgressBar,
-  QuantityStepper,
-  RadioCardGroup,
-  Rating,
-  SectionHeading,
-  Select,
-  SkeletonGroup,
-  SkipLink,
-  Spinner,
-  Splash,
-  Stack,
-  StockLine,
-  Tabs,
-  TextLink,
-  Textarea,
-  Toast,
-  Tooltip,
-} from './index.ts';
+import { Accordion } from './accordion/accordion.tsx';
+import { Alert } from './alert/alert.tsx';
+import { Avatar } from './avatar/avatar.tsx';
+import { Badge, PriceBubble, Splash } from './badge/badge.tsx';
+import { Breadcrumbs } from './breadcrumbs/breadcrumbs.tsx';
+import { Button } from './button/button.tsx';
+import { Card } from './card/card.tsx';
+import { Carousel } from './carousel/carousel.tsx';
+import { Checkbox } from './checkbox/checkbox.tsx';
+import { Dialog } from './dialog/dialog.tsx';
+import { Drawer } from './drawer/drawer.tsx';
+import { EmptyState } from './empty-state/empty-state.tsx';
+import { EnergyLabel } from './energy-label/energy-label.tsx';
+import { BUTTON_LABELS } from './icon-button/button-labels.ts';
+import { IconButton } from './icon-button/icon-button.tsx';
+import { Icon } from './icon/icon.tsx';
+import { Input } from './input/input.tsx';
+import { Cluster, Container, Grid, Stack } from './layout/layout.tsx';
+import { Logo } from './logo/logo.tsx';
+import { Pagination } from './pagination/pagination.tsx';
+import { PixelArt } from './pixel-art/pixel-art.tsx';
+import { Price } from './price/price.tsx';
+import { ProductCardCompact } from './product-card/product-card-compact.tsx';
+import { ProductCardSkeleton } from './product-card/product-card-skeleton.tsx';
+import { ProductCard } from './product-card/product-card.tsx';
+import { ProductGrid } from './product-grid/product-grid.tsx';
+import { ProgressBar } from './progress-bar/progress-bar.tsx';
+import { QuantityStepper } from './quantity-stepper/quantity-stepper.tsx';
+import { RadioCardGroup } from './radio-card/radio-card.tsx';
+import { Rating } from './rating/rating.tsx';
+import { SectionHeading } from './section-heading/section-heading.tsx';
+import { Select } from './select/select.tsx';
+import { SkeletonGroup } from './skeleton/skeleton.tsx';
+import { SkipLink } from './skip-link/skip-link.tsx';
+import { Spinner } from './spinner/spinner.tsx';
+import { StockLine } from './stock-line/stock-line.tsx';
+import { Tabs } from './tabs/tabs.tsx';
+import { TextLink } from './text-link/text-link.tsx';
+import { Textarea } from './textarea/textarea.tsx';
+import { Toast } from './toast/toast.tsx';
+import { Tooltip } from './tooltip/tooltip.tsx';
 import { SAMPLE_PRODUCTS, SAMPLE_SHIPPING } from './styleguide/sample-data.ts';
 import { Swatches } from './styleguide/swatches.tsx';
 

@@ -1,5 +1,6 @@
 import type { RouteName, RouteSnapshot } from '@shop/shared/contracts/routes';
 import { isWithin, type Instant } from '@shop/shared/domain/dates';
+import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
 
 interface Page {
   route: RouteName;
@@ -14,25 +15,25 @@ export interface StaticRedirect {
 }
 
 const category = (id: string): Page => ({ route: 'category', id });
-const campaign = (id: string): Page => ({ route: 'campaign', id });
+const campaign = (id: number): Page => ({ route: 'campaign', id: String(id) });
 
 /** The static rows of §2.2, matched by id alone [2.2-17]. Every other redirect is the api's [O2.2-14]. */
 export const STATIC_REDIRECTS: readonly StaticRedirect[] = [
-  { from: category('13852'), to: campaign('4619') },
-  { from: category('13853'), to: campaign('4619') },
-  { from: category('3144'), to: campaign('6813') },
+  { from: category('13852'), to: campaign(4619) },
+  { from: category('13853'), to: campaign(4619) },
+  { from: category('3144'), to: campaign(6813) },
   { from: { route: 'product', id: '290553' }, to: { route: 'info', id: '28' } },
-  { from: category('16630'), to: campaign('8984') },
-  { from: category('16631'), to: campaign('8984') },
-  { from: campaign('6911'), to: campaign('7005') },
-  { from: campaign('6280'), to: campaign('7005') },
-  { from: campaign('6933'), to: campaign('7894') },
-  { from: campaign('7869'), to: campaign('7866') },
-  { from: { route: 'info', id: '14' }, to: campaign('8827') },
-  { from: category('16859'), to: campaign('9952') },
+  { from: category('16630'), to: campaign(CAMPAIGN_IDS.tradeIn) },
+  { from: category('16631'), to: campaign(CAMPAIGN_IDS.tradeIn) },
+  { from: campaign(6911), to: campaign(7005) },
+  { from: campaign(6280), to: campaign(7005) },
+  { from: campaign(6933), to: campaign(CAMPAIGN_IDS.mellandagsrea) },
+  { from: campaign(7869), to: campaign(CAMPAIGN_IDS.blackFriday) },
+  { from: { route: 'info', id: '14' }, to: campaign(CAMPAIGN_IDS.corporate) },
+  { from: category('16859'), to: campaign(9952) },
   {
     from: { route: 'index' },
-    to: campaign('7866'),
+    to: campaign(CAMPAIGN_IDS.blackFriday),
     window: { from: '2020-11-26 16:00', to: '2020-11-29 23:59:59' },
   },
 ];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHOP } from '@shop/shared/contracts';
+import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { isSameText } from '../../security/signer.ts';
@@ -56,7 +56,7 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
     session.newsCount += 1;
     const eventId = `${session.token}:${session.newsCount}`;
     const { reference, amountOre } = session;
-    const callback: CardCallback = { eventId, reference, amountOre, currency: SHOP.currency, status };
+    const callback: CardCallback = { eventId, reference, amountOre, currency: DEFAULT_CURRENCY, status };
     const sending = (async () => {
       if (delay > 0) await wait(delay);
       for (let time = 0; time < times; time += 1) await deliverCallback(callback, { key, deliver, wait });

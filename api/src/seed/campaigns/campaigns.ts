@@ -1,3 +1,5 @@
+import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
+
 /** How products are chosen for a campaign. */
 export interface CampaignChoice {
   readonly sections?: readonly number[];
@@ -27,7 +29,7 @@ const deals = (count: number, rest: Omit<CampaignChoice, 'count'> = {}): Campaig
 /** Ids up to 9999 are the specification's [9-162..177] and those that its redirects name; the rest is our own. */
 export const CAMPAIGNS: readonly Campaign[] = [
   {
-    id: 7866,
+    id: CAMPAIGN_IDS.blackFriday,
     name: 'Black Week',
     color: '#111111',
     sectionId: null,
@@ -36,7 +38,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: deals(240),
   },
   {
-    id: 9504,
+    id: CAMPAIGN_IDS.cyberMonday,
     name: 'Cyber Monday',
     color: '#0b1f4b',
     sectionId: null,
@@ -44,7 +46,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: deals(120, { sections: [2, 3, 4, 13] }),
   },
   {
-    id: 7648,
+    id: CAMPAIGN_IDS.singlesDay,
     name: 'Singles Day',
     color: '#d6336c',
     sectionId: null,
@@ -52,7 +54,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: deals(90),
   },
   {
-    id: 8317,
+    id: CAMPAIGN_IDS.festival,
     name: 'Pixelfestivalen',
     color: '#7a3ff2',
     sectionId: 13,
@@ -60,7 +62,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: deals(80, { sections: [13, 14] }),
   },
   {
-    id: 7894,
+    id: CAMPAIGN_IDS.mellandagsrea,
     name: 'Mellandagsrea',
     color: '#c92a2a',
     sectionId: null,
@@ -68,7 +70,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: deals(160),
   },
   {
-    id: 7736,
+    id: CAMPAIGN_IDS.januarirea,
     name: 'Januarirea',
     color: '#1971c2',
     sectionId: null,
@@ -76,7 +78,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: deals(140),
   },
   {
-    id: 9342,
+    id: CAMPAIGN_IDS.gamersUnite,
     name: 'Gamers Unite',
     color: '#ff4f8b',
     sectionId: 13,
@@ -84,7 +86,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: deals(90, { sections: [13] }),
   },
   {
-    id: 7537,
+    id: CAMPAIGN_IDS.backToSchool,
     name: 'Back to School',
     color: '#2f6fed',
     sectionId: 2,
@@ -93,7 +95,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: deals(80, { sections: [2, 4, 10] }),
   },
   {
-    id: 9384,
+    id: CAMPAIGN_IDS.sommarrea,
     name: 'Sommarrea',
     color: '#f08c00',
     sectionId: null,
@@ -101,7 +103,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: deals(120),
   },
   {
-    id: 7619,
+    id: CAMPAIGN_IDS.streamhjalpen,
     name: 'Streamhjälpen',
     color: '#0ea371',
     sectionId: null,
@@ -110,7 +112,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: { types: ['microphone', 'webcam', 'headset', 'lamp', 'captureCard'], count: 40 },
   },
   {
-    id: 8759,
+    id: CAMPAIGN_IDS.eSportlov,
     name: 'E-Sportlov',
     color: '#12b886',
     sectionId: 13,
@@ -118,7 +120,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: deals(70, { sections: [13, 14] }),
   },
   {
-    id: 6604,
+    id: CAMPAIGN_IDS.mayThe4th,
     name: 'May the 4th',
     color: '#1a1a40',
     sectionId: 1,
@@ -126,7 +128,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: { types: ['brickSet', 'figure', 'boardGame', 'drone'], count: 40 },
   },
   {
-    id: 7713,
+    id: CAMPAIGN_IDS.julklappstips,
     name: 'Julklappstips',
     color: '#a61e4d',
     sectionId: null,
@@ -148,7 +150,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     },
   },
   {
-    id: 8827,
+    id: CAMPAIGN_IDS.corporate,
     name: 'Pixelhamn Företag',
     color: '#343a40',
     sectionId: null,
@@ -157,7 +159,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
     choice: { types: ['laptop', 'monitor', 'dock', 'desk', 'printer', 'webcam', 'router', 'miniPc'], count: 60 },
   },
   {
-    id: 8984,
+    id: CAMPAIGN_IDS.tradeIn,
     name: 'Byt in din mobil eller surfplatta',
     color: '#0ca678',
     sectionId: 4,

@@ -1,3 +1,4 @@
+import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
 import { blackFriday, daysFrom, stockholm } from '../engine/calendar.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
 
@@ -45,7 +46,7 @@ const SECTION_BANNERS: readonly (readonly [sectionId: number, campaignId: number
   ],
   [
     14,
-    8317,
+    CAMPAIGN_IDS.festival,
     picture(
       '#062a33',
       '#1fb6c9',
@@ -58,7 +59,7 @@ const SECTION_BANNERS: readonly (readonly [sectionId: number, campaignId: number
   ],
   [
     2,
-    8827,
+    CAMPAIGN_IDS.corporate,
     picture(
       '#0d2457',
       '#74c0fc',
@@ -84,7 +85,7 @@ const SECTION_BANNERS: readonly (readonly [sectionId: number, campaignId: number
   ],
   [
     4,
-    8984,
+    CAMPAIGN_IDS.tradeIn,
     picture(
       '#063d2c',
       '#63e6be',
@@ -160,7 +161,7 @@ const SECTION_BANNERS: readonly (readonly [sectionId: number, campaignId: number
   ],
   [
     20,
-    7713,
+    CAMPAIGN_IDS.julklappstips,
     picture('#3b0a1e', '#ffc9c9', 'Julklappstips', 'Presentkortet kommer på en minut', 'gift-card', 'book', 'mug'),
   ],
 ];
@@ -184,7 +185,11 @@ const LISTS: readonly (readonly [id: number, campaignId: number, palette: Palett
       'processor',
     ),
   ],
-  [203, 8317, picture('#04313b', '#3bc9db', 'Polarsten', 'Handbyggt i Göteborg', 'desktop-pc', 'monitor', 'mouse')],
+  [
+    203,
+    CAMPAIGN_IDS.festival,
+    picture('#04313b', '#3bc9db', 'Polarsten', 'Handbyggt i Göteborg', 'desktop-pc', 'monitor', 'mouse'),
+  ],
   [
     204,
     10_008,
@@ -220,7 +225,7 @@ function plans(now: Date): BannerPlan[] {
       id: 101,
       kind: 'top',
       sectionId: 0,
-      campaignId: 7866,
+      campaignId: CAMPAIGN_IDS.blackFriday,
       description: 'Black Week: sju dagar med nya priser varje dag',
       palette: dark,
       ...blackWeek(now),
@@ -229,7 +234,7 @@ function plans(now: Date): BannerPlan[] {
       id: 102,
       kind: 'top',
       sectionId: 0,
-      campaignId: 7866,
+      campaignId: CAMPAIGN_IDS.blackFriday,
       description: 'Black Week börjar på måndag',
       palette: { ...dark, title: 'Black Week på måndag', subtitle: 'Spara dina favoriter redan nu' },
       ...soon,
@@ -238,7 +243,7 @@ function plans(now: Date): BannerPlan[] {
       id: 103,
       kind: 'top',
       sectionId: 0,
-      campaignId: 7713,
+      campaignId: CAMPAIGN_IDS.julklappstips,
       description: 'Julklappstips till alla du tycker om',
       palette: picture(
         '#4a0518',
@@ -273,7 +278,7 @@ function plans(now: Date): BannerPlan[] {
       id: 111,
       kind: 'takeover',
       sectionId: null,
-      campaignId: 7866,
+      campaignId: CAMPAIGN_IDS.blackFriday,
       description: 'Black Week hos Pixelhamn',
       palette: dark,
       ...blackWeek(now),
@@ -282,7 +287,7 @@ function plans(now: Date): BannerPlan[] {
       id: 112,
       kind: 'takeover',
       sectionId: 0,
-      campaignId: 7713,
+      campaignId: CAMPAIGN_IDS.julklappstips,
       description: 'Jul i hamnen: tips till alla',
       palette: picture('#3b0a1e', '#ffe066', 'Jul i hamnen', 'Tips till alla', 'gift-card', 'plush', 'brick-set'),
       from: stockholm(`${year}-12-01 00:00:00`),

@@ -1,3 +1,4 @@
+import { CAMPAIGN_IDS, REDIRECT_TYPE_IDS } from '@shop/shared/domain/ids';
 import { blackFriday, daysFrom, stockholm } from '../engine/calendar.ts';
 
 export const siteMessageRows = (now: Date) => [
@@ -116,14 +117,24 @@ export const searchLinkRows = (now: Date) => {
   ].map((row, index) => ({ id: index + 1, ...row }));
 };
 
-/** The table of §2.2; type numbers of §9. The gift-card product and info pages are moved by the shell, which knows their pages. */
+const toCampaign = (fromType: string, fromId: string, campaignId: number) => ({
+  fromType,
+  fromId,
+  toTypeId: REDIRECT_TYPE_IDS.Campaign,
+  toId: String(campaignId),
+});
+
+/** The table of §2.2. The gift-card product and info pages are moved by the shell, which knows their pages. */
 export const REDIRECT_ROWS = [
-  ...['13852', '13853'].map((fromId) => ({ fromType: 'category', fromId, toTypeId: 1, toId: '4619' })),
-  { fromType: 'category', fromId: '3144', toTypeId: 1, toId: '6813' },
-  ...['16630', '16631'].map((fromId) => ({ fromType: 'category', fromId, toTypeId: 1, toId: '8984' })),
-  { fromType: 'category', fromId: '16859', toTypeId: 1, toId: '9952' },
-  ...['6911', '6280'].map((fromId) => ({ fromType: 'campaign', fromId, toTypeId: 1, toId: '7005' })),
-  { fromType: 'campaign', fromId: '6933', toTypeId: 1, toId: '7894' },
-  { fromType: 'campaign', fromId: '7869', toTypeId: 1, toId: '7866' },
-  { fromType: 'info', fromId: '14', toTypeId: 1, toId: '8827' },
+  toCampaign('category', '13852', 4619),
+  toCampaign('category', '13853', 4619),
+  toCampaign('category', '3144', 6813),
+  toCampaign('category', '16630', CAMPAIGN_IDS.tradeIn),
+  toCampaign('category', '16631', CAMPAIGN_IDS.tradeIn),
+  toCampaign('category', '16859', 9952),
+  toCampaign('campaign', '6911', 7005),
+  toCampaign('campaign', '6280', 7005),
+  toCampaign('campaign', '6933', CAMPAIGN_IDS.mellandagsrea),
+  toCampaign('campaign', '7869', CAMPAIGN_IDS.blackFriday),
+  toCampaign('info', '14', CAMPAIGN_IDS.corporate),
 ];

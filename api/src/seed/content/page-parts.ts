@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts/config';
+import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
 import { TILE_ENTITY_TYPES } from '@shop/shared/domain/ids';
 import type { highlight, highlightSection, pageComponent, popularCategory, tileGroup } from '../../db/schema/index.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
@@ -195,7 +195,7 @@ export function pageRows(products: readonly ProductSummary[]): PageRows {
       ...(makerNames === undefined ? [] : [[3, makers(sectionId, makerNames)] as const]),
       ...banner.slice(1).map((id) => [5, id] as const),
       ...plain.slice(3).map((id) => [1, id] as const),
-      ...(sectionId === 0 || sectionId === 13 ? [[6, SHOP.charityCampaignId] as const] : []),
+      ...(sectionId === 0 || sectionId === 13 ? [[6, CAMPAIGN_IDS.streamhjalpen] as const] : []),
     ];
     parts.forEach(([type, refId], sort) =>
       rows.components.push({ id: rows.components.length + 1, sectionId, type, refId, sort }),

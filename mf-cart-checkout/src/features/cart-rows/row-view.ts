@@ -1,7 +1,7 @@
 import type { CartRow } from '@shop/shared/contracts';
 import { isInsuredRow } from '@shop/shared/domain/cart-totals';
 import { formatDayAndYear, fromUnixSeconds } from '@shop/shared/domain/dates';
-import { excludingVat, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import { amountToShow, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
 import { isReleased } from '@shop/shared/domain/release';
 
 /** What a row shows, in kronor; the shopper's choice of VAT applied. */
@@ -21,7 +21,7 @@ const times = (kronor: number, quantity: number): number => oreToKronor(kronorTo
 
 export const rowView = (row: CartRow, now: Date, showExcludingVat: boolean): RowView => {
   const { unitPrice, unitVat, quantity, insurance, product } = row;
-  const unit = showExcludingVat ? excludingVat({ price: unitPrice, vat: unitVat }) : unitPrice;
+  const unit = amountToShow({ price: unitPrice, vat: unitVat }, showExcludingVat);
   return {
     sum: times(unit, quantity),
     each: quantity > 1 ? unit : null,

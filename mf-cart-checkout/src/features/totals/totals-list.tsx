@@ -1,5 +1,5 @@
 import type { Order } from '@shop/shared/contracts/api/checkout';
-import { formatKronor } from '@shop/shared/domain/money';
+import { formatKronor, vatToShow } from '@shop/shared/domain/money';
 import classes from '../cart-summary/cart-summary.module.css';
 
 type Totals = Order['totals'];
@@ -56,7 +56,7 @@ export function TotalsList({ totals, isBusy = false, isShippingKnown = true }: T
       ) : null}
       <div className={classes.line}>
         <dt>Varav moms</dt>
-        <dd>{formatKronor(totals.vat)}</dd>
+        <dd>{formatKronor(vatToShow(totals))}</dd>
       </div>
       <div className={classes.line}>
         <dt>Totalt exkl. moms</dt>

@@ -1,5 +1,5 @@
-import { pageTitle } from '@shop/shared/domain/page-titles';
 import { defineSlot } from '@shop/shared/remote';
+import { PAGE_TITLES } from '@shop/shared/routing';
 import { loadOrder } from '../../features/order/load-order.ts';
 import { CheckoutCompletePage } from './checkout-complete-page.tsx';
 
@@ -13,7 +13,7 @@ export default defineSlot({
     return { id, order: await loadOrder(api, id, null, signal) };
   },
   head: ({ route }) => {
-    const title = pageTitle({ kind: 'checkout-complete' });
+    const title = PAGE_TITLES['checkout-complete']();
     return { title, noindex: true, breadcrumbs: [{ title, path: route.path }] };
   },
   Component: ({ data }) => <CheckoutCompletePage key={data.id} {...data} />,

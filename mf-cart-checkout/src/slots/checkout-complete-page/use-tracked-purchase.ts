@@ -1,5 +1,5 @@
 import type { Order } from '@shop/shared/contracts/api/checkout';
-import { ANALYTICS_CURRENCY } from '@shop/shared/domain/money';
+import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
 import { usePlatform } from '@shop/shared/remote';
 import { useEffect } from 'react';
 
@@ -13,6 +13,6 @@ export function useTrackedPurchase(order: Order | null): void {
   useEffect(() => {
     if (id === null || sessionStorage.getItem(STORAGE_KEY) === id) return;
     sessionStorage.setItem(STORAGE_KEY, id);
-    track('purchase', { orderId: id, value, currency: ANALYTICS_CURRENCY });
+    track('purchase', { orderId: id, value, currency: DEFAULT_CURRENCY });
   }, [id, value, track]);
 }

@@ -1,6 +1,6 @@
 import { getCheckout } from '@shop/shared/contracts/api/checkout';
-import { pageTitle } from '@shop/shared/domain/page-titles';
 import { defineSlot } from '@shop/shared/remote';
+import { PAGE_TITLES } from '@shop/shared/routing';
 import { loadLink } from '../../features/payment/load-payable.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { PaymentLinkPage } from './payment-link-page.tsx';
@@ -13,7 +13,7 @@ export default defineSlot({
     const { data } = await api.call(getCheckout, { query: {} }, { signal, fresh: true });
     return { paymentLink: null, checkout: data.checkout };
   },
-  head: () => ({ title: pageTitle({ kind: 'checkout' }), noindex: true }),
+  head: () => ({ title: PAGE_TITLES.checkout(), noindex: true }),
   Component: ({ data }) =>
     data.paymentLink === null ? (
       <CheckoutPage checkout={data.checkout} />

@@ -1,5 +1,5 @@
-import { pageTitle } from '@shop/shared/domain/page-titles';
 import { defineSlot } from '@shop/shared/remote';
+import { PAGE_TITLES } from '@shop/shared/routing';
 import { loadOrder } from '../../features/order/load-order.ts';
 import { OrderPage } from './order-page.tsx';
 
@@ -12,7 +12,7 @@ export default defineSlot({
     return { id, secret, order: await loadOrder(api, id, secret, signal) };
   },
   head: ({ data, route }) => {
-    const title = pageTitle({ kind: 'order', id: data.id });
+    const title = PAGE_TITLES.order({ id: data.id });
     return { title, noindex: true, breadcrumbs: [{ title, path: route.path }] };
   },
   Component: ({ data }) => <OrderPage key={data.id} {...data} />,

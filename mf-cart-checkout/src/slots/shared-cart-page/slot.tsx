@@ -1,7 +1,7 @@
 import { getSharedCart } from '@shop/shared/contracts/api/cart';
-import { pageTitle } from '@shop/shared/domain/page-titles';
 import { formatSharedCart, parseSharedCart } from '@shop/shared/domain/shared-cart';
 import { defineSlot, notFound } from '@shop/shared/remote';
+import { PAGE_TITLES } from '@shop/shared/routing';
 import { SharedCartPage } from './shared-cart-page.tsx';
 
 /** Somebody's cart behind a link, at today's prices [O2.17-27]. */
@@ -13,7 +13,7 @@ export default defineSlot({
     return data;
   },
   head: ({ route }) => {
-    const title = pageTitle({ kind: 'cart' });
+    const title = PAGE_TITLES.cart();
     return { title, noindex: true, breadcrumbs: [{ title, path: route.path }] };
   },
   Component: ({ data }) => <SharedCartPage {...data} />,

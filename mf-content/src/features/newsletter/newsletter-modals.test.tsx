@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { renderSlot, testPage, TEST_SETTINGS, type TestPlatform } from '@shop/shared/testing';
+import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
+import { renderSlot, testPage, type TestPlatform } from '@shop/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import footer from '../../slots/footer/slot.tsx';
@@ -15,7 +16,7 @@ interface Visit {
 }
 
 const visit = async ({ query, isMember = false, isSubscribed = false, confirms = [], kiosk = false }: Visit) => {
-  const user = testMember({ settings: { ...TEST_SETTINGS, send_newsletter: isSubscribed } });
+  const user = testMember({ settings: { ...VISITOR_SETTINGS, send_newsletter: isSubscribed } });
   const { platform } = await renderSlot(footer, {
     slot: 'footer',
     route: { query },

@@ -1,5 +1,6 @@
 import { SHOP } from '@shop/shared/contracts/config';
 import type { Store } from '@shop/shared/contracts/api/content';
+import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -10,7 +11,7 @@ export const storeJsonLd = (store: Store, path: string): Record<string, unknown>
   '@id': path,
   name: `${SHOP.brand} ${store.name}`,
   telephone: store.phone,
-  currenciesAccepted: SHOP.currency,
+  currenciesAccepted: DEFAULT_CURRENCY,
   address: {
     '@type': 'PostalAddress',
     streetAddress: store.street,

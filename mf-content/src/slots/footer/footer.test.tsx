@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { apiFailure, renderSlot, testPage, TEST_SETTINGS, type TestPlatformOptions } from '@shop/shared/testing';
+import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
+import { apiFailure, renderSlot, testPage, type TestPlatformOptions } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -98,7 +99,7 @@ describe('the choice of colours', () => {
 
 describe('the newsletter sign-up', () => {
   it('[2.15-08] is hidden for a member who subscribes', async () => {
-    await start({ page: testPage({ user: testMember({ settings: { ...TEST_SETTINGS, send_newsletter: true } }) }) });
+    await start({ page: testPage({ user: testMember({ settings: { ...VISITOR_SETTINGS, send_newsletter: true } }) }) });
     expect(screen.queryByRole('button', { name: 'Skriv upp mig!' })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
-import { SHOP } from '@shop/shared/contracts/config';
 import type { SiteMessage } from '@shop/shared/contracts/api/content';
+import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
 import { href } from '@shop/shared/remote';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { Building2, LifeBuoy, Store, Truck } from 'lucide-react';
@@ -16,7 +16,7 @@ const LINKS = [
   {
     icon: Building2,
     name: 'Företag',
-    href: href('campaign', { id: SHOP.businessCampaignId, name: 'Pixelhamn Företag' }),
+    href: href('campaign', { id: CAMPAIGN_IDS.corporate, name: 'Pixelhamn Företag' }),
   },
 ] as const;
 

@@ -1,4 +1,5 @@
+import { touchpoint } from '@shop/shared/domain/breakpoints';
 import { useShared } from '@shop/shared/remote';
 
-/** [7.6-01] What the api is told about the screen. */
-export const useTouchpoint = (): 'DESKTOP' | 'MOBILE' => (useShared('viewport').size === 'lg' ? 'DESKTOP' : 'MOBILE');
+/** What the api is told about this screen [7.6-01]. */
+export const useTouchpoint = (): 'DESKTOP' | 'MOBILE' => touchpoint(useShared('viewport').size);

@@ -1,7 +1,7 @@
-import { SHOP } from '@shop/shared/contracts/config';
 import type { getSectionTree, Section } from '@shop/shared/contracts/api/navigation';
 import type { AnswerOf } from '@shop/shared/contracts/endpoint';
 import type { Href } from '@shop/shared/contracts/platform';
+import { SECTION_IDS } from '@shop/shared/domain/ids';
 import { campaignEntry } from './campaign-entry.ts';
 
 export type SectionTree = AnswerOf<typeof getSectionTree>['data'];
@@ -20,11 +20,11 @@ const hasContent = ({ categories, highlights }: Section): boolean => categories.
 
 /** [2.5-02..07] The campaign section first, under the name and address of the season, then every other section. */
 export const barEntries = ({ sections, windows }: SectionTree, now: Date, href: Href): BarEntry[] => {
-  const campaigns = sections.find(({ id }) => id === SHOP.campaignSectionId);
-  const others = sections.filter(({ id }) => id !== SHOP.campaignSectionId);
+  const campaigns = sections.find(({ id }) => id === SECTION_IDS.campaigns);
+  const others = sections.filter(({ id }) => id !== SECTION_IDS.campaigns);
   return [
     {
-      id: SHOP.campaignSectionId,
+      id: SECTION_IDS.campaigns,
       ...campaignEntry(windows, now, href),
       color: campaigns?.color ?? '',
       hasMenu: campaigns !== undefined && hasContent(campaigns),

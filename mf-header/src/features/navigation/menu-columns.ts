@@ -1,6 +1,7 @@
 import { SHOP } from '@shop/shared/contracts/config';
 import type { Section } from '@shop/shared/contracts/api/navigation';
 import type { Href } from '@shop/shared/contracts/platform';
+import { SECTION_IDS } from '@shop/shared/domain/ids';
 
 /** [9-77], [2.5-11] */
 const MAX_SUBCATEGORIES = 5;
@@ -74,7 +75,7 @@ const campaignGroup = (section: Section, href: Href): MenuGroup => ({
  */
 export const menuColumns = (section: Section, href: Href): MenuColumns => {
   const groups = section.categories.map((category) => groupOf(category, href));
-  if (section.id === SHOP.fyndwareSectionId) return { main: groups, right: [] };
+  if (section.id === SECTION_IDS.fyndwares) return { main: groups, right: [] };
   const isRight = ({ name }: MenuGroup, index: number): boolean => index === RIGHT_COLUMN_INDEX || name === NEWS_NAME;
   return {
     main: groups.filter((group, index) => !isRight(group, index)),

@@ -1,6 +1,6 @@
-import { SHOP } from '@shop/shared/contracts/config';
 import type { Section } from '@shop/shared/contracts/api/navigation';
 import type { Href } from '@shop/shared/contracts/platform';
+import { SECTION_IDS } from '@shop/shared/domain/ids';
 
 /** [3-82] A step of the hamburger menu. `previous` runs from 'Hem' down to the node's parent. */
 export interface NavNode {
@@ -55,7 +55,7 @@ export const navTree = (sections: readonly Section[], href: Href): NavNode =>
       route: href('index'),
       icon: 'home',
       children: sections
-        .filter(({ id }) => id !== SHOP.campaignSectionId)
+        .filter(({ id }) => id !== SECTION_IDS.campaigns)
         .map((section) => ({
           id: `section-${section.id}`,
           title: section.name,
@@ -91,4 +91,4 @@ export const topItemLabel = (node: NavNode): string | null => {
 
 /** [2.7-10], [2.7-11], [O2.7-03] The campaigns link stands at the root and inside a section, but not in the outlet. */
 export const showsCampaigns = (node: NavNode): boolean =>
-  node.previous.length <= 1 && node.id !== `section-${SHOP.fyndwareSectionId}`;
+  node.previous.length <= 1 && node.id !== `section-${SECTION_IDS.fyndwares}`;

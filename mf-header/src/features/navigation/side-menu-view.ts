@@ -1,4 +1,3 @@
-import { SHOP } from '@shop/shared/contracts/config';
 import type { CategoryNode } from '@shop/shared/contracts/api/discovery';
 import type { Section } from '@shop/shared/contracts/api/navigation';
 import type { Href } from '@shop/shared/contracts/platform';
@@ -100,9 +99,9 @@ export function sideMenuView({ tree, now, href, categoryId, sectionId }: SideMen
   const found = sections
     .map((section) => ({ section, path: wanted === null ? [] : pathTo(section, wanted, href) }))
     .find(({ section, path }) => path.length > 0 || (wanted === null && section.id === sectionId));
-  if (!found || found.section.id === SHOP.campaignSectionId) {
+  if (!found || found.section.id === SECTION_IDS.campaigns) {
     const links = sections
-      .filter(({ id }) => id !== SHOP.campaignSectionId)
+      .filter(({ id }) => id !== SECTION_IDS.campaigns)
       .map((section) => linkOf(sectionStep(section, href)));
     return { back: HOME, heading: null, links, campaigns: campaignEntry(windows, now, href) };
   }

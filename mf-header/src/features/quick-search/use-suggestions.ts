@@ -21,7 +21,7 @@ const NOTHING: Suggestions = { term: null, rows: [], hasFailed: false };
 
 /** Suggestions for what is being typed. A late answer to an earlier term is dropped [7.6-28]; too short a term clears [5-20]. */
 export const useSuggestions = (typed: string): Suggestions => {
-  const { api, now } = usePlatform();
+  const { api, now, store, atoms } = usePlatform();
   const [links, setLinks] = useState(NO_LINKS);
   const [found, setFound] = useState(NOTHING);
   const term = typed.trim();
@@ -46,7 +46,7 @@ export const useSuggestions = (typed: string): Suggestions => {
       try {
         const { data } = await api.call(
           getAutocomplete,
-          { params: { searchString: term }, query: { touchpoint: touchpoint(window.innerWidth) } },
+          { params: { searchString: term }, query: { touchpoint: touchpoint(store.get(atoms.viewport).size) } },
           { signal: controller.signal },
         );
         if (controller.signal.aborted) return;
@@ -60,7 +60,7 @@ export const useSuggestions = (typed: string): Suggestions => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, now, term, links]);
+  }, [api, now, store, atoms, term, links]);
 
   return found;
 };

@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts/config';
+import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
 import { href } from '@shop/shared/remote';
 import { Drawer } from '@shop/shared/ui/drawer/drawer.tsx';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
@@ -17,7 +17,7 @@ const BOTTOM_LINKS: readonly { icon: LucideIcon; name: string; href: string }[] 
   {
     icon: Building2,
     name: 'Företag',
-    href: href('campaign', { id: SHOP.businessCampaignId, name: 'Pixelhamn Företag' }),
+    href: href('campaign', { id: CAMPAIGN_IDS.corporate, name: 'Pixelhamn Företag' }),
   },
 ];
 

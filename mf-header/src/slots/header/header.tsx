@@ -11,7 +11,7 @@ import { HamburgerButton } from './hamburger-button.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
-import { SHOP } from '@shop/shared/contracts/config';
+import { SECTION_IDS } from '@shop/shared/domain/ids';
 import classes from './header.module.css';
 
 /** §2.4 The head of every page. On checkout only the way back, login and help remain [2.4-08]. */
@@ -42,7 +42,7 @@ function ShopHeader({ entries }: { entries: readonly BarEntry[] }) {
     <>
       <div className={classes.bar}>
         <div className={classes.menu}>
-          {isPrerender ? null : <HamburgerButton campaigns={entries.find(({ id }) => id === SHOP.campaignSectionId)} />}
+          {isPrerender ? null : <HamburgerButton campaigns={entries.find(({ id }) => id === SECTION_IDS.campaigns)} />}
         </div>
         <LogoLink />
         <div className={classes.search}>

@@ -3,7 +3,7 @@ import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.
 import { ArrowRight } from 'lucide-react';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
-import { SHOP } from '@shop/shared/contracts/config';
+import { SECTION_IDS } from '@shop/shared/domain/ids';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
 import { menuColumns, type MenuGroup } from '../../features/navigation/menu-columns.ts';
 import { MenuStatus } from '../../features/navigation/menu-status.tsx';
@@ -29,7 +29,7 @@ function Heading({ entry, wantsFocus, onLeave }: HeadingProps) {
     if (wantsFocus.current) link.current?.focus();
     wantsFocus.current = false;
   }, [wantsFocus]);
-  const label = entry.id === SHOP.campaignSectionId ? 'Visa alla kampanjer' : 'Gå till kategori';
+  const label = entry.id === SECTION_IDS.campaigns ? 'Visa alla kampanjer' : 'Gå till kategori';
   return (
     <SectionHeading
       colour={entry.color}

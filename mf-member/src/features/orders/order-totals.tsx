@@ -1,5 +1,5 @@
 import type { Order } from '@shop/shared/contracts/api/checkout';
-import { formatKronor } from '@shop/shared/domain/money';
+import { formatKronor, vatToShow } from '@shop/shared/domain/money';
 import { totalLines } from './total-lines.ts';
 import classes from './order-totals.module.css';
 
@@ -19,7 +19,7 @@ export function OrderTotals({ totals }: { readonly totals: Order['totals'] }) {
       </div>
       <div className={classes.line}>
         <dt>Varav moms</dt>
-        <dd>{formatKronor(totals.vat)}</dd>
+        <dd>{formatKronor(vatToShow(totals))}</dd>
       </div>
     </dl>
   );

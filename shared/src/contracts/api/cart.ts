@@ -67,16 +67,6 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-export const CORRECTION_TYPES = [
-  'MAX_X_PER_CUSTOMER',
-  'MAX_X_PER_CUSTOMER_PRICE',
-  'OFFER_ORIGIN_MISSING',
-  'INSURED_TOGGLE',
-  'MAX_STOCK_REACHED',
-  'MAX_STOCK_LIMITED',
-  'LVL_RULE_NOT_FURFILLED',
-] as const;
-
 /** [3-12] An unknown type is still told to the shopper [O5-10]. */
 export const Correction = z.object({
   type: z.string(),

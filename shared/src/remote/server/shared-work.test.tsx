@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '../../contracts/endpoint.ts';
 import type { PageContext, RenderResult } from '../../contracts/rendering.ts';
-import { TEST_SETTINGS, testPage, testRoute } from '../../testing/test-page.ts';
+import { VISITOR_SETTINGS } from '../../contracts/default-settings.ts';
+import { testPage, testRoute } from '../../testing/test-page.ts';
 import { useRoute, useShared } from '../common/hooks.ts';
 import type { AnySlotModule, LoadInput, SlotDefinition } from '../common/types.ts';
 import { defineSlot } from './define-slot.ts';
@@ -45,7 +46,7 @@ const member = (cookie: string, more: { isEmployee?: boolean; rankLevel?: number
       firstName: cookie,
       isEmployee: false,
       isAdmin: false,
-      settings: TEST_SETTINGS,
+      settings: VISITOR_SETTINGS,
       ...more,
     } as PageContext['user'],
   }),

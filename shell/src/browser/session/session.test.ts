@@ -1,5 +1,5 @@
+import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../page/default-settings.ts';
 import { AB_FLAGS, flagCookie, pickFlag } from '../../page/ab-flag.ts';
 import { readKiosk } from './kiosk.ts';
 import { Settings } from '../platform/schemas.ts';
@@ -53,8 +53,8 @@ describe('A/B flag', () => {
 describe('visitor settings', () => {
   it('outlive the page, over the defaults', () => {
     const storage = createStorage();
-    writeVisitorSettings(storage, { ...DEFAULT_SETTINGS, show_prices_excluding_vat: true });
-    expect(readVisitorSettings(storage, DEFAULT_SETTINGS, Settings).show_prices_excluding_vat).toBe(true);
+    writeVisitorSettings(storage, { ...VISITOR_SETTINGS, show_prices_excluding_vat: true });
+    expect(readVisitorSettings(storage, VISITOR_SETTINGS, Settings).show_prices_excluding_vat).toBe(true);
   });
 
   it.each(['inte json', '{"product_list_mode":9}', 'null', '[]'])(
@@ -62,9 +62,11 @@ describe('visitor settings', () => {
     (text) => {
       const storage = createStorage();
       storage.setItem('settings', text);
-      expect(readVisitorSettings(storage, DEFAULT_SETTINGS, Settings)).toEqual(DEFAULT_SETTINGS);
+      expect(readVisitorSettings(storage, VISITOR_SETTINGS, Settings)).toEqual(VISITOR_SETTINGS);
     },
   );
 
-  it('[3-30] the list mode is the grid unless chosen', () => expect(DEFAULT_SETTINGS.product_list_mode).toBe(2));
+  it('[3-30] lists are a grid until the visitor chooses', () => {
+    expect(readVisitorSettings(createStorage(), VISITOR_SETTINGS, Settings).product_list_mode).toBe(2);
+  });
 });

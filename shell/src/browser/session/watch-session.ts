@@ -1,6 +1,6 @@
+import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
 import { getMe } from '@shop/shared/contracts';
 import type { Platform } from '@shop/shared/contracts/platform';
-import { DEFAULT_SETTINGS } from '../../page/default-settings.ts';
 import { loadSchemas } from '../platform/load-schemas.ts';
 import { readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
 
@@ -31,7 +31,7 @@ export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (e
     try {
       const { data } = await api.call(getMe, {}, { fresh: true });
       const { Settings } = await loadSchemas();
-      store.set(atoms.settings, data.user?.settings ?? readVisitorSettings(storage(), DEFAULT_SETTINGS, Settings));
+      store.set(atoms.settings, data.user?.settings ?? readVisitorSettings(storage(), VISITOR_SETTINGS, Settings));
       store.set(atoms.starredStores, data.starredStores);
       if (data.user) store.set(atoms.zipCode, data.user.zipCode || store.get(atoms.zipCode));
       store.set(atoms.user, data.user);

@@ -1,19 +1,16 @@
 import type { Platform, Viewport } from '@shop/shared/contracts/platform';
+import { BREAKPOINTS } from '@shop/shared/domain/breakpoints';
 import { readKiosk } from './kiosk.ts';
 import { watchFlag } from './watch-flag.ts';
 
-/** Screen sizes, largest first; the last one always fits. */
-const SIZES: readonly (readonly [Viewport['size'], string])[] = [
-  ['lg', '(width >= 992px)'],
-  ['md', '(width >= 768px)'],
-  ['sm', '(width >= 576px)'],
-];
+/** Screen sizes above xs, largest first: the first that fits is the screen's. */
+const SIZES = ['lg', 'md', 'sm'] as const;
 
 function watchViewport({ store, atoms }: Platform): void {
   const touch = matchMedia('(pointer: coarse)');
-  const queries = SIZES.map(([size, query]) => ({ size, media: matchMedia(query) }));
+  const queries = SIZES.map((size) => ({ size, media: matchMedia(`(width >= ${BREAKPOINTS[size]}px)`) }));
   const read = () => {
-    const size = queries.find(({ media }) => media.matches)?.size ?? 'xs';
+    const size: Viewport['size'] = queries.find(({ media }) => media.matches)?.size ?? 'xs';
     store.set(atoms.viewport, { size, isTouch: touch.matches });
   };
   for (const media of [touch, ...queries.map((row) => row.media)]) media.addEventListener('change', read);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { createTestPlatform, TEST_SETTINGS } from '@shop/shared/testing';
+import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
+import { createTestPlatform } from '@shop/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchTheme } from './watch-theme.ts';
 
@@ -7,7 +8,8 @@ const theme = () => document.documentElement.dataset.theme;
 const start = (isShared = false) => {
   const platform = createTestPlatform({ isShared });
   watchTheme(platform, document);
-  const choose = (isDark: boolean | null) => platform.store.set(platform.atoms.settings, { ...TEST_SETTINGS, isDark });
+  const choose = (isDark: boolean | null) =>
+    platform.store.set(platform.atoms.settings, { ...VISITOR_SETTINGS, isDark });
   return { platform, choose };
 };
 

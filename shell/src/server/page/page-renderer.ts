@@ -1,10 +1,10 @@
+import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
 import { firstOf } from '@shop/shared/routing';
 import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
 import type { PageContext } from '@shop/shared/contracts/rendering';
 import { styleAttributes } from '@shop/shared/remote/style-attributes';
 import type { SlotName } from '@shop/shared/contracts/slots';
 import { renderFallback, renderLayout } from '../../layout/render-layout.tsx';
-import { DEFAULT_SETTINGS } from '../../page/default-settings.ts';
 import { themeOf } from '../../page/theme.ts';
 import { takeoverOf } from '../../page/takeover.ts';
 import { correctedAddress } from '../../routing/resolve-address.ts';
@@ -70,7 +70,7 @@ function contextOf(request: PageRequest, now: number, languagePack: Record<strin
     route,
     user: who?.user ?? null,
     starredStores: who?.starredStores ?? [],
-    settings: who?.settings ?? DEFAULT_SETTINGS,
+    settings: who?.settings ?? VISITOR_SETTINGS,
     flag: visitor.flag,
     kiosk: isKiosk(route),
     consent: null,

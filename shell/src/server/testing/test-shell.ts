@@ -1,3 +1,4 @@
+import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
 import { cspHash } from '../http/security-headers.ts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { pino, type Logger } from 'pino';
@@ -38,21 +39,7 @@ export const USER = {
   storeSuggestions: [],
   deliveryDates: { today: {}, tomorrow: {}, later: {} },
   earliestDeliveryDate: null,
-  settings: {
-    show_prices_excluding_vat: false,
-    auto_open_admin_panel: false,
-    show_member_tutorial: false,
-    serious_business_mode: false,
-    show_newsletter_popup: false,
-    send_newsletter: false,
-    notification_settings_level: 2,
-    product_list_mode: 2,
-    open_products_in_admin: false,
-    open_classic_admin_in_new_tab: false,
-    myStores: [],
-    storeGroupFormat: [],
-    isDark: null,
-  },
+  settings: VISITOR_SETTINGS,
 };
 
 export const EMPTY_RESULT: RenderResult = {
