@@ -136,7 +136,12 @@ beforeAll(async () => {
       { fromType: 'category', fromId: '101', toTypeId: 1, toId: '100' },
       { fromType: 'campaign', fromId: '555', toTypeId: 5, toId: null },
       { fromType: 'product', fromId: '77', toTypeId: 6, toId: '1' },
-      ...[1, 2, 3, 4, 5, 7].map((toTypeId) => ({ fromType: 'info', fromId: String(900 + toTypeId), toTypeId, toId: '9' })),
+      ...[1, 2, 3, 4, 5, 7].map((toTypeId) => ({
+        fromType: 'info',
+        fromId: String(900 + toTypeId),
+        toTypeId,
+        toId: '9',
+      })),
     ]);
   await db.insert(searchLink).values([
     {

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  avatarUrl,
-  bannerImage,
-  categoryImageUrl,
-  highlightImageUrl,
-  iconImageUrl,
-  sizedImageUrl,
-  userIconUrl,
-} from './image-url.ts';
+import { avatarUrl, categoryImageUrl, highlightImageUrl, sizedImageUrl } from './image-url.ts';
 
 describe('addresses of images', () => {
   it('[7.9-01][7.9-02][7.9-03] category', () => {
@@ -16,10 +8,6 @@ describe('addresses of images', () => {
       '/api/dynimg/category/mus/39485D',
     ]);
   });
-
-  it('[7.9-04] icon', () => expect(iconImageUrl('cart', 'FFFFFF')).toBe('/api/dynimg/icon/cart/FFFFFF'));
-
-  it('[7.9-07][O7-33] user icon', () => expect(userIconUrl()).toBe('/api/dynimg/icon/user/1A1A1D'));
 
   it('[7.9-08] avatar', () => expect(avatarUrl(7)).toBe('/api/avatar/7'));
 
@@ -30,13 +18,5 @@ describe('addresses of images', () => {
       '/images/b?w=1128',
       '/images/t?h=1080',
     ]);
-  });
-
-  it('[3-113] takes the banner image from either field', () => {
-    expect([
-      bannerImage({ imageUrl: '/a' }),
-      bannerImage({ bannerImage: { imageUrl: '/b' } }),
-      bannerImage({}),
-    ]).toEqual(['/a', '/b', null]);
   });
 });

@@ -10,7 +10,7 @@ export const NO_FACE_AVATAR_URL = '/img/no-face.svg';
 export const HIGHLIGHT_IMAGE_WIDTH = 500;
 
 /** Colours of generated images, without '#'. */
-export const IMAGE_COLOURS = { dark: '1A1A1D', white: 'FFFFFF', categoryInDarkMode: '39485D' } as const;
+const IMAGE_COLOURS = { dark: '1A1A1D', categoryInDarkMode: '39485D' } as const;
 
 /** Adds parameters to an address that may have some; null and undefined are left out, true is a bare flag. */
 function withQuery(
@@ -42,25 +42,10 @@ export function categoryImageUrl(icon: string, isDark = false): string {
   return `/api/dynimg/category/${encodeURIComponent(icon)}/${colour}`;
 }
 
-/** [7.9-04] */
-export function iconImageUrl(name: string, colour: string): string {
-  return `/api/dynimg/icon/${encodeURIComponent(name)}/${colour}`;
-}
-
-/** [7.9-07][O7-33] The user icon, white on dark ground; also the plain avatar of serious business mode [6-26]. */
-export function userIconUrl(onDark = false): string {
-  return iconImageUrl('user', onDark ? IMAGE_COLOURS.white : IMAGE_COLOURS.dark);
-}
+/** The user icon, which is also the plain avatar of serious business mode [6-26][7.9-07][O7-33]. */
+export const USER_ICON_URL = `/api/dynimg/icon/user/${IMAGE_COLOURS.dark}`;
 
 /** [7.9-08] */
 export function avatarUrl(userId: number): string {
   return `/api/avatar/${userId}`;
-}
-
-/** [3-113] The image of a banner or takeover, in whichever of the two fields it comes. */
-export function bannerImage(banner: {
-  readonly imageUrl?: string | null | undefined;
-  readonly bannerImage?: { readonly imageUrl?: string | null | undefined } | null | undefined;
-}): string | null {
-  return banner.imageUrl || banner.bannerImage?.imageUrl || null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRoomForBackground, hasRoomForTakeover, takeoverHeight } from './takeover.ts';
+import { hasRoomForTakeover, takeoverHeight } from './takeover.ts';
 
 describe('takeoverHeight', () => {
   it.each([
@@ -20,12 +20,5 @@ describe('room beside the page', () => {
     [1709, true],
   ])('[9-102] a window of %i px has room for a takeover: %s', (width, expected) => {
     expect(hasRoomForTakeover(width)).toBe(expected);
-  });
-
-  it.each([
-    [1144, false],
-    [1145, true],
-  ])('[9-103] a window of %i px shows the background: %s', (width, expected) => {
-    expect(hasRoomForBackground(width)).toBe(expected);
   });
 });

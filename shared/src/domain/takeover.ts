@@ -3,7 +3,6 @@ export const TAKEOVER_HEIGHTS = [720, 1080, 1440, 2160] as const;
 /** Width of the page between the sides of a takeover, in CSS pixels [O9-21]. */
 export const TAKEOVER_PAGE_WIDTH = 1128;
 const TAKEOVER_ABOVE = 290;
-const BACKGROUND_ABOVE = 8;
 
 /** [9-101][O9-21] The smallest height that fills the window on this screen, else the largest there is. */
 export function takeoverHeight(windowHeight: number, pixelRatio: number): (typeof TAKEOVER_HEIGHTS)[number] {
@@ -16,6 +15,3 @@ const sideWidth = (windowWidth: number): number => (windowWidth - TAKEOVER_PAGE_
 
 /** [9-102] Whether the pictures of a takeover have room. */
 export const hasRoomForTakeover = (windowWidth: number): boolean => sideWidth(windowWidth) > TAKEOVER_ABOVE;
-
-/** [9-103] Whether its background can be seen at all. */
-export const hasRoomForBackground = (windowWidth: number): boolean => sideWidth(windowWidth) > BACKGROUND_ABOVE;

@@ -12,14 +12,16 @@ const meta = { name: 'Namn', metaTitle: 'Meta' };
 const plain = { name: 'Namn', metaTitle: null };
 
 describe('PAGE_TITLES', () => {
-  it.each([
-    ['[2.2-35]', 'section'],
-    ['[2.2-36]', 'campaign'],
-    ['[2.2-37]', 'toplist'],
-    ['[2.2-38]', 'manufacturer'],
-  ] as const)('%s %s is metaTitle, else name', (_id, page) => {
-    expect(PAGE_TITLES[page](meta)).toBe('Meta');
-    expect(PAGE_TITLES[page](plain)).toBe('Namn');
+  describe('[2.2-35][2.2-36][2.2-37][2.2-38] one by one', () => {
+    it.each([
+      ['[2.2-35]', 'section'],
+      ['[2.2-36]', 'campaign'],
+      ['[2.2-37]', 'toplist'],
+      ['[2.2-38]', 'manufacturer'],
+    ] as const)('%s %s is metaTitle, else name', (_id, page) => {
+      expect(PAGE_TITLES[page](meta)).toBe('Meta');
+      expect(PAGE_TITLES[page](plain)).toBe('Namn');
+    });
   });
 
   it('[2.2-39] info is its name', () => expect(PAGE_TITLES.info(plain)).toBe('Namn'));

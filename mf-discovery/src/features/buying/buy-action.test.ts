@@ -20,7 +20,7 @@ describe('buyAction', () => {
       { kind: 'none', label: 'Slutsåld' },
     ],
     ['discontinued with some left', { discontinued: true }, { kind: 'buy', label: 'Köp' }],
-    ['restricted to a rank', { statusCodes: [11], minimumRankLevel: 4 }, { kind: 'none', label: 'Kräver lvl 4' }],
+    ['restricted to a rank', { statusCodes: [11], minimumRankLevel: 4 }, { kind: 'none', label: 'Kräver nivå 4' }],
     ['not for sale', { statusCodes: [11] }, { kind: 'none', label: 'Kan inte köpas just nu' }],
     ['a gift card', { isGiftCard: true }, { kind: 'visit', label: 'Välj belopp' }],
   ] as const)('[O2.13-10] knows a product that is %s', (_name, changes, expected) => {

@@ -24,7 +24,7 @@ const isAvailable = (product: Buyable, isOut: boolean): boolean =>
 const REFUSALS: { [Kind in NotBuyableReason['kind']]: (reason: NotBuyableReason, product: Buyable) => BuyAction } = {
   'rank-too-low': (reason) => ({
     kind: 'none',
-    label: `Kräver lvl ${'minimumRankLevel' in reason ? reason.minimumRankLevel : ''}`.trim(),
+    label: `Kräver nivå ${'minimumRankLevel' in reason ? reason.minimumRankLevel : ''}`.trim(),
   }),
   'not-for-sale': () => ({ kind: 'none', label: 'Kan inte köpas just nu' }),
   'sold-out': (_reason, { discontinued }) =>

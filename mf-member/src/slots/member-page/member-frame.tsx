@@ -1,8 +1,8 @@
 import type { RouteName } from '@shop/shared/contracts/routes';
 import { usePlatform } from '@shop/shared/remote';
-import { Avatar } from '@shop/shared/ui/avatar/avatar.tsx';
 import { Icon } from '@shop/shared/ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
+import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import { memberMenu } from '../../features/member-menu/member-menu.ts';
 import { rankLabel, XpBar, xpLabel } from '../../features/rank/rank-line.tsx';
 import type { MemberProfile } from './member-page-data.ts';
@@ -22,7 +22,7 @@ export function MemberFrame({ member, current, children }: MemberFrameProps) {
     <div className={classes.frame}>
       <div className={classes.side}>
         <div className={classes.profile}>
-          <Avatar name={username} size="large" isDecorative />
+          <MemberAvatar name={username} size="large" />
           <div className={classes.who}>
             <p className={classes.username}>{username}</p>
             <p className={classes.figures}>

@@ -21,7 +21,7 @@ const render = (
   renderSlotOnServer(slot, {
     slot: 'member-page',
     route: { name, path: '/se/member/orders', params: { region: 'se', ...params } },
-    page: { user },
+    page: { user, ...(user && { settings: user.settings }) },
     api: API,
     cookie: 'session=1',
   });
@@ -37,6 +37,13 @@ describe('the member page on the server', () => {
       canonicalPath: '/se/member/orders',
       breadcrumbs: [{ title: 'Mina sidor' }, { title: 'Beställningar' }],
     });
+  });
+
+  it('[6-26][7.9-07] shows a plain icon as avatar in serious business mode, and only then', async () => {
+    const icon = 'src="/api/dynimg/icon/user/1A1A1D"';
+    expect((await render('member.orders')).html).not.toContain(icon);
+    const serious = testUser({ settings: { serious_business_mode: true } });
+    expect((await render('member.orders', {}, serious)).html).toContain(icon);
   });
 
   it('shows one order at its own address', async () => {

@@ -1,7 +1,7 @@
 import type { User } from '@shop/shared/contracts/api/user';
 import { usePlatform } from '@shop/shared/remote';
-import { Avatar } from '@shop/shared/ui/avatar/avatar.tsx';
 import { lazy, Suspense } from 'react';
+import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import { rankLabel, XpBar } from '../../features/rank/rank-line.tsx';
 import { useFeed } from '../../features/session/use-feed.ts';
 import type { WidgetMode } from './login-mode.ts';
@@ -40,7 +40,7 @@ export default function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) 
         onPress={() => toggle('member')}
       >
         <span className={classes.spoken}>{triggerText(count)}</span>
-        <Avatar name={username} isDecorative className={classes.avatar} />
+        <MemberAvatar name={username} className={classes.avatar} />
         {count > 0 ? (
           <span className={classes.counter} aria-hidden="true">
             {count > 99 ? '99+' : count}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hasRoomForBackground, hasRoomForTakeover } from '@shop/shared/domain/takeover';
+import { hasRoomForTakeover, TAKEOVER_PAGE_WIDTH } from '@shop/shared/domain/takeover';
 import { afterEach, expect, it } from 'vitest';
 import { TAKEOVER_MEDIA } from '../../browser/takeover/watch-takeovers.ts';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';
@@ -65,6 +65,6 @@ it('[9-102][9-103] style sheet and script switch at the widths of the rules', ()
   const sheet = readFileSync(new URL('../../layout/layout.module.css', import.meta.url), 'utf8');
   const ground = Number(/@media \(width > (\d+)px\) \{\s+\.takenOver/.exec(sheet)?.[1]);
   const pictures = Number(/\(width > (\d+)px\)/.exec(TAKEOVER_MEDIA)?.[1]);
-  expect([hasRoomForBackground(ground), hasRoomForBackground(ground + 1)]).toEqual([false, true]);
+  expect((ground - TAKEOVER_PAGE_WIDTH) / 2).toBe(8);
   expect([hasRoomForTakeover(pictures), hasRoomForTakeover(pictures + 1)]).toEqual([false, true]);
 });

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { createTestPlatform, testPage, testRoute } from '@shop/shared/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchVersion } from './watch-version.ts';
+
+const start = (name: 'index' | 'checkout' = 'index') => {
+  const { store, atoms } = createTestPlatform({ page: testPage({ route: testRoute({ name }) }) });
+  return watchVersion('1.4.0', store, atoms);
+};
+
+describe('watchVersion', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.spyOn(location, 'reload').mockImplementation(reload);
+  });
+  afterEach(() => {
+    reload.mockReset();
+    vi.restoreAllMocks();
+  });
+
+  it('[4-49][4-50] reloads for a newer major in the header, and only once for it', () => {
+    const version = start();
+    version.note('1.9.0');
+    expect(reload).not.toHaveBeenCalled();
+    version.note('2.0.0');
+    version.note('2.0.0');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('[4-49][4-51] leaves checkout alone: the next page comes as a new document', () => {
+    const version = start('checkout');
+    expect(version.isReloadWaiting()).toBe(false);
+    version.note('2.0.0');
+    expect([version.isReloadWaiting(), reload.mock.calls.length]).toEqual([true, 0]);
+  });
+});
