@@ -1,7 +1,39 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 const REMOTES = 'mf-[a-z-]+';
 const PACKAGES = `shared|shell|${REMOTES}|api|e2e`;
+const TEST = '\\.test\\.tsx?$';
 
-/** Who may import whom. Imports point one way: shared → package, and inside shared downwards. */
+/** Which shared packages each of them may use; tests may also use `testing`. */
+const SHARED = {
+  domain: [],
+  contracts: ['domain'],
+  ui: ['contracts', 'domain'],
+  platform: ['contracts'],
+  releases: ['contracts'],
+  build: ['contracts', 'releases'],
+  server: [],
+  testing: ['contracts', 'platform'],
+};
+
+/** A package says itself where it runs. */
+const runsInBrowsers = (name) =>
+  JSON.parse(readFileSync(join(__dirname, 'shared', name, 'package.json'), 'utf8')).shop.runsIn.includes('browser');
+const BROWSER_PACKAGES = Object.keys(SHARED).filter(runsInBrowsers).join('|');
+const SERVER_PACKAGES = Object.keys(SHARED)
+  .filter((name) => !runsInBrowsers(name))
+  .join('|');
+
+const sharedDirection = Object.entries(SHARED).map(([name, allowed]) => ({
+  name: `shared-${name}`,
+  comment: 'Shared packages build on each other in one direction: see the table above.',
+  severity: 'error',
+  from: { path: `^shared/${name}/`, pathNot: TEST },
+  to: { path: '^shared/', pathNot: `^shared/(${[name, ...allowed].join('|')})/` },
+}));
+
+/** Who may import whom. Imports point one way: shared → package, and inside shared by the table above. */
 module.exports = {
   forbidden: [
     {
@@ -26,35 +58,30 @@ module.exports = {
       from: { path: '^shared/' },
       to: { path: `^(shell|${REMOTES}|api|e2e)/` },
     },
+    ...sharedDirection,
     {
       name: 'shared-through-its-exports',
-      comment: 'Other packages import @shop/shared/…, never a relative path into it.',
+      comment: 'Other packages import @shop/…, never a relative path into one.',
       severity: 'error',
-      from: { path: `^(shell|${REMOTES}|api|e2e)/` },
+      from: { path: `^(shell|${REMOTES}|api|e2e|scripts)/` },
       to: { path: '^shared/', dependencyTypes: ['local'] },
     },
     {
-      name: 'domain-is-pure',
-      comment: 'Rules run in browser and server alike and know nothing of screens or the network.',
+      name: 'shared-packages-through-their-exports',
+      comment: 'Shared packages import each other as @shop/…, too.',
       severity: 'error',
-      from: { path: '^shared/src/domain/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/src/(ui|remote|build|testing)/' },
-    },
-    {
-      name: 'contracts-at-the-bottom',
-      comment: 'Contracts are schemas and types; they may use rules, but no screens.',
-      severity: 'error',
-      from: { path: '^shared/src/contracts/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/src/(ui|remote|build|testing)/' },
+      from: { path: '^shared/([a-z]+)/' },
+      to: { path: '^shared/', pathNot: '^shared/$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'server-stays-on-servers',
-      comment: 'What shell and api share as servers needs Node, and browsers must not load it.',
+      comment: 'These packages need Node, and browsers must not load them.',
       severity: 'error',
       from: {
-        path: `^(shared/src/(contracts|domain|routing|ui|remote)|shell/src/(browser|early|layout|page|routing)|${REMOTES})/`,
+        path: `^(shared/(${BROWSER_PACKAGES})|shell/src/(browser|early|layout|page|routing)|${REMOTES})/`,
+        pathNot: `${TEST}|/testing/`,
       },
-      to: { path: '^shared/src/server/' },
+      to: { path: `^shared/(${SERVER_PACKAGES})/` },
     },
     {
       name: 'tests-stay-tests',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
-import { givenRequestId } from '@shop/shared/server';
+import { givenRequestId } from '@shop/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import type { Pool } from 'pg';

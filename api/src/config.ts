@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { PRODUCTION_DRAIN_MS, TrustedProxies, type TrustsProxy } from '@shop/shared/server';
+import { PRODUCTION_DRAIN_MS, TrustedProxies, type TrustsProxy } from '@shop/server';
 import * as z from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import type { StaffFactorMode } from './members/staff-rights.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createShutdown } from '@shop/shared/server';
+import { createShutdown } from '@shop/server';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';

@@ -14,7 +14,7 @@ import {
   type Customer,
   type Order,
   type PaymentMethod,
-} from '@shop/shared/contracts';
+} from '@shop/contracts';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 
 const HEADERS = { Region: 'se' };

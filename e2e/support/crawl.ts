@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { matchAddress } from '@shop/shared/routing';
+import { matchAddress } from '@shop/contracts/routing';
 import { Parser } from 'htmlparser2';
 
 /** Somewhere a page links to: path and query. */

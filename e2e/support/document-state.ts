@@ -1,4 +1,4 @@
-import type { DocumentState } from '@shop/shared/contracts/rendering';
+import type { DocumentState } from '@shop/contracts/rendering';
 import type { Page } from '@playwright/test';
 
 /** What the shop says to this browser about the page that it shows. Fetched anew: a page that runs has taken its own out of the document. */

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shop/shared/contracts/slots';
+import type { RemoteName } from '@shop/contracts/slots';
 import { expect, type Page } from '@playwright/test';
 import type { DrillShop } from './drill.ts';
 import { visit, type ExpectedMessage } from './fixtures.ts';

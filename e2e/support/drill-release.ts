@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ReleaseManifest } from '@shop/shared/contracts/rendering';
-import type { RemoteName } from '@shop/shared/contracts/slots';
-import { integrityOf } from '@shop/shared/releases';
+import type { ReleaseManifest } from '@shop/contracts/rendering';
+import type { RemoteName } from '@shop/contracts/slots';
+import { integrityOf } from '@shop/releases';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
 import {
   canary,
   changeRegistry,
@@ -11,7 +11,7 @@ import {
   prune,
   publishRelease,
   VISITOR_GROUPS,
-} from '@shop/shared/releases';
+} from '@shop/releases';
 import type { BrowserContext, Page } from '@playwright/test';
 import { drillRelease, unreadableRelease, type BrowserFault } from './drill-release.ts';
 import { documentState } from './document-state.ts';

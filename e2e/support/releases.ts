@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ReleaseManifest } from '@shop/shared/contracts/rendering';
+import type { ReleaseManifest } from '@shop/contracts/rendering';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

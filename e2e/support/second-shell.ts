@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { RemoteName } from '@shop/shared/contracts/slots';
-import type { Registry } from '@shop/shared/releases';
+import type { RemoteName } from '@shop/contracts/slots';
+import type { Registry } from '@shop/releases';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The releases that the shop under test serves; another store than the workspace's can be named. */

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shop/shared/contracts/slots';
+import type { RemoteName } from '@shop/contracts/slots';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderOf } from './api.ts';
 import { chooseInvoice, fillCustomer, newBuyer, placeOrderButton } from './checkout.ts';

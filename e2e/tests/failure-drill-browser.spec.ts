@@ -1,4 +1,4 @@
-import { REMOTE_NAMES } from '@shop/shared/contracts/slots';
+import { REMOTE_NAMES } from '@shop/contracts/slots';
 import { fillCart } from '../support/api.ts';
 import { alive, isAlive, buyOrSee, CHECKOUT, DRAWN, expectReport, KEYBOARD, say } from '../support/drill-checks.ts';
 import { DRILL_MESSAGE } from '../support/drill-release.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
 import { fillCart } from '../support/api.ts';
 import { buyOrSee, CHECKOUT, expectReport, KEYBOARD, say } from '../support/drill-checks.ts';
 import { releaseOf, shownVersion, test } from '../support/drill.ts';

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES } from '@shop/shared/contracts/slots';
+import { REMOTE_NAMES } from '@shop/contracts/slots';
 import { fillCart } from '../support/api.ts';
 import { buyOrSee, DRAWN, KEYBOARD, say } from '../support/drill-checks.ts';
 import { releaseOf, test, unkept } from '../support/drill.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { INFO_PAGE_IDS } from '@shop/shared/domain/ids';
-import { getSearchLinks } from '@shop/shared/contracts/api/navigation';
-import { href, isOpenPath } from '@shop/shared/routing';
+import { INFO_PAGE_IDS } from '@shop/domain/ids';
+import { getSearchLinks } from '@shop/contracts/api/navigation';
+import { href, isOpenPath } from '@shop/contracts/routing';
 import { fillCart, logInByApi, placeUnpaidOrder } from '../support/api.ts';
 import { openCart } from '../support/cart.ts';
 import { newBuyer } from '../support/checkout.ts';

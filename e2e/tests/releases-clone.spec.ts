@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@shop/shared/releases';
+import type { Registry } from '@shop/releases';
 import { cloneRepository, type Clone } from '../support/clone.ts';
 import { documentState } from '../support/document-state.ts';
 import { expect, test, visit } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
 import { fillCart } from '../support/api.ts';
 import { documentState } from '../support/document-state.ts';
 import { expect, failedLoad, ownAddress, test, visit } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 /** Builds packages for production, only what has changed: `npm run build [package …]`. */
-import { BUILDABLE_PACKAGES, type BuildablePackage } from '../../shared/src/build/workspace.ts';
+import { BUILDABLE_PACKAGES, type BuildablePackage } from '@shop/build/workspace';
 import { buildChanged } from '../lib/build.ts';
 import { fail } from '../lib/fail.ts';
 

@@ -11,8 +11,8 @@
  * RELEASE_STORE names the store (a folder, or s3://bucket/prefix).
  */
 import { parseArgs } from 'node:util';
-import { REMOTE_NAMES, type RemoteName } from '../../shared/src/contracts/slots.ts';
-import { canary, changeRegistry, promote, readRegistry, rollback } from '../../shared/src/releases/index.ts';
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { canary, changeRegistry, promote, readRegistry, rollback } from '@shop/releases';
 import { fail } from '../lib/fail.ts';
 import { changeNow, describeRegistry, openReleases, pruneReleases, publishPackage } from '../lib/releases.ts';
 import { serveBuilt } from '../lib/serve-built.ts';

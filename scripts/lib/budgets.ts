@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BROWSER_ONLY, LATE, serverSlots } from '../../shell/src/page/page-areas.ts';
-import { REMOTE_NAMES } from '../../shared/src/contracts/slots.ts';
-import type { ReleaseManifest, ShellManifest } from '../../shared/src/contracts/rendering.ts';
+import { REMOTE_NAMES } from '@shop/contracts/slots';
+import type { ReleaseManifest, ShellManifest } from '@shop/contracts/rendering';
 import type { Outcome } from './checks.ts';
 import { ROOT } from './paths.ts';
 

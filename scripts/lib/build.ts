@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adoptMissing } from '../../shared/src/build/adopt-build.ts';
-import { BUILDABLE_PACKAGES, type BuildablePackage } from '../../shared/src/build/workspace.ts';
+import { adoptMissing } from '@shop/build/adopt-build';
+import { BUILDABLE_PACKAGES, type BuildablePackage } from '@shop/build/workspace';
 import { contentHash } from './content-hash.ts';
 import { CACHE, ROOT, TOOLS } from './paths.ts';
 import { inParallel, runNode } from './run-node.ts';

@@ -14,7 +14,7 @@ export const TOOLS = {
   oxlint: join(ROOT, 'node_modules/oxlint/bin/oxlint'),
   depcruise: join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
   knip: join(ROOT, 'node_modules/knip/bin/knip.js'),
-  build: join(ROOT, 'shared/src/build/cli.ts'),
+  build: join(ROOT, 'shared/build/src/cli.ts'),
 } as const;
 
 export const PACKAGES = [

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { RELEASE_FOLDER } from '../../shared/src/build/adopt-build.ts';
-import type { ReleaseManifest } from '../../shared/src/contracts/rendering.ts';
-import type { RemoteName, SlotName } from '../../shared/src/contracts/slots.ts';
+import { RELEASE_FOLDER } from '@shop/build/adopt-build';
+import type { ReleaseManifest } from '@shop/contracts/rendering';
+import type { RemoteName, SlotName } from '@shop/contracts/slots';
 import {
   changeRegistry,
   checkManifest,
@@ -20,7 +20,7 @@ import {
   type Change,
   type Registry,
   type ReleaseStore,
-} from '../../shared/src/releases/index.ts';
+} from '@shop/releases';
 import { buildChanged } from './build.ts';
 import { runUnitTests } from './checks.ts';
 import { ROOT, TOOLS } from './paths.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, normalize } from 'node:path';
-import type { RemoteName } from '../../shared/src/contracts/slots.ts';
+import type { RemoteName } from '@shop/contracts/slots';
 import { ROOT } from './paths.ts';
 
 /** Offers a remote's built folder on this machine until the process ends; a shop takes it up by `mf-override`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShellManifest } from '../../shared/src/contracts/rendering.ts';
+import type { ShellManifest } from '@shop/contracts/rendering';
 import { openMigrated } from './database.ts';
 import { ROOT } from './paths.ts';
 import { readConfig } from '../../api/src/config.ts';

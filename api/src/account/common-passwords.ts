@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_MIN_LENGTH } from '@shop/shared/domain/validation/field-limits';
+import { PASSWORD_MIN_LENGTH } from '@shop/domain/validation/field-limits';
 
 /** What the international list lacks: words that Swedes choose, with the endings that they add. */
 const SWEDISH_WORDS =

@@ -1,4 +1,4 @@
-import { getMe } from '@shop/shared/contracts';
+import { getMe } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member, memberToken, session } from '../db/schema/index.ts';

@@ -1,7 +1,7 @@
-import { postEmailConfirmation, putEmail, putPassword } from '@shop/shared/contracts';
-import { normaliseEmail } from '@shop/shared/domain/validation/normalise';
-import { isSameEmail } from '@shop/shared/domain/validation/email';
-import { validateField } from '@shop/shared/domain/validation/validate-field';
+import { postEmailConfirmation, putEmail, putPassword } from '@shop/contracts';
+import { normaliseEmail } from '@shop/domain/validation/normalise';
+import { isSameEmail } from '@shop/domain/validation/email';
+import { validateField } from '@shop/domain/validation/validate-field';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { member as memberTable, outboxMail } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import { getDataExport } from '@shop/shared/contracts';
-import { maskCorpNumber } from '@shop/shared/domain/validation/numbers';
+import { getDataExport } from '@shop/contracts';
+import { maskCorpNumber } from '@shop/domain/validation/numbers';
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/client.ts';

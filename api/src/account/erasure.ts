@@ -1,4 +1,4 @@
-import { deleteUser } from '@shop/shared/contracts';
+import { deleteUser } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/tx.ts';
 import { ApiError } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import { getFlashMessages } from '@shop/shared/contracts';
+import { getFlashMessages } from '@shop/contracts';
 import { and, desc, gt, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { sanitise } from '../content/sanitise.ts';

@@ -5,7 +5,7 @@ import {
   type FriendError,
   type Friendship,
   friendStatusFor,
-} from '@shop/shared/domain/friends';
+} from '@shop/domain/friends';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { feedEntry, friendship, member } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import { getFeed, getFriends, getMember, searchFriends } from '@shop/shared/contracts';
-import { FRIEND_STATUS } from '@shop/shared/domain/friends';
+import { getFeed, getFriends, getMember, searchFriends } from '@shop/contracts';
+import { FRIEND_STATUS } from '@shop/domain/friends';
 import { and, eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { friendship, knighthood, member } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import { acceptFriend, deleteFriend, denyFriend, getFriends, postFriend, searchFriends } from '@shop/shared/contracts';
-import type { FriendAction } from '@shop/shared/domain/friends';
+import { acceptFriend, deleteFriend, denyFriend, getFriends, postFriend, searchFriends } from '@shop/contracts';
+import type { FriendAction } from '@shop/domain/friends';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { member as memberTable } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { deleteSession, deleteSessions, getDataExport, getMe, getSessions, postLogin } from '@shop/shared/contracts';
+import { deleteSession, deleteSessions, getDataExport, getMe, getSessions, postLogin } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { deleteSession, deleteSessions, getSessions } from '@shop/shared/contracts';
+import { deleteSession, deleteSessions, getSessions } from '@shop/contracts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { session as sessionTable } from '../db/schema/index.ts';

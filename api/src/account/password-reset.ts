@@ -1,4 +1,4 @@
-import { postPasswordReset, putPasswordReset } from '@shop/shared/contracts';
+import { postPasswordReset, putPasswordReset } from '@shop/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { member, outboxMail } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { validateField } from '@shop/shared/domain/validation/validate-field';
+import { validateField } from '@shop/domain/validation/validate-field';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** [O5-14] Why a password cannot be had by this member, in Swedish; null when it can. */

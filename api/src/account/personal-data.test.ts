@@ -1,4 +1,4 @@
-import { getDataExport, getMe } from '@shop/shared/contracts';
+import { getDataExport, getMe } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
-import type { ProfileChanges } from '@shop/shared/contracts';
-import { normaliseCorpNumber, normalisePhone, normaliseZip } from '@shop/shared/domain/validation/normalise';
-import { validateField } from '@shop/shared/domain/validation/validate-field';
+import type { ProfileChanges } from '@shop/contracts';
+import { normaliseCorpNumber, normalisePhone, normaliseZip } from '@shop/domain/validation/normalise';
+import { validateField } from '@shop/domain/validation/validate-field';
 import { ApiError } from '../http/errors.ts';
 
 type TextName =

@@ -1,6 +1,6 @@
-import { getProfileSettings, postProfileSettings, type ProfileChanges } from '@shop/shared/contracts';
-import { wallClockAt } from '@shop/shared/domain/dates';
-import { isMaskedCorpNumber, maskCorpNumber } from '@shop/shared/domain/validation/numbers';
+import { getProfileSettings, postProfileSettings, type ProfileChanges } from '@shop/contracts';
+import { wallClockAt } from '@shop/domain/dates';
+import { isMaskedCorpNumber, maskCorpNumber } from '@shop/domain/validation/numbers';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../db/client.ts';

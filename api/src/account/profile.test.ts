@@ -5,7 +5,7 @@ import {
   getProfileSettings,
   postProfileSettings,
   type ProfileChanges,
-} from '@shop/shared/contracts';
+} from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flashMessage, member, memberAvatarPart, newsletterSubscription } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { getMember } from '@shop/shared/contracts';
+import { getMember } from '@shop/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { unixSeconds } from '../clock.ts';

@@ -1,5 +1,5 @@
-import { getRegisterCheck } from '@shop/shared/contracts';
-import { DAY_MS } from '@shop/shared/domain/dates';
+import { getRegisterCheck } from '@shop/contracts';
+import { DAY_MS } from '@shop/domain/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { member, order } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { getMe, postLogin, postRegister, type Registration } from '@shop/shared/contracts';
+import { getMe, postLogin, postRegister, type Registration } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member, memberToken, order } from '../db/schema/index.ts';

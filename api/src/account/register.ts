@@ -1,5 +1,5 @@
-import { postRegister } from '@shop/shared/contracts';
-import { rankLevelFor } from '@shop/shared/domain/ranks';
+import { postRegister } from '@shop/contracts';
+import { rankLevelFor } from '@shop/domain/ranks';
 import type { FastifyInstance } from 'fastify';
 import { feedEntry, member, outboxMail } from '../db/schema/index.ts';
 import type { Tx } from '../db/client.ts';

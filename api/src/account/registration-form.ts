@@ -1,14 +1,14 @@
-import type { Registration } from '@shop/shared/contracts';
-import { wallClockAt } from '@shop/shared/domain/dates';
+import type { Registration } from '@shop/contracts';
+import { wallClockAt } from '@shop/domain/dates';
 import {
   normaliseCorpNumber,
   normaliseEmail,
   normalisePhone,
   normaliseSsn,
   normaliseZip,
-} from '@shop/shared/domain/validation/normalise';
-import { birthDayOf, isValidPersonalNumber, isMaskedCorpNumber } from '@shop/shared/domain/validation/numbers';
-import { validateField } from '@shop/shared/domain/validation/validate-field';
+} from '@shop/domain/validation/normalise';
+import { birthDayOf, isValidPersonalNumber, isMaskedCorpNumber } from '@shop/domain/validation/numbers';
+import { validateField } from '@shop/domain/validation/validate-field';
 import { ApiError } from '../http/errors.ts';
 import { passwordError } from './password-rules.ts';
 

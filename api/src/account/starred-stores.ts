@@ -1,4 +1,4 @@
-import { deleteStarredStore, postStarredStore } from '@shop/shared/contracts';
+import { deleteStarredStore, postStarredStore } from '@shop/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { member as memberTable, starredStore, store } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { deleteUser, getDataExport, postProfileSettings } from '@shop/shared/contracts';
+import { deleteUser, getDataExport, postProfileSettings } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member, newsletterSubscription, outboxMail, rateLimit } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { postNewsletterUnsubscription } from '@shop/shared/contracts';
+import { postNewsletterUnsubscription } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';

@@ -24,7 +24,7 @@ import {
   putAdminSiteMessage,
   putAdminStock,
   putAdminText,
-} from '@shop/shared/contracts/api/admin';
+} from '@shop/contracts/api/admin';
 import {
   getCampaign,
   getInfoPage,
@@ -34,7 +34,7 @@ import {
   getSearchLinks,
   getSiteMessages,
   postLogin,
-} from '@shop/shared/contracts';
+} from '@shop/contracts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, listing, order, outboxMail, priceHistory, product, review, stock } from '../db/schema/index.ts';

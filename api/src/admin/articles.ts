@@ -1,4 +1,4 @@
-import { adminArticles } from '@shop/shared/contracts/api/admin';
+import { adminArticles } from '@shop/contracts/api/admin';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import { sanitise } from '../content/sanitise.ts';

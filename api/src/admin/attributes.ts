@@ -1,4 +1,4 @@
-import { adminAttributes } from '@shop/shared/contracts/api/admin';
+import { adminAttributes } from '@shop/contracts/api/admin';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { getAdminAudit } from '@shop/shared/contracts/api/admin';
+import { getAdminAudit } from '@shop/contracts/api/admin';
 import { sql } from 'drizzle-orm';
 import type { Feature } from '../feature.ts';
 import { readPage } from './paging.ts';

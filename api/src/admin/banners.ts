@@ -1,4 +1,4 @@
-import { adminBanners } from '@shop/shared/contracts/api/admin';
+import { adminBanners } from '@shop/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { banner } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';

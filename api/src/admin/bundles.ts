@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import { getAdminBundle, putAdminBundle } from '@shop/shared/contracts/api/admin';
-import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import type { AnswerOf } from '@shop/contracts';
+import { getAdminBundle, putAdminBundle } from '@shop/contracts/api/admin';
+import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { product, productRelation } from '../db/schema/index.ts';

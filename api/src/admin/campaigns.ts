@@ -1,4 +1,4 @@
-import { adminCampaigns } from '@shop/shared/contracts/api/admin';
+import { adminCampaigns } from '@shop/contracts/api/admin';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import { sanitise } from '../content/sanitise.ts';

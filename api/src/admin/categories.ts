@@ -1,4 +1,4 @@
-import { adminCategories } from '@shop/shared/contracts/api/admin';
+import { adminCategories } from '@shop/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sanitise } from '../content/sanitise.ts';
 import type { Tx } from '../db/client.ts';

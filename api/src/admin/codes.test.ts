@@ -1,11 +1,11 @@
-import { putCheckout } from '@shop/shared/contracts';
+import { putCheckout } from '@shop/contracts';
 import {
   getAdminDiscountCodes,
   getAdminGiftCards,
   postAdminDiscountCode,
   postAdminGiftCard,
   putAdminDiscountCode,
-} from '@shop/shared/contracts/api/admin';
+} from '@shop/contracts/api/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, discountCode, outboxMail } from '../db/schema/index.ts';

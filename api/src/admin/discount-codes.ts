@@ -1,5 +1,5 @@
-import { adminDiscountCodes } from '@shop/shared/contracts/api/admin';
-import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import { adminDiscountCodes } from '@shop/contracts/api/admin';
+import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { unixSeconds } from '../clock.ts';

@@ -3,9 +3,9 @@ import {
   postAdminGiftCard,
   postAdminGiftCardMail,
   putAdminGiftCardBlock,
-} from '@shop/shared/contracts/api/admin';
-import { formatDayAndYear } from '@shop/shared/domain/dates';
-import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+} from '@shop/contracts/api/admin';
+import { formatDayAndYear } from '@shop/domain/dates';
+import { formatKronor, kronorToOre, oreToKronor } from '@shop/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import { giftCard, order, outboxMail } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';

@@ -1,4 +1,4 @@
-import { adminHighlightSections } from '@shop/shared/contracts/api/admin';
+import { adminHighlightSections } from '@shop/contracts/api/admin';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/client.ts';

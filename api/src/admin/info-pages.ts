@@ -1,5 +1,5 @@
-import { adminInfoPages } from '@shop/shared/contracts/api/admin';
-import { INFO_PAGE_IDS } from '@shop/shared/domain/ids';
+import { adminInfoPages } from '@shop/contracts/api/admin';
+import { INFO_PAGE_IDS } from '@shop/domain/ids';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import { sanitise } from '../content/sanitise.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/shared/contracts';
+import type { Endpoint } from '@shop/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';

@@ -14,7 +14,7 @@ import {
   adminSiteMessages,
   adminTileGroups,
   adminTopLists,
-} from '@shop/shared/contracts/api/admin';
+} from '@shop/contracts/api/admin';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { adminManufacturers } from '@shop/shared/contracts/api/admin';
+import { adminManufacturers } from '@shop/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sanitise } from '../content/sanitise.ts';
 import { manufacturer, product } from '../db/schema/index.ts';

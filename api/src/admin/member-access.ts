@@ -1,4 +1,4 @@
-import { deleteAdminFactors, deleteAdminSessions, postAdminEnrolment } from '@shop/shared/contracts/api/admin';
+import { deleteAdminFactors, deleteAdminSessions, postAdminEnrolment } from '@shop/contracts/api/admin';
 import { count, eq } from 'drizzle-orm';
 import { issueToken } from '../account/member-tokens.ts';
 import type { Tx } from '../db/client.ts';

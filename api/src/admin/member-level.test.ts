@@ -1,5 +1,5 @@
-import { getExperience, getMe } from '@shop/shared/contracts';
-import { getAdminMember, getAdminMembers, putAdminLevel } from '@shop/shared/contracts/api/admin';
+import { getExperience, getMe } from '@shop/contracts';
+import { getAdminMember, getAdminMembers, putAdminLevel } from '@shop/contracts/api/admin';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { putAdminLevel } from '@shop/shared/contracts/api/admin';
-import { achievementsNeeded, xpThreshold } from '@shop/shared/domain/ranks';
+import { putAdminLevel } from '@shop/contracts/api/admin';
+import { achievementsNeeded, xpThreshold } from '@shop/domain/ranks';
 import { count, eq } from 'drizzle-orm';
 import { member as memberTable, memberAchievement } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';

@@ -1,5 +1,5 @@
-import { getAdminMember, getAdminMembers, putAdminCorporate, putAdminRoles } from '@shop/shared/contracts/api/admin';
-import { isPersonsCorpNumber } from '@shop/shared/domain/validation/numbers';
+import { getAdminMember, getAdminMembers, putAdminCorporate, putAdminRoles } from '@shop/contracts/api/admin';
+import { isPersonsCorpNumber } from '@shop/domain/validation/numbers';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { member as memberTable } from '../db/schema/index.ts';

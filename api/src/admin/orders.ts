@@ -1,5 +1,5 @@
-import { getAdminOrder, getAdminOrders, putAdminOrderStatus } from '@shop/shared/contracts/api/admin';
-import { oreToKronor } from '@shop/shared/domain/money';
+import { getAdminOrder, getAdminOrders, putAdminOrderStatus } from '@shop/contracts/api/admin';
+import { oreToKronor } from '@shop/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Tx } from '../db/client.ts';

@@ -4,7 +4,7 @@ import {
   putAdminGiftCardBlock,
   putAdminLevel,
   putAdminOrderStatus,
-} from '@shop/shared/contracts/api/admin';
+} from '@shop/contracts/api/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCard, member, orderReturn } from '../db/schema/index.ts';

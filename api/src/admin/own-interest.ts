@@ -1,4 +1,4 @@
-import { isSameEmail } from '@shop/shared/domain/validation/email';
+import { isSameEmail } from '@shop/domain/validation/email';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors.ts';
 import type { CurrentUser } from '../members/session.ts';

@@ -1,4 +1,4 @@
-import { getArticle, getPageComponents } from '@shop/shared/contracts';
+import { getArticle, getPageComponents } from '@shop/contracts';
 import {
   getAdminBanners,
   getAdminHighlightSections,
@@ -10,7 +10,7 @@ import {
   postAdminTopList,
   putAdminHighlightSection,
   putAdminPage,
-} from '@shop/shared/contracts/api/admin';
+} from '@shop/contracts/api/admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listing } from '../db/schema/index.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';

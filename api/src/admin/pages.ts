@@ -1,4 +1,4 @@
-import { getAdminPage, putAdminPage } from '@shop/shared/contracts/api/admin';
+import { getAdminPage, putAdminPage } from '@shop/contracts/api/admin';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { pageComponent, section } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import { postAdminPriceImport } from '@shop/shared/contracts/api/admin';
-import { kronorToOre } from '@shop/shared/domain/money';
+import { postAdminPriceImport } from '@shop/contracts/api/admin';
+import { kronorToOre } from '@shop/domain/money';
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { product } from '../db/schema/index.ts';

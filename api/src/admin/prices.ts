@@ -1,5 +1,5 @@
-import { putAdminPrice } from '@shop/shared/contracts/api/admin';
-import { kronorToOre } from '@shop/shared/domain/money';
+import { putAdminPrice } from '@shop/contracts/api/admin';
+import { kronorToOre } from '@shop/domain/money';
 import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';

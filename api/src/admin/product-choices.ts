@@ -1,4 +1,4 @@
-import { getAdminProductChoices } from '@shop/shared/contracts/api/admin';
+import { getAdminProductChoices } from '@shop/contracts/api/admin';
 import { asc, sql } from 'drizzle-orm';
 import { shippingMethod } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';

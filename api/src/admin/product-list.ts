@@ -1,5 +1,5 @@
-import { getAdminProducts } from '@shop/shared/contracts/api/admin';
-import { oreToKronor } from '@shop/shared/domain/money';
+import { getAdminProducts } from '@shop/contracts/api/admin';
+import { oreToKronor } from '@shop/domain/money';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Feature } from '../feature.ts';
 import { contains, readPage } from './paging.ts';

@@ -1,5 +1,5 @@
-import type { ProductFields } from '@shop/shared/contracts/api/admin';
-import { kronorToOre } from '@shop/shared/domain/money';
+import type { ProductFields } from '@shop/contracts/api/admin';
+import { kronorToOre } from '@shop/domain/money';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { isArchetypeName } from '../images/archetypes/index.ts';

@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts/config';
+import { SHOP } from '@shop/contracts/config';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { refused } from './refused.ts';

@@ -1,5 +1,5 @@
-import type { ProductFields } from '@shop/shared/contracts/api/admin';
-import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import type { ProductFields } from '@shop/contracts/api/admin';
+import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import { and, asc, eq } from 'drizzle-orm';
 import { sanitise } from '../content/sanitise.ts';
 import type { DbOrTx, Tx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { getCart, getDiscontinuedTips, getProduct, getProductList } from '@shop/shared/contracts';
+import { getCart, getDiscontinuedTips, getProduct, getProductList } from '@shop/contracts';
 import {
   getAdminAttributes,
   getAdminProduct,
@@ -7,7 +7,7 @@ import {
   postAdminProduct,
   putAdminPrice,
   putAdminProduct,
-} from '@shop/shared/contracts/api/admin';
+} from '@shop/contracts/api/admin';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, priceHistory } from '../db/schema/index.ts';

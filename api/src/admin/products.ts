@@ -1,5 +1,5 @@
-import { getAdminProduct, postAdminProduct, putAdminProduct } from '@shop/shared/contracts/api/admin';
-import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import { getAdminProduct, postAdminProduct, putAdminProduct } from '@shop/contracts/api/admin';
+import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import { desc, eq } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import { listing, priceHistory, product, stock } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import { deleteAdminRedirect, getAdminRedirects, putAdminRedirect } from '@shop/shared/contracts/api/admin';
-import { REDIRECT_TYPE_IDS } from '@shop/shared/domain/ids';
+import { deleteAdminRedirect, getAdminRedirects, putAdminRedirect } from '@shop/contracts/api/admin';
+import { REDIRECT_TYPE_IDS } from '@shop/domain/ids';
 import { and, eq, sql } from 'drizzle-orm';
 import { redirect } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';

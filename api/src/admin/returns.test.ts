@@ -1,5 +1,5 @@
-import { postOrderReturn, postOrderWithdraw } from '@shop/shared/contracts';
-import { getAdminReturn, getAdminReturns } from '@shop/shared/contracts/api/admin';
+import { postOrderReturn, postOrderWithdraw } from '@shop/contracts';
+import { getAdminReturn, getAdminReturns } from '@shop/contracts/api/admin';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, order, orderEvent, outboxMail, receipt, refund, stock } from '../db/schema/index.ts';

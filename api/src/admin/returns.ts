@@ -1,5 +1,5 @@
-import { getAdminReturn, getAdminReturns, postAdminReturnDecide } from '@shop/shared/contracts/api/admin';
-import { oreToKronor } from '@shop/shared/domain/money';
+import { getAdminReturn, getAdminReturns, postAdminReturnDecide } from '@shop/contracts/api/admin';
+import { oreToKronor } from '@shop/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { order, orderReturn, orderReturnRow } from '../db/schema/index.ts';

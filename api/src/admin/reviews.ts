@@ -1,4 +1,4 @@
-import { deleteAdminReview, getAdminReviews, putAdminReviewStatus } from '@shop/shared/contracts/api/admin';
+import { deleteAdminReview, getAdminReviews, putAdminReviewStatus } from '@shop/contracts/api/admin';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { product, review, type ReviewStatus } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';

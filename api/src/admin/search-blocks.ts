@@ -1,4 +1,4 @@
-import { adminSearchBlocks } from '@shop/shared/contracts/api/admin';
+import { adminSearchBlocks } from '@shop/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { searchBlock } from '../db/schema/index.ts';
 import { HIDE_BLOCKED } from '../discovery/suggested-searches.ts';

@@ -1,4 +1,4 @@
-import { adminSearchLinks } from '@shop/shared/contracts/api/admin';
+import { adminSearchLinks } from '@shop/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { searchLink } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';

@@ -1,4 +1,4 @@
-import { adminSections } from '@shop/shared/contracts/api/admin';
+import { adminSections } from '@shop/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sanitise } from '../content/sanitise.ts';
 import { section } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { adminSiteMessages } from '@shop/shared/contracts/api/admin';
+import { adminSiteMessages } from '@shop/contracts/api/admin';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sanitise } from '../content/sanitise.ts';
 import { siteMessage } from '../db/schema/index.ts';

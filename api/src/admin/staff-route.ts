@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/shared/contracts';
+import type { Endpoint } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type Handler, route } from '../http/route.ts';
 

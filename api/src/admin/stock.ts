@@ -1,4 +1,4 @@
-import { putAdminStock } from '@shop/shared/contracts/api/admin';
+import { putAdminStock } from '@shop/contracts/api/admin';
 import { and, eq } from 'drizzle-orm';
 import { product, stock } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';

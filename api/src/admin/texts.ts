@@ -1,4 +1,4 @@
-import { deleteAdminText, getAdminTexts, putAdminText } from '@shop/shared/contracts/api/admin';
+import { deleteAdminText, getAdminTexts, putAdminText } from '@shop/contracts/api/admin';
 import { eq, sql } from 'drizzle-orm';
 import { localizationText } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';

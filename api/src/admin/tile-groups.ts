@@ -1,5 +1,5 @@
-import { adminTileGroups } from '@shop/shared/contracts/api/admin';
-import { TILE_ENTITY_TYPES } from '@shop/shared/domain/ids';
+import { adminTileGroups } from '@shop/contracts/api/admin';
+import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { adminTopLists } from '@shop/shared/contracts/api/admin';
+import { adminTopLists } from '@shop/contracts/api/admin';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { topList, topListProduct } from '../db/schema/index.ts';

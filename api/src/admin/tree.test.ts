@@ -1,5 +1,5 @@
-import { adminCategories, adminSections, getAdminReviews } from '@shop/shared/contracts/api/admin';
-import { getExperience, getProductList } from '@shop/shared/contracts';
+import { adminCategories, adminSections, getAdminReviews } from '@shop/contracts/api/admin';
+import { getExperience, getProductList } from '@shop/contracts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, category, product, productRelation, review } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import { formatKronor, kronorToOre, oreToKronor } from '@shop/domain/money';
 import { type CartLine, lineIdentity, mergeLines, normaliseExtraData, type Shopper } from './cart-line.ts';
 import type { CartProducts } from './cart-product.ts';
 import type { CartCommand, NamedRow } from './read-event.ts';

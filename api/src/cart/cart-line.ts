@@ -1,6 +1,6 @@
-import type { Correction, ExtraData } from '@shop/shared/contracts';
-import { cartRowIdentity } from '@shop/shared/domain/cart-row-identity';
-import { oreToKronor } from '@shop/shared/domain/money';
+import type { Correction, ExtraData } from '@shop/contracts';
+import { cartRowIdentity } from '@shop/domain/cart-row-identity';
+import { oreToKronor } from '@shop/domain/money';
 
 /** A row of a cart as the rules see it. */
 export interface CartLine {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
+import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
 import { presentPriceColumns } from '../catalogue/present-price.ts';
 import type { DbOrTx } from '../db/client.ts';
 import type { Configurator } from '../configure-to-order/configurator.ts';

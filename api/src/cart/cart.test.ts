@@ -1,5 +1,5 @@
-import { type CartEvent, type ExtraData, getCart, getProduct, getSharedCart, postCart } from '@shop/shared/contracts';
-import { type PredictableRow, predictRows } from '@shop/shared/domain/cart-prediction';
+import { type CartEvent, type ExtraData, getCart, getProduct, getSharedCart, postCart } from '@shop/contracts';
+import { type PredictableRow, predictRows } from '@shop/domain/cart-prediction';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

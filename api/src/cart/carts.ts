@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartEvent } from '@shop/shared/contracts';
+import type { Cart, CartEvent } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { cart } from '../db/schema/index.ts';

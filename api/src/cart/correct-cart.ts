@@ -1,6 +1,6 @@
-import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
-import { oreToKronor } from '@shop/shared/domain/money';
-import { maxPerCustomer, passesRankRule, remainingOfLimit } from '@shop/shared/domain/purchase-rules';
+import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
+import { oreToKronor } from '@shop/domain/money';
+import { maxPerCustomer, passesRankRule, remainingOfLimit } from '@shop/domain/purchase-rules';
 import { namedBuild } from '../configure-to-order/configurator.ts';
 import { priceChangedText } from './apply-events.ts';
 import { type CartLine, mergeLines, normaliseExtraData, noNotices, type Notices, type Shopper } from './cart-line.ts';

@@ -1,6 +1,6 @@
-import type { ExtraData } from '@shop/shared/contracts';
-import { giftCardErrors, MAX_GIFT_CARDS_PER_ORDER } from '@shop/shared/domain/gift-card';
-import { oreToKronor } from '@shop/shared/domain/money';
+import type { ExtraData } from '@shop/contracts';
+import { giftCardErrors, MAX_GIFT_CARDS_PER_ORDER } from '@shop/domain/gift-card';
+import { oreToKronor } from '@shop/domain/money';
 import { ApiError } from '../http/errors.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartProduct, CartProducts } from './cart-product.ts';

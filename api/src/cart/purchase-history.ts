@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import { DAY_MS } from '@shop/shared/domain/dates';
-import { maxPerCustomer } from '@shop/shared/domain/purchase-rules';
+import { DAY_MS } from '@shop/domain/dates';
+import { maxPerCustomer } from '@shop/domain/purchase-rules';
 import type { DbOrTx } from '../db/client.ts';
 import { order, orderRow } from '../db/schema/index.ts';
 import type { Shopper } from './cart-line.ts';

@@ -1,6 +1,6 @@
-import { type CartEvent, ExtraData } from '@shop/shared/contracts';
-import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
-import { kronorToOre } from '@shop/shared/domain/money';
+import { type CartEvent, ExtraData } from '@shop/contracts';
+import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
+import { kronorToOre } from '@shop/domain/money';
 import { namedBuild } from '../configure-to-order/configurator.ts';
 import { ApiError } from '../http/errors.ts';
 import { normaliseExtraData } from './cart-line.ts';

@@ -1,4 +1,4 @@
-import { oreToKronor, formatKronor } from '@shop/shared/domain/money';
+import { oreToKronor, formatKronor } from '@shop/domain/money';
 import { sql } from 'drizzle-orm';
 import { ABANDONED_CART } from '../account/mail-cases.ts';
 import { unsubscribeLink } from '../account/unsubscribe.ts';

@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm';
-import { DAY_MS } from '@shop/shared/domain/dates';
+import { DAY_MS } from '@shop/domain/dates';
 import type { Db } from '../db/client.ts';
 import { cart, cartBatch } from '../db/schema/index.ts';
 import { VISITOR_CART_DAYS } from './cart-cookie.ts';

@@ -1,4 +1,4 @@
-import { getCart, getSharedCart, postCart } from '@shop/shared/contracts';
+import { getCart, getSharedCart, postCart } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/errors.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';

@@ -1,5 +1,5 @@
-import type { CartRow } from '@shop/shared/contracts';
-import { parseSharedCart } from '@shop/shared/domain/shared-cart';
+import type { CartRow } from '@shop/contracts';
+import { parseSharedCart } from '@shop/domain/shared-cart';
 import type { DbOrTx } from '../db/client.ts';
 import type { CartLine, Shopper } from './cart-line.ts';
 import { loadCartProducts } from './cart-product.ts';

@@ -1,5 +1,5 @@
-import { getProduct, postCart } from '@shop/shared/contracts';
-import { priceView } from '@shop/shared/domain/price-display';
+import { getProduct, postCart } from '@shop/contracts';
+import { priceView } from '@shop/domain/price-display';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 

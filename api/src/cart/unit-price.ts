@@ -1,6 +1,6 @@
-import type { ExtraData } from '@shop/shared/contracts';
-import { kronorToOre } from '@shop/shared/domain/money';
-import { payablePrice } from '@shop/shared/domain/payable-price';
+import type { ExtraData } from '@shop/contracts';
+import { kronorToOre } from '@shop/domain/money';
+import { payablePrice } from '@shop/domain/payable-price';
 import { ownPass } from '../catalogue/own-pass.ts';
 import { createPricePasses, type PricePasses } from '../catalogue/price-pass.ts';
 import { namedBuild } from '../configure-to-order/configurator.ts';

@@ -1,7 +1,7 @@
-import type { Cart, CartRow } from '@shop/shared/contracts';
-import { cartTotals } from '@shop/shared/domain/cart-totals';
-import { DEFAULT_CURRENCY, oreToKronor } from '@shop/shared/domain/money';
-import { maxPerCustomer } from '@shop/shared/domain/purchase-rules';
+import type { Cart, CartRow } from '@shop/contracts';
+import { cartTotals } from '@shop/domain/cart-totals';
+import { DEFAULT_CURRENCY, oreToKronor } from '@shop/domain/money';
+import { maxPerCustomer } from '@shop/domain/purchase-rules';
 import { previewUrl } from '../catalogue/picture-urls.ts';
 import { vatInside } from '../catalogue/price.ts';
 import { wireStock } from '../catalogue/wire-stock.ts';

@@ -1,4 +1,4 @@
-import { formatIsoDay } from '@shop/shared/domain/dates';
+import { formatIsoDay } from '@shop/domain/dates';
 import type { Pool } from 'pg';
 
 /** What a day leaves of yesterday's interest: half is gone after two weeks. */

@@ -1,5 +1,5 @@
-import type { ProductSummary } from '@shop/shared/contracts/api/product';
-import { oreToKronor } from '@shop/shared/domain/money';
+import type { ProductSummary } from '@shop/contracts/api/product';
+import { oreToKronor } from '@shop/domain/money';
 import type { PassChecker } from '../cart/unit-price.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { vatInside } from './price.ts';

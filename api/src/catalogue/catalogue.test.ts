@@ -1,4 +1,4 @@
-import { postLogin } from '@shop/shared/contracts';
+import { postLogin } from '@shop/contracts';
 import {
   getProduct,
   getProductReviews,
@@ -6,7 +6,7 @@ import {
   getRecentProducts,
   postProductView,
   removeFromHistory,
-} from '@shop/shared/contracts/api/product';
+} from '@shop/contracts/api/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product, productRelation, review } from '../db/schema/index.ts';

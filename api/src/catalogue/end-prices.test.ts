@@ -1,4 +1,4 @@
-import { getCart, getProduct, postCart } from '@shop/shared/contracts';
+import { getCart, getProduct, postCart } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { priceHistory, product } from '../db/schema/index.ts';

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getExtraProductData } from '@shop/shared/contracts/api/recommendations';
-import { DAY_MS } from '@shop/shared/domain/dates';
-import { oreToKronor } from '@shop/shared/domain/money';
+import type { AnswerOf } from '@shop/contracts';
+import type { getExtraProductData } from '@shop/contracts/api/recommendations';
+import { DAY_MS } from '@shop/domain/dates';
+import { oreToKronor } from '@shop/domain/money';
 import type { NamedQuery } from '../db/named-query.ts';
 
 const SALES_DAYS = 30;

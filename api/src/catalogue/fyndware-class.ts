@@ -1,4 +1,4 @@
-import { FYNDWARE_CLASS_IDS } from '@shop/shared/domain/ids';
+import { FYNDWARE_CLASS_IDS } from '@shop/domain/ids';
 
 interface FyndwareClass {
   id: number;

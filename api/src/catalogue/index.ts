@@ -5,9 +5,9 @@ import {
   getRecentProducts,
   postProductView,
   removeFromHistory,
-} from '@shop/shared/contracts/api/product';
-import { getBundleOffers, getDiscontinuedTips, getExtraProductData } from '@shop/shared/contracts/api/recommendations';
-import { storesInStock } from '@shop/shared/domain/stock';
+} from '@shop/contracts/api/product';
+import { getBundleOffers, getDiscontinuedTips, getExtraProductData } from '@shop/contracts/api/recommendations';
+import { storesInStock } from '@shop/domain/stock';
 import { eq } from 'drizzle-orm';
 import { createPassChecker } from '../cart/unit-price.ts';
 import { product } from '../db/schema/index.ts';

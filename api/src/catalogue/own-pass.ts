@@ -1,4 +1,4 @@
-import type { Price } from '@shop/shared/contracts/api/product';
+import type { Price } from '@shop/contracts/api/product';
 import type { PricePasses } from './price-pass.ts';
 
 /** The columns of a product's present price that its pass is bound to. */

@@ -1,5 +1,5 @@
-import type { Price } from '@shop/shared/contracts/api/product';
-import { DEFAULT_CURRENCY, oreToKronor } from '@shop/shared/domain/money';
+import type { Price } from '@shop/contracts/api/product';
+import { DEFAULT_CURRENCY, oreToKronor } from '@shop/domain/money';
 import { unixSeconds } from '../clock.ts';
 import { ownPass } from './own-pass.ts';
 import type { PricePasses } from './price-pass.ts';

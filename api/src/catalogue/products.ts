@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@shop/shared/contracts/api/product';
+import type { Product, ProductSummary } from '@shop/contracts/api/product';
 import type { Services } from '../services.ts';
 import { createPricePasses } from './price-pass.ts';
 import { PRODUCT, SUMMARIES } from './summary-sql.ts';

@@ -1,6 +1,6 @@
-import { postCart } from '@shop/shared/contracts';
-import { getProductTips } from '@shop/shared/contracts/api/product';
-import { getBundleOffers, getDiscontinuedTips, getExtraProductData } from '@shop/shared/contracts/api/recommendations';
+import { postCart } from '@shop/contracts';
+import { getProductTips } from '@shop/contracts/api/product';
+import { getBundleOffers, getDiscontinuedTips, getExtraProductData } from '@shop/contracts/api/recommendations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceHistory, productRelation } from '../db/schema/index.ts';
 import { aProduct, fillCatalogue } from '../testing/shop-fixture.ts';

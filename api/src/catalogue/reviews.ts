@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getProductReviews } from '@shop/shared/contracts/api/product';
+import type { AnswerOf } from '@shop/contracts';
+import type { getProductReviews } from '@shop/contracts/api/product';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { FEWEST_REVIEWS } from './wire-summary.ts';

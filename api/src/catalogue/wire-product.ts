@@ -1,6 +1,6 @@
-import type { Product } from '@shop/shared/contracts/api/product';
-import { href } from '@shop/shared/routing';
-import { oreToKronor } from '@shop/shared/domain/money';
+import type { Product } from '@shop/contracts/api/product';
+import { href } from '@shop/contracts/routing';
+import { oreToKronor } from '@shop/domain/money';
 import type { SpecificationGroup } from '../db/schema/catalogue.ts';
 import { fyndwareClass } from './fyndware-class.ts';
 import { previewUrl, productImages } from './picture-urls.ts';

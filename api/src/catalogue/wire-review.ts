@@ -1,4 +1,4 @@
-import type { Review, ReviewHighlight } from '@shop/shared/contracts/api/product';
+import type { Review, ReviewHighlight } from '@shop/contracts/api/product';
 
 /** Who wrote a review; all null when the author chose anonymity or is gone. */
 export interface ReviewAuthor {

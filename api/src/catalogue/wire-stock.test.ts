@@ -1,4 +1,4 @@
-import { shipsFromStore } from '@shop/shared/domain/stock';
+import { shipsFromStore } from '@shop/domain/stock';
 import { expect, it } from 'vitest';
 import { WEB_WAREHOUSE_ID } from '../shipping/warehouses.ts';
 import { wireStock } from './wire-stock.ts';

@@ -1,4 +1,4 @@
-import type { Stock } from '@shop/shared/contracts/api/product';
+import type { Stock } from '@shop/contracts/api/product';
 import { WEB_WAREHOUSE_ID } from '../shipping/warehouses.ts';
 
 const PLACES = new Set(['web', 'supplier', 'download']);

@@ -1,5 +1,5 @@
-import type { ProductSummary } from '@shop/shared/contracts/api/product';
-import { oreToKronor } from '@shop/shared/domain/money';
+import type { ProductSummary } from '@shop/contracts/api/product';
+import { oreToKronor } from '@shop/domain/money';
 import { unixSeconds } from '../clock.ts';
 import type { Energy, InsuranceOffer, Splash } from '../db/schema/catalogue.ts';
 import { fyndwareClass } from './fyndware-class.ts';

@@ -1,5 +1,5 @@
-import type { CheckoutCode } from '@shop/shared/contracts';
-import { oreToKronor } from '@shop/shared/domain/money';
+import type { CheckoutCode } from '@shop/contracts';
+import { oreToKronor } from '@shop/domain/money';
 import type * as z from 'zod/mini';
 import { vatInside } from '../catalogue/price.ts';
 import type { DbOrTx } from '../db/client.ts';

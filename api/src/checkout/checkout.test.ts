@@ -1,4 +1,4 @@
-import { putCheckout } from '@shop/shared/contracts';
+import { putCheckout } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCart, PAYMENT, placeTestOrder, readCheckout, SHIPPING } from '../testing/buying.ts';
 import { createProduct, setStock } from '../testing/factories.ts';

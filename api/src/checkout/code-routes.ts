@@ -1,5 +1,5 @@
-import { deleteCheckoutCode, postCheckoutCode, postGiftCardBalance } from '@shop/shared/contracts';
-import { oreToKronor } from '@shop/shared/domain/money';
+import { deleteCheckoutCode, postCheckoutCode, postGiftCardBalance } from '@shop/contracts';
+import { oreToKronor } from '@shop/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { createCartCookie } from '../cart/cart-cookie.ts';
 import { holdCart } from '../cart/hold-cart.ts';

@@ -6,8 +6,8 @@ import {
   postCheckoutCode,
   postGiftCardBalance,
   putCheckout,
-} from '@shop/shared/contracts';
-import { GIFT_CARD_PRODUCT_ID } from '@shop/shared/domain/ids';
+} from '@shop/contracts';
+import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountCode, giftCard, outboxMail } from '../db/schema/index.ts';

@@ -1,14 +1,9 @@
-import type { Customer } from '@shop/shared/contracts';
-import {
-  normaliseCorpNumber,
-  normaliseEmail,
-  normalisePhone,
-  normaliseZip,
-} from '@shop/shared/domain/validation/normalise';
-import { STREET_MAX_LENGTH } from '@shop/shared/domain/validation/field-limits';
-import { validateField } from '@shop/shared/domain/validation/validate-field';
-import { wallClockAt } from '@shop/shared/domain/dates';
-import { maskCorpNumber, isMaskedCorpNumber } from '@shop/shared/domain/validation/numbers';
+import type { Customer } from '@shop/contracts';
+import { normaliseCorpNumber, normaliseEmail, normalisePhone, normaliseZip } from '@shop/domain/validation/normalise';
+import { STREET_MAX_LENGTH } from '@shop/domain/validation/field-limits';
+import { validateField } from '@shop/domain/validation/validate-field';
+import { wallClockAt } from '@shop/domain/dates';
+import { maskCorpNumber, isMaskedCorpNumber } from '@shop/domain/validation/numbers';
 import { eq } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { member } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { calendarDay, formatTime } from '@shop/shared/domain/dates';
+import { calendarDay, formatTime } from '@shop/domain/dates';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { CartProducts } from '../cart/cart-product.ts';
 import { isUnreleased, shippableUnits } from '../cart/deliverable.ts';

@@ -1,5 +1,5 @@
-import { formatDayAndYear } from '@shop/shared/domain/dates';
-import { formatKronor, oreToKronor } from '@shop/shared/domain/money';
+import { formatDayAndYear } from '@shop/domain/dates';
+import { formatKronor, oreToKronor } from '@shop/domain/money';
 import type { discountCode } from '../db/schema/index.ts';
 
 export type DiscountTerms = typeof discountCode.$inferSelect;

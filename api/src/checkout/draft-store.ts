@@ -1,5 +1,5 @@
-import type { BodyOf, Customer, putCheckout } from '@shop/shared/contracts';
-import { isMaskedCorpNumber, isPersonsCorpNumber } from '@shop/shared/domain/validation/numbers';
+import type { BodyOf, Customer, putCheckout } from '@shop/contracts';
+import { isMaskedCorpNumber, isPersonsCorpNumber } from '@shop/domain/validation/numbers';
 import { eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { checkoutDraft } from '../db/schema/index.ts';

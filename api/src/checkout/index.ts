@@ -1,4 +1,4 @@
-import { getCheckout, putCheckout } from '@shop/shared/contracts';
+import { getCheckout, putCheckout } from '@shop/contracts';
 import { inTransaction } from '../db/tx.ts';
 import type { Feature } from '../feature.ts';
 import { route } from '../http/route.ts';

@@ -1,5 +1,5 @@
-import type { Checkout } from '@shop/shared/contracts';
-import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
+import type { Checkout } from '@shop/contracts';
+import { DEFAULT_CURRENCY } from '@shop/domain/money';
 import { eq } from 'drizzle-orm';
 import { shippingMethod } from '../db/schema/index.ts';
 import { notFound } from '../http/errors.ts';

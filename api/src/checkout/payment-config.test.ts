@@ -1,4 +1,4 @@
-import { getInstalmentOffers } from '@shop/shared/contracts';
+import { getInstalmentOffers } from '@shop/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
 import { fillCart, PAYMENT, placeTestOrder, readCheckout, tryOrder } from '../testing/buying.ts';

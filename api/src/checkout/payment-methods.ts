@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@shop/shared/contracts';
-import { oreToKronor } from '@shop/shared/domain/money';
+import type { PaymentMethod } from '@shop/contracts';
+import { oreToKronor } from '@shop/domain/money';
 import { asc, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { DbOrTx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { ANY_STORE } from '@shop/shared/domain/ids';
+import { ANY_STORE } from '@shop/domain/ids';
 import { asc, ne } from 'drizzle-orm';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { CartProducts } from '../cart/cart-product.ts';

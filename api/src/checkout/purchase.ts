@@ -1,5 +1,5 @@
-import type { CartRow, Customer } from '@shop/shared/contracts';
-import { cartTotals } from '@shop/shared/domain/cart-totals';
+import type { CartRow, Customer } from '@shop/contracts';
+import { cartTotals } from '@shop/domain/cart-totals';
 import type { CartLine, Shopper } from '../cart/cart-line.ts';
 import type { CartProducts } from '../cart/cart-product.ts';
 import { hasGiftCard } from '../cart/gift-card-rows.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf, getCheckout } from '@shop/shared/contracts';
-import { kronorToOre } from '@shop/shared/domain/money';
+import type { AnswerOf, getCheckout } from '@shop/contracts';
+import { kronorToOre } from '@shop/domain/money';
 import { noNotices, type Shopper } from '../cart/cart-line.ts';
 import type { CartOwner } from '../cart/cart-store.ts';
 import { type CheckedCart, createCarts } from '../cart/carts.ts';

@@ -1,6 +1,6 @@
-import type { CartRow, Totals } from '@shop/shared/contracts';
-import { cartTotals } from '@shop/shared/domain/cart-totals';
-import { kronorToOre, oreToKronor, vatInside } from '@shop/shared/domain/money';
+import type { CartRow, Totals } from '@shop/contracts';
+import { cartTotals } from '@shop/domain/cart-totals';
+import { kronorToOre, oreToKronor, vatInside } from '@shop/domain/money';
 
 /** What comes off the goods, and the VAT inside it, both in öre. */
 export interface DiscountSums {

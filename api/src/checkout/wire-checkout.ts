@@ -1,6 +1,6 @@
-import type { Cart, Checkout, Customer, Totals } from '@shop/shared/contracts';
+import type { Cart, Checkout, Customer, Totals } from '@shop/contracts';
 import type * as z from 'zod/mini';
-import { oreToKronor } from '@shop/shared/domain/money';
+import { oreToKronor } from '@shop/domain/money';
 import type { Notices } from '../cart/cart-line.ts';
 import type { MadeChoices } from './choices.ts';
 import { wirePaymentMethod } from './payment-methods.ts';

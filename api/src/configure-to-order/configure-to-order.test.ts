@@ -1,12 +1,7 @@
-import { getOrder, postCart, putCheckout } from '@shop/shared/contracts';
-import {
-  getCtoConfiguration,
-  getCtoModel,
-  getCtoModels,
-  getCtoQuote,
-} from '@shop/shared/contracts/api/configure-to-order';
-import { calendarDay } from '@shop/shared/domain/dates';
-import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
+import { getOrder, postCart, putCheckout } from '@shop/contracts';
+import { getCtoConfiguration, getCtoModel, getCtoModels, getCtoQuote } from '@shop/contracts/api/configure-to-order';
+import { calendarDay } from '@shop/domain/dates';
+import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cart, cartRow, ctoOption, manufacturer, product } from '../db/schema/index.ts';

@@ -1,11 +1,6 @@
-import {
-  getCtoConfiguration,
-  getCtoModel,
-  getCtoModels,
-  getCtoQuote,
-} from '@shop/shared/contracts/api/configure-to-order';
-import { calendarDay } from '@shop/shared/domain/dates';
-import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
+import { getCtoConfiguration, getCtoModel, getCtoModels, getCtoQuote } from '@shop/contracts/api/configure-to-order';
+import { calendarDay } from '@shop/domain/dates';
+import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
 import type { Db } from '../db/client.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import type { Feature } from '../feature.ts';

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { CtoModel as WireModel, CtoQuote, getCtoModels } from '@shop/shared/contracts/api/configure-to-order';
-import { formatIsoDay } from '@shop/shared/domain/dates';
-import { CUSTOM_PC_PRODUCT_ID } from '@shop/shared/domain/ids';
-import { DEFAULT_CURRENCY, oreToKronor } from '@shop/shared/domain/money';
+import type { AnswerOf } from '@shop/contracts';
+import type { CtoModel as WireModel, CtoQuote, getCtoModels } from '@shop/contracts/api/configure-to-order';
+import { formatIsoDay } from '@shop/domain/dates';
+import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
+import { DEFAULT_CURRENCY, oreToKronor } from '@shop/domain/money';
 import { previewUrl } from '../catalogue/picture-urls.ts';
 import { vatInside } from '../catalogue/price.ts';
 import { instantOfDay } from '../shipping/delivery-day.ts';

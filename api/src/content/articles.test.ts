@@ -1,5 +1,5 @@
-import { getArticle, getArticles } from '@shop/shared/contracts/api/articles';
-import { getProductList } from '@shop/shared/contracts/api/discovery';
+import { getArticle, getArticles } from '@shop/contracts/api/articles';
+import { getProductList } from '@shop/contracts/api/discovery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { article, articleProduct } from '../db/schema/index.ts';
 import { aProduct, fillCatalogue } from '../testing/shop-fixture.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { Article, getArticles } from '@shop/shared/contracts/api/articles';
-import { href } from '@shop/shared/routing';
+import type { AnswerOf } from '@shop/contracts';
+import type { Article, getArticles } from '@shop/contracts/api/articles';
+import { href } from '@shop/contracts/routing';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { sanitise } from './sanitise.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@shop/shared/contracts';
-import type { postClientError } from '@shop/shared/contracts/api/content';
+import type { BodyOf } from '@shop/contracts';
+import type { postClientError } from '@shop/contracts/api/content';
 import type { Db } from '../db/client.ts';
 import { clientError } from '../db/schema/index.ts';
 

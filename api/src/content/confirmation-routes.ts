@@ -11,10 +11,9 @@ import { registerNewsletterUnsubscribe, welcomeToNewsletter } from './newsletter
 /** The style sheet of all pages behind mailed links. */
 async function registerPageStyle(app: FastifyInstance): Promise<void> {
   const sheets = await Promise.all(
-    [
-      fileURLToPath(import.meta.resolve('@shop/shared/ui/tokens.css')),
-      join(import.meta.dirname, 'confirmation-page.css'),
-    ].map((file) => readFile(file, 'utf8')),
+    [fileURLToPath(import.meta.resolve('@shop/ui/tokens.css')), join(import.meta.dirname, 'confirmation-page.css')].map(
+      (file) => readFile(file, 'utf8'),
+    ),
   );
   const style = sheets.join('\n');
   app.get(PAGE_STYLE_PATH, { schema: { hide: true } }, async (_request, reply) =>

@@ -4,7 +4,7 @@ import {
   getSiteMessages,
   postClientError,
   postLocalizationPack,
-} from '@shop/shared/contracts/api/content';
+} from '@shop/contracts/api/content';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -5,8 +5,8 @@ import {
   postClientError,
   postLocalizationPack,
   postNewsletterSubscription,
-} from '@shop/shared/contracts/api/content';
-import { getArticle, getArticles } from '@shop/shared/contracts/api/articles';
+} from '@shop/contracts/api/content';
+import { getArticle, getArticles } from '@shop/contracts/api/articles';
 import type { Feature } from '../feature.ts';
 import { callerKey } from '../http/caller.ts';
 import { ApiError, notFound } from '../http/errors.ts';

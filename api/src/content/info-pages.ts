@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getInfoPage } from '@shop/shared/contracts/api/content';
+import type { AnswerOf } from '@shop/contracts';
+import type { getInfoPage } from '@shop/contracts/api/content';
 import { asc, eq } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db } from '../db/client.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getLocalizationPack } from '@shop/shared/contracts/api/content';
+import type { AnswerOf } from '@shop/contracts';
+import type { getLocalizationPack } from '@shop/contracts/api/content';
 import type { Db } from '../db/client.ts';
 import { localizationText } from '../db/schema/index.ts';
 

@@ -1,10 +1,10 @@
-import { getShippingRelatedInfo } from '@shop/shared/contracts';
-import { getArticles } from '@shop/shared/contracts/api/articles';
-import { getInfoPage, getLocalizationPack, getSiteMessages, getStores } from '@shop/shared/contracts/api/content';
-import { getCampaign, getCampaigns, getProductList } from '@shop/shared/contracts/api/discovery';
-import { getPageComponents, getSectionTree, type PageComponent } from '@shop/shared/contracts/api/navigation';
-import { getProduct } from '@shop/shared/contracts/api/product';
-import { CAMPAIGN_IDS, INFO_PAGE_IDS, TILE_ENTITY_TYPES } from '@shop/shared/domain/ids';
+import { getShippingRelatedInfo } from '@shop/contracts';
+import { getArticles } from '@shop/contracts/api/articles';
+import { getInfoPage, getLocalizationPack, getSiteMessages, getStores } from '@shop/contracts/api/content';
+import { getCampaign, getCampaigns, getProductList } from '@shop/contracts/api/discovery';
+import { getPageComponents, getSectionTree, type PageComponent } from '@shop/contracts/api/navigation';
+import { getProduct } from '@shop/contracts/api/product';
+import { CAMPAIGN_IDS, INFO_PAGE_IDS, TILE_ENTITY_TYPES } from '@shop/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteMessage } from '@shop/shared/contracts/api/content';
-import { isWithin } from '@shop/shared/domain/dates';
+import type { SiteMessage } from '@shop/contracts/api/content';
+import { isWithin } from '@shop/domain/dates';
 import { asc } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { siteMessage } from '../db/schema/index.ts';

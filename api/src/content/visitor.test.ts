@@ -1,8 +1,8 @@
-import { type AnswerOf, getMe, postCart, postNewsletterSubscription } from '@shop/shared/contracts';
-import { getProductList } from '@shop/shared/contracts/api/discovery';
-import { getPageComponents } from '@shop/shared/contracts/api/navigation';
-import { getProduct } from '@shop/shared/contracts/api/product';
-import { parseFilters } from '@shop/shared/domain/filters';
+import { type AnswerOf, getMe, postCart, postNewsletterSubscription } from '@shop/contracts';
+import { getProductList } from '@shop/contracts/api/discovery';
+import { getPageComponents } from '@shop/contracts/api/navigation';
+import { getProduct } from '@shop/contracts/api/product';
+import { parseFilters } from '@shop/domain/filters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 

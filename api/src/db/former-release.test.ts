@@ -1,4 +1,4 @@
-import { postCart, postLogin, postOrder } from '@shop/shared/contracts';
+import { postCart, postLogin, postOrder } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { orderBody } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

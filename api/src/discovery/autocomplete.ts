@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getAutocomplete } from '@shop/shared/contracts/api/discovery';
+import type { AnswerOf } from '@shop/contracts';
+import type { getAutocomplete } from '@shop/contracts/api/discovery';
 import type { Products } from '../catalogue/products.ts';
 import { prefixKey } from './index-prefixes.ts';
 import type { Reference } from './reference.ts';

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@shop/shared/contracts/api/discovery';
+import type { CategoryNode } from '@shop/contracts/api/discovery';
 import type { CategoryRow, Reference } from './reference.ts';
 
 const node = (row: CategoryRow, productCount: number, children: CategoryNode[]): CategoryNode => ({

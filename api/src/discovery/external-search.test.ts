@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { getProductList } from '@shop/shared/contracts/api/discovery';
+import { getProductList } from '@shop/contracts/api/discovery';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 

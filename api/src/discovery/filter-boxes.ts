@@ -1,5 +1,5 @@
-import type { FilterBox } from '@shop/shared/contracts/api/discovery';
-import { type Filter, parseAttributeValue } from '@shop/shared/domain/filters';
+import type { FilterBox } from '@shop/contracts/api/discovery';
+import { type Filter, parseAttributeValue } from '@shop/domain/filters';
 import { type FacetKind, facetId } from './facet-ids.ts';
 import type { FacetCount } from './search-port.ts';
 

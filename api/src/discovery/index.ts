@@ -3,7 +3,7 @@ import {
   getProductList,
   getSponsoredClick,
   getSponsoredViewport,
-} from '@shop/shared/contracts/api/discovery';
+} from '@shop/contracts/api/discovery';
 import { createProducts } from '../catalogue/products.ts';
 import type { Feature } from '../feature.ts';
 import { callerKey } from '../http/caller.ts';

@@ -1,5 +1,5 @@
-import { getProductList } from '@shop/shared/contracts/api/discovery';
-import { formatAttributeValue, formatCategoryValue } from '@shop/shared/domain/filters';
+import { getProductList } from '@shop/contracts/api/discovery';
+import { formatAttributeValue, formatCategoryValue } from '@shop/domain/filters';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';

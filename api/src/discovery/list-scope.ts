@@ -1,6 +1,6 @@
-import type { LIST_TYPES } from '@shop/shared/contracts/api/discovery';
-import { type Filter, formatCategoryValue, parseCategoryValue } from '@shop/shared/domain/filters';
-import { PRODUCTS_PER_PAGE, TOP_LIST_PRODUCTS_PER_PAGE } from '@shop/shared/domain/pagination';
+import type { LIST_TYPES } from '@shop/contracts/api/discovery';
+import { type Filter, formatCategoryValue, parseCategoryValue } from '@shop/domain/filters';
+import { PRODUCTS_PER_PAGE, TOP_LIST_PRODUCTS_PER_PAGE } from '@shop/domain/pagination';
 import type { NamedQuery } from '../db/named-query.ts';
 import { notFound } from '../http/errors.ts';
 import { storedFilters } from './read-filters.ts';

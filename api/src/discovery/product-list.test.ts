@@ -1,5 +1,5 @@
-import { getProductList, getSponsoredClick, getSponsoredViewport } from '@shop/shared/contracts/api/discovery';
-import { postProductView } from '@shop/shared/contracts/api/product';
+import { getProductList, getSponsoredClick, getSponsoredViewport } from '@shop/contracts/api/discovery';
+import { postProductView } from '@shop/contracts/api/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { category, product, sponsoredHit, topList, topListProduct } from '../db/schema/index.ts';

@@ -1,7 +1,7 @@
 import type { Searcher } from './suggested-searches.ts';
-import type { ProductList } from '@shop/shared/contracts/api/discovery';
-import { formatFilters, parseFilters } from '@shop/shared/domain/filters';
-import { pageCount } from '@shop/shared/domain/pagination';
+import type { ProductList } from '@shop/contracts/api/discovery';
+import { formatFilters, parseFilters } from '@shop/domain/filters';
+import { pageCount } from '@shop/domain/pagination';
 import type { Products } from '../catalogue/products.ts';
 import type { Services } from '../services.ts';
 import { createAnswerCache } from './answer-cache.ts';

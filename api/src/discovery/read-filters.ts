@@ -1,4 +1,4 @@
-import { type Filter, parseAttributeValue, parseCategoryValue, parseFilters } from '@shop/shared/domain/filters';
+import { type Filter, parseAttributeValue, parseCategoryValue, parseFilters } from '@shop/domain/filters';
 import type { NamedQuery } from '../db/named-query.ts';
 import { PRICE_BAND_STARTS_ORE, RATING_BANDS, type FacetKind, facetId } from './facet-ids.ts';
 import type { FacetChoice, ListRequest } from './search-port.ts';

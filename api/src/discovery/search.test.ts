@@ -1,4 +1,4 @@
-import { getAutocomplete, getProductList } from '@shop/shared/contracts/api/discovery';
+import { getAutocomplete, getProductList } from '@shop/contracts/api/discovery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchQuery, synonym } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';

@@ -1,5 +1,5 @@
-import { getAutocomplete, getProductList, type AnswerOf } from '@shop/shared/contracts';
-import { postAdminSearchBlock } from '@shop/shared/contracts/api/admin';
+import { getAutocomplete, getProductList, type AnswerOf } from '@shop/contracts';
+import { postAdminSearchBlock } from '@shop/contracts/api/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { order, searchBlock, searchQuery, searchUse } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { getEidPoll, getEidQrCode, getEidStatus, getMe, postEidStart } from '@shop/shared/contracts';
+import { getEidPoll, getEidQrCode, getEidStatus, getMe, postEidStart } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { getEidPoll, getEidQrCode, getEidStatus, postEidCancel, postEidStart } from '@shop/shared/contracts';
+import { getEidPoll, getEidQrCode, getEidStatus, postEidCancel, postEidStart } from '@shop/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../feature.ts';
 import { SECURE_MINUTES } from '../http/access.ts';

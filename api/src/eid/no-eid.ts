@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts/config';
+import { SHOP } from '@shop/contracts/config';
 import { ApiError } from '../http/errors.ts';
 import type { EidProvider } from './provider.ts';
 

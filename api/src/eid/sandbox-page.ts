@@ -1,6 +1,6 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import { normaliseSsn } from '@shop/shared/domain/validation/normalise';
-import { isValidPersonalNumber } from '@shop/shared/domain/validation/numbers';
+import { SHOP } from '@shop/contracts/config';
+import { normaliseSsn } from '@shop/domain/validation/normalise';
+import { isValidPersonalNumber } from '@shop/domain/validation/numbers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { linkPage, toShop } from '../content/link-pages.ts';
 import { maskSsn } from '../members/ssn.ts';

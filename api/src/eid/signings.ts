@@ -1,7 +1,7 @@
-import type { EidPurpose } from '@shop/shared/contracts';
-import { SHOP } from '@shop/shared/contracts/config';
-import { wallClockAt } from '@shop/shared/domain/dates';
-import { ageOn, birthDayOf } from '@shop/shared/domain/validation/numbers';
+import type { EidPurpose } from '@shop/contracts';
+import { SHOP } from '@shop/contracts/config';
+import { wallClockAt } from '@shop/domain/dates';
+import { ageOn, birthDayOf } from '@shop/domain/validation/numbers';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { eidSigning, member, session } from '../db/schema/index.ts';

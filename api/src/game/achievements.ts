@@ -1,4 +1,4 @@
-import type { Achievement, EarnedAchievement } from '@shop/shared/contracts';
+import type { Achievement, EarnedAchievement } from '@shop/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { ALL_METRICS, reached } from './metrics.ts';

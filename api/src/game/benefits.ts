@@ -1,6 +1,6 @@
-import type { Benefit } from '@shop/shared/contracts';
-import { achievementsNeeded, MAX_RANK_LEVEL, rankGroup, xpThreshold } from '@shop/shared/domain/ranks';
-import { MINIMUM_PURCHASE_FOR_FREE_SHIPPING } from '@shop/shared/domain/shipping-methods';
+import type { Benefit } from '@shop/contracts';
+import { achievementsNeeded, MAX_RANK_LEVEL, rankGroup, xpThreshold } from '@shop/domain/ranks';
+import { MINIMUM_PURCHASE_FOR_FREE_SHIPPING } from '@shop/domain/shipping-methods';
 import { asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { benefit, member, memberAchievement } from '../db/schema/index.ts';

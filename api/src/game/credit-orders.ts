@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/shared/domain/dates';
+import { DAY_MS } from '@shop/domain/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { order, orderEvent } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { rankLevelFor } from '@shop/shared/domain/ranks';
+import { rankLevelFor } from '@shop/domain/ranks';
 import { and, count, eq, sum } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { experienceLedger, type ExperienceKind, member, memberAchievement } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import type { Game } from '@shop/shared/contracts';
-import { DAY_MS } from '@shop/shared/domain/dates';
+import type { Game } from '@shop/contracts';
+import { DAY_MS } from '@shop/domain/dates';
 import { sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db } from '../db/client.ts';

@@ -9,8 +9,8 @@ import {
   getMemberTopList,
   postDoge,
   postWishlistProduct,
-} from '@shop/shared/contracts';
-import { DAY_MS } from '@shop/shared/domain/dates';
+} from '@shop/contracts';
+import { DAY_MS } from '@shop/domain/dates';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { member } from '../db/schema/index.ts';

@@ -13,7 +13,7 @@ import {
   postGameScore,
   postKnighthood,
   startGame,
-} from '@shop/shared/contracts';
+} from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/tx.ts';
 import type { Feature } from '../feature.ts';

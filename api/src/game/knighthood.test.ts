@@ -1,4 +1,4 @@
-import { getKnighthood, getMember, postKnighthood } from '@shop/shared/contracts';
+import { getKnighthood, getMember, postKnighthood } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knighthood, review } from '../db/schema/index.ts';

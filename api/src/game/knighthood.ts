@@ -1,4 +1,4 @@
-import type { Knighthood } from '@shop/shared/contracts';
+import type { Knighthood } from '@shop/contracts';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db, DbOrTx } from '../db/client.ts';

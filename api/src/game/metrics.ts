@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@shop/shared/domain/dates';
+import { SHOP_TIME_ZONE } from '@shop/domain/dates';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A review of this many characters or more is a long one. */

@@ -1,4 +1,4 @@
-import { instantOf, wallClockAt } from '@shop/shared/domain/dates';
+import { instantOf, wallClockAt } from '@shop/domain/dates';
 
 /** A calendar month in Stockholm as a number: 202611. */
 export type MonthId = number;

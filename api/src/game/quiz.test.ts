@@ -1,4 +1,4 @@
-import { getExperience, getGame, postGameScore, startGame } from '@shop/shared/contracts';
+import { getExperience, getGame, postGameScore, startGame } from '@shop/contracts';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quizQuestion } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import { type Game, QUIZ_ROUND_QUESTIONS, type QuizRound } from '@shop/shared/contracts';
-import { DAY_MS, formatIsoDay, parseInstant } from '@shop/shared/domain/dates';
+import { type Game, QUIZ_ROUND_QUESTIONS, type QuizRound } from '@shop/contracts';
+import { DAY_MS, formatIsoDay, parseInstant } from '@shop/domain/dates';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../db/client.ts';
 import { quizQuestion, quizRound, type RoundQuestion } from '../db/schema/index.ts';

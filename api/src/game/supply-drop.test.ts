@@ -1,4 +1,4 @@
-import { getExperience, getSupplyDrops, openSupplyDrop } from '@shop/shared/contracts';
+import { getExperience, getSupplyDrops, openSupplyDrop } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member, memberAvatarPart, supplyDropOpening, supplyDropReward } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import type { DropReward, SupplyDrop } from '@shop/shared/contracts';
-import { rankGroup } from '@shop/shared/domain/ranks';
+import type { DropReward, SupplyDrop } from '@shop/contracts';
+import { rankGroup } from '@shop/domain/ranks';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db, DbOrTx, Tx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { rankGroup } from '@shop/shared/domain/ranks';
+import { rankGroup } from '@shop/domain/ranks';
 import type { Tx } from '../db/client.ts';
 import { feedEntry } from '../db/schema/index.ts';
 

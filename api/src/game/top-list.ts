@@ -1,4 +1,4 @@
-import type { MemberTopListEntry } from '@shop/shared/contracts';
+import type { MemberTopListEntry } from '@shop/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { isListed, isPlayful, isSelfOrFriend, publicMember } from './member-access.ts';

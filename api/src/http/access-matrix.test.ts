@@ -1,6 +1,6 @@
-import * as contracts from '@shop/shared/contracts';
-import type { Endpoint } from '@shop/shared/contracts';
-import * as adminContracts from '@shop/shared/contracts/api/admin';
+import * as contracts from '@shop/contracts';
+import type { Endpoint } from '@shop/contracts';
+import * as adminContracts from '@shop/contracts/api/admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURES } from '../features.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/shared/contracts';
+import type { Endpoint } from '@shop/contracts';
 import type { Session } from '../members/session.ts';
 import type { FastifyRequest } from 'fastify';
 import type { SecurityLog } from '../security/security-log.ts';

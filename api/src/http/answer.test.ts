@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { endpoint } from '@shop/shared/contracts';
+import { endpoint } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestApp, createTestApp } from '../testing/index.ts';

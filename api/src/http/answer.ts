@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@shop/shared/contracts';
-import { chooseEncoding } from '@shop/shared/domain/accept-encoding';
+import type { Endpoint } from '@shop/contracts';
+import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findContractViolation } from './answer-check.ts';
 import { compressBody, type Compressor, createCompressor, MIN_COMPRESSED_BYTES } from './compress-body.ts';

@@ -1,5 +1,5 @@
-import * as contracts from '@shop/shared/contracts';
-import { postCart, postProductView, postStarredStore, postWishlist, type Endpoint } from '@shop/shared/contracts';
+import * as contracts from '@shop/contracts';
+import { postCart, postProductView, postStarredStore, postWishlist, type Endpoint } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 import { aProduct, fillCatalogue, FIXTURE_STORES } from '../testing/shop-fixture.ts';

@@ -1,4 +1,4 @@
-import { parseTrustedProxies } from '@shop/shared/server';
+import { parseTrustedProxies } from '@shop/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 

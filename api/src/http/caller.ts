@@ -1,4 +1,4 @@
-import { addressKey } from '@shop/shared/server';
+import { addressKey } from '@shop/server';
 import type { FastifyRequest } from 'fastify';
 
 /**

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type CartEvent, postCart, postProductView } from '@shop/shared/contracts';
+import { type CartEvent, postCart, postProductView } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, pathOf, type TestApp } from '../testing/index.ts';

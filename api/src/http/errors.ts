@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '@shop/shared/contracts';
+import type { ErrorAnswer, ErrorCode } from '@shop/contracts';
 
 export interface ErrorKind {
   status: number;

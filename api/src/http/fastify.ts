@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/shared/contracts';
+import type { Endpoint } from '@shop/contracts';
 import type { Services } from '../services.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contracts from '@shop/shared/contracts';
-import type { Endpoint } from '@shop/shared/contracts';
-import * as adminContracts from '@shop/shared/contracts/api/admin';
+import * as contracts from '@shop/contracts';
+import type { Endpoint } from '@shop/contracts';
+import * as adminContracts from '@shop/contracts/api/admin';
 import { product } from '../db/schema/index.ts';
 import { arbitraryOf, bodyText, type JsonSchema, type Samples } from '../testing/openapi-arbitrary.ts';
 import { createTestApp, type RawAnswer, type TestApp, type TestBrowser } from '../testing/index.ts';

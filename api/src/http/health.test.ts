@@ -1,4 +1,4 @@
-import { createShutdown } from '@shop/shared/server';
+import { createShutdown } from '@shop/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 

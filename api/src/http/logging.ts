@@ -1,4 +1,4 @@
-import { scrubUrls } from '@shop/shared/server';
+import { scrubUrls } from '@shop/server';
 import type { FastifyRequest } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { pino, stdSerializers } from 'pino';

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { Endpoint } from '@shop/shared/contracts';
-import { ErrorAnswer, SHOP } from '@shop/shared/contracts';
+import type { Endpoint } from '@shop/contracts';
+import { ErrorAnswer, SHOP } from '@shop/contracts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound } from './errors.ts';

@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts';
+import { SHOP } from '@shop/contracts';
 import { ApiError } from './errors.ts';
 
 /** [O7-28] A cart and a login must work whatever the address bar says; localization/pack answers for itself. */

@@ -1,5 +1,5 @@
-import { endpoint } from '@shop/shared/contracts';
-import { Id, QueryFlag } from '@shop/shared/contracts/api/common';
+import { endpoint } from '@shop/contracts';
+import { Id, QueryFlag } from '@shop/contracts/api/common';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
-import * as contracts from '@shop/shared/contracts';
-import type { Endpoint } from '@shop/shared/contracts';
-import * as adminContracts from '@shop/shared/contracts/api/admin';
-import { getMe } from '@shop/shared/contracts';
+import * as contracts from '@shop/contracts';
+import type { Endpoint } from '@shop/contracts';
+import * as adminContracts from '@shop/contracts/api/admin';
+import { getMe } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { session } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { givenRequestId, refuseClientError, type TrustsProxy } from '@shop/shared/server';
+import { givenRequestId, refuseClientError, type TrustsProxy } from '@shop/server';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import qs from 'qs';
 import { refuseUnrouted, UNROUTED_HEADERS } from './error-handler.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/shared/domain/image-sizes';
+import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/domain/image-sizes';
 import type { ProductPicture } from './look-of.ts';
 import type { PictureFormats } from './negotiate.ts';
 import { productSvg } from './product-svg.ts';

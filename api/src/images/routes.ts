@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/shared/domain/image-sizes';
+import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/domain/image-sizes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { callerKey } from '../http/caller.ts';

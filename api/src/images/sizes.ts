@@ -5,8 +5,8 @@ import {
   BANNER_PHONE_SHAPES,
   stepAtLeast,
   TILE_IMAGE_WIDTHS,
-} from '@shop/shared/domain/image-sizes';
-import { TAKEOVER_HEIGHTS } from '@shop/shared/domain/takeover';
+} from '@shop/domain/image-sizes';
+import { TAKEOVER_HEIGHTS } from '@shop/domain/takeover';
 import { BANNER_ASPECTS, type BannerKind } from './banners.ts';
 
 export interface PictureSize {

@@ -1,4 +1,4 @@
-import { getTopList } from '@shop/shared/contracts';
+import { getTopList } from '@shop/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cart, listing, outboxMail, priceHistory, product, topListProduct } from '../db/schema/index.ts';

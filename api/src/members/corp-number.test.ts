@@ -6,7 +6,7 @@ import {
   getProfileSettings,
   postProfileSettings,
   putCheckout,
-} from '@shop/shared/contracts';
+} from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutDraft, member, order } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { isMaskedCorpNumber, isPersonsCorpNumber, maskCorpNumber } from '@shop/shared/domain/validation/numbers';
+import { isMaskedCorpNumber, isPersonsCorpNumber, maskCorpNumber } from '@shop/domain/validation/numbers';
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { DbOrTx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { dismissFeedEntry, getFeed } from '@shop/shared/contracts';
+import { dismissFeedEntry, getFeed } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedEntry, order, type OrderStatus } from '../db/schema/index.ts';
 import { type LoggedIn, type TestApp, createTestApp } from '../testing/index.ts';

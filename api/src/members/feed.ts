@@ -1,5 +1,5 @@
-import { deleteFeedEntry, dismissFeedEntry, getFeed } from '@shop/shared/contracts';
-import { isOrderEntry } from '@shop/shared/domain/feed';
+import { deleteFeedEntry, dismissFeedEntry, getFeed } from '@shop/contracts';
+import { isOrderEntry } from '@shop/domain/feed';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { unixSeconds } from '../clock.ts';

@@ -1,4 +1,4 @@
-import { getMe, putPasswordReset } from '@shop/shared/contracts';
+import { getMe, putPasswordReset } from '@shop/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, TEST_PASSWORD, type TestApp, type TestBrowser } from '../testing/index.ts';
 import { issueToken } from '../account/member-tokens.ts';

@@ -1,4 +1,4 @@
-import { deleteLogin, getDeliveryDates, getMe, postLogin } from '@shop/shared/contracts';
+import { deleteLogin, getDeliveryDates, getMe, postLogin } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member, session } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { deleteLogin, postLogin } from '@shop/shared/contracts';
+import { deleteLogin, postLogin } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/tx.ts';
 import { callerKey } from '../http/caller.ts';

@@ -1,4 +1,4 @@
-import { getMe } from '@shop/shared/contracts';
+import { getMe } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { loadMember } from './member-view.ts';

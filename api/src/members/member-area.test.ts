@@ -1,4 +1,4 @@
-import { postLogin } from '@shop/shared/contracts';
+import { postLogin } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 import { DEMO_PASSWORD } from '../seed/people/password.ts';

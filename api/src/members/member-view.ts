@@ -1,5 +1,5 @@
-import type { User } from '@shop/shared/contracts';
-import { maskCorpNumber } from '@shop/shared/domain/validation/numbers';
+import type { User } from '@shop/contracts';
+import { maskCorpNumber } from '@shop/domain/validation/numbers';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { member as memberTable } from '../db/schema/index.ts';

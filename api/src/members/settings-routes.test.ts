@@ -1,4 +1,4 @@
-import { getMe, putSetting } from '@shop/shared/contracts';
+import { getMe, putSetting } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { putSetting } from '@shop/shared/contracts';
+import { putSetting } from '@shop/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { setNewsletterConsent } from '../account/newsletter-consent.ts';

@@ -1,4 +1,4 @@
-import { NEW_MEMBER_SETTINGS, Settings } from '@shop/shared/contracts';
+import { NEW_MEMBER_SETTINGS, Settings } from '@shop/contracts';
 import type { member } from '../db/schema/index.ts';
 
 type MemberRow = typeof member.$inferSelect;

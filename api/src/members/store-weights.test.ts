@@ -1,4 +1,4 @@
-import { getMe } from '@shop/shared/contracts';
+import { getMe } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { starredStore, store } from '../db/schema/index.ts';
 import { type TestApp, createTestApp } from '../testing/index.ts';

@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts';
+import { SHOP } from '@shop/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Places } from '../shipping/places.ts';
 

@@ -1,5 +1,5 @@
-import type { PlacedBanner } from '@shop/shared/contracts/api/display';
-import type { Banner } from '@shop/shared/contracts/api/navigation';
+import type { PlacedBanner } from '@shop/contracts/api/display';
+import type { Banner } from '@shop/contracts/api/navigation';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 

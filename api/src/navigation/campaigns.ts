@@ -1,4 +1,4 @@
-import type { Campaign } from '@shop/shared/contracts/api/discovery';
+import type { Campaign } from '@shop/contracts/api/discovery';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 

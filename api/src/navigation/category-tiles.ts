@@ -1,6 +1,6 @@
-import type { CategoryTile } from '@shop/shared/contracts/api/recommendations';
-import { parseCategoryValue } from '@shop/shared/domain/filters';
-import { TILE_ENTITY_TYPES } from '@shop/shared/domain/ids';
+import type { CategoryTile } from '@shop/contracts/api/recommendations';
+import { parseCategoryValue } from '@shop/domain/filters';
+import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
 import { previewUrl } from '../catalogue/picture-urls.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { readFilters, storedFilters } from '../discovery/read-filters.ts';

@@ -1,4 +1,4 @@
-import { getBanners, getManufacturers } from '@shop/shared/contracts/api/display';
+import { getBanners, getManufacturers } from '@shop/contracts/api/display';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banner, manufacturer, product } from '../db/schema/index.ts';
 import { aProduct, fillCatalogue, withClient } from '../testing/shop-fixture.ts';

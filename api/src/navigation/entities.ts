@@ -1,5 +1,5 @@
-import type { Category } from '@shop/shared/contracts/api/discovery';
-import { href } from '@shop/shared/routing';
+import type { Category } from '@shop/contracts/api/discovery';
+import { href } from '@shop/contracts/routing';
 import type { NamedQuery } from '../db/named-query.ts';
 import { previewUrl } from '../catalogue/picture-urls.ts';
 import { categoryPath } from '../discovery/category-nodes.ts';

@@ -1,4 +1,4 @@
-import { getRedirect } from '@shop/shared/contracts/api/content';
+import { getRedirect } from '@shop/contracts/api/content';
 import {
   getCampaign,
   getCampaigns,
@@ -6,8 +6,8 @@ import {
   getManufacturer,
   getSearchTree,
   getSection,
-} from '@shop/shared/contracts/api/discovery';
-import { getBanners, getManufacturers } from '@shop/shared/contracts/api/display';
+} from '@shop/contracts/api/discovery';
+import { getBanners, getManufacturers } from '@shop/contracts/api/display';
 import {
   getPageComponents,
   getSearchLinks,
@@ -15,8 +15,8 @@ import {
   getSitemap,
   getSitemapPart,
   getTopList,
-} from '@shop/shared/contracts/api/navigation';
-import { getCategoryTiles, getTopLists } from '@shop/shared/contracts/api/recommendations';
+} from '@shop/contracts/api/navigation';
+import { getCategoryTiles, getTopLists } from '@shop/contracts/api/recommendations';
 import { createProducts } from '../catalogue/products.ts';
 import { categoryNodes } from '../discovery/category-nodes.ts';
 import { createMemo } from '../discovery/memo.ts';

@@ -1,6 +1,6 @@
-import { getTopList } from '@shop/shared/contracts/api/navigation';
-import { getCategoryTiles, getTopLists } from '@shop/shared/contracts/api/recommendations';
-import { TILE_ENTITY_TYPES } from '@shop/shared/domain/ids';
+import { getTopList } from '@shop/contracts/api/navigation';
+import { getCategoryTiles, getTopLists } from '@shop/contracts/api/recommendations';
+import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { category, pageComponent, review, topList, topListProduct } from '../db/schema/index.ts';
 import { aProduct, fillCatalogue } from '../testing/shop-fixture.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getManufacturers } from '@shop/shared/contracts/api/display';
+import type { AnswerOf } from '@shop/contracts';
+import type { getManufacturers } from '@shop/contracts/api/display';
 import type { NamedQuery } from '../db/named-query.ts';
 
 type Manufacturer = AnswerOf<typeof getManufacturers>['data']['manufacturers'][number];

@@ -5,8 +5,8 @@ import {
   getManufacturer,
   getSearchTree,
   getSection,
-} from '@shop/shared/contracts/api/discovery';
-import { getPageComponents, getSearchLinks, getSectionTree, getTopList } from '@shop/shared/contracts/api/navigation';
+} from '@shop/contracts/api/discovery';
+import { getPageComponents, getSearchLinks, getSectionTree, getTopList } from '@shop/contracts/api/navigation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   banner,
@@ -130,19 +130,17 @@ beforeAll(async () => {
       sort: 2,
     },
   ]);
-  await db
-    .insert(redirect)
-    .values([
-      { fromType: 'category', fromId: '101', toTypeId: 1, toId: '100' },
-      { fromType: 'campaign', fromId: '555', toTypeId: 5, toId: null },
-      { fromType: 'product', fromId: '77', toTypeId: 6, toId: '1' },
-      ...[1, 2, 3, 4, 5, 7].map((toTypeId) => ({
-        fromType: 'info',
-        fromId: String(900 + toTypeId),
-        toTypeId,
-        toId: '9',
-      })),
-    ]);
+  await db.insert(redirect).values([
+    { fromType: 'category', fromId: '101', toTypeId: 1, toId: '100' },
+    { fromType: 'campaign', fromId: '555', toTypeId: 5, toId: null },
+    { fromType: 'product', fromId: '77', toTypeId: 6, toId: '1' },
+    ...[1, 2, 3, 4, 5, 7].map((toTypeId) => ({
+      fromType: 'info',
+      fromId: String(900 + toTypeId),
+      toTypeId,
+      toId: '9',
+    })),
+  ]);
   await db.insert(searchLink).values([
     {
       id: 1,

@@ -1,6 +1,6 @@
-import type { Highlight, PageComponent, PopularCategory } from '@shop/shared/contracts/api/navigation';
+import type { Highlight, PageComponent, PopularCategory } from '@shop/contracts/api/navigation';
 import type * as z from 'zod/mini';
-import { oreToKronor } from '@shop/shared/domain/money';
+import { oreToKronor } from '@shop/domain/money';
 import { previewUrl } from '../catalogue/picture-urls.ts';
 import { presentRegularPriceOre } from '../catalogue/present-price.ts';
 import type { Products } from '../catalogue/products.ts';

@@ -1,4 +1,4 @@
-import { REDIRECT_TYPE_IDS, type RedirectTypeName } from '@shop/shared/domain/ids';
+import { REDIRECT_TYPE_IDS, type RedirectTypeName } from '@shop/domain/ids';
 import type { FastifyReply } from 'fastify';
 import type { NamedQuery } from '../db/named-query.ts';
 

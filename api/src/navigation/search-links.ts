@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getSearchLinks } from '@shop/shared/contracts/api/navigation';
+import type { AnswerOf } from '@shop/contracts';
+import type { getSearchLinks } from '@shop/contracts/api/navigation';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 

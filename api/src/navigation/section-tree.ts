@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getSectionTree } from '@shop/shared/contracts/api/navigation';
-import { SECTION_IDS } from '@shop/shared/domain/ids';
+import type { AnswerOf } from '@shop/contracts';
+import type { getSectionTree } from '@shop/contracts/api/navigation';
+import { SECTION_IDS } from '@shop/domain/ids';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import type { CategoryRow, Reference } from '../discovery/reference.ts';

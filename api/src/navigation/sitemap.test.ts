@@ -1,4 +1,4 @@
-import { getSitemap, getSitemapPart } from '@shop/shared/contracts/api/navigation';
+import { getSitemap, getSitemapPart } from '@shop/contracts/api/navigation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aProduct, fillCatalogue } from '../testing/shop-fixture.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getSitemapPart } from '@shop/shared/contracts/api/navigation';
-import { ANY_STORE } from '@shop/shared/domain/ids';
+import type { AnswerOf } from '@shop/contracts';
+import type { getSitemapPart } from '@shop/contracts/api/navigation';
+import { ANY_STORE } from '@shop/domain/ids';
 import type { NamedQuery } from '../db/named-query.ts';
 import { RUNNING_CAMPAIGN } from './campaigns.ts';
 

@@ -1,5 +1,5 @@
-import type { TopList } from '@shop/shared/contracts/api/navigation';
-import { TOP_LIST_PRODUCTS_PER_PAGE } from '@shop/shared/domain/pagination';
+import type { TopList } from '@shop/contracts/api/navigation';
+import { TOP_LIST_PRODUCTS_PER_PAGE } from '@shop/domain/pagination';
 import type { Products } from '../catalogue/products.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 

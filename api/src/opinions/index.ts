@@ -7,7 +7,7 @@ import {
   postReview,
   putReview,
   putReviewVote,
-} from '@shop/shared/contracts/api/opinion';
+} from '@shop/contracts/api/opinion';
 import { relist } from '../admin/relist.ts';
 import type { Feature } from '../feature.ts';
 import { callerKey } from '../http/caller.ts';

@@ -1,6 +1,6 @@
-import type { BodyOf } from '@shop/shared/contracts';
-import type { OwnReview, postReview } from '@shop/shared/contracts/api/opinion';
-import { isReleased } from '@shop/shared/domain/release';
+import type { BodyOf } from '@shop/contracts';
+import type { OwnReview, postReview } from '@shop/contracts/api/opinion';
+import { isReleased } from '@shop/domain/release';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db, DbOrTx, Tx } from '../db/client.ts';

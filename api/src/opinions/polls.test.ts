@@ -1,4 +1,4 @@
-import { getAchievements, getPoll, postCustomerSurvey, postLogin, postPollVote } from '@shop/shared/contracts';
+import { getAchievements, getPoll, postCustomerSurvey, postLogin, postPollVote } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { poll, pollOption, pollVote, surveyAnswer } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { Poll } from '@shop/shared/contracts/api/opinion';
+import type { Poll } from '@shop/contracts/api/opinion';
 import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db, DbOrTx, Tx } from '../db/client.ts';

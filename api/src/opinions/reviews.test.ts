@@ -1,13 +1,6 @@
-import {
-  deleteReview,
-  getExperience,
-  getOwnReview,
-  postReview,
-  putReview,
-  putReviewVote,
-} from '@shop/shared/contracts';
-import { deleteAdminReview, putAdminReviewStatus } from '@shop/shared/contracts/api/admin';
-import { getProduct, getProductReviews } from '@shop/shared/contracts/api/product';
+import { deleteReview, getExperience, getOwnReview, postReview, putReview, putReviewVote } from '@shop/contracts';
+import { deleteAdminReview, putAdminReviewStatus } from '@shop/contracts/api/admin';
+import { getProduct, getProductReviews } from '@shop/contracts/api/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member, order, review } from '../db/schema/index.ts';

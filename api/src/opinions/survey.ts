@@ -1,5 +1,5 @@
-import type { BodyOf } from '@shop/shared/contracts';
-import type { postCustomerSurvey } from '@shop/shared/contracts/api/opinion';
+import type { BodyOf } from '@shop/contracts';
+import type { postCustomerSurvey } from '@shop/contracts/api/opinion';
 import type { Db } from '../db/client.ts';
 import { surveyAnswer } from '../db/schema/index.ts';
 import { ApiError } from '../http/errors.ts';

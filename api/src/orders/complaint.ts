@@ -1,5 +1,5 @@
-import type { BodyOf, postOrderReturn } from '@shop/shared/contracts';
-import { formatDayAndYear, formatTime } from '@shop/shared/domain/dates';
+import type { BodyOf, postOrderReturn } from '@shop/contracts';
+import { formatDayAndYear, formatTime } from '@shop/domain/dates';
 import type { Tx } from '../db/client.ts';
 import { orderReturn, orderReturnRow, outboxMail } from '../db/schema/index.ts';
 import { ApiError } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import { kronorToOre } from '@shop/shared/domain/money';
+import { kronorToOre } from '@shop/domain/money';
 import { and, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { orderReturn, orderReturnRow, outboxMail, type ReturnDecision } from '../db/schema/index.ts';

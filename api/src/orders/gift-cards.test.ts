@@ -1,5 +1,5 @@
-import { getOrder, getGuestOrder, postCart, postOrderWithdraw } from '@shop/shared/contracts';
-import { GIFT_CARD_PRODUCT_ID } from '@shop/shared/domain/ids';
+import { getOrder, getGuestOrder, postCart, postOrderWithdraw } from '@shop/contracts';
+import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartRow, giftCard, orderRow, outboxMail } from '../db/schema/index.ts';

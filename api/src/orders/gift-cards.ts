@@ -1,9 +1,9 @@
-import type { ExtraData, Order } from '@shop/shared/contracts';
-import { href } from '@shop/shared/routing';
-import { formatDayAndYear } from '@shop/shared/domain/dates';
-import { giftCardErrors } from '@shop/shared/domain/gift-card';
-import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
-import { normaliseEmail } from '@shop/shared/domain/validation/normalise';
+import type { ExtraData, Order } from '@shop/contracts';
+import { href } from '@shop/contracts/routing';
+import { formatDayAndYear } from '@shop/domain/dates';
+import { giftCardErrors } from '@shop/domain/gift-card';
+import { formatKronor, kronorToOre, oreToKronor } from '@shop/domain/money';
+import { normaliseEmail } from '@shop/domain/validation/normalise';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Config } from '../config.ts';

@@ -9,7 +9,7 @@ import {
   type Order,
   postOrder,
   postOrderPayment,
-} from '@shop/shared/contracts';
+} from '@shop/contracts';
 import type { FastifyRequest } from 'fastify';
 import { createCartCookie } from '../cart/cart-cookie.ts';
 import { createCarts } from '../cart/carts.ts';

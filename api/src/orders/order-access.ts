@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/shared/domain/dates';
+import { DAY_MS } from '@shop/domain/dates';
 import type { CurrentUser, Session } from '../members/session.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';

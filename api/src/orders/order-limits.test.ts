@@ -1,4 +1,4 @@
-import { getCart, postOrderPayment } from '@shop/shared/contracts';
+import { getCart, postOrderPayment } from '@shop/contracts';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { order, outboxMail, rateLimit, stock } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import type { CartRow, Customer, Totals } from '@shop/shared/contracts';
-import { formatKronor } from '@shop/shared/domain/money';
+import type { CartRow, Customer, Totals } from '@shop/contracts';
+import { formatKronor } from '@shop/domain/money';
 
 interface OrderMail {
   readonly orderId: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS } from '@shop/shared/domain/dates';
-import { splitPaymentLink } from '@shop/shared/domain/payment-link';
+import { DAY_MS } from '@shop/domain/dates';
+import { splitPaymentLink } from '@shop/domain/payment-link';
 import type { KeyRing } from '../secrets/key-ring.ts';
 
 /** [O2.1-11] */

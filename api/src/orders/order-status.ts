@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contracts';
+import type { Order } from '@shop/contracts';
 import { unixSeconds } from '../clock.ts';
 import type { OrderStatus } from '../db/schema/index.ts';
 import type { MethodRow } from '../shipping/methods.ts';

@@ -1,4 +1,4 @@
-import { cancelOrder, getCart, getGuestOrder, getOrder, getOrders } from '@shop/shared/contracts';
+import { cancelOrder, getCart, getGuestOrder, getOrder, getOrders } from '@shop/contracts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedEntry, order, orderRow, outboxMail, product as productTable, stock } from '../db/schema/index.ts';

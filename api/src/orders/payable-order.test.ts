@@ -1,4 +1,4 @@
-import { getPayableOrder, getOrderPayment, postOrderPayment } from '@shop/shared/contracts';
+import { getPayableOrder, getOrderPayment, postOrderPayment } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, orderRow } from '../db/schema/index.ts';

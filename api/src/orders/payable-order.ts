@@ -1,4 +1,4 @@
-import type { PayableOrder } from '@shop/shared/contracts';
+import type { PayableOrder } from '@shop/contracts';
 import {
   linkPaymentMethods,
   loadPaymentMethods,

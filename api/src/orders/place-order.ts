@@ -1,8 +1,8 @@
-import type { BodyOf, postOrder } from '@shop/shared/contracts';
-import { isPreOrder } from '@shop/shared/domain/release';
-import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
-import { ORDER_ENTRY_NAME } from '@shop/shared/domain/feed';
-import { href } from '@shop/shared/routing';
+import type { BodyOf, postOrder } from '@shop/contracts';
+import { isPreOrder } from '@shop/domain/release';
+import { kronorToOre, oreToKronor } from '@shop/domain/money';
+import { ORDER_ENTRY_NAME } from '@shop/domain/feed';
+import { href } from '@shop/contracts/routing';
 import { eq } from 'drizzle-orm';
 import { hasNotices, type Shopper } from '../cart/cart-line.ts';
 import { type CartOwner, touchCart } from '../cart/cart-store.ts';

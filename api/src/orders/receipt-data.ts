@@ -1,7 +1,7 @@
-import type { Receipt } from '@shop/shared/contracts';
-import { SHOP } from '@shop/shared/contracts/config';
-import { kronorToOre, oreToKronor, vatInside as vatInsideKronor } from '@shop/shared/domain/money';
-import { maskCorpNumber } from '@shop/shared/domain/validation/numbers';
+import type { Receipt } from '@shop/contracts';
+import { SHOP } from '@shop/contracts/config';
+import { kronorToOre, oreToKronor, vatInside as vatInsideKronor } from '@shop/domain/money';
+import { maskCorpNumber } from '@shop/domain/validation/numbers';
 import { vatInside } from '../catalogue/price.ts';
 import { unixSeconds } from '../clock.ts';
 import type { OrderRecord, OrderRowRecord } from './order-store.ts';

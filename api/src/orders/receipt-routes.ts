@@ -1,4 +1,4 @@
-import { getOrderReceipt } from '@shop/shared/contracts';
+import { getOrderReceipt } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/tx.ts';
 import { callerKey } from '../http/caller.ts';

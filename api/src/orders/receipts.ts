@@ -1,4 +1,4 @@
-import type { Receipt } from '@shop/shared/contracts';
+import type { Receipt } from '@shop/contracts';
 import { asc, eq, sum } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { giftCardUse, paymentMethod, receipt, shippingMethod } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { cancelOrder } from '@shop/shared/contracts';
+import { cancelOrder } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { product } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, not, notExists, or } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/domain/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/domain/dates';
 import { member, order } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { createPayments } from '../payments/payments.ts';

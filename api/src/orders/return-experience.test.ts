@@ -1,4 +1,4 @@
-import { getExperience, getMe, postAdminReturnSettle, postCart, postOrderWithdraw } from '@shop/shared/contracts';
+import { getExperience, getMe, postAdminReturnSettle, postCart, postOrderWithdraw } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, orderEvent } from '../db/schema/index.ts';

@@ -4,7 +4,7 @@ import {
   postOrderDownload,
   postOrderReturn,
   postOrderWithdraw,
-} from '@shop/shared/contracts';
+} from '@shop/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inAudit } from '../admin/audited.ts';
 import { staffRoute } from '../admin/staff-route.ts';

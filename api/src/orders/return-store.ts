@@ -1,5 +1,5 @@
-import type { OrderReturn } from '@shop/shared/contracts';
-import { oreToKronor } from '@shop/shared/domain/money';
+import type { OrderReturn } from '@shop/contracts';
+import { oreToKronor } from '@shop/domain/money';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { DbOrTx } from '../db/client.ts';

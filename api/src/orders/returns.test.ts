@@ -8,8 +8,8 @@ import {
   postOrderDownload,
   postOrderWithdraw,
   putCheckout,
-} from '@shop/shared/contracts';
-import { GIFT_CARD_PRODUCT_ID } from '@shop/shared/domain/ids';
+} from '@shop/contracts';
+import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountCode, giftCard, order, orderEvent, outboxMail, receipt, refund, stock } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { formatKronor, oreToKronor } from '@shop/shared/domain/money';
+import { formatKronor, oreToKronor } from '@shop/domain/money';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { order, orderReturn, orderReturnRow, outboxMail, receipt } from '../db/schema/index.ts';

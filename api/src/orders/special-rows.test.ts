@@ -1,12 +1,5 @@
-import {
-  type CartEvent,
-  getBundleOffers,
-  getCart,
-  getOrder,
-  getShippingRelatedInfo,
-  postCart,
-} from '@shop/shared/contracts';
-import { shippingEstimateRequest } from '@shop/shared/domain/shipping-estimate';
+import { type CartEvent, getBundleOffers, getCart, getOrder, getShippingRelatedInfo, postCart } from '@shop/contracts';
+import { shippingEstimateRequest } from '@shop/domain/shipping-estimate';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productRelation, stock } from '../db/schema/index.ts';

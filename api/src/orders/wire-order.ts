@@ -1,6 +1,6 @@
-import type { CartRow, Order, OrderSummary } from '@shop/shared/contracts';
-import { DEFAULT_CURRENCY, oreToKronor } from '@shop/shared/domain/money';
-import { maskCorpNumber } from '@shop/shared/domain/validation/numbers';
+import type { CartRow, Order, OrderSummary } from '@shop/contracts';
+import { DEFAULT_CURRENCY, oreToKronor } from '@shop/domain/money';
+import { maskCorpNumber } from '@shop/domain/validation/numbers';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { previewUrl } from '../catalogue/picture-urls.ts';
 import { unixSeconds } from '../clock.ts';

@@ -1,6 +1,6 @@
-import type { BodyOf, getOrderWithdrawal, AnswerOf, postOrderWithdraw } from '@shop/shared/contracts';
-import { formatDayAndYear, formatTime } from '@shop/shared/domain/dates';
-import { formatKronor, oreToKronor } from '@shop/shared/domain/money';
+import type { BodyOf, getOrderWithdrawal, AnswerOf, postOrderWithdraw } from '@shop/contracts';
+import { formatDayAndYear, formatTime } from '@shop/domain/dates';
+import { formatKronor, oreToKronor } from '@shop/domain/money';
 import { and, eq } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { DbOrTx, Tx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { calendarDay, DAY_MS, parseInstant } from '@shop/shared/domain/dates';
+import { calendarDay, DAY_MS, parseInstant } from '@shop/domain/dates';
 import { workDayFrom } from '../shipping/work-days.ts';
 import type { OrderEventRecord, OrderRecord, OrderRowRecord } from './order-store.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
+import { DEFAULT_CURRENCY } from '@shop/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { payment } from '../db/schema/index.ts';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
+import { DEFAULT_CURRENCY } from '@shop/domain/money';
 import * as z from 'zod';
 
 /** What the shop and the card provider say to each other, server to server. */

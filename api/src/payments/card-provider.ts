@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
+import { DEFAULT_CURRENCY } from '@shop/domain/money';
 import { type SessionStatus, SessionAnswer } from './card-protocol.ts';
 import type { PaymentProvider, PaymentRequest, ProviderStatus } from './provider.ts';
 

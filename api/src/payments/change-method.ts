@@ -1,4 +1,4 @@
-import { kronorToOre, oreToKronor, vatInside } from '@shop/shared/domain/money';
+import { kronorToOre, oreToKronor, vatInside } from '@shop/domain/money';
 import { eq } from 'drizzle-orm';
 import { loadPaymentMethods, offeredPaymentMethods, type PaymentMethodRow } from '../checkout/payment-methods.ts';
 import type { Tx } from '../db/client.ts';

@@ -1,6 +1,6 @@
-import { getInstalmentOffers, getInstalments, getPayment, getPayments, postPaymentPay } from '@shop/shared/contracts';
-import { INSTALMENT_TERMS, instalmentPlans } from '@shop/shared/domain/instalments';
-import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import { getInstalmentOffers, getInstalments, getPayment, getPayments, postPaymentPay } from '@shop/contracts';
+import { INSTALMENT_TERMS, instalmentPlans } from '@shop/domain/instalments';
+import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import { isPaymentTaken } from '../checkout/payment-methods.ts';
 import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';

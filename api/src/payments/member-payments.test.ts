@@ -6,7 +6,7 @@ import {
   getPayments,
   postOrderWithdraw,
   postPaymentPay,
-} from '@shop/shared/contracts';
+} from '@shop/contracts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimPart, eidSigning, order, orderEvent, payment, refund, session } from '../db/schema/index.ts';

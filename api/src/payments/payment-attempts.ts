@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderPayment as OrderPaymentSchema } from '@shop/shared/contracts';
+import type { OrderPayment as OrderPaymentSchema } from '@shop/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { isPaymentTaken } from '../checkout/payment-methods.ts';

@@ -1,4 +1,4 @@
-import { getOrderPayment, postOrderPayment } from '@shop/shared/contracts';
+import { getOrderPayment, postOrderPayment } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@shop/shared/domain/dates';
+import { MINUTE_MS } from '@shop/domain/dates';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { type EidPurpose, eidSigning } from '../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request as httpsRequest } from 'node:https';
-import { DEFAULT_CURRENCY, oreToKronor } from '@shop/shared/domain/money';
+import { DEFAULT_CURRENCY, oreToKronor } from '@shop/domain/money';
 import * as z from 'zod';
 import type { PaymentProvider, ProviderStatus } from './provider.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerOf, getPayment, MemberPayment } from '@shop/shared/contracts';
-import { oreToKronor } from '@shop/shared/domain/money';
+import type { AnswerOf, getPayment, MemberPayment } from '@shop/contracts';
+import { oreToKronor } from '@shop/domain/money';
 import { unixSeconds } from '../clock.ts';
 import { type Claim, nextPart, partSum } from './claims.ts';
 

@@ -7,7 +7,7 @@ import {
   postNewsletterUnsubscription,
   postOrderDownload,
   postOrderPayment,
-} from '@shop/shared/contracts';
+} from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Writable } from 'node:stream';

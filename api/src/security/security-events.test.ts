@@ -1,5 +1,5 @@
-import { deleteLogin, getMe, postCart, putPassword } from '@shop/shared/contracts';
-import { getAdminMembers, putAdminCorporate, putAdminRoles } from '@shop/shared/contracts/api/admin';
+import { deleteLogin, getMe, postCart, putPassword } from '@shop/contracts';
+import { getAdminMembers, putAdminCorporate, putAdminRoles } from '@shop/contracts/api/admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, type TestApp, createTestApp } from '../testing/index.ts';
 import { linkMailedTo } from '../testing/outbox.ts';

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { isValidCorpNumber } from '@shop/shared/domain/validation/numbers';
+import { isValidCorpNumber } from '@shop/domain/validation/numbers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { seed } from './index.ts';

@@ -1,4 +1,4 @@
-import { calendarDay, formatDay, type Instant } from '@shop/shared/domain/dates';
+import { calendarDay, formatDay, type Instant } from '@shop/domain/dates';
 import { instantOfDay } from './delivery-day.ts';
 
 const WEEKDAYS = ['sön', 'mån', 'tis', 'ons', 'tors', 'fre', 'lör'];

@@ -1,4 +1,4 @@
-import { calendarDay, parseInstant } from '@shop/shared/domain/dates';
+import { calendarDay, parseInstant } from '@shop/domain/dates';
 import { describe, expect, it } from 'vitest';
 import { dateLabel } from './date-label.ts';
 import { deliveryDates } from './delivery-dates.ts';

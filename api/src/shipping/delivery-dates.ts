@@ -1,4 +1,4 @@
-import { calendarDay, formatIsoDay, type Instant } from '@shop/shared/domain/dates';
+import { calendarDay, formatIsoDay, type Instant } from '@shop/domain/dates';
 import { deliveryDay, instantOfDay } from './delivery-day.ts';
 import type { MethodRow } from './methods.ts';
 

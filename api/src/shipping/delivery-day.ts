@@ -1,4 +1,4 @@
-import { calendarDay, DAY_MS, formatTime, type Instant } from '@shop/shared/domain/dates';
+import { calendarDay, DAY_MS, formatTime, type Instant } from '@shop/domain/dates';
 import { addWorkDays, isWorkDay, workDayFrom } from './work-days.ts';
 
 /** What of a method decides when it arrives. */

@@ -1,6 +1,6 @@
-import type { BodyOf, postShippingEstimate } from '@shop/shared/contracts';
-import { normaliseZip } from '@shop/shared/domain/validation/normalise';
-import { SHIPPING_METHOD_IDS } from '@shop/shared/domain/shipping-methods';
+import type { BodyOf, postShippingEstimate } from '@shop/contracts';
+import { normaliseZip } from '@shop/domain/validation/normalise';
+import { SHIPPING_METHOD_IDS } from '@shop/domain/shipping-methods';
 import type { MethodRow } from './methods.ts';
 import { type OfferedMethod, offeredMethods } from './offered-methods.ts';
 

@@ -1,5 +1,5 @@
-import type { Cart } from '@shop/shared/contracts';
-import { freeShipping, freeShippingMinimum } from '@shop/shared/domain/shipping-methods';
+import type { Cart } from '@shop/contracts';
+import { freeShipping, freeShippingMinimum } from '@shop/domain/shipping-methods';
 
 /**
  * [O6-18], [O9-02] The one decision about free freight: members, from the limit on, measured by goods including VAT

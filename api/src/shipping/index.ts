@@ -1,15 +1,10 @@
-import {
-  getDeliveryDates,
-  getShippingRelatedInfo,
-  postShippingEstimate,
-  postShippingMethods,
-} from '@shop/shared/contracts';
+import { getDeliveryDates, getShippingRelatedInfo, postShippingEstimate, postShippingMethods } from '@shop/contracts';
 import {
   lowestShippingPrice,
   MINIMUM_PURCHASE_FOR_FREE_SHIPPING,
   SHIPPING_METHOD_IDS,
-} from '@shop/shared/domain/shipping-methods';
-import { oreToKronor } from '@shop/shared/domain/money';
+} from '@shop/domain/shipping-methods';
+import { oreToKronor } from '@shop/domain/money';
 import { loadCartProducts } from '../cart/cart-product.ts';
 import { shopperOf } from '../cart/shopper.ts';
 import { createPassChecker, unitPrice } from '../cart/unit-price.ts';

@@ -1,5 +1,5 @@
 import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { normaliseZip } from '@shop/shared/domain/validation/normalise';
+import { normaliseZip } from '@shop/domain/validation/normalise';
 import type { DbOrTx } from '../db/client.ts';
 import { shippingMethod, store, zipArea } from '../db/schema/index.ts';
 

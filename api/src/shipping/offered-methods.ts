@@ -1,7 +1,7 @@
-import { normaliseZip } from '@shop/shared/domain/validation/normalise';
-import { type PackagedItem, shippingMeasures } from '@shop/shared/domain/shipping-measures';
-import { shownShippingMethods } from '@shop/shared/domain/shipping-methods';
-import { oreToKronor } from '@shop/shared/domain/money';
+import { normaliseZip } from '@shop/domain/validation/normalise';
+import { type PackagedItem, shippingMeasures } from '@shop/domain/shipping-measures';
+import { shownShippingMethods } from '@shop/domain/shipping-methods';
+import { oreToKronor } from '@shop/domain/money';
 import type { MethodRow } from './methods.ts';
 
 /** One product of a shipment and what it allows. */

@@ -1,6 +1,6 @@
-import { calendarDay, formatIsoDay } from '@shop/shared/domain/dates';
-import { SHIPPING_METHOD_IDS } from '@shop/shared/domain/shipping-methods';
-import { normaliseZip } from '@shop/shared/domain/validation/normalise';
+import { calendarDay, formatIsoDay } from '@shop/domain/dates';
+import { SHIPPING_METHOD_IDS } from '@shop/domain/shipping-methods';
+import { normaliseZip } from '@shop/domain/validation/normalise';
 import { type DeliveryDates, deliveryDates, noDeliveryDates } from './delivery-dates.ts';
 import { instantOfDay } from './delivery-day.ts';
 import type { Places } from './places.ts';

@@ -4,8 +4,8 @@ import {
   getStores,
   postShippingEstimate,
   postShippingMethods,
-} from '@shop/shared/contracts';
-import { shippingEstimateRequest } from '@shop/shared/domain/shipping-estimate';
+} from '@shop/contracts';
+import { shippingEstimateRequest } from '@shop/domain/shipping-estimate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';

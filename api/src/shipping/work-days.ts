@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/shared/domain/dates';
+import { DAY_MS } from '@shop/domain/dates';
 
 /** Days are numbers as in `calendarDay`: days since 1970 on a calendar in Stockholm. */
 type Day = number;

@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts/config';
+import { SHOP } from '@shop/contracts/config';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';

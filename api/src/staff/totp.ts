@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts/config';
+import { SHOP } from '@shop/contracts/config';
 import { Secret, TOTP } from 'otpauth';
 import qrcode from 'qrcode-generator';
 

@@ -1,4 +1,4 @@
-import { getStore, getStores } from '@shop/shared/contracts/api/content';
+import { getStore, getStores } from '@shop/contracts/api/content';
 import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';

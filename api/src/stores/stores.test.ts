@@ -1,4 +1,4 @@
-import { getStore, getStores } from '@shop/shared/contracts/api/content';
+import { getStore, getStores } from '@shop/contracts/api/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { store } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';

@@ -1,6 +1,6 @@
-import type { Store } from '@shop/shared/contracts/api/content';
-import { ANY_STORE } from '@shop/shared/domain/ids';
-import { nearestStores } from '@shop/shared/domain/stores';
+import type { Store } from '@shop/contracts/api/content';
+import { ANY_STORE } from '@shop/domain/ids';
+import { nearestStores } from '@shop/domain/stores';
 import { asc, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { store } from '../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { acceptFriend, postEidStart, postWishlist, postWishlistProduct } from '@shop/shared/contracts';
-import { FRIEND_STATUS } from '@shop/shared/domain/friends';
+import { acceptFriend, postEidStart, postWishlist, postWishlistProduct } from '@shop/contracts';
+import { FRIEND_STATUS } from '@shop/domain/friends';
 import { feedEntry, friendship, session } from '../db/schema/index.ts';
 import { fillCart, PAYMENT, placeTestOrder, SHIPPING } from './buying.ts';
 import { createProduct } from './factories.ts';

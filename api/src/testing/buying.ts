@@ -1,4 +1,4 @@
-import { type AnswerOf, type BodyOf, getCheckout, getOrderPayment, postCart, postOrder } from '@shop/shared/contracts';
+import { type AnswerOf, type BodyOf, getCheckout, getOrderPayment, postCart, postOrder } from '@shop/contracts';
 import type { TestApp } from './test-app.ts';
 import type { RawAnswer, TestBrowser } from './test-browser.ts';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TEST_SECRET } from './test-secret.ts';
 
@@ -29,23 +29,48 @@ export function formerCommit(): string | null {
   return git('log', '-1', '--diff-filter=A', '--format=%H', '--', TOLERANCE) || null;
 }
 
+/** Folders of a tree that are packages of the workspace, by name. */
+function packagesOf(tree: string): Map<string, string> {
+  const files = globSync('{*,shared/*}/package.json', { cwd: tree });
+  return new Map(
+    files.map((file) => {
+      const { name } = JSON.parse(readFileSync(join(tree, file), 'utf8')) as { name: string };
+      return [name, dirname(file)];
+    }),
+  );
+}
+
+/** Where today's installation has a package, whoever of the workspace depends on it. */
+function installed(name: string): string | null {
+  const places = ['.', ...packagesOf(ROOT).values()].map((folder) => join(ROOT, folder, 'node_modules', name));
+  const place = places.find((path) => existsSync(path));
+  return place === undefined ? null : realpathSync(place);
+}
+
+/** Links what a package of the tree depends on: its own workspace's packages, and today's of all others. */
+function linkDependencies(tree: string, folder: string, own: ReadonlyMap<string, string>): void {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(tree, folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    const ownFolder = own.get(name);
+    const target = ownFolder === undefined ? installed(name) : join(tree, ownFolder);
+    // What nothing of today needs any more is missed where it is imported, with a clear message.
+    if (target === null) continue;
+    const link = join(tree, folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(target, link);
+  }
+}
+
 /** Its sources on today's packages: an installation of its own would take minutes and a network. */
 function checkOut(commit: string): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'shop-former-'));
-  const archive = spawnSync('git', ['archive', '--format=tar', commit, 'api', 'shared', 'package.json'], {
-    cwd: ROOT,
-    maxBuffer: 512 * 1024 * 1024,
-  });
+  const archive = spawnSync('git', ['archive', '--format=tar', commit], { cwd: ROOT, maxBuffer: 512 * 1024 * 1024 });
   const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
   if (archive.status !== 0 || unpacked.status !== 0) throw new Error(`The sources of ${commit} cannot be unpacked`);
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  for (const name of ['api', 'shared']) {
-    // The links are relative: its own packages are found in this folder, all others by way of the link above.
-    cpSync(join(ROOT, name, 'node_modules'), join(folder, name, 'node_modules'), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-  }
+  const own = packagesOf(folder);
+  for (const part of own.values()) linkDependencies(folder, part, own);
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { postLogin } from '@shop/shared/contracts';
+import { postLogin } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Client, type Pool } from 'pg';
 import { Writable } from 'node:stream';

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@shop/shared/contracts';
+import type { AnswerOf, Endpoint, RequestOf } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import qs from 'qs';
 

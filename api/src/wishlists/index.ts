@@ -8,7 +8,7 @@ import {
   postWishlist,
   postWishlistProduct,
   putWishlist,
-} from '@shop/shared/contracts';
+} from '@shop/contracts';
 import { createProducts } from '../catalogue/products.ts';
 import type { Feature } from '../feature.ts';
 import { requireVisibleProfile } from '../game/member-access.ts';

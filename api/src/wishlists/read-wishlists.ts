@@ -1,4 +1,4 @@
-import type { Wishlist, WishlistSummary } from '@shop/shared/contracts';
+import type { Wishlist, WishlistSummary } from '@shop/contracts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Products } from '../catalogue/products.ts';
 import { unixSeconds } from '../clock.ts';

@@ -1,4 +1,4 @@
-import { WISHLIST_LIMITS, type WishlistSummary } from '@shop/shared/contracts';
+import { WISHLIST_LIMITS, type WishlistSummary } from '@shop/contracts';
 import { and, count, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { product, wishlist, wishlistProduct } from '../db/schema/index.ts';

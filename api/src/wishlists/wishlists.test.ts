@@ -9,7 +9,7 @@ import {
   postWishlistProduct,
   putWishlist,
   WISHLIST_LIMITS,
-} from '@shop/shared/contracts';
+} from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { friendship, wishlist } from '../db/schema/index.ts';
 import { createProduct } from '../testing/factories.ts';

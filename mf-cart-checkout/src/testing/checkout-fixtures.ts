@@ -1,5 +1,5 @@
-import type { Checkout, Customer, Order } from '@shop/shared/contracts/api/checkout';
-import type { PayableOrder } from '@shop/shared/contracts/api/payable-order';
+import type { Checkout, Customer, Order } from '@shop/contracts/api/checkout';
+import type { PayableOrder } from '@shop/contracts/api/payable-order';
 import { testCart, testRow } from './fixtures.ts';
 
 export const ANNA: Customer = {

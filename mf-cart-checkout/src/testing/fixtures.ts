@@ -1,4 +1,4 @@
-import type { Cart, CartAnswer, CartRow } from '@shop/shared/contracts';
+import type { Cart, CartAnswer, CartRow } from '@shop/contracts';
 
 /** A row as the server sends it; what a test does not care about is filled in. */
 export const testRow = (

@@ -1,5 +1,5 @@
-import type { User } from '@shop/shared/contracts';
-import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
+import type { User } from '@shop/contracts';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 
 /** Somebody who is logged in. */
 export const MEMBER: User = {

@@ -1,4 +1,4 @@
-import type { FilterBox, ProductList, ProductSummary } from '@shop/shared/contracts';
+import type { FilterBox, ProductList, ProductSummary } from '@shop/contracts';
 import type { FullProduct } from '../slots/product-page/load-product.ts';
 
 /** An ordinary product in stock. */

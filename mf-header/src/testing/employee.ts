@@ -1,5 +1,5 @@
-import type { User } from '@shop/shared/contracts/api/user';
-import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
+import type { User } from '@shop/contracts/api/user';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 
 /** Somebody of the staff, for tests. */
 export const TEST_EMPLOYEE: User = {

@@ -1,6 +1,6 @@
-import type { FeedEntry, Order, OrderSummary, User } from '@shop/shared/contracts';
-import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
-import { TEST_NOW } from '@shop/shared/testing';
+import type { FeedEntry, Order, OrderSummary, User } from '@shop/contracts';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
+import { TEST_NOW } from '@shop/testing';
 
 const NOW_SECONDS = TEST_NOW / 1000;
 const HOUR_SECONDS = 3600;

@@ -1,5 +1,5 @@
-import type { DocumentState } from '@shop/shared/contracts/rendering';
-import type { SlotName } from '@shop/shared/contracts/slots';
+import type { DocumentState } from '@shop/contracts/rendering';
+import type { SlotName } from '@shop/contracts/slots';
 
 /** Text of a data block, which goes with it: nobody reads in the document after a logout who was logged in. */
 function takeText(element: Element | null): string | null {

@@ -1,4 +1,4 @@
-import type { Takeover } from '@shop/shared/contracts/rendering';
+import type { Takeover } from '@shop/contracts/rendering';
 import { atom } from 'jotai';
 import type { ComponentType } from 'react';
 import type { LayoutView } from '../layout/layout.tsx';

@@ -1,4 +1,4 @@
-import { KEEP_HTML } from '@shop/shared/remote';
+import { KEEP_HTML } from '@shop/platform';
 import { useAtomValue } from 'jotai';
 import { Layout } from '../layout/layout.tsx';
 import type { Area } from '../page/page-areas.ts';

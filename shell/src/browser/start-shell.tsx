@@ -1,9 +1,9 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import type { Platform } from '@shop/shared/contracts/platform';
-import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
-import { isAborted, pageRedirectTarget } from '@shop/shared/remote';
-import { createApiClient, type ApiClientOptions } from '@shop/shared/remote/api-client';
-import { href } from '@shop/shared/routing';
+import { SHOP } from '@shop/contracts/config';
+import type { Platform } from '@shop/contracts/platform';
+import { ownerOf, type SlotName } from '@shop/contracts/slots';
+import { isAborted, pageRedirectTarget } from '@shop/platform';
+import { createApiClient, type ApiClientOptions } from '@shop/platform/api-client';
+import { href } from '@shop/contracts/routing';
 import { createStore, Provider } from 'jotai';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

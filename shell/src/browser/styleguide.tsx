@@ -1,8 +1,8 @@
 import '../layout/layers.css';
-import '@shop/shared/ui/tokens.css';
-import '@shop/shared/ui/fonts.css';
-import '@shop/shared/ui/base.css';
-import { Styleguide } from '@shop/shared/ui/styleguide.tsx';
+import '@shop/ui/tokens.css';
+import '@shop/ui/fonts.css';
+import '@shop/ui/base.css';
+import { Styleguide } from '@shop/ui/styleguide.tsx';
 import { createRoot } from 'react-dom/client';
 
 /** The page `/styleguide` of development builds: every part of the design system in its states. */

@@ -1,7 +1,7 @@
-import { href } from '@shop/shared/routing';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { EmptyState } from '@shop/shared/ui/empty-state/empty-state.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { href } from '@shop/contracts/routing';
+import { Button } from '@shop/ui/button/button.tsx';
+import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import styles from './error-view.module.css';
 import { SearchForm } from './search-form.tsx';
 import { errorTexts } from './texts.ts';

@@ -1,10 +1,10 @@
-import type { PageHead } from '@shop/shared/contracts/head';
-import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
-import { Breadcrumbs } from '@shop/shared/ui/breadcrumbs/breadcrumbs.tsx';
-import { SkipLink } from '@shop/shared/ui/skip-link/skip-link.tsx';
+import type { PageHead } from '@shop/contracts/head';
+import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs.tsx';
+import { SkipLink } from '@shop/ui/skip-link/skip-link.tsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { breadcrumbTrail } from '../routing/document-head.ts';
-import type { Takeover } from '@shop/shared/contracts/rendering';
+import type { Takeover } from '@shop/contracts/rendering';
 import type { Area } from '../page/page-areas.ts';
 import { ErrorView } from './error-view.tsx';
 import styles from './layout.module.css';

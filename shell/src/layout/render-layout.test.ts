@@ -1,4 +1,4 @@
-import { matchAddress } from '@shop/shared/routing';
+import { matchAddress } from '@shop/contracts/routing';
 import { describe, expect, it } from 'vitest';
 import { renderLayout, type LayoutInput } from './render-layout.tsx';
 

@@ -1,5 +1,5 @@
-import type { Takeover } from '@shop/shared/contracts/rendering';
-import type { SlotName } from '@shop/shared/contracts/slots';
+import type { Takeover } from '@shop/contracts/rendering';
+import type { SlotName } from '@shop/contracts/slots';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { BROWSER_ONLY, OF_PAGE, pageAreas, type Area } from '../page/page-areas.ts';

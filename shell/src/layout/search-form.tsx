@@ -1,5 +1,5 @@
-import { href } from '@shop/shared/routing';
-import { Button } from '@shop/shared/ui/button/button.tsx';
+import { href } from '@shop/contracts/routing';
+import { Button } from '@shop/ui/button/button.tsx';
 import styles from './search-form.module.css';
 
 /** A plain search, for where the header's own is not to be had or not enough. Works without JavaScript. */

@@ -1,10 +1,10 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import type { SlotName } from '@shop/shared/contracts/slots';
-import { href } from '@shop/shared/routing';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Logo } from '@shop/shared/ui/logo/logo.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { SHOP } from '@shop/contracts/config';
+import type { SlotName } from '@shop/contracts/slots';
+import { href } from '@shop/contracts/routing';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Logo } from '@shop/ui/logo/logo.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { SearchForm } from './search-form.tsx';
 import styles from './slot-fallback.module.css';

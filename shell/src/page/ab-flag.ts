@@ -1,4 +1,4 @@
-import type { AbFlag, Consent } from '@shop/shared/contracts/platform';
+import type { AbFlag, Consent } from '@shop/contracts/platform';
 
 /** [1-95..97] */
 export const AB_FLAGS: readonly AbFlag[] = ['paymentSwap', 'shorterReviews', 'showDeliveryInfo'];

@@ -1,5 +1,5 @@
-import { routeDefinition, type LeftColumn, type RouteName } from '@shop/shared/contracts/routes';
-import { CHILD_SLOTS, type SlotName } from '@shop/shared/contracts/slots';
+import { routeDefinition, type LeftColumn, type RouteName } from '@shop/contracts/routes';
+import { CHILD_SLOTS, type SlotName } from '@shop/contracts/slots';
 
 /** The parts of the layout that hold slots, in the order of the page [2.3-01]. */
 export const AREAS = ['header', 'usp', 'left', 'page', 'footer', 'overlay'] as const;

@@ -1,5 +1,5 @@
-import type { Takeover } from '@shop/shared/contracts/rendering';
-import { matchAddress } from '@shop/shared/routing';
+import type { Takeover } from '@shop/contracts/rendering';
+import { matchAddress } from '@shop/contracts/routing';
 import { describe, expect, it } from 'vitest';
 import { takeoverOf } from './takeover.ts';
 

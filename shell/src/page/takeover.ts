@@ -1,5 +1,5 @@
-import type { Takeover } from '@shop/shared/contracts/rendering';
-import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
+import type { Takeover } from '@shop/contracts/rendering';
+import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
 
 /** The section whose takeovers a page shows: 0 is the start page, null any other page. */
 const sectionOf = ({ name, params }: RouteSnapshot): number | null => {

@@ -1,5 +1,5 @@
-import type { PageHead } from '@shop/shared/contracts/head';
-import { matchAddress } from '@shop/shared/routing';
+import type { PageHead } from '@shop/contracts/head';
+import { matchAddress } from '@shop/contracts/routing';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbTrail, documentHead } from './document-head.ts';
 

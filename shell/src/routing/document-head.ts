@@ -1,10 +1,10 @@
 import { absoluteUrl, absoluteUrls } from './absolute-urls.ts';
-import { SHOP } from '@shop/shared/contracts/config';
-import type { Crumb } from '@shop/shared/contracts';
-import type { PageHead } from '@shop/shared/contracts/head';
-import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
-import { freeShippingMinimum } from '@shop/shared/domain/shipping-methods';
-import { BREADCRUMB_ROOT, documentTitle, firstOf, formatQuery, href, NOT_FOUND_TITLE } from '@shop/shared/routing';
+import { SHOP } from '@shop/contracts/config';
+import type { Crumb } from '@shop/contracts';
+import type { PageHead } from '@shop/contracts/head';
+import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { freeShippingMinimum } from '@shop/domain/shipping-methods';
+import { BREADCRUMB_ROOT, documentTitle, firstOf, formatQuery, href, NOT_FOUND_TITLE } from '@shop/contracts/routing';
 
 /** What the head of the document says about one page; server and browser write the same. */
 export interface DocumentHead {

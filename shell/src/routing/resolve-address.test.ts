@@ -1,4 +1,4 @@
-import type { PageHead } from '@shop/shared/contracts/head';
+import type { PageHead } from '@shop/contracts/head';
 import { describe, expect, it } from 'vitest';
 import { correctedAddress, notFoundAddress, resolveAddress } from './resolve-address.ts';
 

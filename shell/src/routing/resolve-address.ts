@@ -1,8 +1,8 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import type { PageHead } from '@shop/shared/contracts/head';
-import type { RouteSnapshot } from '@shop/shared/contracts/routes';
-import type { Instant } from '@shop/shared/domain/dates';
-import { firstOf, formatQuery, href, matchAddress, readPath } from '@shop/shared/routing';
+import { SHOP } from '@shop/contracts/config';
+import type { PageHead } from '@shop/contracts/head';
+import type { RouteSnapshot } from '@shop/contracts/routes';
+import type { Instant } from '@shop/domain/dates';
+import { firstOf, formatQuery, href, matchAddress, readPath } from '@shop/contracts/routing';
 import { staticRedirect } from './static-redirects.ts';
 
 export type Resolution =

@@ -1,4 +1,4 @@
-import type { RouteName } from '@shop/shared/contracts/routes';
+import type { RouteName } from '@shop/contracts/routes';
 import { describe, expect, it } from 'vitest';
 import { staticRedirect, type StaticRedirect } from './static-redirects.ts';
 

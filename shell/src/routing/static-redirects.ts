@@ -1,6 +1,6 @@
-import type { RouteName, RouteSnapshot } from '@shop/shared/contracts/routes';
-import { isWithin, type Instant } from '@shop/shared/domain/dates';
-import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
+import type { RouteName, RouteSnapshot } from '@shop/contracts/routes';
+import { isWithin, type Instant } from '@shop/domain/dates';
+import { CAMPAIGN_IDS } from '@shop/domain/ids';
 
 interface Page {
   route: RouteName;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { refuseClientError } from '@shop/shared/server';
+import { refuseClientError } from '@shop/server';
 import { earlyScript } from '../early/early-script.ts';
 import { installAdmin } from './api/admin.ts';
 import { createApiReads } from './api/api-reads.ts';

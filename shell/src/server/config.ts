@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { SHOP } from '@shop/shared/contracts/config';
-import { PRODUCTION_DRAIN_MS, TrustedProxies, type TrustsProxy } from '@shop/shared/server';
+import { SHOP } from '@shop/contracts/config';
+import { PRODUCTION_DRAIN_MS, TrustedProxies, type TrustsProxy } from '@shop/server';
 import * as z from 'zod';
 
 /** Everything that may differ between installations of the shell server. Read once at start. */

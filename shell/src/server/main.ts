@@ -1,6 +1,6 @@
-import { openIsolated, openStore, smokeInThread } from '@shop/shared/releases';
-import { createShutdown } from '@shop/shared/server';
-import type { SlotName } from '@shop/shared/contracts/slots';
+import { openIsolated, openStore, smokeInThread } from '@shop/releases';
+import { createShutdown } from '@shop/server';
+import type { SlotName } from '@shop/contracts/slots';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
 import { createShellLogger } from './monitoring/logging.ts';

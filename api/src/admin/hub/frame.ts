@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts/config';
+import { SHOP } from '@shop/contracts/config';
 import { html, type Html } from './html.ts';
 import { LISTS, type HubList } from './lists.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getAdminOrder, getAdminProduct } from '@shop/shared/contracts/api/admin';
+import type { AnswerOf } from '@shop/contracts';
+import type { getAdminOrder, getAdminProduct } from '@shop/contracts/api/admin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import type { Services } from '../../services.ts';
@@ -24,7 +24,7 @@ const headersOf = ({ hasScript = false }: Pick<Frame, 'hasScript'>) => ({
 });
 
 const sheet = (): string =>
-  [import.meta.resolve('@shop/shared/ui/tokens.css'), new URL('hub.css', import.meta.url).href]
+  [import.meta.resolve('@shop/ui/tokens.css'), new URL('hub.css', import.meta.url).href]
     .map((file) => readFileSync(fileURLToPath(file), 'utf8'))
     .join('\n');
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@shop/shared/contracts';
+import type { AnswerOf, Endpoint } from '@shop/contracts';
 import {
   getAdminAudit,
   getAdminCampaigns,
@@ -12,7 +12,7 @@ import {
   getAdminSearchBlocks,
   getAdminSiteMessages,
   getAdminTexts,
-} from '@shop/shared/contracts/api/admin';
+} from '@shop/contracts/api/admin';
 import { amount, shortened, time, yesNo } from './formats.ts';
 
 type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: { rows: (infer Row)[] } } ? Row : never;

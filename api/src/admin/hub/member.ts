@@ -1,10 +1,10 @@
-import type { AnswerOf, Endpoint } from '@shop/shared/contracts';
+import type { AnswerOf, Endpoint } from '@shop/contracts';
 import {
   deleteAdminFactors,
   deleteAdminSessions,
   type getAdminMember,
   postAdminEnrolment,
-} from '@shop/shared/contracts/api/admin';
+} from '@shop/contracts/api/admin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerForms } from './form-routes.ts';
 import { html, type Html } from './html.ts';

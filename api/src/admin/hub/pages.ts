@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getAdminMember, getAdminOrder, getAdminProduct } from '@shop/shared/contracts/api/admin';
+import type { AnswerOf } from '@shop/contracts';
+import type { getAdminMember, getAdminOrder, getAdminProduct } from '@shop/contracts/api/admin';
 import { amount, time, yesNo } from './formats.ts';
 import { html, type Html } from './html.ts';
 import type { HubList } from './lists.ts';

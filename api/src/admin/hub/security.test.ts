@@ -1,5 +1,5 @@
-import { getMe } from '@shop/shared/contracts';
-import { deleteAdminFactors, getAdminAudit, postAdminEnrolment } from '@shop/shared/contracts/api/admin';
+import { getMe } from '@shop/contracts';
+import { deleteAdminFactors, getAdminAudit, postAdminEnrolment } from '@shop/contracts/api/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '../../account/member-tokens.ts';

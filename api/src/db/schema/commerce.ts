@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Correction, Customer, ExtraData } from '@shop/shared/contracts';
+import type { Correction, Customer, ExtraData } from '@shop/contracts';
 import { product } from './catalogue.ts';
 import { bytea, createdAt, moment } from './columns.ts';
 import { member } from './members.ts';

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Receipt } from '@shop/shared/contracts';
+import type { Receipt } from '@shop/contracts';
 import { bytea, createdAt, moment } from './columns.ts';
 import { order, payment } from './commerce.ts';
 import { member } from './members.ts';

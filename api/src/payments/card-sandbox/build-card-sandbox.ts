@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
+import { DEFAULT_CURRENCY } from '@shop/domain/money';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { isSameText } from '../../security/signer.ts';

@@ -1,4 +1,4 @@
-import { wallClockAt } from '@shop/shared/domain/dates';
+import { wallClockAt } from '@shop/domain/dates';
 import type { PayAnswer } from '../card-protocol.ts';
 
 interface Card {

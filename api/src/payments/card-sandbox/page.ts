@@ -1,4 +1,4 @@
-import { formatKronor, oreToKronor } from '@shop/shared/domain/money';
+import { formatKronor, oreToKronor } from '@shop/domain/money';
 import type { CardSession } from './card-sessions.ts';
 import { TEST_CARDS } from './test-cards.ts';
 

@@ -1,4 +1,4 @@
-import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
+import { CAMPAIGN_IDS } from '@shop/domain/ids';
 
 /** How products are chosen for a campaign. */
 export interface CampaignChoice {

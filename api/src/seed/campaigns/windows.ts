@@ -1,5 +1,5 @@
-import { SPECIFIED_WINDOWS } from '@shop/shared/domain/campaign-windows';
-import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
+import { SPECIFIED_WINDOWS } from '@shop/domain/campaign-windows';
+import { CAMPAIGN_IDS } from '@shop/domain/ids';
 import { blackFriday, daysFrom, stockholm } from '../engine/calendar.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 

@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts/config';
+import { SHOP } from '@shop/contracts/config';
 import type { product } from '../../db/schema/index.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { fill, lowerFirst } from '../engine/fill.ts';

@@ -1,5 +1,5 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import { CAMPAIGN_IDS, INFO_PAGE_IDS } from '@shop/shared/domain/ids';
+import { SHOP } from '@shop/contracts/config';
+import { CAMPAIGN_IDS, INFO_PAGE_IDS } from '@shop/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { ARCHETYPES } from '../../images/archetypes/index.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_IDS, REDIRECT_TYPE_IDS } from '@shop/shared/domain/ids';
+import { CAMPAIGN_IDS, REDIRECT_TYPE_IDS } from '@shop/domain/ids';
 import { blackFriday, daysFrom, stockholm } from '../engine/calendar.ts';
 
 export const siteMessageRows = (now: Date) => [

@@ -1,5 +1,5 @@
-import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
-import { TILE_ENTITY_TYPES } from '@shop/shared/domain/ids';
+import { CAMPAIGN_IDS } from '@shop/domain/ids';
+import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
 import type { highlight, highlightSection, pageComponent, popularCategory, tileGroup } from '../../db/schema/index.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
 import { CATEGORIES, type CategoryNode } from '../catalogue/category-nodes.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, parseInstant } from '@shop/shared/domain/dates';
+import { DAY_MS, parseInstant } from '@shop/domain/dates';
 
 /** A moment by the clock in Stockholm, 'YYYY-MM-DD HH:mm:ss'. */
 export function stockholm(text: string): Date {

@@ -1,4 +1,4 @@
-import { achievementsNeeded } from '@shop/shared/domain/ranks';
+import { achievementsNeeded } from '@shop/domain/ranks';
 import type { achievement, member, memberAchievement } from '../../db/schema/index.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { randomFor } from '../engine/random.ts';

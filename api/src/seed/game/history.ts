@@ -1,4 +1,4 @@
-import { DAY_MS, formatIsoDay } from '@shop/shared/domain/dates';
+import { DAY_MS, formatIsoDay } from '@shop/domain/dates';
 import type { experienceLedger, member, quizRound } from '../../db/schema/index.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { type Random, randomFor } from '../engine/random.ts';

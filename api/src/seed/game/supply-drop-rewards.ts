@@ -1,4 +1,4 @@
-import { RANK_GROUPS } from '@shop/shared/domain/ranks';
+import { RANK_GROUPS } from '@shop/domain/ranks';
 import { AVATAR_CLASSES } from '../../account/avatar-classes.ts';
 import type { DropRewardKind, supplyDropReward } from '../../db/schema/index.ts';
 

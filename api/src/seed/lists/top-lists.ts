@@ -2,7 +2,7 @@ import type { topList } from '../../db/schema/index.ts';
 import type { ProductSummary } from '../catalogue/summary.ts';
 import { categoryNamed } from '../catalogue/category-nodes.ts';
 import { attributeId, attributeValueId } from '../catalogue/attributes.ts';
-import { slugify } from '@shop/shared/domain/slug';
+import { slugify } from '@shop/domain/slug';
 
 type TopListRow = typeof topList.$inferInsert;
 

@@ -1,4 +1,4 @@
-import { RANK_XP_THRESHOLDS } from '@shop/shared/domain/ranks';
+import { RANK_XP_THRESHOLDS } from '@shop/domain/ranks';
 import type { member } from '../../db/schema/index.ts';
 import { AVATAR_CLASSES } from '../../account/avatar-classes.ts';
 import { encryptSsn } from '../../members/ssn.ts';

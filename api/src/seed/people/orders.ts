@@ -1,4 +1,4 @@
-import { ORDER_ENTRY_NAME } from '@shop/shared/domain/feed';
+import { ORDER_ENTRY_NAME } from '@shop/domain/feed';
 import { createHash } from 'node:crypto';
 import type {
   claim,

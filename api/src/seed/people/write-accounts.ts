@@ -1,4 +1,4 @@
-import { FRIEND_STATUS } from '@shop/shared/domain/friends';
+import { FRIEND_STATUS } from '@shop/domain/friends';
 import type { PoolClient } from 'pg';
 import { flashMessage, friendship, mailOptOut } from '../../db/schema/index.ts';
 import { daysFrom } from '../engine/calendar.ts';

@@ -1,5 +1,5 @@
 import { Event as ProviderEvent, InlineCheckout, UI } from '@bambora/checkout-sdk-web';
-import { SHOP } from '@shop/shared/contracts/config';
+import { SHOP } from '@shop/contracts/config';
 import { CardPaymentError } from './card-errors.ts';
 import { withPlainIframe } from './plain-iframe.ts';
 

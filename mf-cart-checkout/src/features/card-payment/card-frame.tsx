@@ -1,6 +1,6 @@
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Spinner } from '@shop/shared/ui/spinner/spinner.tsx';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Spinner } from '@shop/ui/spinner/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { createCardCheckout, type CardEvent } from './card-checkout.ts';
 import { CARD_FAILURE } from './card-errors.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Platform } from '@shop/shared/contracts/platform';
-import { usePlatform } from '@shop/shared/remote';
+import type { Platform } from '@shop/contracts/platform';
+import { usePlatform } from '@shop/platform';
 import { browserSurroundings } from './browser-surroundings.ts';
 import { startCartDriver, type CartDriver } from './cart-driver.ts';
 

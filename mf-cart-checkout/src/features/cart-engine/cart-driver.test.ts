@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CartAnswer, CartEvent } from '@shop/shared/contracts';
-import { apiFailure, createTestPlatform, type FakeApi } from '@shop/shared/testing';
+import type { CartAnswer, CartEvent } from '@shop/contracts';
+import { apiFailure, createTestPlatform, type FakeApi } from '@shop/testing';
 import { addedMessage, startCartDriver, type Surroundings } from './cart-driver.ts';
 import { SEND_INTERVAL_MS } from './engine.ts';
 import { ModelServer } from './model-server.ts';

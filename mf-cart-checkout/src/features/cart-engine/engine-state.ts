@@ -1,4 +1,4 @@
-import type { Cart, CartEvent, CartRow, Correction } from '@shop/shared/contracts';
+import type { Cart, CartEvent, CartRow, Correction } from '@shop/contracts';
 
 /** What the browser knows of a product before the server has answered: enough to draw the row. */
 export type RowPreview = Omit<CartRow, 'id' | 'quantity'>;

@@ -1,6 +1,6 @@
-import type { Cart } from '@shop/shared/contracts';
-import { predictRows, type PredictableEvent } from '@shop/shared/domain/cart-prediction';
-import type { CartRow } from '@shop/shared/contracts';
+import type { Cart } from '@shop/contracts';
+import { predictRows, type PredictableEvent } from '@shop/domain/cart-prediction';
+import type { CartRow } from '@shop/contracts';
 import type { EngineEffect, EngineInput, EngineState, QueuedEvent, RowPreview, Step } from './engine-state.ts';
 
 /** [4-01], [9-01] Milliseconds between two sends. */

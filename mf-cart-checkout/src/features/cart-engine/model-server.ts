@@ -1,5 +1,5 @@
-import type { Cart, CartEvent, CartRow } from '@shop/shared/contracts';
-import { cartRowIdentity } from '@shop/shared/domain/cart-row-identity';
+import type { Cart, CartEvent, CartRow } from '@shop/contracts';
+import { cartRowIdentity } from '@shop/domain/cart-row-identity';
 
 /** The server's side of the cart in its simplest true form, for property tests: each batch key is applied once, in arrival order. */
 export class ModelServer {

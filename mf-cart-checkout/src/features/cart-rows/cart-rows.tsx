@@ -1,6 +1,6 @@
-import type { CartRow } from '@shop/shared/contracts';
-import { cartRowIdentity, keyOfRow } from '@shop/shared/domain/cart-row-identity';
-import { useNow } from '@shop/shared/remote';
+import type { CartRow } from '@shop/contracts';
+import { cartRowIdentity, keyOfRow } from '@shop/domain/cart-row-identity';
+import { useNow } from '@shop/platform';
 import { CartRowItem } from './cart-row-item.tsx';
 import classes from './cart-rows.module.css';
 

@@ -1,6 +1,6 @@
-import type { CartEvent, CartRow } from '@shop/shared/contracts';
-import { keyOfRow } from '@shop/shared/domain/cart-row-identity';
-import { maxPerCustomer } from '@shop/shared/domain/purchase-rules';
+import type { CartEvent, CartRow } from '@shop/contracts';
+import { keyOfRow } from '@shop/domain/cart-row-identity';
+import { maxPerCustomer } from '@shop/domain/purchase-rules';
 
 const MOST_OF_ONE = 999;
 

@@ -1,8 +1,8 @@
-import type { CartRow } from '@shop/shared/contracts';
-import { isInsuredRow } from '@shop/shared/domain/cart-totals';
-import { formatDayAndYear, fromUnixSeconds } from '@shop/shared/domain/dates';
-import { amountToShow, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
-import { isReleased } from '@shop/shared/domain/release';
+import type { CartRow } from '@shop/contracts';
+import { isInsuredRow } from '@shop/domain/cart-totals';
+import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
+import { amountToShow, kronorToOre, oreToKronor } from '@shop/domain/money';
+import { isReleased } from '@shop/domain/release';
 
 /** What a row shows, in kronor; the shopper's choice of VAT applied. */
 export interface RowView {

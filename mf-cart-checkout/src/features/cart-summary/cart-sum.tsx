@@ -1,5 +1,5 @@
-import type { CartTotals } from '@shop/shared/domain/cart-totals';
-import { formatKronor } from '@shop/shared/domain/money';
+import type { CartTotals } from '@shop/domain/cart-totals';
+import { formatKronor } from '@shop/domain/money';
 import classes from './cart-summary.module.css';
 
 /** [2.9-14] The cart's sum, with and without VAT. */

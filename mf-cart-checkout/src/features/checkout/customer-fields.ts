@@ -1,5 +1,5 @@
-import type { Customer } from '@shop/shared/contracts';
-import { validateField } from '@shop/shared/domain/validation/validate-field';
+import type { Customer } from '@shop/contracts';
+import { validateField } from '@shop/domain/validation/validate-field';
 
 export type CustomerFieldName = Exclude<keyof Customer, 'kind'>;
 

@@ -1,5 +1,5 @@
-import type { Checkout, putCheckout } from '@shop/shared/contracts/api/checkout';
-import type { RequestOf } from '@shop/shared/contracts/endpoint';
+import type { Checkout, putCheckout } from '@shop/contracts/api/checkout';
+import type { RequestOf } from '@shop/contracts/endpoint';
 
 export type Change = RequestOf<typeof putCheckout>['body'];
 

@@ -1,4 +1,4 @@
-import type { Checkout, Customer } from '@shop/shared/contracts';
+import type { Checkout, Customer } from '@shop/contracts';
 import { customerProblems, shownFields, type Problem } from './customer-fields.ts';
 
 export type Choices = Pick<Checkout, 'shippingMethodId' | 'paymentMethodId' | 'storeId'>;

@@ -1,5 +1,5 @@
-import { apiFailure, createTestPlatform } from '@shop/shared/testing';
-import type { CallOptions } from '@shop/shared/contracts/platform';
+import { apiFailure, createTestPlatform } from '@shop/testing';
+import type { CallOptions } from '@shop/contracts/platform';
 import { describe, expect, it } from 'vitest';
 import { ANNA } from '../../testing/checkout-fixtures.ts';
 import { memoryStore } from '../../testing/memory-store.ts';

@@ -1,8 +1,8 @@
-import { postOrder } from '@shop/shared/contracts/api/checkout';
-import type { AnswerOf, RequestOf } from '@shop/shared/contracts/endpoint';
-import type { ErrorCode } from '@shop/shared/contracts/errors';
-import type { ApiClient, ApiError } from '@shop/shared/contracts/platform';
-import { isApiError } from '@shop/shared/remote';
+import { postOrder } from '@shop/contracts/api/checkout';
+import type { AnswerOf, RequestOf } from '@shop/contracts/endpoint';
+import type { ErrorCode } from '@shop/contracts/errors';
+import type { ApiClient, ApiError } from '@shop/contracts/platform';
+import { isApiError } from '@shop/platform';
 import type { OrderKey } from './order-key.ts';
 
 export type OrderBody = RequestOf<typeof postOrder>['body'];

@@ -1,5 +1,5 @@
-import type { Checkout, Customer } from '@shop/shared/contracts/api/checkout';
-import { usePlatform } from '@shop/shared/remote';
+import type { Checkout, Customer } from '@shop/contracts/api/checkout';
+import { usePlatform } from '@shop/platform';
 import { useRef, useState } from 'react';
 import { orderKey } from './order-key.ts';
 import type { Choices } from './order-problems.ts';

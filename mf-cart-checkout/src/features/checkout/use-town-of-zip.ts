@@ -1,7 +1,7 @@
-import type { Customer } from '@shop/shared/contracts/api/checkout';
-import { getDeliveryDates } from '@shop/shared/contracts/api/user';
-import { normaliseZip } from '@shop/shared/domain/validation/normalise';
-import { usePlatform, useSharedState } from '@shop/shared/remote';
+import type { Customer } from '@shop/contracts/api/checkout';
+import { getDeliveryDates } from '@shop/contracts/api/user';
+import { normaliseZip } from '@shop/domain/validation/normalise';
+import { usePlatform, useSharedState } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 
 const FULL_ZIP = /^[1-9]\d{4}$/;

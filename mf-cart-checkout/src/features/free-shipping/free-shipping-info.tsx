@@ -1,6 +1,6 @@
-import type { Cart } from '@shop/shared/contracts';
-import { usePlatform } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import type { Cart } from '@shop/contracts';
+import { usePlatform } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Truck } from 'lucide-react';
 import classes from './free-shipping-info.module.css';
 import { freeShippingNote } from './free-shipping-text.ts';

@@ -1,6 +1,6 @@
-import type { Cart } from '@shop/shared/contracts';
-import { cartTotals } from '@shop/shared/domain/cart-totals';
-import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import type { Cart } from '@shop/contracts';
+import { cartTotals } from '@shop/domain/cart-totals';
+import { formatKronor, kronorToOre, oreToKronor } from '@shop/domain/money';
 
 export interface FreeShippingNote {
   readonly text: string;

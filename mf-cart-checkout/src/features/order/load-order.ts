@@ -1,6 +1,6 @@
-import { getGuestOrder, getOrder, type Order } from '@shop/shared/contracts/api/checkout';
-import type { ApiClient } from '@shop/shared/contracts/platform';
-import { isApiError } from '@shop/shared/remote';
+import { getGuestOrder, getOrder, type Order } from '@shop/contracts/api/checkout';
+import type { ApiClient } from '@shop/contracts/platform';
+import { isApiError } from '@shop/platform';
 
 /**
  * The order that an address names: by the session or the member, or by the secret of a mail link [O2.1-12]. Null for everyone

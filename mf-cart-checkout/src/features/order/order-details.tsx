@@ -1,6 +1,6 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { formatZip } from '@shop/shared/domain/validation/normalise';
-import { Card } from '@shop/shared/ui/card/card.tsx';
+import type { Order } from '@shop/contracts/api/checkout';
+import { formatZip } from '@shop/domain/validation/normalise';
+import { Card } from '@shop/ui/card/card.tsx';
 import { CartRows } from '../cart-rows/cart-rows.tsx';
 import { TotalsList } from '../totals/totals-list.tsx';
 import classes from './order-view.module.css';

@@ -1,6 +1,6 @@
-import { usePlatform } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { EmptyState } from '@shop/shared/ui/empty-state/empty-state.tsx';
+import { usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
 
 /** For everyone whom the order is not known to belong to: nothing of it is told [O2.1-12]. */
 export function OrderLogin() {

@@ -1,6 +1,6 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { formatDayAndYear, formatTime, fromUnixSeconds } from '@shop/shared/domain/dates';
-import { VisuallyHidden } from '@shop/shared/ui/visually-hidden/visually-hidden.tsx';
+import type { Order } from '@shop/contracts/api/checkout';
+import { formatDayAndYear, formatTime, fromUnixSeconds } from '@shop/domain/dates';
+import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import classes from './order-view.module.css';
 
 /** '20 nov. 2026 09:05' */

@@ -1,8 +1,8 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { paymentLinkToken } from '@shop/shared/domain/payment-link';
-import { usePlatform } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
+import type { Order } from '@shop/contracts/api/checkout';
+import { paymentLinkToken } from '@shop/domain/payment-link';
+import { usePlatform } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
 import { paymentNotice } from './payment-notice.ts';
 
 /** How the payment stands, and the way to pay while there is something to pay. */

@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { isApiError, usePlatform } from '@shop/shared/remote';
+import type { Order } from '@shop/contracts/api/checkout';
+import { isApiError, usePlatform } from '@shop/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { loadOrder } from './load-order.ts';
 

@@ -1,6 +1,6 @@
-import { usePlatform } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { EmptyState } from '@shop/shared/ui/empty-state/empty-state.tsx';
+import { usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
 import { useEffect, useRef } from 'react';
 
 /** Info page of customer service [2.1-87]. */

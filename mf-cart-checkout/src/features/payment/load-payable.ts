@@ -1,8 +1,8 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { getPayableOrder, type PayableOrder } from '@shop/shared/contracts/api/payable-order';
-import type { ApiClient } from '@shop/shared/contracts/platform';
-import { isPaymentLink, paymentLinkToken } from '@shop/shared/domain/payment-link';
-import { isApiError } from '@shop/shared/remote';
+import type { Order } from '@shop/contracts/api/checkout';
+import { getPayableOrder, type PayableOrder } from '@shop/contracts/api/payable-order';
+import type { ApiClient } from '@shop/contracts/platform';
+import { isPaymentLink, paymentLinkToken } from '@shop/domain/payment-link';
+import { isApiError } from '@shop/platform';
 import { loadOrder } from '../order/load-order.ts';
 import type { StagedOrder } from './staged-order.ts';
 

@@ -1,8 +1,8 @@
-import type { Checkout } from '@shop/shared/contracts/api/checkout';
-import { useShared } from '@shop/shared/remote';
-import { formatKronor } from '@shop/shared/domain/money';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { RadioCardGroup, type RadioCardOption } from '@shop/shared/ui/radio-card/radio-card.tsx';
+import type { Checkout } from '@shop/contracts/api/checkout';
+import { useShared } from '@shop/platform';
+import { formatKronor } from '@shop/domain/money';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { RadioCardGroup, type RadioCardOption } from '@shop/ui/radio-card/radio-card.tsx';
 
 type PaymentMethod = Checkout['paymentMethods'][number];
 

@@ -1,9 +1,9 @@
-import { postOrderPayment, type Checkout } from '@shop/shared/contracts/api/checkout';
-import { formatKronor } from '@shop/shared/domain/money';
-import { isApiError, usePlatform } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Card } from '@shop/shared/ui/card/card.tsx';
+import { postOrderPayment, type Checkout } from '@shop/contracts/api/checkout';
+import { formatKronor } from '@shop/domain/money';
+import { isApiError, usePlatform } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Card } from '@shop/ui/card/card.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { CartRows } from '../cart-rows/cart-rows.tsx';
 import { TotalsList } from '../totals/totals-list.tsx';

@@ -1,4 +1,4 @@
-import type { PAYMENT_STATUSES } from '@shop/shared/contracts/api/checkout';
+import type { PAYMENT_STATUSES } from '@shop/contracts/api/checkout';
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -1,9 +1,9 @@
-import { cancelOrderPayment } from '@shop/shared/contracts/api/checkout';
-import { usePlatform } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Card } from '@shop/shared/ui/card/card.tsx';
-import { Spinner } from '@shop/shared/ui/spinner/spinner.tsx';
+import { cancelOrderPayment } from '@shop/contracts/api/checkout';
+import { usePlatform } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Card } from '@shop/ui/card/card.tsx';
+import { Spinner } from '@shop/ui/spinner/spinner.tsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { CardEvent } from '../card-payment/card-checkout.ts';
 import type { Payment } from '../checkout/place-order.ts';

@@ -1,5 +1,5 @@
-import type { CartRow } from '@shop/shared/contracts';
-import type { Order } from '@shop/shared/contracts/api/checkout';
+import type { CartRow } from '@shop/contracts';
+import type { Order } from '@shop/contracts/api/checkout';
 import type { Payment } from '../checkout/place-order.ts';
 
 /** An order that waits for its payment: what whoever pays needs to know of it, and nothing of whose it is. */

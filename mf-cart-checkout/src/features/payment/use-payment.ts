@@ -1,5 +1,5 @@
-import { getOrderPayment } from '@shop/shared/contracts/api/checkout';
-import { isApiError, usePlatform } from '@shop/shared/remote';
+import { getOrderPayment } from '@shop/contracts/api/checkout';
+import { isApiError, usePlatform } from '@shop/platform';
 import { useCallback, useEffect, useReducer } from 'react';
 import {
   nextPayment,

@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { formatKronor, vatToShow } from '@shop/shared/domain/money';
+import type { Order } from '@shop/contracts/api/checkout';
+import { formatKronor, vatToShow } from '@shop/domain/money';
 import classes from '../cart-summary/cart-summary.module.css';
 
 type Totals = Order['totals'];

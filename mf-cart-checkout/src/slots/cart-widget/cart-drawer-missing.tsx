@@ -1,4 +1,4 @@
-import { usePlatform } from '@shop/shared/remote';
+import { usePlatform } from '@shop/platform';
 import { useEffect, type ReactNode } from 'react';
 
 /** Stands in for a drawer whose files could not be fetched: checkout shows the cart as well. */

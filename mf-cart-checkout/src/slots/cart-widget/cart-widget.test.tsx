@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Cart, CartEvent } from '@shop/shared/contracts';
-import { renderSlot, type FakeApi, type RenderOptions } from '@shop/shared/testing';
+import type { Cart, CartEvent } from '@shop/contracts';
+import { renderSlot, type FakeApi, type RenderOptions } from '@shop/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import type { RouteName } from '@shop/shared/contracts/routes';
-import { useIsHydrated, usePlatform, useShared } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
-import { VisuallyHidden } from '@shop/shared/ui/visually-hidden/visually-hidden.tsx';
+import type { RouteName } from '@shop/contracts/routes';
+import { useIsHydrated, usePlatform, useShared } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
+import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, type MouseEvent } from 'react';
 import { useCartDriver } from '../../features/cart-engine/cart-driver-of.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { ShoppingCart } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import type { WidgetFigures } from './widget-figures.ts';

@@ -1,10 +1,10 @@
-import type { CartRow } from '@shop/shared/contracts';
-import { formatSharedCart } from '@shop/shared/domain/shared-cart';
-import { usePlatform } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Dialog } from '@shop/shared/ui/dialog/dialog.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
-import { Input } from '@shop/shared/ui/input/input.tsx';
+import type { CartRow } from '@shop/contracts';
+import { formatSharedCart } from '@shop/domain/shared-cart';
+import { usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Dialog } from '@shop/ui/dialog/dialog.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
+import { Input } from '@shop/ui/input/input.tsx';
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import classes from './cart-drawer.module.css';

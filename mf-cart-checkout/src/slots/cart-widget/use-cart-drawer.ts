@@ -1,4 +1,4 @@
-import { usePlatform } from '@shop/shared/remote';
+import { usePlatform } from '@shop/platform';
 import { useCallback, useEffect, useState } from 'react';
 import type { CartDriver } from '../../features/cart-engine/cart-driver.ts';
 

@@ -1,6 +1,6 @@
-import type { CartState } from '@shop/shared/contracts/platform';
-import { cartCounterText, cartTotals } from '@shop/shared/domain/cart-totals';
-import { formatKronor } from '@shop/shared/domain/money';
+import type { CartState } from '@shop/contracts/platform';
+import { cartCounterText, cartTotals } from '@shop/domain/cart-totals';
+import { formatKronor } from '@shop/domain/money';
 
 /** What the widget says about the cart. */
 export interface WidgetFigures {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { REGISTER_PREFILL_KEY } from '@shop/shared/domain/storage-keys';
-import { renderSlot, type FakeApi } from '@shop/shared/testing';
+import type { Order } from '@shop/contracts/api/checkout';
+import { REGISTER_PREFILL_KEY } from '@shop/domain/storage-keys';
+import { renderSlot, type FakeApi } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

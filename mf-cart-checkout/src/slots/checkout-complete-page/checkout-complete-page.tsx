@@ -1,9 +1,9 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { SHOP } from '@shop/shared/contracts/config';
-import { usePlatform } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Card } from '@shop/shared/ui/card/card.tsx';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import type { Order } from '@shop/contracts/api/checkout';
+import { SHOP } from '@shop/contracts/config';
+import { usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Card } from '@shop/ui/card/card.tsx';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { useEffect } from 'react';
 import { OrderDetails } from '../../features/order/order-details.tsx';
 import { OrderLogin } from '../../features/order/order-login.tsx';

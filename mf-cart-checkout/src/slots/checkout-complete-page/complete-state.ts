@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
+import type { Order } from '@shop/contracts/api/checkout';
 
 export type CompleteState = 'paid' | 'pending' | 'failed' | 'cancelled';
 

@@ -1,8 +1,8 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { REGISTER_PREFILL_KEY } from '@shop/shared/domain/storage-keys';
-import { usePlatform, useShared } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Card } from '@shop/shared/ui/card/card.tsx';
+import type { Order } from '@shop/contracts/api/checkout';
+import { REGISTER_PREFILL_KEY } from '@shop/domain/storage-keys';
+import { usePlatform, useShared } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Card } from '@shop/ui/card/card.tsx';
 import { orderSecretOf } from '../../features/order/order-secret.ts';
 import classes from '../../features/order/order-view.module.css';
 

@@ -1,5 +1,5 @@
-import { defineSlot } from '@shop/shared/remote';
-import { PAGE_TITLES } from '@shop/shared/routing';
+import { defineSlot } from '@shop/platform';
+import { PAGE_TITLES } from '@shop/contracts/routing';
 import { loadOrder } from '../../features/order/load-order.ts';
 import { CheckoutCompletePage } from './checkout-complete-page.tsx';
 

@@ -1,6 +1,6 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
-import { usePlatform } from '@shop/shared/remote';
+import type { Order } from '@shop/contracts/api/checkout';
+import { DEFAULT_CURRENCY } from '@shop/domain/money';
+import { usePlatform } from '@shop/platform';
 import { useEffect } from 'react';
 
 const STORAGE_KEY = 'tracked-purchase';

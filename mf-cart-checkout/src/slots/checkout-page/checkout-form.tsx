@@ -1,8 +1,8 @@
-import { getOrder, type Checkout } from '@shop/shared/contracts/api/checkout';
-import { usePlatform, useShared } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Card } from '@shop/shared/ui/card/card.tsx';
+import { getOrder, type Checkout } from '@shop/contracts/api/checkout';
+import { usePlatform, useShared } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Card } from '@shop/ui/card/card.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
 import type { Problem } from '../../features/checkout/customer-fields.ts';

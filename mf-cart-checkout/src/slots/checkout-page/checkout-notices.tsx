@@ -1,6 +1,6 @@
-import type { Correction } from '@shop/shared/contracts';
-import { correctionMessage } from '@shop/shared/domain/corrections';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import type { Correction } from '@shop/contracts';
+import { correctionMessage } from '@shop/domain/corrections';
+import { Alert } from '@shop/ui/alert/alert.tsx';
 import classes from './checkout-page.module.css';
 
 export interface CheckoutNoticesProps {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Checkout } from '@shop/shared/contracts/api/checkout';
-import { apiFailure, renderSlot, type FakeApi, type RenderOptions } from '@shop/shared/testing';
+import type { Checkout } from '@shop/contracts/api/checkout';
+import { apiFailure, renderSlot, type FakeApi, type RenderOptions } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

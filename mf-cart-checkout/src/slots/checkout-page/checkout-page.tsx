@@ -1,6 +1,6 @@
-import { getOrder, type Checkout, type Order } from '@shop/shared/contracts/api/checkout';
-import { usePlatform } from '@shop/shared/remote';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { getOrder, type Checkout, type Order } from '@shop/contracts/api/checkout';
+import { usePlatform } from '@shop/platform';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { orderKey } from '../../features/checkout/order-key.ts';
 import { clearCheckoutData, readCheckoutData, writeCheckoutData } from '../../features/payment/checkout-cookie.ts';

@@ -1,5 +1,5 @@
-import { usePlatform } from '@shop/shared/remote';
-import { Checkbox } from '@shop/shared/ui/checkbox/checkbox.tsx';
+import { usePlatform } from '@shop/platform';
+import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
 import classes from './checkout-page.module.css';
 
 /** Info pages by id; their names only make the address readable. */

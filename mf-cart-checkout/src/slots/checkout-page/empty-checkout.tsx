@@ -1,7 +1,7 @@
-import { usePlatform } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { EmptyState } from '@shop/shared/ui/empty-state/empty-state.tsx';
-import { PixelArt } from '@shop/shared/ui/pixel-art/pixel-art.tsx';
+import { usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
+import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 
 /** Nothing to pay for, and the way back into the shop. */
 export function EmptyCheckout() {

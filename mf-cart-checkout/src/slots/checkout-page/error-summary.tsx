@@ -1,4 +1,4 @@
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import { Alert } from '@shop/ui/alert/alert.tsx';
 import type { Problem } from '../../features/checkout/customer-fields.ts';
 import classes from './checkout-page.module.css';
 

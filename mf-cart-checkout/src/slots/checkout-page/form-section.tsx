@@ -1,4 +1,4 @@
-import { Card } from '@shop/shared/ui/card/card.tsx';
+import { Card } from '@shop/ui/card/card.tsx';
 import type { ReactNode } from 'react';
 import classes from './checkout-page.module.css';
 

@@ -1,4 +1,4 @@
-import type { Customer } from '@shop/shared/contracts/api/checkout';
+import type { Customer } from '@shop/contracts/api/checkout';
 import classes from './checkout-page.module.css';
 
 const KINDS: readonly { readonly value: Customer['kind']; readonly label: string }[] = [

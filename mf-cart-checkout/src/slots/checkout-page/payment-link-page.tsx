@@ -1,5 +1,5 @@
-import { splitPaymentLink } from '@shop/shared/domain/payment-link';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { splitPaymentLink } from '@shop/domain/payment-link';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { LinkClosed } from '../../features/payment/link-closed.tsx';
 import type { LoadedLink } from '../../features/payment/load-payable.ts';
 import { PaymentStage } from '../../features/payment/payment-stage.tsx';

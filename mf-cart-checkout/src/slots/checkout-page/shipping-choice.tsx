@@ -1,5 +1,5 @@
-import { RadioCardGroup, type RadioCardOption } from '@shop/shared/ui/radio-card/radio-card.tsx';
-import { Select } from '@shop/shared/ui/select/select.tsx';
+import { RadioCardGroup, type RadioCardOption } from '@shop/ui/radio-card/radio-card.tsx';
+import { Select } from '@shop/ui/select/select.tsx';
 import type { Problem } from '../../features/checkout/customer-fields.ts';
 import type { Choices } from '../../features/checkout/order-problems.ts';
 import classes from './checkout-page.module.css';

@@ -1,5 +1,5 @@
-import type { Checkout } from '@shop/shared/contracts/api/checkout';
-import { formatKronor } from '@shop/shared/domain/money';
+import type { Checkout } from '@shop/contracts/api/checkout';
+import { formatKronor } from '@shop/domain/money';
 
 export type ShippingMethod = Checkout['shippingMethods'][number];
 

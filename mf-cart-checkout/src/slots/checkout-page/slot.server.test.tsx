@@ -1,4 +1,4 @@
-import { apiFailure, renderSlotOnServer, type FakeApi } from '@shop/shared/testing';
+import { apiFailure, renderSlotOnServer, type FakeApi } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { testCheckout, testPayable } from '../../testing/checkout-fixtures.ts';
 import slot from './slot.tsx';

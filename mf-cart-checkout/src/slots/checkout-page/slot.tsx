@@ -1,6 +1,6 @@
-import { getCheckout } from '@shop/shared/contracts/api/checkout';
-import { defineSlot } from '@shop/shared/remote';
-import { PAGE_TITLES } from '@shop/shared/routing';
+import { getCheckout } from '@shop/contracts/api/checkout';
+import { defineSlot } from '@shop/platform';
+import { PAGE_TITLES } from '@shop/contracts/routing';
 import { loadLink } from '../../features/payment/load-payable.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { PaymentLinkPage } from './payment-link-page.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { EmptyState } from '@shop/shared/ui/empty-state/empty-state.tsx';
-import { PixelArt } from '@shop/shared/ui/pixel-art/pixel-art.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
+import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { useEffect, useRef } from 'react';
 import classes from './checkout-page.module.css';
 

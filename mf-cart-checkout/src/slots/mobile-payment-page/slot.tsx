@@ -1,5 +1,5 @@
-import { isPaymentLink } from '@shop/shared/domain/payment-link';
-import { defineSlot, notFound, redirect } from '@shop/shared/remote';
+import { isPaymentLink } from '@shop/domain/payment-link';
+import { defineSlot, notFound, redirect } from '@shop/platform';
 import { loadPayable } from '../../features/payment/load-payable.ts';
 import { MobilePaymentPage } from './mobile-payment-page.tsx';
 

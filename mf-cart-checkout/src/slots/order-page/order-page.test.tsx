@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { apiFailure, renderSlot, type FakeApi, type RenderOptions } from '@shop/shared/testing';
+import type { Order } from '@shop/contracts/api/checkout';
+import { apiFailure, renderSlot, type FakeApi, type RenderOptions } from '@shop/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-import { cancelOrder, type Order } from '@shop/shared/contracts/api/checkout';
-import { isApiError, usePlatform } from '@shop/shared/remote';
-import { Badge } from '@shop/shared/ui/badge/badge.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Card } from '@shop/shared/ui/card/card.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { cancelOrder, type Order } from '@shop/contracts/api/checkout';
+import { isApiError, usePlatform } from '@shop/platform';
+import { Badge } from '@shop/ui/badge/badge.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Card } from '@shop/ui/card/card.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { OrderDetails } from '../../features/order/order-details.tsx';

@@ -1,5 +1,5 @@
-import type { CartRow } from '@shop/shared/contracts';
-import type { AddToCart } from '@shop/shared/contracts/events';
+import type { CartRow } from '@shop/contracts';
+import type { AddToCart } from '@shop/contracts/events';
 
 /** The command that puts a shared row into one's own cart, at the price that the server has just named. */
 export const addOf = ({ product, unitPrice, unitVat, quantity, extraData }: CartRow): AddToCart => ({

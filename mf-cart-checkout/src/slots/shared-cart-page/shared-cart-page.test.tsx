@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderSlot, type FakeApi } from '@shop/shared/testing';
+import { renderSlot, type FakeApi } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-import type { CartRow } from '@shop/shared/contracts';
-import { stockLines } from '@shop/shared/domain/stock';
-import { usePlatform, useRoute } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Image } from '@shop/shared/ui/image/image.tsx';
-import { Price } from '@shop/shared/ui/price/price.tsx';
+import type { CartRow } from '@shop/contracts';
+import { stockLines } from '@shop/domain/stock';
+import { usePlatform, useRoute } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Image } from '@shop/ui/image/image.tsx';
+import { Price } from '@shop/ui/price/price.tsx';
 import type { FormEvent } from 'react';
 import { addOf } from './add-of.ts';
 import classes from './shared-cart-page.module.css';

@@ -1,7 +1,7 @@
-import { getSharedCart } from '@shop/shared/contracts/api/cart';
-import { formatSharedCart, parseSharedCart } from '@shop/shared/domain/shared-cart';
-import { defineSlot, notFound } from '@shop/shared/remote';
-import { PAGE_TITLES } from '@shop/shared/routing';
+import { getSharedCart } from '@shop/contracts/api/cart';
+import { formatSharedCart, parseSharedCart } from '@shop/domain/shared-cart';
+import { defineSlot, notFound } from '@shop/platform';
+import { PAGE_TITLES } from '@shop/contracts/routing';
 import { SharedCartPage } from './shared-cart-page.tsx';
 
 /** Somebody's cart behind a link, at today's prices [O2.17-27]. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { defineSlot } from '@shop/shared/remote';
-import { renderSlot } from '@shop/shared/testing';
+import { defineSlot } from '@shop/platform';
+import { renderSlot } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

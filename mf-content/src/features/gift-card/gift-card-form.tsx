@@ -1,17 +1,12 @@
-import {
-  giftCardErrors,
-  GIFT_CARD_LENGTHS,
-  type GiftCardData,
-  type GiftCardErrors,
-} from '@shop/shared/domain/gift-card';
-import { GIFT_CARD_PRODUCT_ID } from '@shop/shared/domain/ids';
-import { formatKronor } from '@shop/shared/domain/money';
-import { usePlatform } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Input } from '@shop/shared/ui/input/input.tsx';
-import { RadioCardGroup } from '@shop/shared/ui/radio-card/radio-card.tsx';
-import { Textarea } from '@shop/shared/ui/textarea/textarea.tsx';
+import { giftCardErrors, GIFT_CARD_LENGTHS, type GiftCardData, type GiftCardErrors } from '@shop/domain/gift-card';
+import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
+import { formatKronor } from '@shop/domain/money';
+import { usePlatform } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Input } from '@shop/ui/input/input.tsx';
+import { RadioCardGroup } from '@shop/ui/radio-card/radio-card.tsx';
+import { Textarea } from '@shop/ui/textarea/textarea.tsx';
 import { useRef, useState, type FormEvent } from 'react';
 import classes from './gift-card-form.module.css';
 

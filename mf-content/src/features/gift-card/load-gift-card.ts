@@ -1,7 +1,7 @@
-import { getProduct } from '@shop/shared/contracts/api/product';
-import type { ApiClient } from '@shop/shared/contracts/platform';
-import { GIFT_CARD_PRODUCT_ID } from '@shop/shared/domain/ids';
-import { isApiError } from '@shop/shared/remote';
+import { getProduct } from '@shop/contracts/api/product';
+import type { ApiClient } from '@shop/contracts/platform';
+import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
+import { isApiError } from '@shop/platform';
 import type { GiftCardOffer } from './gift-card-form.tsx';
 
 /** What a gift card can be bought for; null in a shop that sells none. */

@@ -1,5 +1,5 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import { isOpenPath } from '@shop/shared/routing';
+import { SHOP } from '@shop/contracts/config';
+import { isOpenPath } from '@shop/contracts/routing';
 
 /** [2.2-30..32] The classic site's regions. */
 const LEGACY = /^\/(?:se-sv|dk-da|fi-fi)(?=\/|$)/;

@@ -1,4 +1,4 @@
-import { slugify } from '@shop/shared/domain/slug';
+import { slugify } from '@shop/domain/slug';
 import { textOf, type HtmlElement, type HtmlNode } from './parse-html.ts';
 
 export interface ContentHeading {

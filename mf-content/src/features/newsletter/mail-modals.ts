@@ -1,7 +1,7 @@
-import { postProfileSettings, putSetting } from '@shop/shared/contracts';
-import { postNewsletterUnsubscription } from '@shop/shared/contracts/api/account';
-import type { Platform } from '@shop/shared/contracts/platform';
-import { isApiError } from '@shop/shared/remote';
+import { postProfileSettings, putSetting } from '@shop/contracts';
+import { postNewsletterUnsubscription } from '@shop/contracts/api/account';
+import type { Platform } from '@shop/contracts/platform';
+import { isApiError } from '@shop/platform';
 
 type ModalPlatform = Pick<Platform, 'api' | 'modals' | 'store' | 'atoms' | 'toasts'>;
 

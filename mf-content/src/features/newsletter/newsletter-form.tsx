@@ -1,6 +1,6 @@
-import { href, usePlatform } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Input } from '@shop/shared/ui/input/input.tsx';
+import { href, usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Input } from '@shop/ui/input/input.tsx';
 import { useState, type FormEvent } from 'react';
 import type { SubscribeResult } from './subscribe.ts';
 import classes from './newsletter.module.css';

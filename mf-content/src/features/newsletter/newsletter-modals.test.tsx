@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
-import { renderSlot, testPage, type TestPlatform } from '@shop/shared/testing';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
+import { renderSlot, testPage, type TestPlatform } from '@shop/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import footer from '../../slots/footer/slot.tsx';

@@ -1,4 +1,4 @@
-import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
+import { usePlatform, useRoute, useShared } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NewsletterForm } from './newsletter-form.tsx';

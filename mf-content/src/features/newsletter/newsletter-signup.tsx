@@ -1,4 +1,4 @@
-import { href, useShared } from '@shop/shared/remote';
+import { href, useShared } from '@shop/platform';
 import { NewsletterForm } from './newsletter-form.tsx';
 import classes from './newsletter.module.css';
 

@@ -1,6 +1,6 @@
-import { postNewsletterSubscription } from '@shop/shared/contracts/api/content';
-import type { ApiClient } from '@shop/shared/contracts/platform';
-import { isApiError } from '@shop/shared/remote';
+import { postNewsletterSubscription } from '@shop/contracts/api/content';
+import type { ApiClient } from '@shop/contracts/platform';
+import { isApiError } from '@shop/platform';
 
 /** What came of it, in the words of the specification [8-19..22]. */
 export interface SubscribeResult {

@@ -1,5 +1,5 @@
-import type { Store } from '@shop/shared/contracts/api/content';
-import { distanceInKm, type LatLng } from '@shop/shared/domain/stores';
+import type { Store } from '@shop/contracts/api/content';
+import { distanceInKm, type LatLng } from '@shop/domain/stores';
 
 export interface FoundStore {
   store: Store;

@@ -1,5 +1,5 @@
-import type { Store } from '@shop/shared/contracts/api/content';
-import { formatDay, formatIsoDay, instantOf, wallClockAt, type Instant } from '@shop/shared/domain/dates';
+import type { Store } from '@shop/contracts/api/content';
+import { formatDay, formatIsoDay, instantOf, wallClockAt, type Instant } from '@shop/domain/dates';
 
 type OpeningHours = Store['openingHours'];
 

@@ -1,4 +1,4 @@
-import type { Store } from '@shop/shared/contracts/api/content';
+import type { Store } from '@shop/contracts/api/content';
 
 /** A store for tests: open 10–19 on weekdays, 11–16 on Saturdays, closed on Sundays and on Midsummer's Eve. */
 export const testStore = (overrides: Partial<Store> = {}): Store => ({

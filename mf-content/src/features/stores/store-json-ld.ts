@@ -1,6 +1,6 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import type { Store } from '@shop/shared/contracts/api/content';
-import { DEFAULT_CURRENCY } from '@shop/shared/domain/money';
+import { SHOP } from '@shop/contracts/config';
+import type { Store } from '@shop/contracts/api/content';
+import { DEFAULT_CURRENCY } from '@shop/domain/money';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

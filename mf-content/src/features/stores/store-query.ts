@@ -1,4 +1,4 @@
-import { firstOf, type Query } from '@shop/shared/routing';
+import { firstOf, type Query } from '@shop/contracts/routing';
 
 /** Name of the field by which the store list is searched; also without script. */
 export const STORE_SEARCH_FIELD = 'ort';

@@ -1,4 +1,4 @@
-import { parseInstant } from '@shop/shared/domain/dates';
+import { parseInstant } from '@shop/domain/dates';
 import { describe, expect, it } from 'vitest';
 import { findStores } from './find-stores.ts';
 import { comingExceptions, hoursOn, openState } from './opening-hours.ts';

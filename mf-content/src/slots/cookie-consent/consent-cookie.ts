@@ -1,4 +1,4 @@
-import type { Consent } from '@shop/shared/contracts/platform';
+import type { Consent } from '@shop/contracts/platform';
 
 const NAME = 'cookie-consent';
 /** [O4-19] Raised whenever the banner's text changes what is agreed to: then everybody is asked again. */

@@ -1,7 +1,7 @@
-import type { Consent } from '@shop/shared/contracts/platform';
-import { href } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Checkbox } from '@shop/shared/ui/checkbox/checkbox.tsx';
+import type { Consent } from '@shop/contracts/platform';
+import { href } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
 import type { FormEvent } from 'react';
 import classes from './cookie-consent.module.css';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderSlot, TEST_NOW } from '@shop/shared/testing';
+import { renderSlot, TEST_NOW } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

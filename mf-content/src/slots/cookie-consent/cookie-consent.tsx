@@ -1,6 +1,6 @@
-import type { Consent } from '@shop/shared/contracts/platform';
-import { href, usePlatform, useSharedState } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
+import type { Consent } from '@shop/contracts/platform';
+import { href, usePlatform, useSharedState } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { ACCEPT_ALL, consentCookie, NECESSARY_ONLY, readConsent } from './consent-cookie.ts';
 import { ConsentSettings } from './consent-settings.tsx';

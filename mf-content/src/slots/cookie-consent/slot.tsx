@@ -1,4 +1,4 @@
-import { defineSlot } from '@shop/shared/remote';
+import { defineSlot } from '@shop/platform';
 import { CookieConsent } from './cookie-consent.tsx';
 
 const slot = defineSlot({ Component: () => <CookieConsent /> });

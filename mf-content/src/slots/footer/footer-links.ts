@@ -1,5 +1,5 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import { href } from '@shop/shared/remote';
+import { SHOP } from '@shop/contracts/config';
+import { href } from '@shop/platform';
 
 export interface FooterLink {
   name: string;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
-import { apiFailure, renderSlot, testPage, type TestPlatformOptions } from '@shop/shared/testing';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
+import { apiFailure, renderSlot, testPage, type TestPlatformOptions } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import { wallClockAt } from '@shop/shared/domain/dates';
-import { useNow, usePlatform } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
-import { Logo } from '@shop/shared/ui/logo/logo.tsx';
+import { SHOP } from '@shop/contracts/config';
+import { wallClockAt } from '@shop/domain/dates';
+import { useNow, usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
+import { Logo } from '@shop/ui/logo/logo.tsx';
 import { Camera, Clapperboard, MessageCircle, Radio, Users } from 'lucide-react';
 import { NewsletterModals } from '../../features/newsletter/newsletter-modals.tsx';
 import { NewsletterSignup } from '../../features/newsletter/newsletter-signup.tsx';

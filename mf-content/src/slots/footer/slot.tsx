@@ -1,4 +1,4 @@
-import { defineSlot } from '@shop/shared/remote';
+import { defineSlot } from '@shop/platform';
 import { Footer } from './footer.tsx';
 
 const slot = defineSlot({ Component: () => <Footer /> });

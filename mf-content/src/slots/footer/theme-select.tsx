@@ -1,4 +1,4 @@
-import { Select } from '@shop/shared/ui/select/select.tsx';
+import { Select } from '@shop/ui/select/select.tsx';
 import classes from './footer.module.css';
 import { useSetting } from './use-setting.ts';
 

@@ -1,5 +1,5 @@
-import type { Settings } from '@shop/shared/contracts/api/user';
-import { usePlatform, useShared, useSharedState } from '@shop/shared/remote';
+import type { Settings } from '@shop/contracts/api/user';
+import { usePlatform, useShared, useSharedState } from '@shop/platform';
 
 /** A setting and how to choose it: a member's choice is saved in the account, a visitor's in this browser (by the shell). */
 export function useSetting<Key extends keyof Settings>(key: Key): [Settings[Key], (value: Settings[Key]) => void] {
@@ -13,7 +13,7 @@ export function useSetting<Key extends keyof Settings>(key: Key): [Settings[Key]
     put(value);
     if (!user) return;
     try {
-      const { putSetting } = await import('@shop/shared/contracts/api/user');
+      const { putSetting } = await import('@shop/contracts/api/user');
       await api.call(putSetting, { params: { key }, body: { value } });
     } catch {
       put(before);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { apiFailure, renderSlot } from '@shop/shared/testing';
-import { href } from '@shop/shared/routing';
+import { apiFailure, renderSlot } from '@shop/testing';
+import { href } from '@shop/contracts/routing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

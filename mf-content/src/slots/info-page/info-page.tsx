@@ -1,6 +1,6 @@
-import type { InfoPage as Info, Store } from '@shop/shared/contracts/api/content';
-import { formatDayAndYear, formatIsoDay, fromUnixSeconds } from '@shop/shared/domain/dates';
-import { href } from '@shop/shared/remote';
+import type { InfoPage as Info, Store } from '@shop/contracts/api/content';
+import { formatDayAndYear, formatIsoDay, fromUnixSeconds } from '@shop/domain/dates';
+import { href } from '@shop/platform';
 import { useMemo } from 'react';
 import { GiftCardForm, type GiftCardOffer } from '../../features/gift-card/gift-card-form.tsx';
 import { withHeadingIds, type ContentHeading } from '../../features/html/headings.ts';

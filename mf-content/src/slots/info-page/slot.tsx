@@ -1,11 +1,11 @@
-import { INFO_PAGE_IDS } from '@shop/shared/domain/ids';
-import { defineSlot, notFound } from '@shop/shared/remote';
+import { INFO_PAGE_IDS } from '@shop/domain/ids';
+import { defineSlot, notFound } from '@shop/platform';
 import { InfoPage } from './info-page.tsx';
 import { storeQuery } from '../../features/stores/store-query.ts';
 
 const slot = defineSlot({
   load: async ({ route, api, signal }) => {
-    const { getInfoPage, getStores } = await import('@shop/shared/contracts/api/content');
+    const { getInfoPage, getStores } = await import('@shop/contracts/api/content');
     const id = route.params.id ?? route.params.name;
     if (id === undefined) return notFound();
     const { data } = await api.call(getInfoPage, { params: { id } }, { signal });

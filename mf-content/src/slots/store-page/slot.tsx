@@ -1,4 +1,4 @@
-import { defineSlot } from '@shop/shared/remote';
+import { defineSlot } from '@shop/platform';
 import { storeJsonLd } from '../../features/stores/store-json-ld.ts';
 import { StorePage } from './store-page.tsx';
 
@@ -6,7 +6,7 @@ const STORES = { id: 5, name: 'Våra butiker' };
 
 const slot = defineSlot({
   load: async ({ route, api, signal }) => {
-    const { getStore } = await import('@shop/shared/contracts/api/content');
+    const { getStore } = await import('@shop/contracts/api/content');
     const { data } = await api.call(getStore, { params: { id: Number(route.params.id) } }, { signal });
     return data;
   },

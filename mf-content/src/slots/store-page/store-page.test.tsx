@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { renderSlot } from '@shop/shared/testing';
-import { href } from '@shop/shared/routing';
+import { renderSlot } from '@shop/testing';
+import { href } from '@shop/contracts/routing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testStore } from '../../features/stores/store-fixture.ts';

@@ -1,4 +1,4 @@
-import { syncedStorageKey } from '@shop/shared/domain/storage-keys';
+import { syncedStorageKey } from '@shop/domain/storage-keys';
 
 /** [3-137], [O2.15-04] */
 const KEY = syncedStorageKey('closedSiteMessages');

@@ -1,12 +1,12 @@
-import { getShippingRelatedInfo, postShippingMethods } from '@shop/shared/contracts/api/checkout';
-import { getProduct, type Product } from '@shop/shared/contracts/api/product';
-import { getDeliveryDates } from '@shop/shared/contracts/api/user';
-import type { ApiClient } from '@shop/shared/contracts/platform';
-import { earliestDeliveryLabel } from '@shop/shared/domain/earliest-delivery';
-import { isLargeProduct } from '@shop/shared/domain/shipping-measures';
-import { lowestShippingPrice } from '@shop/shared/domain/shipping-methods';
-import { isInStock, shipsFromStore } from '@shop/shared/domain/stock';
-import type { UspSituation } from '@shop/shared/domain/usp';
+import { getShippingRelatedInfo, postShippingMethods } from '@shop/contracts/api/checkout';
+import { getProduct, type Product } from '@shop/contracts/api/product';
+import { getDeliveryDates } from '@shop/contracts/api/user';
+import type { ApiClient } from '@shop/contracts/platform';
+import { earliestDeliveryLabel } from '@shop/domain/earliest-delivery';
+import { isLargeProduct } from '@shop/domain/shipping-measures';
+import { lowestShippingPrice } from '@shop/domain/shipping-methods';
+import { isInStock, shipsFromStore } from '@shop/domain/stock';
+import type { UspSituation } from '@shop/domain/usp';
 
 /** What a product page adds to the strip. */
 export type UspFacts = Pick<UspSituation, 'product' | 'earliestDelivery' | 'lowestShippingPrice'>;

@@ -1,6 +1,6 @@
-import type { SiteMessage } from '@shop/shared/contracts/api/content';
-import { messageAvatarNumber } from '@shop/shared/domain/site-messages';
-import { IconButton } from '@shop/shared/ui/icon-button/icon-button.tsx';
+import type { SiteMessage } from '@shop/contracts/api/content';
+import { messageAvatarNumber } from '@shop/domain/site-messages';
+import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { useMemo, useState, type FocusEvent } from 'react';

@@ -1,4 +1,4 @@
-import { isAborted, defineSlot } from '@shop/shared/remote';
+import { isAborted, defineSlot } from '@shop/platform';
 import { fetchMessages } from './fetch-messages.ts';
 import { UspBar } from './usp-bar.tsx';
 

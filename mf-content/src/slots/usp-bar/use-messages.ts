@@ -1,6 +1,6 @@
-import type { SiteMessage } from '@shop/shared/contracts/api/content';
-import { MINUTE_MS } from '@shop/shared/domain/dates';
-import { usePlatform } from '@shop/shared/remote';
+import type { SiteMessage } from '@shop/contracts/api/content';
+import { MINUTE_MS } from '@shop/domain/dates';
+import { usePlatform } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import { isClosedKey, readClosed, writeClosed } from './closed-messages.ts';
 import { fetchMessages } from './fetch-messages.ts';

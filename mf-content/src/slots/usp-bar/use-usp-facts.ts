@@ -1,4 +1,4 @@
-import { usePlatform, useRoute } from '@shop/shared/remote';
+import { usePlatform, useRoute } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import type { UspFacts } from './fetch-usp-facts.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderSlot, type TestPlatformOptions } from '@shop/shared/testing';
+import { renderSlot, type TestPlatformOptions } from '@shop/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import slot from './slot.tsx';

@@ -1,7 +1,7 @@
-import type { SiteMessage } from '@shop/shared/contracts/api/content';
-import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
-import { href } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import type { SiteMessage } from '@shop/contracts/api/content';
+import { CAMPAIGN_IDS } from '@shop/domain/ids';
+import { href } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Building2, LifeBuoy, Store, Truck } from 'lucide-react';
 import { MessageTicker } from './message-ticker.tsx';
 import { useMessages } from './use-messages.ts';

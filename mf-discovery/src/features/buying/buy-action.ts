@@ -1,7 +1,7 @@
-import type { ProductSummary } from '@shop/shared/contracts';
-import { isBuyable, type NotBuyableReason } from '@shop/shared/domain/purchase-rules';
-import { isReleased } from '@shop/shared/domain/release';
-import { canBeOrdered, isInStock } from '@shop/shared/domain/stock';
+import type { ProductSummary } from '@shop/contracts';
+import { isBuyable, type NotBuyableReason } from '@shop/domain/purchase-rules';
+import { isReleased } from '@shop/domain/release';
+import { canBeOrdered, isInStock } from '@shop/domain/stock';
 import type { Viewer } from '../viewer/use-viewer.ts';
 
 /** [O2.13-10] What the buy button of a product is, for this shopper, now. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderWithPlatform } from '@shop/shared/testing';
+import { renderWithPlatform } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import type { ExtraData, ProductSummary } from '@shop/shared/contracts';
-import { offersInsurance } from '@shop/shared/domain/price-display';
-import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
-import { Button, type ButtonLook } from '@shop/shared/ui/button/button.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import type { ExtraData, ProductSummary } from '@shop/contracts';
+import { offersInsurance } from '@shop/domain/price-display';
+import { usePlatform, useRoute, useShared } from '@shop/platform';
+import { Button, type ButtonLook } from '@shop/ui/button/button.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Check, ShoppingCart } from 'lucide-react';
 import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { CART_FORM_PATH, insureRow, toAddToCart } from './cart-form.ts';

@@ -1,7 +1,7 @@
-import type { ProductSummary } from '@shop/shared/contracts';
-import { showsLevelOnePrice } from '@shop/shared/domain/price-display';
-import { href, usePlatform } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
+import type { ProductSummary } from '@shop/contracts';
+import { showsLevelOnePrice } from '@shop/domain/price-display';
+import { href, usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
 import type { Viewer } from '../viewer/use-viewer.ts';
 import { buyAction } from './buy-action.ts';
 import { BuyForm } from './buy-form.tsx';

@@ -1,7 +1,7 @@
-import type { ExtraData, ProductSummary } from '@shop/shared/contracts';
-import type { CartEvent } from '@shop/shared/contracts/api/cart';
-import type { AddToCart } from '@shop/shared/contracts/events';
-import { payablePriceWithVat, type PricedProduct } from '@shop/shared/domain/price-display';
+import type { ExtraData, ProductSummary } from '@shop/contracts';
+import type { CartEvent } from '@shop/contracts/api/cart';
+import type { AddToCart } from '@shop/contracts/events';
+import { payablePriceWithVat, type PricedProduct } from '@shop/domain/price-display';
 
 /** Where a "Köp" form goes without JavaScript; the composition server turns it into a cart event. */
 export const CART_FORM_PATH = '/se/varukorg';

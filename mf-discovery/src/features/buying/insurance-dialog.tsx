@@ -1,10 +1,10 @@
-import type { ProductSummary } from '@shop/shared/contracts';
-import { INFO_PAGE_IDS } from '@shop/shared/domain/ids';
-import { formatKronor } from '@shop/shared/domain/money';
-import { href } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Dialog } from '@shop/shared/ui/dialog/dialog.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import type { ProductSummary } from '@shop/contracts';
+import { INFO_PAGE_IDS } from '@shop/domain/ids';
+import { formatKronor } from '@shop/domain/money';
+import { href } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Dialog } from '@shop/ui/dialog/dialog.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import classes from './insurance-dialog.module.css';
 
 export interface InsuranceDialogProps {

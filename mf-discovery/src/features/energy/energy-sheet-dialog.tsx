@@ -1,7 +1,7 @@
-import type { ProductSummary } from '@shop/shared/contracts';
-import { parseProductSheet } from '@shop/shared/domain/energy';
-import { Dialog } from '@shop/shared/ui/dialog/dialog.tsx';
-import { EnergyLabel } from '@shop/shared/ui/energy-label/energy-label.tsx';
+import type { ProductSummary } from '@shop/contracts';
+import { parseProductSheet } from '@shop/domain/energy';
+import { Dialog } from '@shop/ui/dialog/dialog.tsx';
+import { EnergyLabel } from '@shop/ui/energy-label/energy-label.tsx';
 import classes from './energy-sheet-dialog.module.css';
 
 export interface EnergySheetDialogProps {

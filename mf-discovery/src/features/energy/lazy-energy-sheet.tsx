@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@shop/shared/contracts';
+import type { ProductSummary } from '@shop/contracts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 const EnergySheetDialog = lazy(() => import('./energy-sheet-dialog.tsx'));

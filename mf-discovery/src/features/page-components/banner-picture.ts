@@ -1,7 +1,7 @@
-import type { Banner } from '@shop/shared/contracts';
-import type { PageHead } from '@shop/shared/contracts/head';
-import { BANNER_PHONE_SHAPES } from '@shop/shared/domain/image-sizes';
-import { imageAtWidth, imageWidthSet } from '@shop/shared/ui/image/image-src.ts';
+import type { Banner } from '@shop/contracts';
+import type { PageHead } from '@shop/contracts/head';
+import { BANNER_PHONE_SHAPES } from '@shop/domain/image-sizes';
+import { imageAtWidth, imageWidthSet } from '@shop/ui/image/image-src.ts';
 import { PAGE_WIDE } from './image-widths.ts';
 
 /** [2.11-23] */

@@ -1,8 +1,8 @@
-import { href, usePlatform } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Image } from '@shop/shared/ui/image/image.tsx';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { href, usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Image } from '@shop/ui/image/image.tsx';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import classes from './category-tiles.module.css';
 import { TILE } from './image-widths.ts';
 import { type Tile, tileLink, tileName } from './tile-link.ts';

@@ -1,5 +1,5 @@
-import { fromUnixSeconds, SECOND_MS } from '@shop/shared/domain/dates';
-import { href, useNow } from '@shop/shared/remote';
+import { fromUnixSeconds, SECOND_MS } from '@shop/domain/dates';
+import { href, useNow } from '@shop/platform';
 import classes from './countdown.module.css';
 import { countdownParts } from './countdown-parts.ts';
 import type { PageParts } from './page-data.ts';

@@ -1,5 +1,5 @@
-import type { Highlight } from '@shop/shared/contracts';
-import type { Href } from '@shop/shared/contracts/platform';
+import type { Highlight } from '@shop/contracts';
+import type { Href } from '@shop/contracts/platform';
 import { sitePath } from './site-path.ts';
 
 /** [2.11-08..12] Where a highlight leads: to its product, campaign, category or manufacturer, else to its path. */

@@ -1,10 +1,10 @@
-import type { Highlight, PageComponent } from '@shop/shared/contracts';
-import { highlightImageUrl } from '@shop/shared/domain/image-url';
-import { formatKronor } from '@shop/shared/domain/money';
-import { href } from '@shop/shared/remote';
-import { Image } from '@shop/shared/ui/image/image.tsx';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import type { Highlight, PageComponent } from '@shop/contracts';
+import { highlightImageUrl } from '@shop/domain/image-url';
+import { formatKronor } from '@shop/domain/money';
+import { href } from '@shop/platform';
+import { Image } from '@shop/ui/image/image.tsx';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { highlightLink } from './highlight-link.ts';
 import classes from './highlight-section.module.css';
 import { HIGHLIGHT } from './image-widths.ts';

@@ -1,4 +1,4 @@
-import type { FluidWidths } from '@shop/shared/ui/image/image-src.ts';
+import type { FluidWidths } from '@shop/ui/image/image-src.ts';
 
 /** As wide as the page: banners. */
 export const PAGE_WIDE: FluidWidths = {

@@ -1,4 +1,4 @@
-import { QueryProvider } from '@shop/shared/remote';
+import { QueryProvider } from '@shop/platform';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 
 /** [9-54] */

@@ -1,13 +1,8 @@
-import {
-  getPageComponents,
-  type PageComponent,
-  type ProductSummary,
-  type ReviewHighlight,
-} from '@shop/shared/contracts';
-import type { AnswerOf } from '@shop/shared/contracts/endpoint';
-import { topReviews } from '@shop/shared/domain/reviews';
-import { reviewPlace } from '@shop/shared/domain/top-list';
-import type { LoadInput } from '@shop/shared/remote';
+import { getPageComponents, type PageComponent, type ProductSummary, type ReviewHighlight } from '@shop/contracts';
+import type { AnswerOf } from '@shop/contracts/endpoint';
+import { topReviews } from '@shop/domain/reviews';
+import { reviewPlace } from '@shop/domain/top-list';
+import type { LoadInput } from '@shop/platform';
 
 type Answer = AnswerOf<typeof getPageComponents>['data'];
 type Review = ReviewHighlight;

@@ -1,5 +1,5 @@
-import type { Highlight, TopList } from '@shop/shared/contracts';
-import { href } from '@shop/shared/routing';
+import type { Highlight, TopList } from '@shop/contracts';
+import { href } from '@shop/contracts/routing';
 import { describe, expect, it } from 'vitest';
 import { countdownParts } from './countdown-parts.ts';
 import { highlightLink } from './highlight-link.ts';

@@ -1,4 +1,4 @@
-import { SHOP } from '@shop/shared/contracts/config';
+import { SHOP } from '@shop/contracts/config';
 
 /** A path as editors write it ('/info/5-vara-butiker'), with the region prefix; other addresses stay as they are. */
 export function sitePath(path: string): string {

@@ -1,7 +1,7 @@
-import type { PageComponent } from '@shop/shared/contracts';
-import type { Href } from '@shop/shared/contracts/platform';
-import { TILE_ENTITY_TYPES } from '@shop/shared/domain/ids';
-import { parseQuery } from '@shop/shared/routing';
+import type { PageComponent } from '@shop/contracts';
+import type { Href } from '@shop/contracts/platform';
+import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
+import { parseQuery } from '@shop/contracts/routing';
 
 export type Tile = Extract<PageComponent, { type: 3 }>['tiles'][number];
 

@@ -1,9 +1,9 @@
-import type { Banner } from '@shop/shared/contracts';
-import { href } from '@shop/shared/remote';
-import { Carousel } from '@shop/shared/ui/carousel/carousel.tsx';
-import { ColourGround } from '@shop/shared/ui/colour-ground/colour-ground.tsx';
-import { parseHexColour, textToneOn } from '@shop/shared/ui/colour-ground/contrast.ts';
-import { imageAtWidth } from '@shop/shared/ui/image/image-src.ts';
+import type { Banner } from '@shop/contracts';
+import { href } from '@shop/platform';
+import { Carousel } from '@shop/ui/carousel/carousel.tsx';
+import { ColourGround } from '@shop/ui/colour-ground/colour-ground.tsx';
+import { parseHexColour, textToneOn } from '@shop/ui/colour-ground/contrast.ts';
+import { imageAtWidth } from '@shop/ui/image/image-src.ts';
 import { BANNER_HEIGHT, BANNER_WIDTH, bannerSources } from './banner-picture.ts';
 import classes from './top-banners.module.css';
 

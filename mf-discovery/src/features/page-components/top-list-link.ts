@@ -1,7 +1,7 @@
-import type { TopList } from '@shop/shared/contracts';
-import type { Href } from '@shop/shared/contracts/platform';
-import type { RouteName } from '@shop/shared/contracts/routes';
-import { topListTarget } from '@shop/shared/domain/top-list';
+import type { TopList } from '@shop/contracts';
+import type { Href } from '@shop/contracts/platform';
+import type { RouteName } from '@shop/contracts/routes';
+import { topListTarget } from '@shop/domain/top-list';
 import { sitePath } from './site-path.ts';
 
 /** [O2.12-03] The routes that a list type may name. */

@@ -1,8 +1,8 @@
-import type { ReviewHighlight } from '@shop/shared/contracts';
-import { reviewDisplayName } from '@shop/shared/domain/reviews';
-import { href } from '@shop/shared/remote';
-import { Rating } from '@shop/shared/ui/rating/rating.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import type { ReviewHighlight } from '@shop/contracts';
+import { reviewDisplayName } from '@shop/domain/reviews';
+import { href } from '@shop/platform';
+import { Rating } from '@shop/ui/rating/rating.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import classes from './top-review.module.css';
 
 /** [2.12-11] What somebody liked about one of the list's products. */

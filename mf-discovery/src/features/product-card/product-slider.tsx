@@ -1,6 +1,6 @@
-import type { ProductSummary } from '@shop/shared/contracts';
-import { Carousel } from '@shop/shared/ui/carousel/carousel.tsx';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import type { ProductSummary } from '@shop/contracts';
+import { Carousel } from '@shop/ui/carousel/carousel.tsx';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import type { ReactNode } from 'react';
 import { useViewer } from '../viewer/use-viewer.ts';
 import { SliderProductCard } from './slider-product-card.tsx';

@@ -1,5 +1,5 @@
-import { ProductCardSkeleton } from '@shop/shared/ui/product-card/product-card-skeleton.tsx';
-import { Skeleton, SkeletonGroup } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { ProductCardSkeleton } from '@shop/ui/product-card/product-card-skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '@shop/ui/skeleton/skeleton.tsx';
 import classes from './slider-skeleton.module.css';
 
 const CARDS = [1, 2, 3, 4];

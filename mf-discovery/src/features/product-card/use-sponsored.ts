@@ -1,5 +1,5 @@
-import { getSponsoredClick, getSponsoredViewport, type ProductSummary } from '@shop/shared/contracts';
-import { usePlatform } from '@shop/shared/remote';
+import { getSponsoredClick, getSponsoredViewport, type ProductSummary } from '@shop/contracts';
+import { usePlatform } from '@shop/platform';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTouchpoint } from '../viewer/use-touchpoint.ts';
 

@@ -1,5 +1,5 @@
-import type { CategoryNode, FilterBox } from '@shop/shared/contracts';
-import { type Filter, formatFilter, parseAttributeValue, parseCategoryValue } from '@shop/shared/domain/filters';
+import type { CategoryNode, FilterBox } from '@shop/contracts';
+import { type Filter, formatFilter, parseAttributeValue, parseCategoryValue } from '@shop/domain/filters';
 import { toggleBoxValue } from './box-filters.ts';
 
 /** A filter that is on, and the filters without it. */

@@ -1,4 +1,4 @@
-import { parseFilters } from '@shop/shared/domain/filters';
+import { parseFilters } from '@shop/domain/filters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxFilter, isBoxValueChosen, mergeAttributeFilters, toggleBoxValue } from './box-filters.ts';

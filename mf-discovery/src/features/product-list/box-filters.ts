@@ -1,4 +1,4 @@
-import type { FilterBox } from '@shop/shared/contracts';
+import type { FilterBox } from '@shop/contracts';
 import {
   chosenAttributeValues,
   type Filter,
@@ -6,7 +6,7 @@ import {
   parseAttributeValue,
   toggleAttributeValue,
   toggleFilter,
-} from '@shop/shared/domain/filters';
+} from '@shop/domain/filters';
 
 type Box = Pick<FilterBox, 'id' | 'type'>;
 

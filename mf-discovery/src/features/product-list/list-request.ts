@@ -1,7 +1,7 @@
-import type { getProductList, LIST_TYPES } from '@shop/shared/contracts';
-import type { RequestOf } from '@shop/shared/contracts/endpoint';
-import type { RouteName, RouteSnapshot } from '@shop/shared/contracts/routes';
-import { formatFilters } from '@shop/shared/domain/filters';
+import type { getProductList, LIST_TYPES } from '@shop/contracts';
+import type { RequestOf } from '@shop/contracts/endpoint';
+import type { RouteName, RouteSnapshot } from '@shop/contracts/routes';
+import { formatFilters } from '@shop/domain/filters';
 import { readListState } from './list-state.ts';
 
 export type ListRequest = RequestOf<typeof getProductList>;

@@ -1,4 +1,4 @@
-import { parseQuery } from '@shop/shared/routing';
+import { parseQuery } from '@shop/contracts/routing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listRequest } from './list-request.ts';

@@ -1,8 +1,8 @@
-import type { RouteSnapshot } from '@shop/shared/contracts/routes';
-import { type Filter, formatFilters, hasMalformedFilters, parseFilters } from '@shop/shared/domain/filters';
-import { PRODUCT_LIST_MODES } from '@shop/shared/domain/ids';
-import { clampPage } from '@shop/shared/domain/pagination';
-import { firstOf, formatQuery } from '@shop/shared/routing';
+import type { RouteSnapshot } from '@shop/contracts/routes';
+import { type Filter, formatFilters, hasMalformedFilters, parseFilters } from '@shop/domain/filters';
+import { PRODUCT_LIST_MODES } from '@shop/domain/ids';
+import { clampPage } from '@shop/domain/pagination';
+import { firstOf, formatQuery } from '@shop/contracts/routing';
 import { mergeAttributeFilters } from './box-filters.ts';
 
 /** [2.13-03][O2.13-01] How products are laid out; the names stand in the address. */

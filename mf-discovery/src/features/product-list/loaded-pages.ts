@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@shop/shared/contracts';
+import type { ProductSummary } from '@shop/contracts';
 
 /** The products that were added to a list after its first page, and how far it has come. */
 export interface LoadedPages {

@@ -1,4 +1,4 @@
-import { remembering } from '@shop/shared/domain/remembering';
+import { remembering } from '@shop/domain/remembering';
 
 /** Tags that texts of the shop may carry; everything else is dropped and its text kept [O3-21]. */
 const ALLOWED = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a'] as const;

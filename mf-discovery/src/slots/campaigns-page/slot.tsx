@@ -1,6 +1,6 @@
-import { getCampaigns } from '@shop/shared/contracts';
-import { defineSlot, notFound } from '@shop/shared/remote';
-import { PAGE_TITLES } from '@shop/shared/routing';
+import { getCampaigns } from '@shop/contracts';
+import { defineSlot, notFound } from '@shop/platform';
+import { PAGE_TITLES } from '@shop/contracts/routing';
 import { CampaignsPage } from './campaigns-page.tsx';
 
 /** The campaigns that run now, of the whole shop or of one section. */

@@ -1,7 +1,7 @@
-import type { CategoryNode } from '@shop/shared/contracts';
-import type { Href } from '@shop/shared/contracts/platform';
-import type { RouteName, RouteSnapshot } from '@shop/shared/contracts/routes';
-import { type Filter, formatCategoryValue, parseCategoryValue, toggleFilter } from '@shop/shared/domain/filters';
+import type { CategoryNode } from '@shop/contracts';
+import type { Href } from '@shop/contracts/platform';
+import type { RouteName, RouteSnapshot } from '@shop/contracts/routes';
+import { type Filter, formatCategoryValue, parseCategoryValue, toggleFilter } from '@shop/domain/filters';
 import { listAddress, readListState } from '../../features/product-list/list-state.ts';
 
 type CategoryLink = (node: CategoryNode, route: RouteSnapshot, href: Href) => string;

@@ -1,7 +1,7 @@
-import type { CategoryNode } from '@shop/shared/contracts';
-import type { Filter } from '@shop/shared/domain/filters';
-import { formatWholeNumber } from '@shop/shared/domain/money';
-import { href, useRoute } from '@shop/shared/remote';
+import type { CategoryNode } from '@shop/contracts';
+import type { Filter } from '@shop/domain/filters';
+import { formatWholeNumber } from '@shop/domain/money';
+import { href, useRoute } from '@shop/platform';
 import { useState } from 'react';
 import { categoryLink, isCategoryChosen } from './category-links.ts';
 import classes from './category-tree.module.css';

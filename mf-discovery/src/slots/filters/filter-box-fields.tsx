@@ -1,8 +1,8 @@
-import type { FilterBox } from '@shop/shared/contracts';
-import { formatFilter } from '@shop/shared/domain/filters';
-import { formatWholeNumber } from '@shop/shared/domain/money';
-import { Checkbox } from '@shop/shared/ui/checkbox/checkbox.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import type { FilterBox } from '@shop/contracts';
+import { formatFilter } from '@shop/domain/filters';
+import { formatWholeNumber } from '@shop/domain/money';
+import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { boxFilter } from '../../features/product-list/box-filters.ts';

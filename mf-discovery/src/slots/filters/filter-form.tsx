@@ -1,6 +1,6 @@
-import { useRoute, useShared } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { useRoute, useShared } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { isBoxValueChosen, toggleBoxValue } from '../../features/product-list/box-filters.ts';
 import { HiddenState } from '../../features/product-list/hidden-state.tsx';
 import { listAddress, readListState } from '../../features/product-list/list-state.ts';

@@ -1,4 +1,4 @@
-import type { CategoryNode, FilterBox } from '@shop/shared/contracts';
+import type { CategoryNode, FilterBox } from '@shop/contracts';
 
 /** What the panel shows of a list. */
 export interface FilterPanelData {

@@ -1,7 +1,7 @@
-import { usePlatform } from '@shop/shared/remote';
-import { formatWholeNumber } from '@shop/shared/domain/money';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Drawer } from '@shop/shared/ui/drawer/drawer.tsx';
+import { usePlatform } from '@shop/platform';
+import { formatWholeNumber } from '@shop/domain/money';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Drawer } from '@shop/ui/drawer/drawer.tsx';
 import { useEffect, useState } from 'react';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterForm } from './filter-form.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { formatFilter } from '@shop/shared/domain/filters';
-import { renderSlot } from '@shop/shared/testing';
+import { formatFilter } from '@shop/domain/filters';
+import { renderSlot } from '@shop/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

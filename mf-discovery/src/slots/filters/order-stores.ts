@@ -1,5 +1,5 @@
-import type { FilterBox } from '@shop/shared/contracts';
-import { STORE_GROUPS } from '@shop/shared/domain/stores';
+import type { FilterBox } from '@shop/contracts';
+import { STORE_GROUPS } from '@shop/domain/stores';
 
 type Value = FilterBox['values'][number];
 

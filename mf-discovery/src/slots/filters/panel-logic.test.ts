@@ -1,5 +1,5 @@
-import { href } from '@shop/shared/routing';
-import { testRoute } from '@shop/shared/testing';
+import { href } from '@shop/contracts/routing';
+import { testRoute } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { switchBox } from '../../testing/products.ts';
 import { categoryLink } from './category-links.ts';

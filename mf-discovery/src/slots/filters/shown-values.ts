@@ -1,4 +1,4 @@
-import type { FilterBox } from '@shop/shared/contracts';
+import type { FilterBox } from '@shop/contracts';
 
 type Value = FilterBox['values'][number];
 

@@ -1,5 +1,5 @@
-import { getProductList } from '@shop/shared/contracts';
-import { defineSlot } from '@shop/shared/remote';
+import { getProductList } from '@shop/contracts';
+import { defineSlot } from '@shop/platform';
 import { cleanedAddress } from '../../features/product-list/list-state.ts';
 import { listRequest } from '../../features/product-list/list-request.ts';
 import type { FilterPanelData } from './filter-panel-data.ts';

@@ -1,5 +1,5 @@
-import { type Filter, formatFilters } from '@shop/shared/domain/filters';
-import { usePlatform, useRoute } from '@shop/shared/remote';
+import { type Filter, formatFilters } from '@shop/domain/filters';
+import { usePlatform, useRoute } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { listAddress, readListState } from '../../features/product-list/list-state.ts';
 

@@ -1,5 +1,5 @@
-import { useRoute } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { useRoute } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { X } from 'lucide-react';
 import type { ActiveFilter } from '../../features/product-list/active-filters.ts';
 import { listAddress } from '../../features/product-list/list-state.ts';

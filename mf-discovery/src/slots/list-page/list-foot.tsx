@@ -4,14 +4,14 @@ import {
   PRODUCTS_PER_PAGE,
   TOP_LIST_PRODUCTS_PER_PAGE,
   usesCompactLayout,
-} from '@shop/shared/domain/pagination';
-import { usePlatform, useRoute } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Checkbox } from '@shop/shared/ui/checkbox/checkbox.tsx';
-import { Pagination } from '@shop/shared/ui/pagination/pagination.tsx';
-import { ProgressBar } from '@shop/shared/ui/progress-bar/progress-bar.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+} from '@shop/domain/pagination';
+import { usePlatform, useRoute } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
+import { Pagination } from '@shop/ui/pagination/pagination.tsx';
+import { ProgressBar } from '@shop/ui/progress-bar/progress-bar.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { useState, type MouseEvent } from 'react';
 import { listAddress } from '../../features/product-list/list-state.ts';
 import classes from './list-foot.module.css';

@@ -1,7 +1,7 @@
-import { formatDayAndYear, fromUnixSeconds } from '@shop/shared/domain/dates';
-import { categoryImageUrl } from '@shop/shared/domain/image-url';
-import { useNow } from '@shop/shared/remote';
-import { Image } from '@shop/shared/ui/image/image.tsx';
+import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
+import { categoryImageUrl } from '@shop/domain/image-url';
+import { useNow } from '@shop/platform';
+import { Image } from '@shop/ui/image/image.tsx';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
 import type { ListSubject } from './list-subjects.ts';
 import classes from './list-intro.module.css';

@@ -1,4 +1,4 @@
-import { apiFailure, renderSlotOnServer } from '@shop/shared/testing';
+import { apiFailure, renderSlotOnServer } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { PER_PAGE, productList } from '../../testing/products.ts';
 import slot from './slot.tsx';

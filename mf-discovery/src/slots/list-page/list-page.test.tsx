@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { apiFailure, renderSlot } from '@shop/shared/testing';
-import type { ProductList } from '@shop/shared/contracts';
+import { apiFailure, renderSlot } from '@shop/testing';
+import type { ProductList } from '@shop/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -6,10 +6,10 @@ import {
   getManufacturer,
   getSearchTree,
   getTopList,
-} from '@shop/shared/contracts';
-import type { RouteName } from '@shop/shared/contracts/routes';
-import { type LoadInput, notFound } from '@shop/shared/remote';
-import { PAGE_TITLES } from '@shop/shared/routing';
+} from '@shop/contracts';
+import type { RouteName } from '@shop/contracts/routes';
+import { type LoadInput, notFound } from '@shop/platform';
+import { PAGE_TITLES } from '@shop/contracts/routing';
 
 export interface SubjectTile {
   readonly href: string;

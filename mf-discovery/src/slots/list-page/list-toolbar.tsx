@@ -1,7 +1,7 @@
-import { resultCounterText, usesCompactLayout } from '@shop/shared/domain/pagination';
-import { usePlatform } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { resultCounterText, usesCompactLayout } from '@shop/domain/pagination';
+import { usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ListMode } from '../../features/product-list/list-state.ts';
 import type { ShownList } from './load-list.ts';

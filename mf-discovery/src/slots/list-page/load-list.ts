@@ -1,5 +1,5 @@
-import { getProductList, type ProductList, type ProductSummary } from '@shop/shared/contracts';
-import { type LoadInput, notFound, redirect } from '@shop/shared/remote';
+import { getProductList, type ProductList, type ProductSummary } from '@shop/contracts';
+import { type LoadInput, notFound, redirect } from '@shop/platform';
 import { type ActiveFilter, activeFilters } from '../../features/product-list/active-filters.ts';
 import { listRequest } from '../../features/product-list/list-request.ts';
 import { cleanedAddress, listAddress, readListState } from '../../features/product-list/list-state.ts';

@@ -1,5 +1,5 @@
-import { useRoute } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { useRoute } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { LayoutGrid, List, Rows3, type LucideIcon } from 'lucide-react';
 import { listAddress, type ListMode, readListState } from '../../features/product-list/list-state.ts';
 import classes from './mode-links.module.css';

@@ -1,7 +1,7 @@
-import { href, useRoute } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { EmptyState } from '@shop/shared/ui/empty-state/empty-state.tsx';
-import { PixelArt } from '@shop/shared/ui/pixel-art/pixel-art.tsx';
+import { href, useRoute } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
+import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { listAddress } from '../../features/product-list/list-state.ts';
 import { ProductSlider } from '../../features/product-card/product-slider.tsx';
 import { FilterChips } from './filter-chips.tsx';

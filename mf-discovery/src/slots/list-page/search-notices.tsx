@@ -1,5 +1,5 @@
-import { href } from '@shop/shared/remote';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { href } from '@shop/platform';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import classes from './search-notices.module.css';
 import type { ShownList } from './load-list.ts';
 

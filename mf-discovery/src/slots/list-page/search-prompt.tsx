@@ -1,6 +1,6 @@
-import { href } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Input } from '@shop/shared/ui/input/input.tsx';
+import { href } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Input } from '@shop/ui/input/input.tsx';
 import classes from './search-prompt.module.css';
 
 /** A search without a term: the place to type one. */

@@ -1,4 +1,4 @@
-import { defineSlot } from '@shop/shared/remote';
+import { defineSlot } from '@shop/platform';
 import { listHead } from './list-head.ts';
 import { ListPage } from './list-page.tsx';
 import { loadList } from './load-list.ts';

@@ -1,7 +1,7 @@
-import type { ProductList } from '@shop/shared/contracts';
-import { usePlatform, useRoute } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import type { ProductList } from '@shop/contracts';
+import { usePlatform, useRoute } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { HiddenState } from '../../features/product-list/hidden-state.tsx';

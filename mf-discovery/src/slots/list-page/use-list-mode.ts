@@ -1,5 +1,5 @@
-import { putSetting } from '@shop/shared/contracts';
-import { usePlatform, useRoute, useShared, useSharedState } from '@shop/shared/remote';
+import { putSetting } from '@shop/contracts';
+import { usePlatform, useRoute, useShared, useSharedState } from '@shop/platform';
 import { LIST_MODES, listAddress, type ListMode, readListState } from '../../features/product-list/list-state.ts';
 
 const MODE_NAMES = Object.keys(LIST_MODES) as ListMode[];

@@ -1,6 +1,6 @@
-import { getProductList, type ProductSummary } from '@shop/shared/contracts';
-import { isAborted, usePlatform, useRoute } from '@shop/shared/remote';
-import { useIsBrowserBorn } from '@shop/shared/ui/hydration-island/use-is-browser-born.ts';
+import { getProductList, type ProductSummary } from '@shop/contracts';
+import { isAborted, usePlatform, useRoute } from '@shop/platform';
+import { useIsBrowserBorn } from '@shop/ui/hydration-island/use-is-browser-born.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listRequest } from '../../features/product-list/list-request.ts';
 import {

@@ -1,7 +1,7 @@
-import { getDeliveryDates } from '@shop/shared/contracts';
-import { earliestDeliveryLabel } from '@shop/shared/domain/earliest-delivery';
-import { DEFAULT_POSTAL_CODE } from '@shop/shared/domain/shipping-estimate';
-import { useNow, usePlatform, useShared } from '@shop/shared/remote';
+import { getDeliveryDates } from '@shop/contracts';
+import { earliestDeliveryLabel } from '@shop/domain/earliest-delivery';
+import { DEFAULT_POSTAL_CODE } from '@shop/domain/shipping-estimate';
+import { useNow, usePlatform, useShared } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import classes from './delivery-line.module.css';
 import type { DeliveryEstimate } from './load-delivery.ts';

@@ -1,15 +1,10 @@
-import {
-  getDeliveryDates,
-  getShippingRelatedInfo,
-  postShippingEstimate,
-  type ShippingMethod,
-} from '@shop/shared/contracts';
-import { earliestDeliveryLabel } from '@shop/shared/domain/earliest-delivery';
-import { formatKronor } from '@shop/shared/domain/money';
-import { isReleased } from '@shop/shared/domain/release';
-import { DEFAULT_POSTAL_CODE, shippingEstimateRequest } from '@shop/shared/domain/shipping-estimate';
-import { shownShippingMethods } from '@shop/shared/domain/shipping-methods';
-import { isInStock } from '@shop/shared/domain/stock';
+import { getDeliveryDates, getShippingRelatedInfo, postShippingEstimate, type ShippingMethod } from '@shop/contracts';
+import { earliestDeliveryLabel } from '@shop/domain/earliest-delivery';
+import { formatKronor } from '@shop/domain/money';
+import { isReleased } from '@shop/domain/release';
+import { DEFAULT_POSTAL_CODE, shippingEstimateRequest } from '@shop/domain/shipping-estimate';
+import { shownShippingMethods } from '@shop/domain/shipping-methods';
+import { isInStock } from '@shop/domain/stock';
 import {
   QueryProvider,
   useApiQuery,
@@ -18,8 +13,8 @@ import {
   usePlatform,
   useShared,
   useSharedState,
-} from '@shop/shared/remote';
-import { Skeleton, SkeletonGroup } from '@shop/shared/ui/skeleton/skeleton.tsx';
+} from '@shop/platform';
+import { Skeleton, SkeletonGroup } from '@shop/ui/skeleton/skeleton.tsx';
 import classes from './delivery.module.css';
 import type { FullProduct } from './load-product.ts';
 import { ZipForm } from './zip-form.tsx';

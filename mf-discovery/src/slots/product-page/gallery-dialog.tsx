@@ -1,7 +1,7 @@
-import { Dialog } from '@shop/shared/ui/dialog/dialog.tsx';
-import { IconButton } from '@shop/shared/ui/icon-button/icon-button.tsx';
-import { BUTTON_LABELS } from '@shop/shared/ui/icon-button/button-labels.ts';
-import { Image } from '@shop/shared/ui/image/image.tsx';
+import { Dialog } from '@shop/ui/dialog/dialog.tsx';
+import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
+import { BUTTON_LABELS } from '@shop/ui/icon-button/button-labels.ts';
+import { Image } from '@shop/ui/image/image.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import classes from './gallery-dialog.module.css';
 import { ZOOM_WIDTH } from './image-sizes.ts';

@@ -1,5 +1,5 @@
-import { IconButton } from '@shop/shared/ui/icon-button/icon-button.tsx';
-import { Image } from '@shop/shared/ui/image/image.tsx';
+import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
+import { Image } from '@shop/ui/image/image.tsx';
 import { ZoomIn } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { MAIN_IMAGE, MAIN_IMAGE_WIDTH, THUMB_WIDTH } from './image-sizes.ts';

@@ -1,4 +1,4 @@
-import type { FluidWidths } from '@shop/shared/ui/image/image-src.ts';
+import type { FluidWidths } from '@shop/ui/image/image-src.ts';
 
 /** Widths in CSS pixels that the product's pictures are asked at. */
 export const MAIN_IMAGE_WIDTH = 560;

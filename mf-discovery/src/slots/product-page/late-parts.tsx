@@ -1,4 +1,4 @@
-import { QueryProvider } from '@shop/shared/remote';
+import { QueryProvider } from '@shop/platform';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import type { FullProduct } from './load-product.ts';
 import classes from './late-parts.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '@shop/ui/skeleton/skeleton.tsx';
 
 /** Room for a part that arrives after the page. */
 export function LateSkeleton({ lines }: { readonly lines: number }) {

@@ -1,7 +1,7 @@
-import { getDeliveryDates } from '@shop/shared/contracts';
-import type { AnswerOf } from '@shop/shared/contracts/endpoint';
-import { DEFAULT_POSTAL_CODE } from '@shop/shared/domain/shipping-estimate';
-import type { LoadInput } from '@shop/shared/remote';
+import { getDeliveryDates } from '@shop/contracts';
+import type { AnswerOf } from '@shop/contracts/endpoint';
+import { DEFAULT_POSTAL_CODE } from '@shop/domain/shipping-estimate';
+import type { LoadInput } from '@shop/platform';
 
 /** When a product can come to a zip code. */
 export interface DeliveryEstimate {

@@ -1,8 +1,8 @@
-import { getProduct } from '@shop/shared/contracts';
-import type { AnswerOf } from '@shop/shared/contracts/endpoint';
-import { isReleased } from '@shop/shared/domain/release';
-import { isInStock } from '@shop/shared/domain/stock';
-import type { LoadInput } from '@shop/shared/remote';
+import { getProduct } from '@shop/contracts';
+import type { AnswerOf } from '@shop/contracts/endpoint';
+import { isReleased } from '@shop/domain/release';
+import { isInStock } from '@shop/domain/stock';
+import type { LoadInput } from '@shop/platform';
 import { loadDelivery, type DeliveryEstimate } from './load-delivery.ts';
 
 type ProductAnswer = AnswerOf<typeof getProduct>['data'];

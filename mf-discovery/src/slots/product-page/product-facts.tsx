@@ -1,7 +1,7 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import { href } from '@shop/shared/remote';
-import { Accordion, type AccordionItem } from '@shop/shared/ui/accordion/accordion.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { SHOP } from '@shop/contracts/config';
+import { href } from '@shop/platform';
+import { Accordion, type AccordionItem } from '@shop/ui/accordion/accordion.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
 import type { FullProduct } from './load-product.ts';
 import classes from './product-facts.module.css';

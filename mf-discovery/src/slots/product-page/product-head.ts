@@ -1,10 +1,10 @@
-import type { PageHead } from '@shop/shared/contracts/head';
-import type { Href } from '@shop/shared/contracts/platform';
-import { formatKronor } from '@shop/shared/domain/money';
-import { isReleased } from '@shop/shared/domain/release';
-import { isInStock } from '@shop/shared/domain/stock';
-import { PAGE_TITLES } from '@shop/shared/routing';
-import { imageAtWidth, imageWidthSet } from '@shop/shared/ui/image/image-src.ts';
+import type { PageHead } from '@shop/contracts/head';
+import type { Href } from '@shop/contracts/platform';
+import { formatKronor } from '@shop/domain/money';
+import { isReleased } from '@shop/domain/release';
+import { isInStock } from '@shop/domain/stock';
+import { PAGE_TITLES } from '@shop/contracts/routing';
+import { imageAtWidth, imageWidthSet } from '@shop/ui/image/image-src.ts';
 import { plainText } from '../../features/rich-text/plain-text.ts';
 import { MAIN_IMAGE, MAIN_IMAGE_WIDTH } from './image-sizes.ts';
 import type { FullProduct } from './load-product.ts';

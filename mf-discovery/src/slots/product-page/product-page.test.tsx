@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { Review } from '@shop/shared/contracts';
-import type { AbFlag } from '@shop/shared/contracts/platform';
-import { apiFailure, renderSlot } from '@shop/shared/testing';
+import type { Review } from '@shop/contracts';
+import type { AbFlag } from '@shop/contracts/platform';
+import { apiFailure, renderSlot } from '@shop/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,10 +1,10 @@
-import { href, usePlatform } from '@shop/shared/remote';
-import { Badge } from '@shop/shared/ui/badge/badge.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { EnergyLabelButton } from '@shop/shared/ui/energy-label/energy-label.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
-import { Rating } from '@shop/shared/ui/rating/rating.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { href, usePlatform } from '@shop/platform';
+import { Badge } from '@shop/ui/badge/badge.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { EnergyLabelButton } from '@shop/ui/energy-label/energy-label.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
+import { Rating } from '@shop/ui/rating/rating.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { Share2 } from 'lucide-react';
 import { useEnergySheet } from '../../features/energy/lazy-energy-sheet.tsx';
 import type { FullProduct } from './load-product.ts';

@@ -1,4 +1,4 @@
-import { normaliseZip } from '@shop/shared/domain/validation/normalise';
+import { normaliseZip } from '@shop/domain/validation/normalise';
 
 /** A Swedish zip code as five digits, however it was spaced; null when it is none. They begin at 100 00. */
 export function readZipCode(text: string): string | null {

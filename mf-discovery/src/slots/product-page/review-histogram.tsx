@@ -1,4 +1,4 @@
-import { MAX_RATING } from '@shop/shared/domain/ratings';
+import { MAX_RATING } from '@shop/domain/ratings';
 import classes from './review-histogram.module.css';
 
 /** How many reviews gave which rating, best first. */

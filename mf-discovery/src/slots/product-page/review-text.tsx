@@ -1,5 +1,5 @@
-import { useShared } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
+import { useShared } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import classes from './review-item.module.css';
 

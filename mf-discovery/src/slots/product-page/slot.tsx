@@ -1,4 +1,4 @@
-import { defineSlot } from '@shop/shared/remote';
+import { defineSlot } from '@shop/platform';
 import { loadProduct } from './load-product.ts';
 import { productHead } from './product-head.ts';
 import { ProductPage } from './product-page.tsx';

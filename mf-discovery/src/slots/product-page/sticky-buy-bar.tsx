@@ -1,5 +1,5 @@
-import { priceView } from '@shop/shared/domain/price-display';
-import { Price } from '@shop/shared/ui/price/price.tsx';
+import { priceView } from '@shop/domain/price-display';
+import { Price } from '@shop/ui/price/price.tsx';
 import { type RefObject, useEffect, useState } from 'react';
 import { buyAction } from '../../features/buying/buy-action.ts';
 import { BuyForm } from '../../features/buying/buy-form.tsx';

@@ -1,8 +1,8 @@
-import { isReleased } from '@shop/shared/domain/release';
-import { stockLines, storesInStock } from '@shop/shared/domain/stock';
-import { href, useShared } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
-import { StockLine } from '@shop/shared/ui/stock-line/stock-line.tsx';
+import { isReleased } from '@shop/domain/release';
+import { stockLines, storesInStock } from '@shop/domain/stock';
+import { href, useShared } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
+import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
 import { ChevronDown } from 'lucide-react';
 import type { Viewer } from '../../features/viewer/use-viewer.ts';
 import type { FullProduct, NamedStore } from './load-product.ts';

@@ -1,5 +1,5 @@
-import { getProductTips } from '@shop/shared/contracts';
-import { useApiQuery } from '@shop/shared/remote';
+import { getProductTips } from '@shop/contracts';
+import { useApiQuery } from '@shop/platform';
 import { ProductSlider } from '../../features/product-card/product-slider.tsx';
 import { SliderSkeleton } from '../../features/product-card/slider-skeleton.tsx';
 import { useTouchpoint } from '../../features/viewer/use-touchpoint.ts';

@@ -1,7 +1,7 @@
-import { formatKronor } from '@shop/shared/domain/money';
-import { listedVariants } from '@shop/shared/domain/variants';
-import { href } from '@shop/shared/remote';
-import { Image } from '@shop/shared/ui/image/image.tsx';
+import { formatKronor } from '@shop/domain/money';
+import { listedVariants } from '@shop/domain/variants';
+import { href } from '@shop/platform';
+import { Image } from '@shop/ui/image/image.tsx';
 import type { FullProduct } from './load-product.ts';
 import classes from './variant-list.module.css';
 

@@ -1,6 +1,6 @@
-import { formatZip } from '@shop/shared/domain/validation/normalise';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Input } from '@shop/shared/ui/input/input.tsx';
+import { formatZip } from '@shop/domain/validation/normalise';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Input } from '@shop/ui/input/input.tsx';
 import { type FormEvent, useState } from 'react';
 import classes from './zip-form.module.css';
 import { readZipCode } from './read-zip-code.ts';

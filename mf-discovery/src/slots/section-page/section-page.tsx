@@ -1,6 +1,6 @@
-import type { getSection } from '@shop/shared/contracts';
-import type { AnswerOf } from '@shop/shared/contracts/endpoint';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import type { getSection } from '@shop/contracts';
+import type { AnswerOf } from '@shop/contracts/endpoint';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { PageComponents } from '../../features/page-components/page-components.tsx';
 import type { PageParts } from '../../features/page-components/page-data.ts';
 import { TopPanel } from '../../features/page-components/top-panel.tsx';

@@ -1,6 +1,6 @@
-import { getSection } from '@shop/shared/contracts';
-import { defineSlot } from '@shop/shared/remote';
-import { PAGE_TITLES } from '@shop/shared/routing';
+import { getSection } from '@shop/contracts';
+import { defineSlot } from '@shop/platform';
+import { PAGE_TITLES } from '@shop/contracts/routing';
 import { bannerPreload } from '../../features/page-components/banner-picture.ts';
 import { loadPageParts } from '../../features/page-components/page-data.ts';
 import { SectionPage } from './section-page.tsx';

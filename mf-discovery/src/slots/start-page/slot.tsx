@@ -1,5 +1,5 @@
-import { defineSlot } from '@shop/shared/remote';
-import { PAGE_TITLES } from '@shop/shared/routing';
+import { defineSlot } from '@shop/platform';
+import { PAGE_TITLES } from '@shop/contracts/routing';
 import { bannerPreload } from '../../features/page-components/banner-picture.ts';
 import { loadPageParts } from '../../features/page-components/page-data.ts';
 import { StartPage } from './start-page.tsx';

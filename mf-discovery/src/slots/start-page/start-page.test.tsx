@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { ProductSummary } from '@shop/shared/contracts';
-import { href } from '@shop/shared/routing';
-import { renderSlot, TEST_NOW, testRoute } from '@shop/shared/testing';
+import type { ProductSummary } from '@shop/contracts';
+import { href } from '@shop/contracts/routing';
+import { renderSlot, TEST_NOW, testRoute } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Href } from '@shop/shared/contracts/platform';
-import { campaignNavEntry } from '@shop/shared/domain/campaign-windows';
+import type { Href } from '@shop/contracts/platform';
+import { campaignNavEntry } from '@shop/domain/campaign-windows';
 import type { MenuLink } from './menu-columns.ts';
 
 /** A named calendar window as the section tree carries it; unix seconds, `to` inclusive. */

@@ -1,7 +1,7 @@
-import type { getSectionTree, Section } from '@shop/shared/contracts/api/navigation';
-import type { AnswerOf } from '@shop/shared/contracts/endpoint';
-import type { Href } from '@shop/shared/contracts/platform';
-import { SECTION_IDS } from '@shop/shared/domain/ids';
+import type { getSectionTree, Section } from '@shop/contracts/api/navigation';
+import type { AnswerOf } from '@shop/contracts/endpoint';
+import type { Href } from '@shop/contracts/platform';
+import { SECTION_IDS } from '@shop/domain/ids';
 import { campaignEntry } from './campaign-entry.ts';
 
 export type SectionTree = AnswerOf<typeof getSectionTree>['data'];

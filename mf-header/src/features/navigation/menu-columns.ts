@@ -1,7 +1,7 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import type { Section } from '@shop/shared/contracts/api/navigation';
-import type { Href } from '@shop/shared/contracts/platform';
-import { SECTION_IDS } from '@shop/shared/domain/ids';
+import { SHOP } from '@shop/contracts/config';
+import type { Section } from '@shop/contracts/api/navigation';
+import type { Href } from '@shop/contracts/platform';
+import { SECTION_IDS } from '@shop/domain/ids';
 
 /** [9-77], [2.5-11] */
 const MAX_SUBCATEGORIES = 5;

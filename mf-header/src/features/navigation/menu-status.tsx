@@ -1,5 +1,5 @@
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Spinner } from '@shop/shared/ui/spinner/spinner.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Spinner } from '@shop/ui/spinner/spinner.tsx';
 import classes from './menu-status.module.css';
 
 interface MenuStatusProps {

@@ -1,6 +1,6 @@
-import type { Section } from '@shop/shared/contracts/api/navigation';
-import type { Href } from '@shop/shared/contracts/platform';
-import { SECTION_IDS } from '@shop/shared/domain/ids';
+import type { Section } from '@shop/contracts/api/navigation';
+import type { Href } from '@shop/contracts/platform';
+import { SECTION_IDS } from '@shop/domain/ids';
 
 /** [3-82] A step of the hamburger menu. `previous` runs from 'Hem' down to the node's parent. */
 export interface NavNode {

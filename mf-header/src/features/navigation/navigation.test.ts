@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Section } from '@shop/shared/contracts/api/navigation';
-import { href } from '@shop/shared/routing';
+import type { Section } from '@shop/contracts/api/navigation';
+import { href } from '@shop/contracts/routing';
 import { campaignEntry } from './campaign-entry.ts';
 import { menuColumns } from './menu-columns.ts';
 import { findNode, navTree, showsCampaigns, topItemLabel } from './nav-node.ts';

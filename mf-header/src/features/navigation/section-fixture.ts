@@ -1,4 +1,4 @@
-import type { Section } from '@shop/shared/contracts/api/navigation';
+import type { Section } from '@shop/contracts/api/navigation';
 import type { SectionTree } from './header-data.ts';
 
 const category = (id: number, name: string, subs: [number, string][] = []): Section['categories'][number] => ({

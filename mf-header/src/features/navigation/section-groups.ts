@@ -1,5 +1,5 @@
-import type { Section } from '@shop/shared/contracts/api/navigation';
-import type { Href } from '@shop/shared/contracts/platform';
+import type { Section } from '@shop/contracts/api/navigation';
+import type { Href } from '@shop/contracts/platform';
 import type { MenuGroup } from './menu-columns.ts';
 
 const MAX_CATEGORIES = 8;

@@ -1,4 +1,4 @@
-import { href } from '@shop/shared/routing';
+import { href } from '@shop/contracts/routing';
 import { describe, expect, it } from 'vitest';
 import { TEST_TREE } from './section-fixture.ts';
 import { manufacturerMenuView, sideMenuView } from './side-menu-view.ts';

@@ -1,7 +1,7 @@
-import type { CategoryNode } from '@shop/shared/contracts/api/discovery';
-import type { Section } from '@shop/shared/contracts/api/navigation';
-import type { Href } from '@shop/shared/contracts/platform';
-import { SECTION_IDS } from '@shop/shared/domain/ids';
+import type { CategoryNode } from '@shop/contracts/api/discovery';
+import type { Section } from '@shop/contracts/api/navigation';
+import type { Href } from '@shop/contracts/platform';
+import { SECTION_IDS } from '@shop/domain/ids';
 import { campaignEntry } from './campaign-entry.ts';
 import type { SectionTree } from './header-data.ts';
 import type { MenuLink } from './menu-columns.ts';

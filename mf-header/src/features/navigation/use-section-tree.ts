@@ -1,5 +1,5 @@
-import type { Platform } from '@shop/shared/contracts/platform';
-import { isApiError, usePlatform } from '@shop/shared/remote';
+import type { Platform } from '@shop/contracts/platform';
+import { isApiError, usePlatform } from '@shop/platform';
 import { useCallback, useEffect, useState } from 'react';
 import type { SectionTree } from './header-data.ts';
 import { fetchSectionTree } from './section-tree.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { defineSlot } from '@shop/shared/remote';
-import { renderSlot, renderWithPlatform } from '@shop/shared/testing';
+import { defineSlot } from '@shop/platform';
+import { renderSlot, renderWithPlatform } from '@shop/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

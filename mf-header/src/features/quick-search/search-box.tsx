@@ -1,6 +1,6 @@
-import { firstOf } from '@shop/shared/routing';
-import { href, useRoute, usePlatform, useOnNewAddress } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { firstOf } from '@shop/contracts/routing';
+import { href, useRoute, usePlatform, useOnNewAddress } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldWiring } from './field-wiring.ts';

@@ -1,4 +1,4 @@
-import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
+import { usePlatform, useRoute, useShared } from '@shop/platform';
 import { useCombobox } from 'downshift';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { FieldWiring } from './field-wiring.ts';

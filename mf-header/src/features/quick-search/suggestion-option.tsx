@@ -1,10 +1,10 @@
-import { href } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
-import { Image } from '@shop/shared/ui/image/image.tsx';
-import { Price } from '@shop/shared/ui/price/price.tsx';
-import { toProductCard, type ProductCardViewer } from '@shop/shared/ui/product-card/to-product-card.ts';
-import { StockLine } from '@shop/shared/ui/stock-line/stock-line.tsx';
-import type { ProductSummary } from '@shop/shared/contracts/api/product';
+import { href } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
+import { Image } from '@shop/ui/image/image.tsx';
+import { Price } from '@shop/ui/price/price.tsx';
+import { toProductCard, type ProductCardViewer } from '@shop/ui/product-card/to-product-card.ts';
+import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
+import type { ProductSummary } from '@shop/contracts/api/product';
 import { clsx } from 'clsx';
 import { ArrowRight, CalendarDays, FileText, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';

@@ -1,12 +1,12 @@
-import { isOpenPath } from '@shop/shared/routing';
-import { SHOP } from '@shop/shared/contracts/config';
-import type { getAutocomplete } from '@shop/shared/contracts/api/discovery';
-import type { getSearchLinks } from '@shop/shared/contracts/api/navigation';
-import type { ProductSummary } from '@shop/shared/contracts/api/product';
-import type { AnswerOf } from '@shop/shared/contracts/endpoint';
-import type { Href } from '@shop/shared/contracts/platform';
-import { isWithin, SECOND_MS } from '@shop/shared/domain/dates';
-import { matchingEvents, matchingPages, splitMarkedPhrase, type PhrasePart } from '@shop/shared/domain/search-terms';
+import { isOpenPath } from '@shop/contracts/routing';
+import { SHOP } from '@shop/contracts/config';
+import type { getAutocomplete } from '@shop/contracts/api/discovery';
+import type { getSearchLinks } from '@shop/contracts/api/navigation';
+import type { ProductSummary } from '@shop/contracts/api/product';
+import type { AnswerOf } from '@shop/contracts/endpoint';
+import type { Href } from '@shop/contracts/platform';
+import { isWithin, SECOND_MS } from '@shop/domain/dates';
+import { matchingEvents, matchingPages, splitMarkedPhrase, type PhrasePart } from '@shop/domain/search-terms';
 
 const REGION = new RegExp(`^/${SHOP.region}(?=[/?#]|$)`);
 

@@ -1,8 +1,8 @@
-import { getAutocomplete } from '@shop/shared/contracts/api/discovery';
-import { getSearchLinks } from '@shop/shared/contracts/api/navigation';
-import { touchpoint } from '@shop/shared/domain/breakpoints';
-import { searchesProducts } from '@shop/shared/domain/search-terms';
-import { href, usePlatform } from '@shop/shared/remote';
+import { getAutocomplete } from '@shop/contracts/api/discovery';
+import { getSearchLinks } from '@shop/contracts/api/navigation';
+import { touchpoint } from '@shop/domain/breakpoints';
+import { searchesProducts } from '@shop/domain/search-terms';
+import { href, usePlatform } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import { suggestionRows, type SearchLinks, type SuggestionRow } from './suggestion-rows.ts';
 

@@ -1,7 +1,7 @@
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Wrench } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { usePlatform, useRoute } from '@shop/shared/remote';
+import { usePlatform, useRoute } from '@shop/platform';
 import classes from './header.module.css';
 
 const AdminMenu = lazy(async () => ({ default: (await import('./admin-menu.tsx')).AdminMenu }));

@@ -1,6 +1,6 @@
-import { putSetting } from '@shop/shared/contracts/api/user';
-import { usePlatform, useRoute, useSharedState } from '@shop/shared/remote';
-import { Checkbox } from '@shop/shared/ui/checkbox/checkbox.tsx';
+import { putSetting } from '@shop/contracts/api/user';
+import { usePlatform, useRoute, useSharedState } from '@shop/platform';
+import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
 import classes from './admin-menu.module.css';
 
 const PANEL_SETTING = 'auto_open_admin_panel';

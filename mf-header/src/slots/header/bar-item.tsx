@@ -1,4 +1,4 @@
-import { parseHexColour } from '@shop/shared/ui/colour-ground/contrast.ts';
+import { parseHexColour } from '@shop/ui/colour-ground/contrast.ts';
 import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';

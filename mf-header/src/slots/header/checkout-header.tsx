@@ -1,5 +1,5 @@
-import { href, Slot } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { href, Slot } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { ArrowLeft, LifeBuoy } from 'lucide-react';
 import { LogoLink } from './logo-link.tsx';
 import classes from './header.module.css';

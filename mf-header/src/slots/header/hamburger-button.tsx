@@ -1,5 +1,5 @@
-import { usePlatform, useOnNewAddress } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { usePlatform, useOnNewAddress } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { ArrowLeft, BadgePercent, ChevronRight, House } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';

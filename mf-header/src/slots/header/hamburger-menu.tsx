@@ -1,7 +1,7 @@
-import { CAMPAIGN_IDS } from '@shop/shared/domain/ids';
-import { href } from '@shop/shared/remote';
-import { Drawer } from '@shop/shared/ui/drawer/drawer.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { CAMPAIGN_IDS } from '@shop/domain/ids';
+import { href } from '@shop/platform';
+import { Drawer } from '@shop/ui/drawer/drawer.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Building2, LifeBuoy, Store, type LucideIcon } from 'lucide-react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
 import { MenuStatus } from '../../features/navigation/menu-status.tsx';

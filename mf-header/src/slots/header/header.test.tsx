@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { renderSlot, TEST_NOW, testPage, type TestPlatformOptions } from '@shop/shared/testing';
-import type { RouteSnapshot } from '@shop/shared/contracts/routes';
+import { renderSlot, TEST_NOW, testPage, type TestPlatformOptions } from '@shop/testing';
+import type { RouteSnapshot } from '@shop/contracts/routes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { routeDefinition } from '@shop/shared/contracts/routes';
-import { isChristmas } from '@shop/shared/domain/dates';
-import { Slot, useIsHydrated, useNow, usePlatform, useRoute, useShared } from '@shop/shared/remote';
+import { routeDefinition } from '@shop/contracts/routes';
+import { isChristmas } from '@shop/domain/dates';
+import { Slot, useIsHydrated, useNow, usePlatform, useRoute, useShared } from '@shop/platform';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
@@ -11,7 +11,7 @@ import { HamburgerButton } from './hamburger-button.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
-import { SECTION_IDS } from '@shop/shared/domain/ids';
+import { SECTION_IDS } from '@shop/domain/ids';
 import classes from './header.module.css';
 
 /** §2.4 The head of every page. On checkout only the way back, login and help remain [2.4-08]. */

@@ -1,6 +1,6 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import { href, usePlatform, useShared } from '@shop/shared/remote';
-import { Logo } from '@shop/shared/ui/logo/logo.tsx';
+import { SHOP } from '@shop/contracts/config';
+import { href, usePlatform, useShared } from '@shop/platform';
+import { Logo } from '@shop/ui/logo/logo.tsx';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { createTapCounter, TRIPLE_TAP_MS } from './tap-counter.ts';
 import classes from './logo-link.module.css';

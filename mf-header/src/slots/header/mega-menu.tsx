@@ -1,5 +1,5 @@
-import { useIsHydrated, usePlatform } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { useIsHydrated, usePlatform } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, type KeyboardEvent, type PointerEvent } from 'react';

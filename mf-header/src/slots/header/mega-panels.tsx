@@ -1,9 +1,9 @@
-import { href } from '@shop/shared/remote';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { href } from '@shop/platform';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { ArrowRight } from 'lucide-react';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
-import { SECTION_IDS } from '@shop/shared/domain/ids';
+import { SECTION_IDS } from '@shop/domain/ids';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
 import { menuColumns, type MenuGroup } from '../../features/navigation/menu-columns.ts';
 import { MenuStatus } from '../../features/navigation/menu-status.tsx';

@@ -1,4 +1,4 @@
-import { defineSlot } from '@shop/shared/remote';
+import { defineSlot } from '@shop/platform';
 import { barEntries } from '../../features/navigation/header-data.ts';
 import { fetchSectionTree } from '../../features/navigation/section-tree.ts';
 import { Header } from './header.tsx';

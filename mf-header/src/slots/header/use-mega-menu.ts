@@ -1,4 +1,4 @@
-import { usePlatform, useOnNewAddress } from '@shop/shared/remote';
+import { usePlatform, useOnNewAddress } from '@shop/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { createHoverIntent, type HoverIntent } from './hover-intent.ts';
 

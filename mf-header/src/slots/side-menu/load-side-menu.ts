@@ -1,6 +1,6 @@
-import type { ApiClient, CallOptions, Href } from '@shop/shared/contracts/platform';
-import type { RouteName, RouteSnapshot } from '@shop/shared/contracts/routes';
-import { isAborted } from '@shop/shared/remote';
+import type { ApiClient, CallOptions, Href } from '@shop/contracts/platform';
+import type { RouteName, RouteSnapshot } from '@shop/contracts/routes';
+import { isAborted } from '@shop/platform';
 import { fetchSectionTree } from '../../features/navigation/section-tree.ts';
 import { manufacturerMenuView, sideMenuView, type SideMenuView } from '../../features/navigation/side-menu-view.ts';
 import { menuErrorOf } from '../../features/navigation/use-section-tree.ts';
@@ -24,7 +24,7 @@ const numericId = (text: string | undefined): number | null =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
 
 async function manufacturerView({ route, api, href }: SideMenuInput, options: CallOptions): Promise<SideMenuView> {
-  const { getManufacturer, getSearchTree } = await import('@shop/shared/contracts/api/discovery');
+  const { getManufacturer, getSearchTree } = await import('@shop/contracts/api/discovery');
   const id = numericId(route.params.id) ?? 0;
   const [{ data: about }, { data: tree }] = await Promise.all([
     api.call(getManufacturer, { params: { id } }, options),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { apiFailure, renderSlot } from '@shop/shared/testing';
+import { apiFailure, renderSlot } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

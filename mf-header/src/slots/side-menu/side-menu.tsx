@@ -1,4 +1,4 @@
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { ArrowLeft, BadgePercent } from 'lucide-react';
 import { MenuStatus } from '../../features/navigation/menu-status.tsx';
 import type { SideMenuView } from '../../features/navigation/side-menu-view.ts';

@@ -1,4 +1,4 @@
-import { defineSlot } from '@shop/shared/remote';
+import { defineSlot } from '@shop/platform';
 import { loadSideMenu } from './load-side-menu.ts';
 import { SideMenu } from './side-menu.tsx';
 

@@ -1,4 +1,4 @@
-import { href, usePlatform, useRoute } from '@shop/shared/remote';
+import { href, usePlatform, useRoute } from '@shop/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { MENU_RETRY_MS } from '../../features/navigation/use-section-tree.ts';
 import { loadSideMenu, type SideMenuData } from './load-side-menu.ts';

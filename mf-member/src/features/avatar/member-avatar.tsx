@@ -1,6 +1,6 @@
-import { USER_ICON_URL } from '@shop/shared/domain/image-url';
-import { useShared } from '@shop/shared/remote';
-import { Avatar, type AvatarProps } from '@shop/shared/ui/avatar/avatar.tsx';
+import { USER_ICON_URL } from '@shop/domain/image-url';
+import { useShared } from '@shop/platform';
+import { Avatar, type AvatarProps } from '@shop/ui/avatar/avatar.tsx';
 
 export type MemberAvatarProps = Pick<AvatarProps, 'name' | 'size' | 'className'>;
 

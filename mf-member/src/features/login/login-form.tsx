@@ -1,7 +1,7 @@
-import { useIsHydrated, usePlatform, useRoute } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Input } from '@shop/shared/ui/input/input.tsx';
+import { useIsHydrated, usePlatform, useRoute } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Input } from '@shop/ui/input/input.tsx';
 import { type FormEvent, useState } from 'react';
 import { logIn } from '../session/session-actions.ts';
 import { loginMessage, noteMessage } from './login-message.ts';

@@ -1,5 +1,5 @@
-import { usePlatform } from '@shop/shared/remote';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { usePlatform } from '@shop/platform';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import classes from './login-form.module.css';
 
 /** The info page about membership. */

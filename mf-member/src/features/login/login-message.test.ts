@@ -1,4 +1,4 @@
-import { apiFailure } from '@shop/shared/testing';
+import { apiFailure } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { loginMessage, noteMessage } from './login-message.ts';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@shop/shared/remote';
+import { isApiError } from '@shop/platform';
 
 const WRONG = 'Användarnamnet och/eller lösenordet är fel!';
 const TOO_OFTEN = 'Försök igen om en stund!';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@shop/shared/contracts/routes';
+import type { RouteName } from '@shop/contracts/routes';
 import { type LucideIcon, Package } from 'lucide-react';
 
 export interface MemberMenuItem {

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
+import type { Order } from '@shop/contracts/api/checkout';
 
 /** An address as it stands on a parcel; empty parts leave no empty lines. */
 export const addressLines = (customer: Order['customer']): string[] => {

@@ -1,7 +1,7 @@
-import { getOrder, type Order } from '@shop/shared/contracts/api/checkout';
-import { isApiError, usePlatform } from '@shop/shared/remote';
-import { Button, type ButtonLook } from '@shop/shared/ui/button/button.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { getOrder, type Order } from '@shop/contracts/api/checkout';
+import { isApiError, usePlatform } from '@shop/platform';
+import { Button, type ButtonLook } from '@shop/ui/button/button.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { buyAgainEvents } from './buy-again.ts';

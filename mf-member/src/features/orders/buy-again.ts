@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import type { EventInput } from '@shop/shared/contracts/events';
+import type { Order } from '@shop/contracts/api/checkout';
+import type { EventInput } from '@shop/contracts/events';
 
 type Row = Order['rows'][number];
 

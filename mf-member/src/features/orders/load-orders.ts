@@ -1,6 +1,6 @@
-import { getOrder, getOrders, type OrderSummary } from '@shop/shared/contracts/api/checkout';
-import { clampPage, pageCount } from '@shop/shared/domain/pagination';
-import { isApiError, type LoadInput, redirect } from '@shop/shared/remote';
+import { getOrder, getOrders, type OrderSummary } from '@shop/contracts/api/checkout';
+import { clampPage, pageCount } from '@shop/domain/pagination';
+import { isApiError, type LoadInput, redirect } from '@shop/platform';
 import { type OrderQuery, orderListQuery, readOrderQuery } from './order-query.ts';
 
 /** The api's page size [O7-11]. */

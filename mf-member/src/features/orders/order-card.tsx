@@ -1,9 +1,9 @@
-import type { OrderSummary } from '@shop/shared/contracts/api/checkout';
-import { formatKronor } from '@shop/shared/domain/money';
-import { usePlatform } from '@shop/shared/remote';
-import { Badge } from '@shop/shared/ui/badge/badge.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Image } from '@shop/shared/ui/image/image.tsx';
+import type { OrderSummary } from '@shop/contracts/api/checkout';
+import { formatKronor } from '@shop/domain/money';
+import { usePlatform } from '@shop/platform';
+import { Badge } from '@shop/ui/badge/badge.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Image } from '@shop/ui/image/image.tsx';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { OrderDate } from './order-date.tsx';
 import { isActiveOrder, statusTone } from './order-groups.ts';

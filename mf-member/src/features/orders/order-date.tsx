@@ -1,4 +1,4 @@
-import { formatDayAndYear, formatIsoDay, fromUnixSeconds } from '@shop/shared/domain/dates';
+import { formatDayAndYear, formatIsoDay, fromUnixSeconds } from '@shop/domain/dates';
 
 /** A day in Stockholm, e.g. '20 nov. 2026'. */
 export function OrderDate({ at, className }: { readonly at: number; readonly className?: string | undefined }) {

@@ -1,6 +1,6 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { usePlatform } from '@shop/shared/remote';
-import { Card } from '@shop/shared/ui/card/card.tsx';
+import type { Order } from '@shop/contracts/api/checkout';
+import { usePlatform } from '@shop/platform';
+import { Card } from '@shop/ui/card/card.tsx';
 import { PAYMENT_LABELS } from './order-groups.ts';
 import { addressLines } from './address-lines.ts';
 import classes from './order-facts.module.css';

@@ -1,5 +1,5 @@
-import type { Order, OrderSummary } from '@shop/shared/contracts/api/checkout';
-import type { BadgeProps } from '@shop/shared/ui/badge/badge.tsx';
+import type { Order, OrderSummary } from '@shop/contracts/api/checkout';
+import type { BadgeProps } from '@shop/ui/badge/badge.tsx';
 
 type Status = OrderSummary['status'];
 

@@ -1,4 +1,4 @@
-import type { RouteSnapshot } from '@shop/shared/contracts/routes';
+import type { RouteSnapshot } from '@shop/contracts/routes';
 
 /** Names in the address of the order list. */
 export const SEARCH_KEY = 'search';

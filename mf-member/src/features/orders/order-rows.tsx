@@ -1,10 +1,10 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { formatDayAndYear, fromUnixSeconds } from '@shop/shared/domain/dates';
-import { isInsuredRow } from '@shop/shared/domain/cart-totals';
-import { formatKronor, kronorToOre, oreToKronor } from '@shop/shared/domain/money';
-import { isReleased } from '@shop/shared/domain/release';
-import { useNow, usePlatform } from '@shop/shared/remote';
-import { Image } from '@shop/shared/ui/image/image.tsx';
+import type { Order } from '@shop/contracts/api/checkout';
+import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
+import { isInsuredRow } from '@shop/domain/cart-totals';
+import { formatKronor, kronorToOre, oreToKronor } from '@shop/domain/money';
+import { isReleased } from '@shop/domain/release';
+import { useNow, usePlatform } from '@shop/platform';
+import { Image } from '@shop/ui/image/image.tsx';
 import classes from './order-rows.module.css';
 
 type Row = Order['rows'][number];

@@ -1,6 +1,6 @@
-import { usePlatform } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Input } from '@shop/shared/ui/input/input.tsx';
+import { usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Input } from '@shop/ui/input/input.tsx';
 import { SEARCH_KEY } from './order-query.ts';
 import classes from './orders-page.module.css';
 

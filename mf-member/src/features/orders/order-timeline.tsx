@@ -1,6 +1,6 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
-import { VisuallyHidden } from '@shop/shared/ui/visually-hidden/visually-hidden.tsx';
+import type { Order } from '@shop/contracts/api/checkout';
+import { Icon } from '@shop/ui/icon/icon.tsx';
+import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { Check } from 'lucide-react';
 import { OrderDate } from './order-date.tsx';
 import classes from './order-timeline.module.css';

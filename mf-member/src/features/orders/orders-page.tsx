@@ -1,8 +1,8 @@
-import type { OrderSummary } from '@shop/shared/contracts/api/checkout';
-import { usePlatform } from '@shop/shared/remote';
-import { Pagination } from '@shop/shared/ui/pagination/pagination.tsx';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import type { OrderSummary } from '@shop/contracts/api/checkout';
+import { usePlatform } from '@shop/platform';
+import { Pagination } from '@shop/ui/pagination/pagination.tsx';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { useId } from 'react';
 import { NoOrderFound, NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';

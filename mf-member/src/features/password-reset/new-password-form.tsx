@@ -1,7 +1,7 @@
-import { useIsHydrated, usePlatform } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Input } from '@shop/shared/ui/input/input.tsx';
+import { useIsHydrated, usePlatform } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Input } from '@shop/ui/input/input.tsx';
 import { type FormEvent, useState } from 'react';
 import { passwordErrors, type PasswordErrors, type PasswordField, setNewPassword } from './new-password.ts';
 import classes from './password-reset.module.css';

@@ -1,7 +1,7 @@
-import { putPasswordReset } from '@shop/shared/contracts/api/account';
-import type { Platform } from '@shop/shared/contracts/platform';
-import { validateField } from '@shop/shared/domain/validation/validate-field';
-import { isApiError } from '@shop/shared/remote';
+import { putPasswordReset } from '@shop/contracts/api/account';
+import type { Platform } from '@shop/contracts/platform';
+import { validateField } from '@shop/domain/validation/validate-field';
+import { isApiError } from '@shop/platform';
 
 export type PasswordField = 'newPassword' | 'newPasswordRepeat';
 export type PasswordErrors = Partial<Record<PasswordField, string>>;

@@ -1,6 +1,6 @@
-import { postPasswordReset } from '@shop/shared/contracts/api/account';
-import type { Platform } from '@shop/shared/contracts/platform';
-import { isApiError } from '@shop/shared/remote';
+import { postPasswordReset } from '@shop/contracts/api/account';
+import type { Platform } from '@shop/contracts/platform';
+import { isApiError } from '@shop/platform';
 
 /** Who last asked for a link in this document, for another one; never in a URL or in storage, since it may be an e-mail address. */
 let lastUsername: string | null = null;

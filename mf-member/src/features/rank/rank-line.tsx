@@ -1,5 +1,5 @@
-import { rankGroup, rankProgress } from '@shop/shared/domain/ranks';
-import { ProgressBar } from '@shop/shared/ui/progress-bar/progress-bar.tsx';
+import { rankGroup, rankProgress } from '@shop/domain/ranks';
+import { ProgressBar } from '@shop/ui/progress-bar/progress-bar.tsx';
 
 export interface RankLineProps {
   readonly level: number;

@@ -1,7 +1,7 @@
-import type { FeedEntry } from '@shop/shared/contracts/api/user';
-import type { Href } from '@shop/shared/contracts/platform';
-import { ROUTES, type RouteName } from '@shop/shared/contracts/routes';
-import { hasPage } from '@shop/shared/routing';
+import type { FeedEntry } from '@shop/contracts/api/user';
+import type { Href } from '@shop/contracts/platform';
+import { ROUTES, type RouteName } from '@shop/contracts/routes';
+import { hasPage } from '@shop/contracts/routing';
 
 const isRoute = (name: string): name is RouteName => Object.hasOwn(ROUTES, name);
 

@@ -1,5 +1,5 @@
-import { deleteLogin, postLogin } from '@shop/shared/contracts/api/user';
-import type { Platform } from '@shop/shared/contracts/platform';
+import { deleteLogin, postLogin } from '@shop/contracts/api/user';
+import type { Platform } from '@shop/contracts/platform';
 
 type Needed = Pick<Platform, 'api' | 'bus' | 'store' | 'atoms'>;
 

@@ -1,7 +1,7 @@
-import { dismissFeedEntry, getFeed } from '@shop/shared/contracts/api/user';
-import type { FeedEntry } from '@shop/shared/contracts/api/user';
-import { feedView, type FeedView } from '@shop/shared/domain/feed';
-import { isApiError, usePlatform, useShared } from '@shop/shared/remote';
+import { dismissFeedEntry, getFeed } from '@shop/contracts/api/user';
+import type { FeedEntry } from '@shop/contracts/api/user';
+import { feedView, type FeedView } from '@shop/domain/feed';
+import { isApiError, usePlatform, useShared } from '@shop/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetMember } from './session-actions.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderWithPlatform } from '@shop/shared/testing';
+import { renderWithPlatform } from '@shop/testing';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testUser } from '../../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import { usePlatform } from '@shop/shared/remote';
+import { usePlatform } from '@shop/platform';
 import { useEffect } from 'react';
 import { forgetMember } from './session-actions.ts';
 

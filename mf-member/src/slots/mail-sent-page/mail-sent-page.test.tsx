@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createTestPlatform, type FakeApi, renderSlot } from '@shop/shared/testing';
+import { createTestPlatform, type FakeApi, renderSlot } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { requestReset } from '../../features/password-reset/request-reset.ts';

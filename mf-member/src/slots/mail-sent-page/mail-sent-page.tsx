@@ -1,9 +1,9 @@
-import { usePlatform } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Card } from '@shop/shared/ui/card/card.tsx';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { usePlatform } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Card } from '@shop/ui/card/card.tsx';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { useEffect, useState } from 'react';
 import classes from '../../features/password-reset/password-reset.module.css';
 import { lastResetUsername, requestFailure, requestReset } from '../../features/password-reset/request-reset.ts';

@@ -1,6 +1,6 @@
-import { getOrder } from '@shop/shared/contracts/api/checkout';
-import { getMe, type User } from '@shop/shared/contracts/api/user';
-import { isApiError, type LoadInput, notFound, redirect } from '@shop/shared/remote';
+import { getOrder } from '@shop/contracts/api/checkout';
+import { getMe, type User } from '@shop/contracts/api/user';
+import { isApiError, type LoadInput, notFound, redirect } from '@shop/platform';
 import { loadOrders } from '../../features/orders/load-orders.ts';
 import type { MemberPageData } from './member-page-data.ts';
 

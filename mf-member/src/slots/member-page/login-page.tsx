@@ -1,6 +1,6 @@
-import { usePlatform } from '@shop/shared/remote';
-import { Card } from '@shop/shared/ui/card/card.tsx';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { usePlatform } from '@shop/platform';
+import { Card } from '@shop/ui/card/card.tsx';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { useEffect } from 'react';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { LoginLinks } from '../../features/login/login-links.tsx';

@@ -1,6 +1,6 @@
-import type { RouteName } from '@shop/shared/contracts/routes';
-import { usePlatform } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import type { RouteName } from '@shop/contracts/routes';
+import { usePlatform } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
 import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import { memberMenu } from '../../features/member-menu/member-menu.ts';

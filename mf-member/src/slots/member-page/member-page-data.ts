@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contracts/api/checkout';
+import type { Order } from '@shop/contracts/api/checkout';
 import type { OrderList } from '../../features/orders/load-orders.ts';
 
 /** What the pages' frame shows of the member. */

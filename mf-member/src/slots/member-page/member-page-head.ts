@@ -1,6 +1,6 @@
-import type { PageHead } from '@shop/shared/contracts/head';
-import type { HeadInput } from '@shop/shared/remote';
-import { hasPage, PAGE_TITLES } from '@shop/shared/routing';
+import type { PageHead } from '@shop/contracts/head';
+import type { HeadInput } from '@shop/platform';
+import { hasPage, PAGE_TITLES } from '@shop/contracts/routing';
 import type { MemberPageData } from './member-page-data.ts';
 
 const ORDERS = 'Beställningar';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { User } from '@shop/shared/contracts';
-import type { RouteSnapshot } from '@shop/shared/contracts/routes';
-import { apiFailure, type FakeApi, renderSlot, type RenderOptions } from '@shop/shared/testing';
+import type { User } from '@shop/contracts';
+import type { RouteSnapshot } from '@shop/contracts/routes';
+import { apiFailure, type FakeApi, renderSlot, type RenderOptions } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { RouteName } from '@shop/shared/contracts/routes';
-import { type FakeApi, apiFailure, renderSlotOnServer } from '@shop/shared/testing';
+import type { RouteName } from '@shop/contracts/routes';
+import { type FakeApi, apiFailure, renderSlotOnServer } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { meAnswer, testOrder, testSummary, testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';

@@ -1,4 +1,4 @@
-import { defineSlot } from '@shop/shared/remote';
+import { defineSlot } from '@shop/platform';
 import { loadMemberPage } from './load-member-page.ts';
 import { MemberPage } from './member-page.tsx';
 import { memberPageHead } from './member-page-head.ts';

@@ -1,9 +1,9 @@
-import type { FeedEntry } from '@shop/shared/contracts/api/user';
-import { formatFeedTime, fromUnixSeconds } from '@shop/shared/domain/dates';
-import { isOrderEntry } from '@shop/shared/domain/feed';
-import { usePlatform } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
-import { VisuallyHidden } from '@shop/shared/ui/visually-hidden/visually-hidden.tsx';
+import type { FeedEntry } from '@shop/contracts/api/user';
+import { formatFeedTime, fromUnixSeconds } from '@shop/domain/dates';
+import { isOrderEntry } from '@shop/domain/feed';
+import { usePlatform } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
+import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { Bell, Package } from 'lucide-react';
 import { entryHref } from '../../features/session/entry-href.ts';
 import classes from './feed-panel.module.css';

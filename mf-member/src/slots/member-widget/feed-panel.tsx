@@ -1,9 +1,9 @@
-import type { FeedEntry } from '@shop/shared/contracts/api/user';
-import { NOTIFICATION_LEVELS } from '@shop/shared/domain/feed';
-import { useNow, usePlatform } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Skeleton, SkeletonGroup } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import type { FeedEntry } from '@shop/contracts/api/user';
+import { NOTIFICATION_LEVELS } from '@shop/domain/feed';
+import { useNow, usePlatform } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Skeleton, SkeletonGroup } from '@shop/ui/skeleton/skeleton.tsx';
 import { useId } from 'react';
 import type { Feed } from '../../features/session/use-feed.ts';
 import { FeedItem } from './feed-item.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { FeedEntry } from '@shop/shared/contracts';
-import { ORDER_ENTRY_NAME } from '@shop/shared/domain/feed';
-import { apiFailure, type FakeApi, renderSlot, TEST_NOW } from '@shop/shared/testing';
+import type { FeedEntry } from '@shop/contracts';
+import { ORDER_ENTRY_NAME } from '@shop/domain/feed';
+import { apiFailure, type FakeApi, renderSlot, TEST_NOW } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { User } from '@shop/shared/contracts/api/user';
-import { usePlatform } from '@shop/shared/remote';
+import type { User } from '@shop/contracts/api/user';
+import { usePlatform } from '@shop/platform';
 import { lazy, Suspense } from 'react';
 import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import { rankLabel, XpBar } from '../../features/rank/rank-line.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { apiFailure, renderSlot, type RenderOptions } from '@shop/shared/testing';
+import { apiFailure, renderSlot, type RenderOptions } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { usePlatform } from '@shop/shared/remote';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import { usePlatform } from '@shop/platform';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { CircleUser } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { WidgetMode } from './login-mode.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
-import { IconButton } from '@shop/shared/ui/icon-button/icon-button.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
+import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { ReceiptText, Sparkles, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { LoginForm } from '../../features/login/login-form.tsx';

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@shop/shared/remote';
+import { useIsHydrated } from '@shop/platform';
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import classes from './member-widget.module.css';
 

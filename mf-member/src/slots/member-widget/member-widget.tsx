@@ -1,4 +1,4 @@
-import { useShared } from '@shop/shared/remote';
+import { useShared } from '@shop/platform';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSessionSync } from '../../features/session/use-session-sync.ts';
 import { LoggedOutWidget } from './logged-out-widget.tsx';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@shop/shared/contracts/routes';
+import type { RouteName } from '@shop/contracts/routes';
 
 /** [9-82] Milliseconds from load to the prompt. */
 export const MINI_PROMPT_DELAY_MS = 2000;

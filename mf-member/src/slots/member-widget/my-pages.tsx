@@ -1,7 +1,7 @@
-import type { User } from '@shop/shared/contracts/api/user';
-import { usePlatform, useRoute } from '@shop/shared/remote';
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Icon } from '@shop/shared/ui/icon/icon.tsx';
+import type { User } from '@shop/contracts/api/user';
+import { usePlatform, useRoute } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Icon } from '@shop/ui/icon/icon.tsx';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { memberMenu } from '../../features/member-menu/member-menu.ts';

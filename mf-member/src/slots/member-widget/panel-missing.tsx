@@ -1,4 +1,4 @@
-import { usePlatform } from '@shop/shared/remote';
+import { usePlatform } from '@shop/platform';
 import classes from './member-widget.module.css';
 
 /** When the panel's code cannot be fetched, the page that does the same can. */

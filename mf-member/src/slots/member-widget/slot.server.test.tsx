@@ -1,4 +1,4 @@
-import { renderSlotOnServer } from '@shop/shared/testing';
+import { renderSlotOnServer } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';

@@ -1,4 +1,4 @@
-import { defineSlot } from '@shop/shared/remote';
+import { defineSlot } from '@shop/platform';
 import { MemberWidget } from './member-widget.tsx';
 
 export default defineSlot({ Component: MemberWidget });

@@ -1,4 +1,4 @@
-import { usePlatform, useOnNewAddress } from '@shop/shared/remote';
+import { usePlatform, useOnNewAddress } from '@shop/platform';
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Dropdown<Mode extends string> {

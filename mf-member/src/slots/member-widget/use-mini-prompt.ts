@@ -1,4 +1,4 @@
-import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
+import { usePlatform, useRoute, useShared } from '@shop/platform';
 import { useCallback, useEffect, useRef } from 'react';
 import { MEMBER_DROPDOWN } from './login-mode.ts';
 import { DISMISSED_KEY, mayPrompt, MINI_PROMPT_DELAY_MS } from './mini-prompt-rules.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { apiFailure, type FakeApi, renderSlot } from '@shop/shared/testing';
+import { apiFailure, type FakeApi, renderSlot } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

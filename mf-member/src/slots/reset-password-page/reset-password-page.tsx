@@ -1,8 +1,8 @@
-import { usePlatform, useRoute } from '@shop/shared/remote';
-import { firstOf } from '@shop/shared/routing';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Card } from '@shop/shared/ui/card/card.tsx';
-import { SectionHeading } from '@shop/shared/ui/section-heading/section-heading.tsx';
+import { usePlatform, useRoute } from '@shop/platform';
+import { firstOf } from '@shop/contracts/routing';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Card } from '@shop/ui/card/card.tsx';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { useEffect, useState } from 'react';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { NewPasswordForm } from '../../features/password-reset/new-password-form.tsx';

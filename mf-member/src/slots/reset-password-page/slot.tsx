@@ -1,5 +1,5 @@
-import { defineSlot } from '@shop/shared/remote';
-import { PAGE_TITLES } from '@shop/shared/routing';
+import { defineSlot } from '@shop/platform';
+import { PAGE_TITLES } from '@shop/contracts/routing';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 export default defineSlot({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createTestPlatform, testRoute, type TestPlatform } from '@shop/shared/testing';
+import { createTestPlatform, testRoute, type TestPlatform } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountAdminPanel } from './admin-panel.tsx';

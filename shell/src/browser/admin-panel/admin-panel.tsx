@@ -1,7 +1,7 @@
-import { getExtraProductData, type AnswerOf } from '@shop/shared/contracts';
-import type { Platform } from '@shop/shared/contracts/platform';
-import { isAborted } from '@shop/shared/remote';
-import { TextLink } from '@shop/shared/ui/text-link/text-link.tsx';
+import { getExtraProductData, type AnswerOf } from '@shop/contracts';
+import type { Platform } from '@shop/contracts/platform';
+import { isAborted } from '@shop/platform';
+import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

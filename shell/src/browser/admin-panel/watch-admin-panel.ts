@@ -1,4 +1,4 @@
-import type { Platform } from '@shop/shared/contracts/platform';
+import type { Platform } from '@shop/contracts/platform';
 import { atom } from 'jotai';
 
 /** [O7-04] Remembered in this browser, for employees only. */

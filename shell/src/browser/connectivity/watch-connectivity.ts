@@ -1,4 +1,4 @@
-import type { AtomStore, EventBus } from '@shop/shared/contracts/platform';
+import type { AtomStore, EventBus } from '@shop/contracts/platform';
 import { atom } from 'jotai';
 import { createConnectivity, POLL_MS, type Connectivity } from './create-connectivity.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { KONAMI_SEQUENCE } from '@shop/shared/domain/konami';
-import { apiFailure, createTestPlatform, type TestPlatformOptions } from '@shop/shared/testing';
+import { KONAMI_SEQUENCE } from '@shop/domain/konami';
+import { apiFailure, createTestPlatform, type TestPlatformOptions } from '@shop/testing';
 import { expect, it, vi } from 'vitest';
 import { watchKeys } from './watch-keys.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ApiClient } from '@shop/shared/contracts/platform';
+import type { ApiClient } from '@shop/contracts/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { createErrorReporter, stripAddresses, watchErrors } from './report-error.ts';
 

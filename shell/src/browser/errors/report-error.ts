@@ -1,6 +1,6 @@
-import { postClientError } from '@shop/shared/contracts';
-import type { ApiClient } from '@shop/shared/contracts/platform';
-import { isAborted } from '@shop/shared/remote';
+import { postClientError } from '@shop/contracts';
+import type { ApiClient } from '@shop/contracts/platform';
+import { isAborted } from '@shop/platform';
 
 /** More would tell nothing new and load the api when everybody has the same trouble. */
 const MOST_REPORTS = 10;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createTestBus, testRoute } from '@shop/shared/testing';
+import { createTestBus, testRoute } from '@shop/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it } from 'vitest';

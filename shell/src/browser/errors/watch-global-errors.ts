@@ -1,4 +1,4 @@
-import type { AtomStore, EventBus } from '@shop/shared/contracts/platform';
+import type { AtomStore, EventBus } from '@shop/contracts/platform';
 import { isErrorStatus } from '../../layout/layout.tsx';
 import { viewAtom } from '../page-view.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '@shop/shared/contracts/platform';
+import type { Platform } from '@shop/contracts/platform';
 import { watchAdminPanel } from '../admin-panel/watch-admin-panel.ts';
 import { watchKeys } from '../easter-egg/watch-keys.ts';
 import { watchTheme } from '../session/watch-theme.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { DocumentState } from '@shop/shared/contracts/rendering';
+import type { DocumentState } from '@shop/contracts/rendering';
 import { describe, expect, it } from 'vitest';
 import { createIntegrityLookup } from './integrity.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentState, Integrity } from '@shop/shared/contracts/rendering';
+import type { DocumentState, Integrity } from '@shop/contracts/rendering';
 
 declare global {
   /** Asked by every remote's own loader of late chunks and styles (see the build's LateFilesPlugin). */

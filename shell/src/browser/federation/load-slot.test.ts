@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { DocumentState } from '@shop/shared/contracts/rendering';
+import type { DocumentState } from '@shop/contracts/rendering';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSlotLoader } from './load-slot.ts';
 

@@ -1,7 +1,7 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { DocumentState } from '@shop/shared/contracts/rendering';
-import { ownerOf, REMOTE_NAMES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
-import type { AnySlotModule } from '@shop/shared/remote';
+import type { DocumentState } from '@shop/contracts/rendering';
+import { ownerOf, REMOTE_NAMES, type RemoteName, type SlotName } from '@shop/contracts/slots';
+import type { AnySlotModule } from '@shop/platform';
 import { createIntegrityLookup } from './integrity.ts';
 import { provideParts } from './provide-parts.ts';
 import { createScriptElement } from './script-element.ts';

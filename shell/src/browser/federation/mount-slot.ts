@@ -1,4 +1,4 @@
-import type { AnySlotModule, MountProps } from '@shop/shared/remote';
+import type { AnySlotModule, MountProps } from '@shop/platform';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 
 export type SlotInput = Omit<MountProps, 'domElement'>;

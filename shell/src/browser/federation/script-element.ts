@@ -1,4 +1,4 @@
-import type { Integrity } from '@shop/shared/contracts/rendering';
+import type { Integrity } from '@shop/contracts/rendering';
 import { trustedScriptUrl } from '../trusted.ts';
 
 /** A script that runs only if it is what the release promised. No `crossorigin`: it would be loaded a second time after its preload. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createTestPlatform } from '@shop/shared/testing';
+import { createTestPlatform } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOver } from './start-over.ts';
 import { IDLE_MS, WARNING_MS, watchIdle } from './watch-idle.ts';

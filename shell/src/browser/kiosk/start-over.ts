@@ -1,5 +1,5 @@
-import { deleteLogin, postCart } from '@shop/shared/contracts';
-import type { Platform } from '@shop/shared/contracts/platform';
+import { deleteLogin, postCart } from '@shop/contracts';
+import type { Platform } from '@shop/contracts/platform';
 
 /** The terminal stays one. */
 const STAYS = 'isCustomerTerminal';

@@ -1,4 +1,4 @@
-import type { Platform } from '@shop/shared/contracts/platform';
+import type { Platform } from '@shop/contracts/platform';
 import { startOver } from './start-over.ts';
 import { watchIdle } from './watch-idle.ts';
 

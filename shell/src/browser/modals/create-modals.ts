@@ -1,4 +1,4 @@
-import type { AtomStore, EventBus, ModalOptions, Modals } from '@shop/shared/contracts/platform';
+import type { AtomStore, EventBus, ModalOptions, Modals } from '@shop/contracts/platform';
 import { atom } from 'jotai';
 import { NO_MODALS, reduceModals, type ModalAction, type ModalContent } from './modals-state.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Dialog } from '@shop/shared/ui/dialog/dialog.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Dialog } from '@shop/ui/dialog/dialog.tsx';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { modalsAtom, type ModalControl } from './create-modals.ts';

@@ -1,4 +1,4 @@
-import type { ModalOptions } from '@shop/shared/contracts/platform';
+import type { ModalOptions } from '@shop/contracts/platform';
 
 export type ModalContent =
   | { kind: 'alert'; text: string }

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AtomStore, EventBus } from '@shop/shared/contracts/platform';
+import type { AtomStore, EventBus } from '@shop/contracts/platform';
 import { createBus } from '../platform/create-bus.ts';
 import { createModals, modalsAtom, type ModalControl } from './create-modals.ts';
 import ModalHost from './modal-host.tsx';

@@ -1,4 +1,4 @@
-import type { EventInput } from '@shop/shared/contracts/events';
+import type { EventInput } from '@shop/contracts/events';
 
 const number = (value: FormDataEntryValue | null): number | null => {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : Number.NaN;

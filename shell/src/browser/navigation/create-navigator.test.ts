@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { matchAddress } from '@shop/shared/routing';
-import type { RouteSnapshot } from '@shop/shared/contracts/routes';
+import { matchAddress } from '@shop/contracts/routing';
+import type { RouteSnapshot } from '@shop/contracts/routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LayoutView } from '../../layout/layout.tsx';
 import { createNavigator, type NavigatorHost } from './create-navigator.ts';

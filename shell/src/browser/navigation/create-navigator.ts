@@ -1,7 +1,7 @@
-import type { NavigateOptions } from '@shop/shared/contracts/platform';
-import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
-import type { SlotName } from '@shop/shared/contracts/slots';
-import { isSameRoute } from '@shop/shared/routing';
+import type { NavigateOptions } from '@shop/contracts/platform';
+import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import type { SlotName } from '@shop/contracts/slots';
+import { isSameRoute } from '@shop/contracts/routing';
 import { correctedAddress, notFoundAddress, resolveAddress } from '../../routing/resolve-address.ts';
 import type { LayoutView } from '../../layout/layout.tsx';
 import type { PreparedPage } from '../slots/slot-manager.ts';

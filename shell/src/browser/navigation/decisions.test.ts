@@ -1,4 +1,4 @@
-import { matchAddress } from '@shop/shared/routing';
+import { matchAddress } from '@shop/contracts/routing';
 import { describe, expect, it } from 'vitest';
 import { decideClick, type LinkClick } from './click-decision.ts';
 import { formAddress } from './form-address.ts';

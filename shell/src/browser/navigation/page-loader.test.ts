@@ -1,8 +1,8 @@
-import { createTestPlatform } from '@shop/shared/testing';
-import type { AnySlotModule, LoadInput } from '@shop/shared/remote';
-import { notFound, redirect } from '@shop/shared/remote';
-import { getStores } from '@shop/shared/contracts';
-import { matchAddress } from '@shop/shared/routing';
+import { createTestPlatform } from '@shop/testing';
+import type { AnySlotModule, LoadInput } from '@shop/platform';
+import { notFound, redirect } from '@shop/platform';
+import { getStores } from '@shop/contracts';
+import { matchAddress } from '@shop/contracts/routing';
 import { describe, expect, it, vi } from 'vitest';
 import { createPageLoader } from './page-loader.ts';
 

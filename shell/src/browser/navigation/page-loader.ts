@@ -1,7 +1,7 @@
-import type { PageHead } from '@shop/shared/contracts/head';
-import type { Platform } from '@shop/shared/contracts/platform';
-import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
-import type { SlotName } from '@shop/shared/contracts/slots';
+import type { PageHead } from '@shop/contracts/head';
+import type { Platform } from '@shop/contracts/platform';
+import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import type { SlotName } from '@shop/contracts/slots';
 import {
   isApiError,
   pageRedirectTarget,
@@ -9,8 +9,8 @@ import {
   type AnySlotModule,
   type HeadInput,
   type LoadInput,
-} from '@shop/shared/remote';
-import { createApiClient, type ApiClientOptions } from '@shop/shared/remote/api-client';
+} from '@shop/platform';
+import { createApiClient, type ApiClientOptions } from '@shop/platform/api-client';
 import { inTime } from '../slots/in-time.ts';
 import type { SlotContent } from '../slots/slot-place.ts';
 

@@ -1,5 +1,5 @@
-import type { RouteSnapshot } from '@shop/shared/contracts/routes';
-import { firstOf, isSameRoute } from '@shop/shared/routing';
+import type { RouteSnapshot } from '@shop/contracts/routes';
+import { firstOf, isSameRoute } from '@shop/contracts/routing';
 
 /** The same page, shown otherwise: a filter, a sort order, a tab. Updated in place, without moving focus. */
 export const isUpdateInPlace = (from: RouteSnapshot, to: RouteSnapshot): boolean => isSameRoute(from, to);

@@ -1,4 +1,4 @@
-import type { Platform } from '@shop/shared/contracts/platform';
+import type { Platform } from '@shop/contracts/platform';
 import { cartAddOf } from './cart-form.ts';
 import { decideClick } from './click-decision.ts';
 import { formAddress } from './form-address.ts';

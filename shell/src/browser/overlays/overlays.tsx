@@ -1,4 +1,4 @@
-import { ToastList, type ToastData } from '@shop/shared/ui/toast/toast.tsx';
+import { ToastList, type ToastData } from '@shop/ui/toast/toast.tsx';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { OFFLINE } from '../../layout/texts.ts';

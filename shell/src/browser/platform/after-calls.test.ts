@@ -1,5 +1,5 @@
-import { getMe, postLocalizationPack, postProfileSettings } from '@shop/shared/contracts';
-import { apiFailure, createTestPlatform, type FakeApi } from '@shop/shared/testing';
+import { getMe, postLocalizationPack, postProfileSettings } from '@shop/contracts';
+import { apiFailure, createTestPlatform, type FakeApi } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { withAfterCalls } from './after-calls.ts';
 

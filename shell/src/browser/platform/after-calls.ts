@@ -1,6 +1,6 @@
-import { getLocalizationPack } from '@shop/shared/contracts/api/content';
-import type { ApiClient, EventBus, Toasts } from '@shop/shared/contracts/platform';
-import { isAborted, isApiError } from '@shop/shared/remote';
+import { getLocalizationPack } from '@shop/contracts/api/content';
+import type { ApiClient, EventBus, Toasts } from '@shop/contracts/platform';
+import { isAborted, isApiError } from '@shop/platform';
 
 export interface AfterCallsOptions {
   toasts: Toasts;

@@ -1,11 +1,5 @@
-import {
-  CROSS_TAB_EVENTS,
-  EVENTS,
-  type EventInput,
-  type EventName,
-  type EventPayload,
-} from '@shop/shared/contracts/events';
-import type { EventBus } from '@shop/shared/contracts/platform';
+import { CROSS_TAB_EVENTS, EVENTS, type EventInput, type EventName, type EventPayload } from '@shop/contracts/events';
+import type { EventBus } from '@shop/contracts/platform';
 
 /** What the bus needs of a BroadcastChannel. */
 export interface TabChannel {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { matchAddress } from '@shop/shared/routing';
-import { createTestPlatform, testPage } from '@shop/shared/testing';
+import { matchAddress } from '@shop/contracts/routing';
+import { createTestPlatform, testPage } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createPlatform } from './create-platform.ts';
 

@@ -5,11 +5,11 @@ import {
   type Modals,
   type Platform,
   type Toasts,
-} from '@shop/shared/contracts/platform';
-import type { DocumentState } from '@shop/shared/contracts/rendering';
-import { createSharedAtoms, fillText, type SharedAtomsHandle } from '@shop/shared/remote';
-import { href } from '@shop/shared/routing';
-import type { AtomStore } from '@shop/shared/contracts/platform';
+} from '@shop/contracts/platform';
+import type { DocumentState } from '@shop/contracts/rendering';
+import { createSharedAtoms, fillText, type SharedAtomsHandle } from '@shop/platform';
+import { href } from '@shop/contracts/routing';
+import type { AtomStore } from '@shop/contracts/platform';
 
 /** Parts of the platform that are made before it, and those that come when navigation and slots do. */
 export interface PlatformParts {

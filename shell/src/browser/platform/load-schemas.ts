@@ -1,5 +1,5 @@
-import type { Endpoint } from '@shop/shared/contracts/endpoint';
-import type { EventName } from '@shop/shared/contracts/events';
+import type { Endpoint } from '@shop/contracts/endpoint';
+import type { EventName } from '@shop/contracts/events';
 import type * as schemas from './schemas.ts';
 import type { PayloadSchema } from './schemas.ts';
 

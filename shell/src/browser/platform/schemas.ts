@@ -2,11 +2,11 @@
  * The contract with its schemas. The build compiles what this file imports as it stands, and the contract without schemas
  * everywhere else in the browser, so that zod comes in a chunk of its own. Import it dynamically only.
  */
-import * as contracts from '@shop/shared/contracts/api/index';
-import type { Endpoint } from '@shop/shared/contracts/endpoint';
-import { EVENTS, type EventName } from '@shop/shared/contracts/events';
+import * as contracts from '@shop/contracts/api/index';
+import type { Endpoint } from '@shop/contracts/endpoint';
+import { EVENTS, type EventName } from '@shop/contracts/events';
 
-export { Settings } from '@shop/shared/contracts/api/user';
+export { Settings } from '@shop/contracts/api/user';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -1,4 +1,4 @@
-import { firstOf, type Query } from '@shop/shared/routing';
+import { firstOf, type Query } from '@shop/contracts/routing';
 
 /** [1-94] */
 const KEY = 'isCustomerTerminal';

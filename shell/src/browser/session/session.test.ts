@@ -1,4 +1,4 @@
-import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { describe, expect, it } from 'vitest';
 import { AB_FLAGS, flagCookie, pickFlag } from '../../page/ab-flag.ts';
 import { readKiosk } from './kiosk.ts';

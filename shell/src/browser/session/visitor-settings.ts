@@ -1,4 +1,4 @@
-import type { Settings } from '@shop/shared/contracts';
+import type { Settings } from '@shop/contracts';
 
 interface SettingsSchema {
   safeParse(value: unknown): { success: true; data: Settings } | { success: false };

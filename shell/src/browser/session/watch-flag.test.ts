@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createTestPlatform } from '@shop/shared/testing';
+import { createTestPlatform } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { watchFlag } from './watch-flag.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '@shop/shared/contracts/platform';
+import type { Platform } from '@shop/contracts/platform';
 import { AB_KEY, flagCookie, isAbFlag, pickFlag } from '../../page/ab-flag.ts';
 
 const cookieFlag = (): string | undefined =>

@@ -1,6 +1,6 @@
-import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
-import { getMe } from '@shop/shared/contracts';
-import type { Platform } from '@shop/shared/contracts/platform';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
+import { getMe } from '@shop/contracts';
+import type { Platform } from '@shop/contracts/platform';
 import { loadSchemas } from '../platform/load-schemas.ts';
 import { readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
 

@@ -1,5 +1,5 @@
-import type { Platform, Viewport } from '@shop/shared/contracts/platform';
-import { BREAKPOINTS } from '@shop/shared/domain/breakpoints';
+import type { Platform, Viewport } from '@shop/contracts/platform';
+import { BREAKPOINTS } from '@shop/domain/breakpoints';
 import { readKiosk } from './kiosk.ts';
 import { watchFlag } from './watch-flag.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
-import { createTestPlatform } from '@shop/shared/testing';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
+import { createTestPlatform } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchTheme } from './watch-theme.ts';
 

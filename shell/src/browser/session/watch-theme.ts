@@ -1,4 +1,4 @@
-import type { Platform } from '@shop/shared/contracts/platform';
+import type { Platform } from '@shop/contracts/platform';
 import { THEME_COLOURS, THEME_COOKIE, themeCookie, themeOf } from '../../page/theme.ts';
 
 const isRemembered = (document: Document): boolean =>

@@ -1,4 +1,4 @@
-import type { SlotName } from '@shop/shared/contracts/slots';
+import type { SlotName } from '@shop/contracts/slots';
 import type { SlotContent } from './slot-place.ts';
 
 /** A remote that hangs must not keep the shopper from what is beside it, or in it. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { SlotName } from '@shop/shared/contracts/slots';
-import type { AnySlotModule } from '@shop/shared/remote';
-import { matchAddress } from '@shop/shared/routing';
+import type { SlotName } from '@shop/contracts/slots';
+import type { AnySlotModule } from '@shop/platform';
+import { matchAddress } from '@shop/contracts/routing';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AREAS } from '../../page/page-areas.ts';

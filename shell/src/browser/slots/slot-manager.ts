@@ -1,5 +1,5 @@
-import type { RouteSnapshot } from '@shop/shared/contracts/routes';
-import { CHILD_SLOTS, type SlotName } from '@shop/shared/contracts/slots';
+import type { RouteSnapshot } from '@shop/contracts/routes';
+import { CHILD_SLOTS, type SlotName } from '@shop/contracts/slots';
 import { AREAS, LATE, OF_PAGE, pageAreas, type Area } from '../../page/page-areas.ts';
 import { inTime, PATIENCE_MS } from './in-time.ts';
 import {

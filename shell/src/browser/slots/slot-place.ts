@@ -1,6 +1,6 @@
-import type { RouteSnapshot } from '@shop/shared/contracts/routes';
-import type { SlotName } from '@shop/shared/contracts/slots';
-import type { AnySlotModule } from '@shop/shared/remote';
+import type { RouteSnapshot } from '@shop/contracts/routes';
+import type { SlotName } from '@shop/contracts/slots';
+import type { AnySlotModule } from '@shop/platform';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { MountedSlot, SlotInput } from '../federation/index.ts';

@@ -1,7 +1,7 @@
-import type { Takeover } from '@shop/shared/contracts/rendering';
-import { hasRoomForTakeover, takeoverHeight } from '@shop/shared/domain/takeover';
-import { sizedImageUrl } from '@shop/shared/domain/image-url';
-import { href } from '@shop/shared/routing';
+import type { Takeover } from '@shop/contracts/rendering';
+import { hasRoomForTakeover, takeoverHeight } from '@shop/domain/takeover';
+import { sizedImageUrl } from '@shop/domain/image-url';
+import { href } from '@shop/contracts/routing';
 import { useState, useSyncExternalStore } from 'react';
 import styles from './takeover-sides.module.css';
 

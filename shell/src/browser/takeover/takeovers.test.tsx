@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Takeover } from '@shop/shared/contracts/rendering';
+import type { Takeover } from '@shop/contracts/rendering';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { AtomStore } from '@shop/shared/contracts/platform';
+import type { AtomStore } from '@shop/contracts/platform';
 import type { ComponentType } from 'react';
-import type { Takeover } from '@shop/shared/contracts/rendering';
+import type { Takeover } from '@shop/contracts/rendering';
 import { sidesAtom, takeoversAtom } from '../page-view.ts';
 
 /** [9-102] A side width above 290 px, beside a page of 1128. */

@@ -1,4 +1,4 @@
-import type { AtomStore, Toasts } from '@shop/shared/contracts/platform';
+import type { AtomStore, Toasts } from '@shop/contracts/platform';
 import { atom } from 'jotai';
 
 /** [8-44] */

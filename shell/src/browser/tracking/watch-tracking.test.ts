@@ -1,5 +1,5 @@
-import { matchAddress } from '@shop/shared/routing';
-import { createTestPlatform } from '@shop/shared/testing';
+import { matchAddress } from '@shop/contracts/routing';
+import { createTestPlatform } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { watchTracking } from './watch-tracking.ts';
 

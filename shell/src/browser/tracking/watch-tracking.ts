@@ -1,5 +1,5 @@
-import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
-import type { Platform } from '@shop/shared/contracts/platform';
+import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import type { Platform } from '@shop/contracts/platform';
 
 const EXPOSED_KEY = 'ab-exposed';
 

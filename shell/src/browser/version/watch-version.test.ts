@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createTestPlatform, testPage, testRoute } from '@shop/shared/testing';
+import { createTestPlatform, testPage, testRoute } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchVersion } from './watch-version.ts';
 

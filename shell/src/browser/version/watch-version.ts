@@ -1,5 +1,5 @@
-import { routeDefinition } from '@shop/shared/contracts/routes';
-import type { AtomStore, SharedAtoms } from '@shop/shared/contracts/platform';
+import { routeDefinition } from '@shop/contracts/routes';
+import type { AtomStore, SharedAtoms } from '@shop/contracts/platform';
 import { hasHalfFilledForm } from './half-filled-form.ts';
 import { decideReload } from './version-check.ts';
 

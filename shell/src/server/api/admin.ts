@@ -1,4 +1,4 @@
-import { readPath } from '@shop/shared/routing';
+import { readPath } from '@shop/contracts/routing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAdminPath } from '../../routing/resolve-address.ts';
 import type { ShellConfig } from '../config.ts';

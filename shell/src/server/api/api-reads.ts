@@ -1,6 +1,6 @@
-import { createApiClient } from '@shop/shared/remote/api-client';
-import { getBanners, getLocalizationPack, getMe, type Settings, type User } from '@shop/shared/contracts';
-import type { Takeover } from '@shop/shared/contracts/rendering';
+import { createApiClient } from '@shop/platform/api-client';
+import { getBanners, getLocalizationPack, getMe, type Settings, type User } from '@shop/contracts';
+import type { Takeover } from '@shop/contracts/rendering';
 import { createKeptRead } from './kept-read.ts';
 
 type Fetch = typeof globalThis.fetch;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { postCart, postLogin, type CartEvent } from '@shop/shared/contracts';
-import { href } from '@shop/shared/routing';
+import { postCart, postLogin, type CartEvent } from '@shop/contracts';
+import { href } from '@shop/contracts/routing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ShellConfig } from '../config.ts';

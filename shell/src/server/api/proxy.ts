@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import type { ErrorAnswer } from '@shop/shared/contracts/errors';
+import type { ErrorAnswer } from '@shop/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { forwardedHeaders } from './forwarded.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createShutdown } from '@shop/shared/server';
+import { createShutdown } from '@shop/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLagMeter } from './back-pressure.ts';
 import { startTestShell, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';

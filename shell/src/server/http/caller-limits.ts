@@ -1,4 +1,4 @@
-import { addressKey } from '@shop/shared/server';
+import { addressKey } from '@shop/server';
 import type { FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { createTokenBuckets } from './token-buckets.ts';

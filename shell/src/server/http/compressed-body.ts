@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '@shop/shared/domain/accept-encoding';
+import type { Encoding } from '@shop/domain/accept-encoding';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

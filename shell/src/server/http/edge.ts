@@ -1,4 +1,4 @@
-import { readPath } from '@shop/shared/routing';
+import { readPath } from '@shop/contracts/routing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallerLimits } from './caller-limits.ts';
 import type { PageHandler } from '../page/page-handler.ts';

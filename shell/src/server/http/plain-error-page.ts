@@ -1,5 +1,5 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import { href } from '@shop/shared/routing';
+import { SHOP } from '@shop/contracts/config';
+import { href } from '@shop/contracts/routing';
 
 interface Text {
   title: string;

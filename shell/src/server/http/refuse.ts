@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '@shop/shared/contracts/errors';
+import type { ErrorAnswer, ErrorCode } from '@shop/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { plainErrorPage } from './plain-error-page.ts';
 import { NOTHING_POLICY } from './security-headers.ts';

@@ -1,4 +1,4 @@
-import { readPath } from '@shop/shared/routing';
+import { readPath } from '@shop/contracts/routing';
 
 /** A path of this shop out of something that a form carried; `fallback` for anything that could lead elsewhere. */
 export function sameSitePath(value: string | null | undefined, fallback: string): string {

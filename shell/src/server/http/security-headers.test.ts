@@ -1,4 +1,4 @@
-import { styleAttributes } from '@shop/shared/remote/style-attributes';
+import { styleAttributes } from '@shop/platform/style-attributes';
 import { describe, expect, it } from 'vitest';
 import type { TestShellOptions } from '../testing/test-shell.ts';
 import { shellPerTest } from '../testing/shell-per-test.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { REMOTE_NAMES } from '@shop/shared/contracts/slots';
+import { REMOTE_NAMES } from '@shop/contracts/slots';
 import { LRUCache } from 'lru-cache';
 import type { ShellConfig } from '../config.ts';
 

@@ -1,4 +1,4 @@
-import { givenRequestId, scrubUrls } from '@shop/shared/server';
+import { givenRequestId, scrubUrls } from '@shop/server';
 import { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import type { ShellConfig } from '../config.ts';

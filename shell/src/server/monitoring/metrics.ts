@@ -1,5 +1,5 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { ReleaseManifest } from '@shop/shared/contracts/rendering';
+import type { ReleaseManifest } from '@shop/contracts/rendering';
 import type { Fragment } from '../page/fragments.ts';
 import type { BrowserAlert } from '../releases/release-health.ts';
 

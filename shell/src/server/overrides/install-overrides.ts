@@ -1,5 +1,5 @@
-import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
-import { href } from '@shop/shared/routing';
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { href } from '@shop/contracts/routing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiReads } from '../api/api-reads.ts';
 import type { ShellConfig } from '../config.ts';

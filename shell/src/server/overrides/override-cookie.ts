@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
 
 export const OVERRIDE_COOKIE = 'mf-override';
 

@@ -1,5 +1,5 @@
-import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
-import { checkManifest, MANIFEST_FILE, RemoteManifestSchema } from '@shop/shared/releases';
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { checkManifest, MANIFEST_FILE, RemoteManifestSchema } from '@shop/releases';
 import type { Who } from '../api/api-reads.ts';
 import type { ShellConfig } from '../config.ts';
 import type { Release, ReleaseSet } from '../releases/release-set.ts';

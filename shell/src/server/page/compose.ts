@@ -1,8 +1,8 @@
-import type { PageHead } from '@shop/shared/contracts/head';
-import { routeDefinition } from '@shop/shared/contracts/routes';
-import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/shared/contracts/slots';
-import { styleAttributes } from '@shop/shared/remote/style-attributes';
-import { scriptJson } from '@shop/shared/remote/script-json';
+import type { PageHead } from '@shop/contracts/head';
+import { routeDefinition } from '@shop/contracts/routes';
+import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/contracts/slots';
+import { styleAttributes } from '@shop/platform/style-attributes';
+import { scriptJson } from '@shop/platform/script-json';
 import { serverSlots } from '../../page/page-areas.ts';
 import { renderFragment, type Fragment, type FragmentJob } from './fragments.ts';
 import { fillSlots, type Markup } from './markup.ts';

@@ -1,8 +1,8 @@
-import type { PreloadImage } from '@shop/shared/contracts/head';
-import type { DocumentState } from '@shop/shared/contracts/rendering';
-import type { RemoteName, SlotName } from '@shop/shared/contracts/slots';
-import { SKIP_LINK_ID } from '@shop/shared/ui/skip-link/skip-link.tsx';
-import { scriptJson } from '@shop/shared/remote/script-json';
+import type { PreloadImage } from '@shop/contracts/head';
+import type { DocumentState } from '@shop/contracts/rendering';
+import type { RemoteName, SlotName } from '@shop/contracts/slots';
+import { SKIP_LINK_ID } from '@shop/ui/skip-link/skip-link.tsx';
+import { scriptJson } from '@shop/platform/script-json';
 import { THEME_COLOURS, type Theme } from '../../page/theme.ts';
 import { pageAreas } from '../../page/page-areas.ts';
 import { documentHead } from '../../routing/document-head.ts';

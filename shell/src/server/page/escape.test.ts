@@ -1,4 +1,4 @@
-import { scriptJson } from '@shop/shared/remote/script-json';
+import { scriptJson } from '@shop/platform/script-json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributes, escapeHtml } from './escape.ts';

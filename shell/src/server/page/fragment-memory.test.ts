@@ -1,4 +1,4 @@
-import { testPage, testRoute } from '@shop/shared/testing';
+import { testPage, testRoute } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { createFragmentMemory } from './fragment-memory.ts';
 import { EMPTY_RESULT, USER } from '../testing/test-shell.ts';

@@ -1,5 +1,5 @@
-import type { PageContext, PageRead, RenderResult } from '@shop/shared/contracts/rendering';
-import { createVariants, foundBy, isTime, stepOf, type Variants } from '@shop/shared/remote/variants';
+import type { PageContext, PageRead, RenderResult } from '@shop/contracts/rendering';
+import { createVariants, foundBy, isTime, stepOf, type Variants } from '@shop/platform/variants';
 import { LRUCache } from 'lru-cache';
 
 const MOST_SLOTS = 100;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PageContext, RenderResult } from '@shop/shared/contracts/rendering';
-import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
-import { COOKIE_STAND_IN } from '@shop/shared/releases';
-import { sharesWork as mayShare } from '@shop/shared/remote/shares-work';
+import type { PageContext, RenderResult } from '@shop/contracts/rendering';
+import { ownerOf, type SlotName } from '@shop/contracts/slots';
+import { COOKIE_STAND_IN } from '@shop/releases';
+import { sharesWork as mayShare } from '@shop/platform/shares-work';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FragmentMemory } from './fragment-memory.ts';
 import { offers, type Release, type ReleaseSet } from '../releases/release-set.ts';

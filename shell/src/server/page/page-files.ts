@@ -1,5 +1,5 @@
-import { ownerOf, type SlotName } from '@shop/shared/contracts/slots';
-import { scriptJson } from '@shop/shared/remote/script-json';
+import { ownerOf, type SlotName } from '@shop/contracts/slots';
+import { scriptJson } from '@shop/platform/script-json';
 import type { EarlyScript } from '../../early/early-scripts.ts';
 import { SCRIPTS_ID } from '../../early/early-script.ts';
 import { LATE } from '../../page/page-areas.ts';

@@ -1,8 +1,8 @@
-import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
+import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
 import type { CallerLimits } from '../http/caller-limits.ts';
-import { chooseEncoding } from '@shop/shared/domain/accept-encoding';
-import { knownQuery, unknownQuery } from '@shop/shared/contracts/query-keys';
-import { formatQuery, href, matchAddress } from '@shop/shared/routing';
+import { chooseEncoding } from '@shop/domain/accept-encoding';
+import { knownQuery, unknownQuery } from '@shop/contracts/query-keys';
+import { formatQuery, href, matchAddress } from '@shop/contracts/routing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveAddress } from '../../routing/resolve-address.ts';
 import type { ApiReads, Who } from '../api/api-reads.ts';

@@ -1,9 +1,9 @@
-import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
-import { firstOf } from '@shop/shared/routing';
-import { routeDefinition, type RouteSnapshot } from '@shop/shared/contracts/routes';
-import type { PageContext } from '@shop/shared/contracts/rendering';
-import { styleAttributes } from '@shop/shared/remote/style-attributes';
-import type { SlotName } from '@shop/shared/contracts/slots';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
+import { firstOf } from '@shop/contracts/routing';
+import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import type { PageContext } from '@shop/contracts/rendering';
+import { styleAttributes } from '@shop/platform/style-attributes';
+import type { SlotName } from '@shop/contracts/slots';
 import { renderFallback, renderLayout } from '../../layout/render-layout.tsx';
 import { themeOf } from '../../page/theme.ts';
 import { takeoverOf } from '../../page/takeover.ts';

@@ -1,5 +1,5 @@
-import { ROUTES, routeDefinition, type RouteName } from '@shop/shared/contracts/routes';
-import { ownerOf, REMOTES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
+import { ROUTES, routeDefinition, type RouteName } from '@shop/contracts/routes';
+import { ownerOf, REMOTES, type RemoteName, type SlotName } from '@shop/contracts/slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShell, type FakeSlots, type TestShell } from '../testing/test-shell.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hasRoomForTakeover, TAKEOVER_PAGE_WIDTH } from '@shop/shared/domain/takeover';
+import { hasRoomForTakeover, TAKEOVER_PAGE_WIDTH } from '@shop/domain/takeover';
 import { afterEach, expect, it } from 'vitest';
 import { TAKEOVER_MEDIA } from '../../browser/takeover/watch-takeovers.ts';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { href } from '@shop/shared/routing';
+import { href } from '@shop/contracts/routing';
 import type { FastifyInstance } from 'fastify';
 
 /** A list and a product, whichever the start page leads to. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@shop/shared/contracts/rendering';
-import type { RemoteName } from '@shop/shared/contracts/slots';
+import type { ReleaseManifest } from '@shop/contracts/rendering';
+import type { RemoteName } from '@shop/contracts/slots';
 import {
   checkManifest,
   digestOf,
@@ -11,7 +11,7 @@ import {
   verifyFiles,
   type OpenBundle,
   type ReleaseStore,
-} from '@shop/shared/releases';
+} from '@shop/releases';
 import { readSizes } from './file-sizes.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import type { OpenBundleOf } from './open-bundle.ts';

@@ -1,4 +1,4 @@
-import { changeRegistry, rollback } from '@shop/shared/releases';
+import { changeRegistry, rollback } from '@shop/releases';
 import { describe, expect, it } from 'vitest';
 import { releasedShopPerTest } from '../testing/released-shop-per-test.ts';
 import { openBundle } from './open-bundle.ts';

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import type { ReleaseManifest, ServerBundle } from '@shop/shared/contracts/rendering';
-import type { OpenBundle } from '@shop/shared/releases';
+import type { ReleaseManifest, ServerBundle } from '@shop/contracts/rendering';
+import type { OpenBundle } from '@shop/releases';
 
 /** Loads the server bundle of a release. */
 export type OpenBundleOf = (file: string, release: Pick<ReleaseManifest, 'name' | 'version'>) => Promise<OpenBundle>;

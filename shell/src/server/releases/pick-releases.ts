@@ -1,5 +1,5 @@
-import { isInShare, type Channel } from '@shop/shared/releases';
-import type { RemoteName } from '@shop/shared/contracts/slots';
+import { isInShare, type Channel } from '@shop/releases';
+import type { RemoteName } from '@shop/contracts/slots';
 import { keyEntry, type Release, type ReleaseSet, type ShellRelease } from './release-set.ts';
 
 export interface LoadedCanary {

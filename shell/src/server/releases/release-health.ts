@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shop/shared/contracts/slots';
+import type { RemoteName } from '@shop/contracts/slots';
 import { listsRelease, type ReleaseSet } from './release-set.ts';
 
 /** How much has to go wrong before a release is taken for broken. */

@@ -1,4 +1,4 @@
-import type { RenderRequest, RenderResult } from '@shop/shared/contracts/rendering';
+import type { RenderRequest, RenderResult } from '@shop/contracts/rendering';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestShell, USER, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
 

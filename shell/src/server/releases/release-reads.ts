@@ -1,9 +1,9 @@
-import * as contracts from '@shop/shared/contracts/api/index';
-import type { Endpoint } from '@shop/shared/contracts';
-import type { PageContext, Reuse } from '@shop/shared/contracts/rendering';
-import { createBundleFetch } from '@shop/shared/releases';
-import { freshSeconds, MAX_FRESH_SECONDS } from '@shop/shared/remote/fresh-seconds';
-import { isSomebodysOwn } from '@shop/shared/remote/shares-work';
+import * as contracts from '@shop/contracts/api/index';
+import type { Endpoint } from '@shop/contracts';
+import type { PageContext, Reuse } from '@shop/contracts/rendering';
+import { createBundleFetch } from '@shop/releases';
+import { freshSeconds, MAX_FRESH_SECONDS } from '@shop/platform/fresh-seconds';
+import { isSomebodysOwn } from '@shop/platform/shares-work';
 import type { Release } from './release-set.ts';
 
 /** What one release fetches for one page. */

@@ -1,6 +1,6 @@
-import type { Integrity, ReleaseManifest, ShellManifest } from '@shop/shared/contracts/rendering';
-import type { RemoteName, SlotName } from '@shop/shared/contracts/slots';
-import type { OpenBundle } from '@shop/shared/releases';
+import type { Integrity, ReleaseManifest, ShellManifest } from '@shop/contracts/rendering';
+import type { RemoteName, SlotName } from '@shop/contracts/slots';
+import type { OpenBundle } from '@shop/releases';
 import type { FileSizes } from './file-sizes.ts';
 import type { InlineStyles } from './inline-styles.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MANIFEST_FILE, releaseFolder, ShellManifestSchema, type ReleaseStore } from '@shop/shared/releases';
+import { MANIFEST_FILE, releaseFolder, ShellManifestSchema, type ReleaseStore } from '@shop/releases';
 import { readSizes } from './file-sizes.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import { publicFolder } from './load-release.ts';

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
-import { changeRegistry, promote, rollback } from '@shop/shared/releases';
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { changeRegistry, promote, rollback } from '@shop/releases';
 import { describe, expect, it, vi } from 'vitest';
 import { headerOf, releasedShopPerTest } from '../testing/released-shop-per-test.ts';
 import { BROWSER } from '../testing/shell-per-test.ts';

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@shop/shared/contracts/rendering';
-import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
+import type { ReleaseManifest } from '@shop/contracts/rendering';
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
 import {
   changeRegistry,
   digestOf,
@@ -14,7 +14,7 @@ import {
   withdraw,
   type Channel,
   type Registry,
-} from '@shop/shared/releases';
+} from '@shop/releases';
 import type { Loaded } from './load-release.ts';
 import { createLoadedReleases, releaseKey, type LoadedReleasesOptions } from './loaded-releases.ts';
 import { pickReleases, type LoadedCanary, type LoadedRegistry } from './pick-releases.ts';

@@ -1,4 +1,4 @@
-import { readRegistry } from '@shop/shared/releases';
+import { readRegistry } from '@shop/releases';
 import { describe, expect, it, vi } from 'vitest';
 import { releasedShopPerTest, resultOf, headerOf } from '../testing/released-shop-per-test.ts';
 

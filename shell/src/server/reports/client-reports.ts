@@ -1,6 +1,6 @@
-import { postClientError } from '@shop/shared/contracts';
-import { REMOTE_NAMES, type RemoteName } from '@shop/shared/contracts/slots';
-import { addressKey } from '@shop/shared/server';
+import { postClientError } from '@shop/contracts';
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { addressKey } from '@shop/server';
 import type { FastifyInstance } from 'fastify';
 import { forwardedHeaders } from '../api/forwarded.ts';
 import type { ReleaseHealth } from '../releases/release-health.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { RemoteName } from '@shop/shared/contracts/slots';
+import type { RemoteName } from '@shop/contracts/slots';
 import { listsRelease, type ReleaseSet } from '../releases/release-set.ts';
 
 const MINUTE_MS = 60_000;

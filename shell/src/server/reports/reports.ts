@@ -1,5 +1,5 @@
-import { matchAddress } from '@shop/shared/routing';
-import { addressKey, scrubUrls } from '@shop/shared/server';
+import { matchAddress } from '@shop/contracts/routing';
+import { addressKey, scrubUrls } from '@shop/server';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { REPORTS_PATH } from '../http/security-headers.ts';

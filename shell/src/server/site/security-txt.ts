@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/shared/domain/dates';
+import { DAY_MS } from '@shop/domain/dates';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 

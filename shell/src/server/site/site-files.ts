@@ -1,5 +1,5 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import { href } from '@shop/shared/routing';
+import { SHOP } from '@shop/contracts/config';
+import { href } from '@shop/contracts/routing';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_DESCRIPTION } from '../../routing/document-head.ts';
 import { ICON_SVG } from './icons/icon-svg.ts';

@@ -1,7 +1,7 @@
-import { getSitemap, getSitemapPart } from '@shop/shared/contracts';
-import { createApiClient } from '@shop/shared/remote/api-client';
-import type { RouteName } from '@shop/shared/contracts/routes';
-import { hasPage, href } from '@shop/shared/routing';
+import { getSitemap, getSitemapPart } from '@shop/contracts';
+import { createApiClient } from '@shop/platform/api-client';
+import type { RouteName } from '@shop/contracts/routes';
+import { hasPage, href } from '@shop/contracts/routing';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { escapeHtml } from '../page/escape.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
+import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/contracts/slots';
 import {
   canary,
   changeRegistry,
@@ -11,7 +11,7 @@ import {
   publishRelease,
   smokeInThread,
   type ReleaseStore,
-} from '@shop/shared/releases';
+} from '@shop/releases';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach } from 'vitest';

@@ -1,10 +1,10 @@
-import { VISITOR_SETTINGS } from '@shop/shared/contracts/default-settings';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { cspHash } from '../http/security-headers.ts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { pino, type Logger } from 'pino';
-import type { RenderRequest, RenderResult } from '@shop/shared/contracts/rendering';
-import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/shared/contracts/slots';
-import type { OpenBundle } from '@shop/shared/releases';
+import type { RenderRequest, RenderResult } from '@shop/contracts/rendering';
+import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/contracts/slots';
+import type { OpenBundle } from '@shop/releases';
 import type { FastifyInstance } from 'fastify';
 import type { LagMeter } from '../http/back-pressure.ts';
 import { buildShell } from '../build-shell.ts';

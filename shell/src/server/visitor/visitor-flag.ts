@@ -1,6 +1,6 @@
-import type { AbFlag } from '@shop/shared/contracts/platform';
-import type { RouteSnapshot } from '@shop/shared/contracts/routes';
-import { firstOf } from '@shop/shared/routing';
+import type { AbFlag } from '@shop/contracts/platform';
+import type { RouteSnapshot } from '@shop/contracts/routes';
+import { firstOf } from '@shop/contracts/routing';
 import { AB_KEY, isAbFlag, pickFlag } from '../../page/ab-flag.ts';
 import type { Who } from '../api/api-reads.ts';
 import type { Visitor } from './visitor.ts';

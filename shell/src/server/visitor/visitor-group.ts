@@ -1,4 +1,4 @@
-import { VISITOR_GROUPS } from '@shop/shared/releases';
+import { VISITOR_GROUPS } from '@shop/releases';
 
 /**
  * Set only while a release is tried on a share of visitors, so that each keeps what it got. Its value is one of so few that it tells

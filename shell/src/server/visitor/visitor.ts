@@ -1,4 +1,4 @@
-import type { AbFlag } from '@shop/shared/contracts/platform';
+import type { AbFlag } from '@shop/contracts/platform';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';

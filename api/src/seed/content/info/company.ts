@@ -1,5 +1,5 @@
-import { SHOP } from '@shop/shared/contracts/config';
-import { MINIMUM_PURCHASE_FOR_FREE_SHIPPING } from '@shop/shared/domain/shipping-methods';
+import { SHOP } from '@shop/contracts/config';
+import { MINIMUM_PURCHASE_FOR_FREE_SHIPPING } from '@shop/domain/shipping-methods';
 
 const { company } = SHOP;
 

@@ -1,0 +1,70 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { fileURLToPath } from 'node:url';
+import type { RuleSetRule } from 'webpack';
+import { sharedSource, WORKSPACE, type Mode } from './workspace.ts';
+
+export type Side = 'browser' | 'server';
+
+const SCRIPT_TARGET = 'es2022';
+
+const scripts = (mode: Mode): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    jsc: {
+      target: SCRIPT_TARGET,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+    sourceMaps: mode === 'development',
+  },
+});
+
+/** Schemas are plain calls; only marked as pure can those that a bundle does not use be left out of it. */
+const contracts: RuleSetRule = {
+  include: sharedSource('contracts'),
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('./pure-calls-loader.cjs', import.meta.url)),
+};
+
+/** Class names depend on file and name alone, so that both sides and every release agree on them. */
+const cssOptions = (side: Side, mode: Mode) => ({
+  modules: {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportOnlyLocals: side === 'server',
+    localIdentContext: WORKSPACE,
+    localIdentName: mode === 'production' ? '[hash:base64:7]' : '[name]__[local]__[hash:base64:4]',
+  },
+});
+
+const styles = (side: Side, mode: Mode): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    ...(side === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+    { loader: 'css-loader', options: cssOptions(side, mode) },
+  ],
+});
+
+const ASSET = /\.(woff2|svg|png|webp|avif|jpg)$/;
+
+/** Files that styles name. */
+const styleAssets = (side: Side): RuleSetRule => ({
+  test: ASSET,
+  issuer: /\.css$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:10][ext]', emit: side === 'browser' },
+});
+
+/** Files that code names become part of it: the server does not know the address of its release, and both sides must agree. */
+const codeAssets: RuleSetRule = { test: ASSET, issuer: /\.tsx?$/, type: 'asset/inline' };
+
+export const moduleRules = (side: Side, mode: Mode): RuleSetRule[] => [
+  contracts,
+  scripts(mode),
+  styles(side, mode),
+  styleAssets(side),
+  codeAssets,
+];

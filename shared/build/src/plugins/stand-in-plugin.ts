@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import type { Compiler } from 'webpack';
+
+export interface StandIn {
+  /** The module as it is imported, with forward slashes: its absolute path, or a package's path after the importer's folder. */
+  module: RegExp;
+  /** Absolute path of the file that is compiled in its place. */
+  file: string;
+}
+
+const NAME = 'StandInPlugin';
+
+/** Compiles other files in place of some modules, wherever these are imported by a path. */
+export class StandInPlugin {
+  standIns: readonly StandIn[];
+
+  constructor(standIns: readonly StandIn[]) {
+    this.standIns = standIns;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap(NAME, (factory) => {
+      factory.hooks.beforeResolve.tap(NAME, (data) => {
+        const path = resolve(data.context, data.request).replaceAll('\\', '/');
+        const found = this.standIns.find(({ module }) => module.test(path));
+        if (found) data.request = found.file;
+      });
+    });
+  }
+}

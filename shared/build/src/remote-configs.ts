@@ -1,0 +1,78 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import type { RemoteName } from '@shop/contracts/slots';
+import { browserConfig } from './browser-config.ts';
+import { discoverSlots, type SlotSource } from './discover-slots.ts';
+import { LateFilesPlugin } from './plugins/late-files-plugin.ts';
+import { ReleasePlugin } from './plugins/release-plugin.ts';
+import { StandInPlugin } from './plugins/stand-in-plugin.ts';
+import { serverConfig } from './server-config.ts';
+import { CONSUMED_MODULES } from './shared-modules.ts';
+import { SHELL_PARTS } from './stand-ins.ts';
+import { THIN_CONTRACTS } from './thin-contracts.ts';
+import { CACHE_FOLDER, federationName, readPackage, sharedSource, type Mode } from './workspace.ts';
+
+export interface RemoteBuild {
+  name: RemoteName;
+  folder: string;
+  mode: Mode;
+}
+
+const federation = (name: RemoteName, slots: readonly SlotSource[]): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    name: federationName(name),
+    filename: 'entry.js',
+    library: { type: 'var', name: federationName(name) },
+    exposes: Object.fromEntries(slots.map((slot) => [`./${slot.name}`, { import: slot.file, name: slot.name }])),
+    shared: CONSUMED_MODULES,
+    // With the default strategy one dead remote blanks the page.
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+  });
+
+/** The server entry exists only for the compiler: every slot of the remote behind `createServerBundle`. */
+const writeServerEntry = (name: RemoteName, slots: readonly SlotSource[]): string => {
+  const folder = join(CACHE_FOLDER, 'entries');
+  const file = join(folder, `${name}.js`);
+  const rows = slots.map(
+    (slot) => `  ${JSON.stringify(slot.name)}: () => import(/* webpackMode: "eager" */ ${JSON.stringify(slot.file)}),`,
+  );
+  const source = [
+    `import { createServerBundle } from ${JSON.stringify(join(sharedSource('platform'), 'server/server-bundle.ts'))};`,
+    `export const { slots, render } = createServerBundle({`,
+    ...rows,
+    '});',
+    '',
+  ].join('\n');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, source);
+  return file;
+};
+
+/** The two compilations of a remote: Module Federation for browsers, one self-contained module for the composition server. */
+export const createRemoteConfigs = ({ name, folder, mode }: RemoteBuild): [Configuration, Configuration] => {
+  const info = readPackage(name, folder);
+  const slots = discoverSlots(name, folder);
+  const browser = browserConfig(info, mode);
+  const server = serverConfig(info, mode, writeServerEntry(name, slots));
+  const release = new ReleasePlugin(slots.map((slot) => slot.name));
+  return [
+    {
+      ...browser,
+      entry: {},
+      module: { ...browser.module, rules: [...(browser.module?.rules ?? []), THIN_CONTRACTS] },
+      plugins: [
+        ...(browser.plugins ?? []),
+        federation(name, slots),
+        new StandInPlugin(SHELL_PARTS),
+        new LateFilesPlugin(),
+        release,
+      ],
+    },
+    server,
+  ];
+};

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { isValidCorpNumber } from '@shop/domain/validation/numbers';
+import { SHOP } from './config.ts';
+
+it('[O2.15-05] names the company with a number that its own rules accept', () =>
+  expect(isValidCorpNumber(SHOP.company.organisationNumber, 2026)).toBe(true));

@@ -1,0 +1,7 @@
+export { href } from './href.ts';
+export { matchAddress, matchRoute, segmentsOf, splitRegion, type AddressMatch, type RouteMatch } from './match.ts';
+export { hasPage, isOpenPath } from './open-routes.ts';
+export { firstOf, formatQuery, parseQuery, type Query, type QueryInput } from './query.ts';
+export { readPath, type ReadPath } from './read-path.ts';
+export { BREADCRUMB_ROOT, DEFAULT_TITLE, documentTitle, NOT_FOUND_TITLE, PAGE_TITLES } from './titles.ts';
+export { isSameRoute } from '@shop/domain/route-ids';

@@ -1,0 +1,46 @@
+import { SHOP } from '../config.ts';
+import { routeDefinition, type RouteName } from '../routes.ts';
+
+/**
+ * Routes of the table whose page is still to come: they answer 404, and nothing links to them meanwhile. Whoever builds a page
+ * takes its route out, and every link to it is there again. A test fails for a route whose slot exists.
+ */
+export const ROUTES_TO_COME: readonly RouteName[] = [
+  'configure-to-order',
+  'instalments',
+  'article',
+  'identification',
+  'member',
+  'member.achievements',
+  'member.offers',
+  'member.benefits',
+  'member.friends',
+  'member.toplist',
+  'member.wh-payments',
+  'member.profile',
+  'member.avatar',
+  'member.supply-drop',
+  'member.knighthood',
+  'member.wishlists',
+  'member.game',
+];
+
+/** Whether a route can be opened, and so may be linked to. */
+export const hasPage = (route: RouteName): boolean => !ROUTES_TO_COME.includes(route);
+
+/** What every path of a route begins with; null for one that has text after a parameter, or nothing before it. */
+function prefixOf(path: string): string | null {
+  const [prefix = '', ...rest] = path.split('/:');
+  return prefix === '' || rest.some((part) => part.includes('/')) ? null : prefix;
+}
+
+const closedPrefixes: readonly string[] = ROUTES_TO_COME.filter((route) => route !== 'member').flatMap((route) =>
+  routeDefinition(route).paths.flatMap((path) => prefixOf(path) ?? []),
+);
+
+/** Whether a path of the shop, with or without its region, leads to a page that can be opened; for links that are texts of the api. */
+export function isOpenPath(path: string): boolean {
+  const [pathname = ''] = path.split(/[?#]/);
+  const rest = pathname.replace(`/${SHOP.region}/`, '/').replace(/^\//, '');
+  return !closedPrefixes.some((prefix) => rest === prefix || rest.startsWith(`${prefix}/`));
+}

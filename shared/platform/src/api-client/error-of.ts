@@ -1,0 +1,41 @@
+import type { ApiError } from '@shop/contracts/platform';
+import { createApiError } from './api-error.ts';
+import { readErrorAnswer } from './error-answer.ts';
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return JSON.parse(await response.text());
+  } catch {
+    return null;
+  }
+};
+
+const retryAfterSeconds = (response: Response): number | null => {
+  const value = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(value) ? null : value;
+};
+
+const property = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+
+const BLOCKING_STATUSES: readonly number[] = [403, 451];
+
+/** Something between the shopper and the api refused the call: the answer is not one of the api's own. */
+const blockedError = (response: Response, body: unknown): ApiError & { code: number } => {
+  const message = property(body, 'message') ?? response.statusText;
+  const code = Number(property(body, 'code') ?? -1);
+  const error = createApiError(`Response blocked. Reason: '${String(message)}'`, { status: response.status });
+  return Object.assign(error, { code: Number.isNaN(code) ? -1 : code });
+};
+
+/** The error that an answer outside 2xx stands for [8-35], [8-36], [O8-01], [O8-04]. */
+export const errorOf = async (response: Response, call: string): Promise<ApiError> => {
+  const body = await readJson(response);
+  const answer = readErrorAnswer(body);
+  if (!answer && BLOCKING_STATUSES.includes(response.status)) return blockedError(response, body);
+  return createApiError(`${call} answered ${response.status}`, {
+    status: response.status,
+    answer,
+    retryAfterSeconds: retryAfterSeconds(response),
+  });
+};

@@ -1,0 +1,13 @@
+export { href } from '@shop/contracts/routing/href';
+export * from './hooks.ts';
+export * from './keep-html.ts';
+export * from './load-input.ts';
+export * from './page-redirect.ts';
+export * from './query.tsx';
+export * from './shared-atoms.ts';
+export * from './signals.ts';
+export * from './slot-context.ts';
+export * from './slot-tree.tsx';
+export * from './text.ts';
+export type * from './types.ts';
+export { isAborted, isApiError } from '../api-client/api-error.ts';

@@ -1,0 +1,39 @@
+import type { Platform } from '@shop/contracts/platform';
+import type { RouteSnapshot } from '@shop/contracts/routes';
+import type { LoadInput } from './types.ts';
+
+/**
+ * What a slot's `load` gets, read from the platform: the same code path on the server and on client navigation. Read when it is asked for:
+ * what a slot does not ask for, its data do not depend on.
+ */
+export const toLoadInput = (platform: Platform, route: RouteSnapshot, signal: AbortSignal): LoadInput => {
+  const { store, atoms } = platform;
+  return {
+    route,
+    api: platform.api,
+    get user() {
+      return store.get(atoms.user) ?? null;
+    },
+    get starredStores() {
+      return store.get(atoms.starredStores);
+    },
+    get settings() {
+      return store.get(atoms.settings);
+    },
+    get flag() {
+      return store.get(atoms.flag);
+    },
+    get kiosk() {
+      return store.get(atoms.kiosk);
+    },
+    get zipCode() {
+      return store.get(atoms.zipCode);
+    },
+    get isCrawler() {
+      return platform.isCrawler;
+    },
+    signal,
+    now: platform.now(),
+    href: platform.href,
+  };
+};

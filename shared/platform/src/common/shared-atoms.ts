@@ -1,0 +1,62 @@
+import { atom, type ExtractAtomValue } from 'jotai';
+import type { PageContext } from '@shop/contracts/rendering';
+import type { AtomStore, CartState, SharedAtoms, Viewport } from '@shop/contracts/platform';
+import type { RouteSnapshot } from '@shop/contracts/routes';
+
+export interface SharedAtomsHandle {
+  atoms: SharedAtoms;
+  /** Makes `route` the current one and the one before it the previous. For the shell's router only. */
+  setRoute(store: AtomStore, route: RouteSnapshot): void;
+}
+
+type FirstValues = {
+  readonly [Name in keyof SharedAtoms]: (page: PageContext, isShared: boolean) => ExtractAtomValue<SharedAtoms[Name]>;
+};
+
+const NO_CART: CartState = { cart: null, isClean: true };
+const VIEWPORT: Viewport = { size: 'lg', isTouch: false };
+
+/**
+ * What the shared atoms hold at first, by the page they were rendered under. Shell and server have it from here, so that the first
+ * render in the browser agrees with the server's. `isShared`: the page was rendered for nobody in particular, and who is logged in is
+ * not known yet.
+ */
+export const FIRST_VALUES: FirstValues = {
+  user: (page, isShared) => (isShared ? undefined : page.user),
+  starredStores: (page) => page.starredStores,
+  cart: () => NO_CART,
+  settings: (page) => page.settings,
+  flag: (page) => page.flag,
+  kiosk: (page) => page.kiosk,
+  consent: (page) => page.consent,
+  route: (page) => page.route,
+  previousRoute: () => null,
+  viewport: () => VIEWPORT,
+  zipCode: (page) => page.zipCode,
+};
+
+/** The shared atoms of a page in the browser. */
+export const createSharedAtoms = (page: PageContext, isShared: boolean): SharedAtomsHandle => {
+  const first = <Name extends keyof SharedAtoms>(name: Name) => atom(FIRST_VALUES[name](page, isShared));
+  const current = first('route');
+  const previous = atom<RouteSnapshot | null>(null);
+  return {
+    atoms: {
+      user: first('user'),
+      starredStores: first('starredStores'),
+      cart: first('cart'),
+      settings: first('settings'),
+      flag: first('flag'),
+      kiosk: first('kiosk'),
+      consent: first('consent'),
+      route: atom((get) => get(current)),
+      previousRoute: atom((get) => get(previous)),
+      viewport: first('viewport'),
+      zipCode: first('zipCode'),
+    },
+    setRoute(store, route) {
+      store.set(previous, store.get(current));
+      store.set(current, route);
+    },
+  };
+};

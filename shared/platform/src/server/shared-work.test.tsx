@@ -1,0 +1,297 @@
+import { Writable } from 'node:stream';
+import { Fragment, Suspense, useId, type ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '@shop/contracts/endpoint';
+import type { PageContext, RenderResult } from '@shop/contracts/rendering';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
+import { testPage, testRoute } from '@shop/testing/test-page';
+import { useRoute, useShared } from '../common/hooks.ts';
+import type { AnySlotModule, LoadInput, SlotDefinition } from '../common/types.ts';
+import { defineSlot } from './define-slot.ts';
+import { createServerBundle } from './server-bundle.ts';
+import { toHtml } from './to-html.ts';
+
+const answer = z.object({ caller: z.string() });
+const forAll = endpoint({ method: 'GET', path: 'all', access: 'never', cacheSeconds: 60, summary: '', answer });
+const own = endpoint({ method: 'GET', path: 'own', access: 'exists', summary: '', answer });
+const list = endpoint({ method: 'GET', path: 'list', access: 'exists', audienceSeconds: 10, summary: '', answer });
+
+/** An api that answers whose cookie it was shown, as an address of its own: what is kept by one test is not found by the next. */
+let apis = 0;
+const openApi = () => {
+  const base = `http://api-${(apis += 1)}.test/api/`;
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.slice('/api/'.length);
+    const caller = request.headers.get('cookie') ?? 'ingen';
+    asked.push(`${path} ${caller}`);
+    const control = path === 'all' ? 'public, max-age=60' : 'private, no-store';
+    return Response.json({ caller }, { headers: { 'Cache-Control': control } });
+  };
+  return { base, asked, fetch };
+};
+
+const bundleOf = <Data,>(definition: SlotDefinition<Data>) => {
+  const module = defineSlot(definition) as unknown as AnySlotModule;
+  return createServerBundle({ header: async () => ({ default: module }) });
+};
+
+const member = (cookie: string, more: { isEmployee?: boolean; rankLevel?: number } = {}): [string, PageContext] => [
+  cookie,
+  testPage({
+    user: {
+      firstName: cookie,
+      isEmployee: false,
+      isAdmin: false,
+      settings: VISITOR_SETTINGS,
+      ...more,
+    } as PageContext['user'],
+  }),
+];
+
+const textOf = ({ html, encoded }: RenderResult) => html + new TextDecoder().decode(encoded?.html);
+const jsonOf = ({ encoded }: RenderResult): unknown => JSON.parse(new TextDecoder().decode(encoded?.json));
+
+/** Draws as the server's threads do. */
+const drawer = <Data,>(definition: SlotDefinition<Data>, api = openApi(), mayShare = false) => {
+  const bundle = bundleOf(definition);
+  return (cookie: string | null, page: PageContext = testPage()) =>
+    bundle.render(
+      { slot: 'header', page, apiBase: api.base, cookie, requestId: 'r', wantsReuse: true },
+      { signal: new AbortController().signal, fetch: api.fetch, mayEncode: true, mayShare },
+    );
+};
+
+describe('answers of the api', () => {
+  it('asks what is the same for everybody once, and without the cookie of whoever comes first', async () => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller }, api);
+    for (const [cookie, page] of [member('anna'), member('bo')]) expect(textOf(await draw(cookie, page))).toBe('ingen');
+    expect(textOf(await draw(null))).toBe('ingen');
+    expect(api.asked).toEqual(['all ingen']);
+  });
+
+  it('hands what was loaded over as a copy, or as one for all where threads may share it', async () => {
+    for (const mayShare of [false, true]) {
+      const load = { load: (input: LoadInput) => input.api.call(forAll, {}), Component: () => null };
+      const draw = drawer(load, openApi(), mayShare);
+      const [, second, third] = [await draw(null), await draw(null), await draw(null)];
+      expect(jsonOf(third)).toEqual({ caller: 'ingen' });
+      expect(second.encoded?.json.buffer === third.encoded?.json.buffer).toBe(mayShare);
+    }
+  });
+
+  it('never gives the answer for one visitor to another', async () => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(own, {}), Component: ({ data }) => data.caller }, api);
+    const visitors: [string | null, PageContext][] = [
+      member('anna'),
+      [null, testPage()],
+      member('bo'),
+      [null, testPage()],
+      member('anna'),
+    ];
+    for (const [cookie, page] of visitors) {
+      const result = await draw(cookie, page);
+      expect(textOf(result)).toBe(cookie ?? 'ingen');
+      expect(jsonOf(result)).toEqual({ caller: cookie ?? 'ingen' });
+      if (cookie !== null) expect(result.reuse).toBeUndefined();
+    }
+  });
+
+  it('gives visitors what visitors were answered, and members what members were, where the contract allows it', async () => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(list, {}), Component: ({ data }) => data.caller }, api);
+    const pages: [string | null, PageContext][] = [
+      [null, testPage()],
+      member('anna'),
+      member('bo'),
+      [null, testPage()],
+    ];
+    const answers: string[] = [];
+    for (const [cookie, page] of pages) answers.push(textOf(await draw(cookie, page)));
+    expect(answers).toEqual(['ingen', 'anna', 'anna', 'ingen']);
+    // A session that is nobody's, or an employee's, is answered for itself.
+    await draw('gammal', testPage());
+    await draw(...member('chef', { isEmployee: true }));
+    expect(api.asked).toEqual(['list ingen', 'list anna', 'list gammal', 'list chef']);
+  });
+
+  it('tells a page for members from one for visitors, though the fragment has not looked who is there', async () => {
+    const draw = drawer({ load: (input) => input.api.call(list, {}), Component: () => null });
+    const { reuse } = await draw(...member('anna'));
+    expect(reuse?.reads).toContainEqual([['user'], '{…}']);
+  });
+
+  it('asks once for all pages that come while an answer for many is under way', async () => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller }, api);
+    const pages = [draw(null), draw(...member('anna')), draw(null, testPage())];
+    expect((await Promise.all(pages)).map(textOf)).toEqual(['ingen', 'ingen', 'ingen']);
+    expect(api.asked).toEqual(['all ingen']);
+  });
+
+  it('each asks itself when the call of another page was given up, refused for a while or is slow; what is final is not asked again', async () => {
+    for (const [refusal, calls] of [
+      [() => Promise.reject(new DOMException('The page is drawn', 'AbortError')), 3],
+      [async () => Response.json({ error: 'Fel.', code: 'UNAVAILABLE' }, { status: 503 }), 3],
+      [() => new Promise<never>(() => undefined), 3],
+      [async () => Response.json({ error: 'Finns inte.', code: 'NOT_FOUND' }, { status: 404 }), 1],
+    ] as const) {
+      const api = openApi();
+      let asked = 0;
+      const fetch: typeof globalThis.fetch = (input, init) => ((asked += 1) === 1 ? refusal() : api.fetch(input, init));
+      const slot = { load: (input: LoadInput) => input.api.call(forAll, {}), Component: () => 'ritad' };
+      const draw = drawer(slot, { ...api, fetch });
+      const results = [draw(null), draw(null, testPage()), draw(null, testPage())].slice(1);
+      expect((await Promise.all(results)).map(textOf)).toEqual(calls === 3 ? ['ritad', 'ritad'] : ['', '']);
+      expect(asked).toBe(calls);
+    }
+  });
+
+  it('shows employees anew what they may just have changed', async () => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(forAll, {}), Component: () => null }, api);
+    await draw(null);
+    await draw(...member('chef', { isEmployee: true }));
+    await draw(...member('chef', { isEmployee: true }));
+    expect(api.asked).toHaveLength(3);
+  });
+
+  it('asks once what the slots of one page ask at the same time, and anew for another page', async () => {
+    const api = openApi();
+    const draw = drawer({ load: (input) => input.api.call(own, {}), Component: () => null }, api);
+    const [cookie, page] = member('anna');
+    await Promise.all([draw(cookie, page), draw(cookie, page)]);
+    expect(api.asked).toEqual(['own anna']);
+    await draw(cookie, page);
+    await Promise.all([draw('bo', member('bo')[1]), draw('anna', member('anna')[1])]);
+    expect(api.asked.slice(1).toSorted()).toEqual(['own anna', 'own anna', 'own bo']);
+  });
+});
+
+describe('what a fragment depends on', () => {
+  const at = (query: Record<string, string>, more: Partial<PageContext> = {}) =>
+    testPage({ route: testRoute({ query }), ...more });
+
+  it('is told of what was drawn for everybody', async () => {
+    const Component = () => `${useRoute().name} ${String(useShared('kiosk'))}`;
+    const { reuse } = await drawer({ Component })(null);
+    expect(reuse?.reads).toContainEqual([['route', 'name'], '"index"']);
+    expect(reuse?.reads.map(([path]) => path.join('.'))).not.toContain('route.fullPath');
+  });
+
+  it('is not told of what was drawn from what says who somebody is', async () => {
+    const draw = drawer({ Component: () => String(useShared('user')?.firstName) });
+    const result = await draw(...member('anna'));
+    expect(textOf(result)).toBe('anna');
+    expect(result.reuse).toBeUndefined();
+  });
+
+  it('is told of what many members have in common, and loads it once for all of them', async () => {
+    let loads = 0;
+    const draw = drawer({
+      load({ user }) {
+        loads += 1;
+        return { rank: user?.rankLevel ?? null };
+      },
+      Component: ({ data }) => `${data.rank} ${String(useShared('user') !== null)}`,
+    });
+    const first = await draw(...member('anna', { rankLevel: 2 }));
+    expect(first.reuse?.reads).toContainEqual([['user', 'rankLevel'], '2']);
+    expect(textOf(await draw(...member('bo', { rankLevel: 2 })))).toBe('2 true');
+    expect(loads).toBe(1);
+    expect(textOf(await draw(...member('ceasar', { rankLevel: 3 })))).toBe('3 true');
+    expect(textOf(await draw(null))).toBe('null true');
+    expect(textOf(await draw('expired'))).toBe('null false');
+    expect(loads).toBe(4);
+    await draw(...member('chef', { isEmployee: true, rankLevel: 2 }));
+    expect(loads).toBe(5);
+  });
+
+  it('keeps nothing for others that somebody’s own name is in, however it has got there', async () => {
+    let loads = 0;
+    const draw = drawer({
+      load({ user }) {
+        loads += 1;
+        return { user };
+      },
+      Component: ({ data }) => String(data.user?.firstName),
+    });
+    for (const name of ['anna', 'bo', 'anna']) expect(textOf(await draw(...member(name)))).toBe(name);
+    expect(loads).toBe(3);
+    const counting = drawer({ Component: () => String(Object.keys(useShared('user') ?? {}).length) });
+    expect((await counting(...member('anna'))).reuse).toBeUndefined();
+  });
+
+  it('loads anew for a page on which what load used is different, even when it only handed it on', async () => {
+    let loads = 0;
+    const draw = drawer({
+      load: ({ route }) => {
+        loads += 1;
+        return { query: route.query };
+      },
+      Component: ({ data }) => JSON.stringify(data.query),
+    });
+    const queries: Record<string, string>[] = [{ a: '1' }, { a: '2' }, { a: '1', b: '3' }];
+    for (const query of queries) {
+      const result = await draw(null, at(query));
+      expect(jsonOf(result)).toEqual({ query });
+    }
+    expect(loads).toBe(3);
+    expect(jsonOf(await draw(null, at({ a: '1' })))).toEqual({ query: { a: '1' } });
+    expect(loads).toBe(3);
+    // Ten seconds later nothing is taken for granted.
+    await draw(null, at({ a: '1' }, { now: testPage().now + 10_000 }));
+    expect(loads).toBe(4);
+  });
+});
+
+const streamed = (tree: ReactNode): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const target = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(tree, {
+      identifierPrefix: 'header',
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => void stream.pipe(target),
+      onError: reject,
+    });
+  });
+
+it('draws at once exactly what a stream would: marks between texts, of boundaries, and ids', async () => {
+  const Marked = () => (
+    <p id={useId()}>
+      {'å'} {1}
+      {''}
+      {null}
+      <Fragment>
+        {'<&>'}
+        {'“text”'}
+      </Fragment>
+    </p>
+  );
+  const tree = (
+    <Suspense fallback="väntar">
+      <Marked />
+      <Suspense fallback="väntar">
+        <Marked />
+        <input defaultValue="x" />
+        <style>{'p>a{}'}</style>
+      </Suspense>
+    </Suspense>
+  );
+  expect(await toHtml(tree, 'header', new AbortController().signal)).toBe(await streamed(tree));
+});

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import type { PageContext } from '@shop/contracts/rendering';
+import { openInWorker, type OpenBundle, type WorkerBundle } from './worker-bundle.ts';
+
+/** So many fragments under way keep a thread busy: for the next page another one is worth its memory. */
+const BUSY_WITH = 3;
+/** A thread beside the first that has had nothing to do for so long gives its memory back. */
+const IDLE_MS = 30_000;
+
+interface Lane {
+  bundle: WorkerBundle;
+  replacing: Promise<void> | null;
+  underway: number;
+  idle?: NodeJS.Timeout;
+}
+
+/**
+ * A server bundle in threads of its own, for good: one that is lost, or was put to rest, is replaced when the next fragment is asked for.
+ * It begins with one, and has more while it has much to do. The fragments of a page go to the same thread, which shares what they ask.
+ *
+ * @param most how many threads, by default one for each core
+ * @param niceness see `openInWorker`
+ */
+export async function openIsolated(
+  file: string,
+  onLost?: (reason: Error) => void,
+  most: number = availableParallelism(),
+  niceness = 0,
+): Promise<OpenBundle> {
+  const first: Lane = { bundle: await openInWorker(file, onLost, niceness), replacing: null, underway: 0 };
+  const lanes = [first];
+  const laneOfPage = new WeakMap<PageContext, Lane>();
+  let isGrowing = false;
+  let isClosed = false;
+
+  const isOpen = (lane: Lane): boolean => lanes.includes(lane);
+
+  const restWhenIdle = (lane: Lane): void => {
+    clearTimeout(lane.idle);
+    if (lane === first || lane.underway > 0) return;
+    lane.idle = setTimeout(() => {
+      lanes.splice(lanes.indexOf(lane), 1);
+      void lane.bundle.close();
+    }, IDLE_MS).unref();
+  };
+
+  const grow = (): void => {
+    if (isGrowing || lanes.length >= most) return;
+    isGrowing = true;
+    // Nobody waits for it, and without it the others go on.
+    openInWorker(file, onLost, niceness)
+      .then((bundle) => {
+        if (isClosed) return bundle.close();
+        const lane: Lane = { bundle, replacing: null, underway: 0 };
+        lanes.push(lane);
+        return restWhenIdle(lane);
+      })
+      .catch(() => undefined)
+      .finally(() => (isGrowing = false));
+  };
+
+  const choose = (page: PageContext): Lane => {
+    const known = laneOfPage.get(page);
+    if (known && isOpen(known)) return known;
+    const lane = lanes.reduce((least, other) => (other.underway < least.underway ? other : least), first);
+    if (lane.underway >= BUSY_WITH) grow();
+    laneOfPage.set(page, lane);
+    return lane;
+  };
+
+  const replace = (lane: Lane): Promise<void> => {
+    lane.replacing ??= openInWorker(file, onLost, niceness)
+      .then((next) => void (lane.bundle = next))
+      .finally(() => (lane.replacing = null));
+    return lane.replacing;
+  };
+
+  return {
+    slots: first.bundle.slots,
+    async render(request, io) {
+      const lane = choose(request.page);
+      lane.underway += 1;
+      clearTimeout(lane.idle);
+      try {
+        if (lane.bundle.isGone()) await replace(lane);
+        return await lane.bundle.render(request, io);
+      } finally {
+        lane.underway -= 1;
+        if (isOpen(lane)) restWhenIdle(lane);
+      }
+    },
+    async close() {
+      isClosed = true;
+      const others = lanes.splice(1);
+      for (const { idle } of others) clearTimeout(idle);
+      await Promise.all(others.map(({ bundle }) => bundle.close()));
+      await first.bundle.close();
+    },
+  };
+}

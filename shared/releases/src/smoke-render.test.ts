@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { RenderResult } from '@shop/contracts/rendering';
+import { smokeRender, type Render } from './smoke-render.ts';
+
+const RESULT: RenderResult = { html: '<p/>', data: null, head: null, status: null, redirect: null, error: null };
+const broken = (message: string): RenderResult => ({ ...RESULT, error: { message, stack: '' } });
+const answer =
+  (status: number): typeof fetch =>
+  () =>
+    Promise.resolve(new Response('{}', { status }));
+const draw = (render: Render, fetch = answer(200), apiBase: string | null = 'http://api.test/api/') =>
+  smokeRender(render, ['header', 'product-page'], { apiBase, now: 0, fetch });
+
+/** Asks the api, and throws whatever it hears. */
+const asking: Render = async ({ apiBase, slot }, io) => {
+  await io.fetch(`${apiBase}${slot}`);
+  return broken('trasig');
+};
+
+describe('smokeRender', () => {
+  it('draws each slot on a page that shows it', async () => {
+    const seen: string[] = [];
+    const problems = await draw(async ({ slot, page }) => {
+      seen.push(`${slot} on ${page.route.name}`);
+      return RESULT;
+    });
+    expect(problems).toEqual([]);
+    expect(seen).toEqual(['header on index', 'product-page on product']);
+  });
+
+  it('names what throws or rejects', async () => {
+    const problems = await draw(({ slot }) =>
+      slot === 'header' ? Promise.resolve(broken('ingen meny')) : Promise.reject(new Error('ingen produkt')),
+    );
+    expect(problems).toEqual([expect.stringContaining('ingen meny'), expect.stringContaining('ingen produkt')]);
+  });
+
+  it('blames a release that throws although the api answered well, and no release for what the api says', async () => {
+    expect(await draw(asking)).toHaveLength(2);
+    expect(await draw(asking, answer(503))).toEqual([]);
+    expect(await draw(asking, answer(200), null)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
+import type { PageContext, RenderResult, ServerBundle } from '@shop/contracts/rendering';
+import { ROUTES, type RouteDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import type { SlotName } from '@shop/contracts/slots';
+import { matchAddress } from '@shop/contracts/routing/match';
+import { createBundleFetch } from './bundle-fetch.ts';
+import { openInWorker } from './worker-bundle.ts';
+
+export type Render = ServerBundle['render'];
+
+export interface SmokeOptions {
+  /** Where the api answers, with a slash at the end; null without one: then only what needs none is judged. */
+  apiBase: string | null;
+  /** Milliseconds since 1970. */
+  now: number;
+  fetch: typeof globalThis.fetch;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** The first shape of an address with something in the place of each parameter. */
+const addressOf = ({ paths }: RouteDefinition): string =>
+  `/se/${(paths[0] ?? '').replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')}`.replace(/\/$/, '');
+
+/** A page that shows the slot: its own for a page slot, the start page for all others. */
+function routeFor(slot: SlotName): RouteSnapshot {
+  const definitions: readonly RouteDefinition[] = Object.values(ROUTES);
+  const own = definitions.find(({ page }) => page === slot);
+  const route = (own && matchAddress(addressOf(own)).route) ?? matchAddress('/se').route;
+  if (route === null) throw new Error('The route table has no start page');
+  return route;
+}
+
+const pageFor = (slot: SlotName, now: number): PageContext => ({
+  route: routeFor(slot),
+  user: null,
+  starredStores: [],
+  settings: VISITOR_SETTINGS,
+  flag: null,
+  kiosk: false,
+  consent: null,
+  zipCode: null,
+  isCrawler: false,
+  now,
+  languagePack: {},
+});
+
+/** What an answer other than a success says is no judgement about the release: the api may be down, or have no product 1. */
+function watched(fetch: typeof globalThis.fetch, apiBase: string | null) {
+  let isConclusive = true;
+  const ask: typeof globalThis.fetch = async (input, init) => {
+    try {
+      if (apiBase === null) throw new TypeError('There is no api to ask');
+      const answer = await fetch(input, init);
+      isConclusive &&= answer.ok;
+      return answer;
+    } catch (error) {
+      isConclusive = false;
+      throw error;
+    }
+  };
+  return { ask, isConclusive: () => isConclusive };
+}
+
+async function renderOne(render: Render, slot: SlotName, options: SmokeOptions): Promise<string | null> {
+  const { apiBase, now, fetch, timeoutMs = TIMEOUT_MS } = options;
+  const { ask, isConclusive } = watched(fetch, apiBase);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const call = { apiBase: apiBase ?? 'http://api.invalid/api/', cookie: null, requestId: `smoke-render-${slot}` };
+  const request = { slot, page: pageFor(slot, now), ...call };
+  const io = { signal, fetch: createBundleFetch({ ...call, fetch: ask }) };
+  const result: Pick<RenderResult, 'error'> = await render(request, io).catch((thrown: unknown) => ({
+    error: { message: thrown instanceof Error ? thrown.message : String(thrown), stack: '' },
+  }));
+  return result.error === null || !isConclusive() ? null : `${slot} cannot be drawn: ${result.error.message}`;
+}
+
+/** Draws every slot of a release once, as for a visitor. Answers which throw although the api answered them well. */
+export async function smokeRender(
+  render: Render,
+  slots: readonly SlotName[],
+  options: SmokeOptions,
+): Promise<string[]> {
+  const problems: string[] = [];
+  // One after the other: the first render of a bundle is the slowest, and servers do this beside their visitors.
+  for (const slot of slots) {
+    const problem = await renderOne(render, slot, options);
+    if (problem !== null) problems.push(problem);
+  }
+  return problems;
+}
+
+/** The same in a thread of its own, so that a release which never comes back takes nobody with it. Rejects when it cannot be loaded. */
+export async function smokeInThread(
+  file: string,
+  slots: readonly SlotName[],
+  options: SmokeOptions,
+): Promise<string[]> {
+  const bundle = await openInWorker(file);
+  try {
+    return await smokeRender(bundle.render, slots, options);
+  } finally {
+    await bundle.close();
+  }
+}

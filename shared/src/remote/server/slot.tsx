@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import type { SlotName } from '../../contracts/slots.ts';
-
-/** The place of another remote's slot: a mark that the composition server replaces by the slot's HTML. */
-export const Slot = ({ name, className }: { name: SlotName; className?: string }): ReactNode => (
-  <div className={className} data-slot={name} dangerouslySetInnerHTML={{ __html: `<!--slot:${name}-->` }} />
-);

@@ -1,0 +1,45 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@shop/contracts/endpoint';
+import type { ErrorCode } from '@shop/contracts/errors';
+import type { ApiClient, ApiError } from '@shop/contracts/platform';
+import { createApiError } from '@shop/platform/api-error';
+
+export interface FakeRequest {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Answers by 'METHOD path', e.g. 'GET product/:id'. What a handler returns must satisfy the endpoint's contract. */
+export type FakeApi = Readonly<Record<string, (request: FakeRequest) => unknown>>;
+
+export interface ApiCall extends FakeRequest {
+  call: string;
+}
+
+/** An error answer for a handler to throw. */
+export const apiFailure = (
+  status: number,
+  code: ErrorCode,
+  message = 'Det gick inte.',
+  fields?: Record<string, string>,
+): ApiError =>
+  createApiError(`Fake answer ${status}`, { status, answer: { error: message, code, ...(fields && { fields }) } });
+
+const asTable = (value: unknown): Record<string, unknown> => ({ ...(value as Record<string, unknown> | undefined) });
+
+/** An api client that asks the handlers. A call without a handler, or a handler that breaks the contract, rejects with the reason. */
+export const createTestApi = (handlers: FakeApi): { api: ApiClient; calls: ApiCall[] } => {
+  const calls: ApiCall[] = [];
+  const api: ApiClient = {
+    async call<E extends Endpoint>(endpoint: E, { params, query, body }: RequestOf<E>): Promise<AnswerOf<E>> {
+      const call = `${endpoint.method} ${endpoint.path}`;
+      const request: FakeRequest = { params: asTable(params), query: asTable(query), body };
+      calls.push({ call, ...request });
+      const handler = handlers[call];
+      if (!handler) throw new Error(`The test has no answer for ${call}`);
+      const answer: unknown = await handler(request);
+      return (endpoint.answer ? endpoint.answer.parse(answer) : undefined) as AnswerOf<E>;
+    },
+  };
+  return { api, calls };
+};

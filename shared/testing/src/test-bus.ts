@@ -1,0 +1,39 @@
+import { EVENTS, type EventName } from '@shop/contracts/events';
+import type { EventBus } from '@shop/contracts/platform';
+
+export interface Emitted {
+  name: EventName;
+  payload: unknown;
+}
+
+type Listener = (payload: unknown) => void;
+
+/** A bus that keeps its promises (payloads checked, commands kept for a late handler) and remembers what was said. */
+export const createTestBus = (): { bus: EventBus; emitted: Emitted[] } => {
+  const emitted: Emitted[] = [];
+  const listeners = new Map<EventName, Set<Listener>>();
+  const kept = new Map<EventName, unknown[]>();
+  const listenersOf = (name: EventName): Set<Listener> => {
+    const known = listeners.get(name) ?? new Set<Listener>();
+    listeners.set(name, known);
+    return known;
+  };
+  const bus: EventBus = {
+    emit(name, input) {
+      const { kind, schema } = EVENTS[name];
+      const payload: unknown = schema.parse(input);
+      emitted.push({ name, payload });
+      const all = listenersOf(name);
+      if (all.size === 0 && kind === 'command') kept.set(name, [...(kept.get(name) ?? []), payload]);
+      for (const listener of all) listener(payload);
+    },
+    on(name, listener) {
+      const typed = listener as Listener;
+      listenersOf(name).add(typed);
+      for (const payload of kept.get(name) ?? []) typed(payload);
+      kept.delete(name);
+      return () => void listenersOf(name).delete(typed);
+    },
+  };
+  return { bus, emitted };
+};
