@@ -142,3 +142,30 @@ test('[2.9-17] the cart can be shared as a link that holds what it holds', async
   const link = page.getByRole('dialog', { name: 'Spara/dela varukorgen' }).getByLabel('Länk till varukorgen');
   await expect(link).toHaveValue(new RegExp(`/se/cart/.*${book.id}`));
 });
+
+test('[8-46] [8-47] the shopper reads that one product, or how many, went into the cart', async ({ page }) => {
+  await visit(page, `/se/cart/${book.id}:1,${cheap.id}:2`);
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Lägg i varukorgen/ });
+  await buttons.nth(0).click();
+  await expect(page.getByText('Du har lagt till en produkt i varukorgen', { exact: true })).toBeVisible();
+  await buttons.nth(1).click();
+  await expect(page.getByText('Du har lagt till 2 produkt(er) i varukorgen', { exact: true })).toBeVisible();
+});
+
+test('[8-12] every text that the server refuses a change with is shown', async ({ page }) => {
+  const errors = ['Första felet från servern', 'Andra felet från servern'];
+  await page.route('**/api/cart', async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() !== 'POST') return route.fulfill({ response });
+    const body = (await response.json()) as { data: object };
+    return route.fulfill({ response, json: { ...body, data: { ...body.data, errors } } });
+  });
+  await visit(page, `/se/cart/${book.id}:1`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Lägg i varukorgen/ })
+    .first()
+    .click();
+  for (const error of errors) await expect(page.getByText(error)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

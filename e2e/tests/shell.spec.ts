@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, failedLoad, test, visit } from '../support/fixtures.ts';
-import { beMember } from '../support/members.ts';
+import { beMember, logOut, logIn, MEMBERS } from '../support/members.ts';
 import { PRODUCTS, productPath } from '../support/products.ts';
 
 /** The seed's: one member with isEmployee. */
@@ -55,7 +55,7 @@ test.describe('a campaign that takes over', () => {
 });
 
 test.describe('employees', () => {
-  test('[1-55] [2.1-85] [2.1-86] open the admin hub, which stands on a ground of its own; others meet the 404', async ({
+  test('[1-55] [2.1-85] [2.1-86] [6-41] open the admin hub, which stands on a ground of its own; others meet the 404', async ({
     page,
     expectMessages,
   }) => {
@@ -78,6 +78,29 @@ test.describe('employees', () => {
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByRole('table', { name: 'Prishistorik' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('[6-29] alone get the code of the admin panel', async ({ page, context }) => {
+    const codeOf = async (username: string) => {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      await beMember(page, username);
+      await visit(page, productPath(PRODUCTS.keyboard.id));
+      const toggle = page.getByRole('button', { name: 'Visa admin' });
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Mina sidor/ })
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Mina sidor' })).toBeVisible();
+      if ((await toggle.count()) > 0) {
+        await toggle.click();
+        await expect(page.getByRole('complementary', { name: 'Adminpanel' })).toBeVisible();
+      }
+      return requested.filter((url) => url.includes('/admin-panel'));
+    };
+    expect(await codeOf(MEMBERS.reader)).toEqual([]);
+    await context.clearCookies({ name: /session/ });
+    expect(await codeOf(EMPLOYEE)).not.toEqual([]);
   });
 
   test('[6-33] switch the admin panel by Visa admin', async ({ page }) => {
@@ -157,4 +180,91 @@ test('[F17] the documentation of the api works under a policy of its own, which 
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
   await page.getByRole('button', { name: /Who is logged in/ }).click();
   await expect(page.getByText('Access: exists').first()).toBeVisible();
+});
+
+test('[9-104] the ground of every page is #F6F6F6', async ({ page }) => {
+  for (const path of ['/se/info/1-Kundservice', '/se/checkout', '/se/category/22601-Tangentbord']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(246, 246, 246)');
+  }
+});
+
+test('[9-92] a chunk that does not come in 120 seconds is given up, and reported', async ({ page, expectMessages }) => {
+  expectMessages(() => true);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-error')) reports.push(request.postData() ?? '');
+  });
+  await page.clock.install();
+  // Never answered: the browser waits as long as the shop lets it.
+  await page.route(/\/assets\/shell\/.*\/extras\..*\.js/, () => undefined);
+  const requested = page.waitForRequest(/\/assets\/shell\/.*\/extras\..*\.js/);
+  await page.goto('/se');
+  await requested;
+  await page.clock.fastForward(119_000);
+  expect(reports).toEqual([]);
+  await page.clock.fastForward(2000);
+  await expect.poll(() => reports.join('\n')).toMatch(/Loading chunk [\w-]+ failed.*timeout/s);
+});
+
+test('[4-109] a page that is no checkout ends the way back from the payment provider', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const data = { returningFromPaymentProvider: true, orderId: 'PX-1', paymentLink: null };
+  const value = encodeURIComponent(JSON.stringify(data));
+  await context.addCookies([{ name: 'checkout-data', value, url: baseURL ?? '' }]);
+  const flag = async () => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'checkout-data');
+    return (JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as Partial<typeof data>).returningFromPaymentProvider;
+  };
+  expect(await flag()).toBe(true);
+  await visit(page, '/se/info/1-Kundservice');
+  await expect.poll(flag).toBe(false);
+});
+
+test('[4-31] a new page, a login and a logout close the dropdowns', async ({ page }) => {
+  await visit(page, '/se');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Logga in' }).click();
+  const login = page.getByRole('dialog', { name: 'Logga in' });
+  await expect(login).toBeVisible();
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href*="/info/"]')?.click());
+  await expect(page).toHaveURL(/\/info\//);
+  await expect(login).toBeHidden();
+
+  await logIn(page, MEMBERS.reader);
+  await expect(login).toBeHidden();
+  const panel = page.getByRole('dialog', { name: 'Mina sidor' });
+  await expect(panel).toBeHidden();
+  await logOut(page);
+  await expect(panel).toBeHidden();
+});
+
+test('[2.1-32] the name in a product’s URL is letters, digits and dashes, whatever the product is called', async ({
+  page,
+}) => {
+  await page.goto('/se/search/tangentbord');
+  const links = page
+    .getByRole('region', { name: 'Produkter' })
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths) expect(path).toMatch(/^\/se\/product\/\d+-[A-Za-z0-9-]+$/);
+  await page.goto(productPath(PRODUCTS.keyboard.id));
+  await expect(page).toHaveURL(/\/se\/product\/300001-[A-Za-z0-9-]+$/);
+});
+
+test('[9-106] a highlighted review, which has a rating, is cut to two lines', async ({ page }) => {
+  await page.goto('/se');
+  const quote = page.getByRole('main').locator('blockquote').first();
+  await expect(quote).toHaveCSS('-webkit-line-clamp', '2');
+  const lines = await quote.evaluate((element) => {
+    element.textContent = 'Ett långt omdöme som fortsätter. '.repeat(40);
+    return element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight);
+  });
+  expect(Math.round(lines)).toBe(2);
 });

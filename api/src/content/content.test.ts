@@ -104,7 +104,7 @@ describe('localization/pack', () => {
     expect(headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('[7.7-08] takes Swedish in Sweden and refuses everything else in Swedish', async () => {
+  it('[7.7-08][5-11][6-44] takes Swedish in Sweden and refuses everything else in Swedish', async () => {
     const browser = shop.browser();
     await browser.ask(postLocalizationPack, { body: { regionCode: 'se', languageCode: 'sv' } });
     const answer = await browser.send('POST', '/api/localization/pack', {

@@ -98,6 +98,14 @@ describe('productdiscovery/:type/:value', () => {
     expect((await ids('category', '101', { sortBy: 'price-asc' })).slice(0, 3)).toEqual([1, 2, 4]);
   });
 
+  it('[7.6-03] takes where a search came from, and no list of another kind changes by it', async () => {
+    const origin = 'DID_YOU_MEAN';
+    expect(await ids('category', '101', { origin })).toEqual(await ids('category', '101'));
+    expect((await ask('search', 'mus', { origin })).query.searchString).toBe('mus');
+    const unknown = await shop.browser().send('GET', '/api/productdiscovery/search/mus?origin=GUESS');
+    expect(unknown.status).toBe(400);
+  });
+
   it('[O4-34] orders by what this shopper pays', async () => {
     const member = await shop.loginAs('member');
     const list = await member.ask(getProductList, {

@@ -227,12 +227,13 @@ describe('the Region header', () => {
 });
 
 describe('an answer', () => {
-  it('[7.1-12] carries the release and is kept by nobody, unless it is public', async () => {
+  it('[7.1-12][4-48][4-49] carries the release as major.minor.patch and is kept by nobody, unless it is public', async () => {
     const { headers } = await shop.browser().send('GET', '/api/echo/1');
     expect(headers).toMatchObject({ version: '1.2.3-test', 'cache-control': 'private, no-store' });
+    expect(headers['version']).toMatch(/^\d+\.\d+\.\d+(-|$)/);
   });
 
-  it('[O7-27] [7.1-12] that is public says so, varies by region and has neither cookie nor release', async () => {
+  it('[O7-27] [7.1-12] [4-49] that is public says so, varies by region and has neither cookie nor release', async () => {
     const member = await shop.loginAs();
     const { headers } = await member.send('GET', '/api/public');
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300', vary: 'Region, Accept-Encoding' });

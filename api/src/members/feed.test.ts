@@ -71,6 +71,15 @@ describe('user/feed', () => {
     expect(all.data.entries.find(({ id }) => id === newer)?.dismissed).toBe(true);
   });
 
+  it('[4-37] answers nothing more once everything that was fetched has been dismissed', async () => {
+    const browser = await shop.loginAs();
+    await addEntries(browser);
+    const { entries } = (await browser.ask(getFeed)).data;
+    expect(entries).toHaveLength(2);
+    for (const { id } of entries) await browser.send('POST', `/api/user/feed/${id}/dismiss`);
+    expect((await browser.ask(getFeed)).data.entries).toEqual([]);
+  });
+
   it('does not let anyone dismiss, or learn of, another member’s entry', async () => {
     const owner = await shop.loginAs();
     const { newer } = await addEntries(owner);

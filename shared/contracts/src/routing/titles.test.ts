@@ -24,12 +24,6 @@ describe('PAGE_TITLES', () => {
     });
   });
 
-  it('[2.2-39] info is its name', () => expect(PAGE_TITLES.info(plain)).toBe('Namn'));
-  it('[2.2-40] store is its name', () => expect(PAGE_TITLES.store(plain)).toBe('Namn'));
-  it('[2.2-41] article is metaTitle, else heading', () => {
-    expect(PAGE_TITLES.article({ heading: 'Rubrik', metaTitle: 'Meta' })).toBe('Meta');
-    expect(PAGE_TITLES.article({ heading: 'Rubrik' })).toBe('Rubrik');
-  });
   it('[2.2-42][O2.2-11] category is metaTitle, else name with the parent before the section', () => {
     expect(PAGE_TITLES.category({ ...meta, parentName: 'Förälder' })).toBe('Meta');
     expect(PAGE_TITLES.category({ ...plain, parentName: 'Förälder', sectionName: 'Sektion' })).toBe('Namn - Förälder');

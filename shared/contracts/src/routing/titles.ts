@@ -20,16 +20,16 @@ const joined = (name: string, rest: Text) => (rest ? `${name} - ${rest}` : name)
 const metaTitleOr = (metaTitle: Text, otherwise: string) => metaTitle?.trim() || otherwise;
 const nameTitle = ({ name, metaTitle }: Named) => metaTitleOr(metaTitle, name);
 
-/** Titles of the pages without brand, one rule per page [2.2-35..47], [O2.2-08..11]. For `head.title` of a page slot. */
+/**
+ * Titles of the pages without brand, for `head.title` of a page slot: one rule per page [2.2-35..47], [O2.2-08..11].
+ * A page that is simply called by its name (info, store) needs none.
+ */
 export const PAGE_TITLES = {
   index: () => DEFAULT_TITLE,
   section: nameTitle,
   campaign: nameTitle,
   toplist: nameTitle,
   manufacturer: nameTitle,
-  info: ({ name }: { name: string }) => name,
-  store: ({ name }: { name: string }) => name,
-  article: ({ heading, metaTitle }: { heading: string; metaTitle?: Text }) => metaTitleOr(metaTitle, heading),
   category: ({ name, metaTitle, parentName, sectionName }: Named & { parentName?: Text; sectionName?: Text }) =>
     metaTitleOr(metaTitle, joined(name, parentName || sectionName)),
   campaigns: ({ name }: { name?: Text }) =>
@@ -48,8 +48,4 @@ export const PAGE_TITLES = {
   cart: () => 'Delad varukorg',
   'reset-password': () => 'Återställ lösenord',
   'mail-sent': () => 'Mejl skickat',
-  instalments: () => 'Delbetalning',
-  identification: () => 'Identifiera dig',
-  'configure-to-order': () => 'Bygg din dator',
-  error: () => NOT_FOUND_TITLE,
 } as const;

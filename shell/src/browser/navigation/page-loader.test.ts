@@ -68,6 +68,21 @@ describe('createPageLoader', () => {
     expect(outcome).toEqual({ kind: 'redirect', to: '/se/campaign/12' });
   });
 
+  describe('[2.2-16][9-155][9-156][9-157][9-158][9-159][9-160] each type of a stored redirect', () => {
+    it.each([
+      ['[2.2-16][9-155]', 'Campaign:4619', '/se/campaign/4619'],
+      ['[9-156]', 'Category:12', '/se/category/12'],
+      ['[9-157]', 'Section:13', '/se/section/13'],
+      ['[9-158]', 'Subsection:12', '/se/category/12'],
+      ['[9-159]', 'Start:', '/se'],
+      ['[9-160]', 'Manufacturer:5', '/se/manufacturer/5'],
+    ])('%s takes a category to %s', async (_id, header, to) => {
+      const fetch = async () => Response.json({ data: { stores: [] } }, { headers: { 'X-Page-Redirect': header } });
+      const page = { load: ({ api }: LoadInput) => api.call(getStores, {}) };
+      expect(await load({ 'list-page': page, filters: {} }, fetch)).toEqual({ kind: 'redirect', to });
+    });
+  });
+
   it('a slot that fails costs its own place; a page that fails keeps its address', async () => {
     const lost = await load({ 'list-page': {}, filters: new Error('borta') });
     expect(lost).toMatchObject({ status: 200, contents: [{ slot: 'list-page' }, { slot: 'filters', module: null }] });

@@ -40,7 +40,7 @@ describe('POST profile-settings', () => {
 });
 
 describe('POST localization/pack', () => {
-  it('[7.7-09][O7-27] loads the pack again, past the caches', async () => {
+  it('[7.7-06][7.7-08][7.7-09][O7-27] sends region and language, and loads the pack again, past the caches', async () => {
     const languagePack = { HEJ: 'Hej' };
     const { api, packs, platform } = build({
       'POST localization/pack': () => undefined,
@@ -48,6 +48,7 @@ describe('POST localization/pack', () => {
     });
     await api.call(postLocalizationPack, { body: { regionCode: 'se', languageCode: 'sv' } });
     expect(packs).toEqual([languagePack]);
+    expect(platform.calls[0]?.body).toEqual({ regionCode: 'se', languageCode: 'sv' });
     expect(platform.calls.map(({ call }) => call)).toEqual(['POST localization/pack', 'GET localization/pack']);
   });
 });

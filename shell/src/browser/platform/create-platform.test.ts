@@ -48,6 +48,11 @@ describe('createPlatform', () => {
     expect(heard.mock.calls[0]?.[0]).toMatchObject({ detail: { event: 'pageview', page: 'startpage' } });
   });
 
+  it('[2.2-20] writes links to category 3144 as links to campaign 6813, for every slot', () => {
+    const { platform } = build();
+    expect(platform.href('category', { id: 3144, name: 'Fynd' })).toMatch(/^\/se\/campaign\/6813-/);
+  });
+
   it('[7.7-09] gives the texts of the pack that was loaded last', () => {
     const { platform, takePack } = build(testPage({ languagePack: { HEJ: 'Hej' } }));
     takePack({ HEJ: 'Hejsan' });

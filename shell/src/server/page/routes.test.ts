@@ -74,6 +74,16 @@ describe('the pages of mf-discovery', () => {
       ['/se/c/7-moss', { id: '7', name: 'moss' }],
     ]));
 
+  it('[2.1-37] the id of a category may carry an s, and is digits otherwise', async () => {
+    await shows('mf-discovery', 'category', 'list-page', [
+      ['/se/category/s7-moss', { id: 's7', name: 'moss' }],
+      ['/se/c/s7', { id: 's7' }],
+    ]);
+    for (const url of ['/se/category/x7', '/se/category/ss7', '/se/category/7a']) {
+      expect((await get(url)).statusCode).toBe(404);
+    }
+  });
+
   it('[2.1-38] campaigns lists all, or those of a section', () =>
     shows('mf-discovery', 'campaigns', 'campaigns-page', [['/se/campaigns'], ['/se/campaigns/14', { id: '14' }]]));
 
@@ -140,6 +150,9 @@ describe('the pages of mf-cart-checkout', () => {
     ]);
   });
 
+  it('[2.1-63] cart shows a shared cart', () =>
+    shows('mf-cart-checkout', 'cart', 'shared-cart-page', [['/se/cart/5:2,7', { products: '5:2,7' }]]));
+
   it('[2.1-81] delbetalning shows instalments', () =>
     shows('mf-cart-checkout', 'instalments', 'instalments-page', [['/se/delbetalning']]));
 });
@@ -158,8 +171,11 @@ describe('the pages of mf-content', () => {
   it('[2.1-61] store', () =>
     shows('mf-content', 'store', 'store-page', [['/se/store/3-malmo', { id: '3', name: 'malmo' }]]));
 
-  it('[2.1-79] article', () =>
-    shows('mf-content', 'article', 'article-page', [['/se/article/8-nytt', { id: '8', name: 'nytt' }]]));
+  it('[2.1-79][2.1-80] article, whose id may carry an s', () =>
+    shows('mf-content', 'article', 'article-page', [
+      ['/se/article/8-nytt', { id: '8', name: 'nytt' }],
+      ['/se/article/s8-nytt', { id: 's8', name: 'nytt' }],
+    ]));
 });
 
 describe('the pages of mf-member', () => {
@@ -253,6 +269,17 @@ describe('the left column', () => {
 });
 
 describe('region and language', () => {
+  it('[2.1-01][2.1-02] every route sits under a region of two lowercase letters, which may be left out', async () => {
+    const addresses = ['/product/5-mus', '/category/7', '/search/mus', '/checkout', '/cart/5:2', '/info/1', '/store/3'];
+    for (const address of addresses) {
+      // `drawnAt` expects the route's parameter `region` to be 'se'.
+      await drawnAt(`/se${address}`);
+      const bare = await get(address);
+      expect([bare.statusCode, bare.headers.location]).toEqual([301, `/se${address}`]);
+      for (const prefix of ['/SE', '/sve', '/s1']) expect((await get(prefix + address)).statusCode).toBe(404);
+    }
+  });
+
   it('[1-07][5-11][6-44] every address leads to se: without a prefix for good, with another one for now', async () => {
     const permanent = await get('/product/5');
     expect([permanent.statusCode, permanent.headers.location]).toEqual([301, '/se/product/5']);
