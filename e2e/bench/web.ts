@@ -1,13 +1,17 @@
 /**
- * Loads start, list, product and cart as a mid-range phone on a slow network sees them, cold cache, and prints medians.
- * Usage: node e2e/bench/web.ts [runs]   with SHOP_URL and, if Chromium is elsewhere, CHROMIUM_PATH.
+ * Loads start, list, product and cart as a mid-range phone on a slow network sees them, cold cache, and the steps from page to page, and prints
+ * medians.
+ * Usage: node e2e/bench/web.ts [runs] [steps]   with SHOP_URL and, if Chromium is elsewhere, CHROMIUM_PATH.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { applyProfile, PROFILE } from './profile.ts';
+import { PROFILE } from './profile.ts';
 import { countTraffic, observe, readVitals, type Traffic, type Vitals } from './collect.ts';
+import { measureStep, openOnPhone, timeInPage, type Step, type StepFigures } from './next-page.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 const runs = Number(process.argv[2] ?? 5);
+/** Only the steps from page to page, when the second argument says so. */
+const isOnlySteps = process.argv[3] === 'steps';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,27 +29,6 @@ type Figures = Vitals & Traffic & { nextPage: number | null; buyToCount: number 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Milliseconds from a click until the DOM shows what it should, measured inside the page. */
-const timeInPage = (page: Page, click: string, done: string): Promise<number> =>
-  page.evaluate(
-    ([clickExpression, doneSelector]) =>
-      new Promise<number>((resolve, reject) => {
-        const target = document.querySelector<HTMLElement>(clickExpression ?? '');
-        if (!target) return reject(new Error(`Nothing to click at ${clickExpression}`));
-        const before = document.querySelector(doneSelector ?? '')?.textContent ?? '';
-        const start = performance.now();
-        const timeout = setTimeout(() => reject(new Error(`No change at ${doneSelector} within 10 s`)), 10_000);
-        new MutationObserver((_, observer) => {
-          if ((document.querySelector(doneSelector ?? '')?.textContent ?? '') === before) return;
-          observer.disconnect();
-          clearTimeout(timeout);
-          resolve(performance.now() - start);
-        }).observe(document.body, { childList: true, subtree: true, characterData: true });
-        target.click();
-      }),
-    [click, done],
-  );
-
 /** From the click on a prefetched product link to the product's heading. */
 const nextPage = async (page: Page): Promise<number> => {
   const link = page.locator('main a[href*="/product/"]').first();
@@ -58,17 +41,8 @@ const buyToCount = (page: Page): Promise<number> =>
   timeInPage(page, 'main form[data-cart-form] button[type="submit"]', '[data-cart-count]');
 
 const measure = async (browser: Browser, path: string, after?: 'nextPage' | 'buyToCount'): Promise<Figures> => {
-  const context = await browser.newContext({
-    viewport: PROFILE.viewport,
-    userAgent: PROFILE.userAgent,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: false,
-    locale: 'sv-SE',
-  });
-  const page = await context.newPage();
+  const { page, session } = await openOnPhone(browser);
   await page.addInitScript(observe);
-  const session = await applyProfile(context, page);
   // A new window has work of its own at first, on the same processors: its address bar is a page, too.
   await page.waitForTimeout(SETTLE_MS);
   const traffic = countTraffic(session);
@@ -83,8 +57,21 @@ const measure = async (browser: Browser, path: string, after?: 'nextPage' | 'buy
   const figures: Figures = { ...vitals, ...traffic, nextPage: null, buyToCount: null };
   if (after === 'nextPage') figures.nextPage = await nextPage(page);
   if (after === 'buyToCount') figures.buyToCount = await buyToCount(page);
-  await context.close();
+  await page.context().close();
   return figures;
+};
+
+/** The next page after a click, cold and prefetched; a personal page is never prefetched. */
+const printStep = async (browser: Browser, step: Step): Promise<void> => {
+  const parts = [step.name.padEnd(20)];
+  for (const isPrefetched of [false, true]) {
+    const results: StepFigures[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await measureStep(browser, shop, step, isPrefetched));
+    const of = (key: keyof StepFigures) => median(results.map((figures) => figures[key]));
+    const data = `${of('dataRequests')} requests, ${(of('dataBytes') / 1000).toFixed(1)} kB of data`;
+    parts.push(`${isPrefetched ? 'prefetched' : 'without'} ${Math.round(of('shown'))} ms (${data})`);
+  }
+  console.log(parts.join('  '));
 };
 
 /** Visitors get one of three A/B flags, and each has pages of its own: the server has all of them when it is measured, as one that is visited has. */
@@ -124,7 +111,7 @@ try {
   console.log(
     `${shop}: ${PROFILE.cpuSlowdown}× CPU, ${PROFILE.kilobitsPerSecond} kbit/s, ${PROFILE.latencyMs} ms, ${PROFILE.viewport.width} px, cold cache, median of ${runs}`,
   );
-  for (const [name, path, after] of pages) {
+  for (const [name, path, after] of isOnlySteps ? [] : pages) {
     await warmUp(path);
     const results: Figures[] = [];
     for (let run = 0; run < runs; run += 1) results.push(await measure(browser, path, after));
@@ -151,6 +138,20 @@ try {
         .filter(Boolean)
         .join('  '),
     );
+  }
+  const steps: Step[] = [
+    { name: 'list → product', from: category, link: 'main a[href*="/product/"]' },
+    { name: 'start → list', from: '/se', link: 'main a[href*="/category/"], main a[href*="/campaign/"]' },
+    {
+      name: 'product → checkout',
+      from: product,
+      link: 'dialog a[href="/se/checkout"]',
+      openers: ['main form[data-cart-form] button[type="submit"]', 'header a[href="/se/checkout"]'],
+    },
+  ];
+  for (const step of steps) {
+    await warmUp(step.from);
+    await printStep(browser, step);
   }
 } finally {
   await browser.close();

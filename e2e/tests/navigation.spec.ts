@@ -6,6 +6,17 @@ const SEARCH = '/se/search/tangentbord';
 const firstProduct = (page: Page) =>
   page.getByRole('region', { name: 'Produkter' }).getByRole('article').first().getByRole('heading').getByRole('link');
 
+/** Where the data of a whole page come from. */
+const PAGE_DATA = /\/page-data\?/;
+/** URLs of the requests for data from now on. */
+const watchData = (page: Page): string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) urls.push(request.url());
+  });
+  return urls;
+};
+
 /** Marks the document; a page that was loaded anew has no mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
 const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same-document', '');
@@ -56,11 +67,11 @@ test('the old page stays until the new one is there', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/api\/product\/\d+/, async (route) => {
+  await page.route(PAGE_DATA, async (route) => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(/\/api\/product\/\d+/);
+  const asked = page.waitForRequest(PAGE_DATA);
   await firstProduct(page).click();
   await asked;
   await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat för ”tangentbord”' })).toBeVisible();
@@ -73,11 +84,8 @@ test('a link that is hovered is fetched, and its click asks nothing more for the
   await visit(page, SEARCH);
   const link = page.getByRole('contentinfo').locator('a[href*="/info/"]').first();
   const id = /info\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/api/info/${id}`) asked.push(request.url());
-  });
-  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/info/${id}`);
+  const asked = watchData(page);
+  const fetched = page.waitForResponse(PAGE_DATA);
   await link.hover();
   await fetched;
   await link.click();
@@ -85,6 +93,45 @@ test('a link that is hovered is fetched, and its click asks nothing more for the
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(asked).toHaveLength(1);
 });
+
+test('a click takes one round trip: one request brings the data of the whole page', async ({ page }) => {
+  await visit(page, SEARCH);
+  const link = firstProduct(page);
+  const title = (await link.innerText()).trim();
+  // Its code came in idle moments.
+  await page.waitForResponse(/\/product-page\.\w+\.js/).catch(() => undefined);
+  const asked = watchData(page);
+  // A click without a pointer that has come to rest on the link first.
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  expect(asked.filter((url) => PAGE_DATA.test(url))).toHaveLength(1);
+  // What only comes with a look further down the page may follow; the page itself asked the api for nothing.
+  const pageItself = /\/api\/product\/\d+$/;
+  const before = asked.slice(0, asked.findIndex((url) => PAGE_DATA.test(url)) + 1);
+  expect(before.filter((url) => pageItself.test(url))).toEqual([]);
+});
+
+for (const [how, answer] of [
+  ['refuses', { status: 503, body: '' }],
+  ['sends something else', { status: 200, contentType: 'text/html', body: '<!doctype html>\n<p>Hej</p>' }],
+] as const) {
+  test(`the page still comes when the shell server ${how}: the browser loads it itself`, async ({
+    page,
+    expectMessages,
+  }) => {
+    expectMessages((message) => /status of 503|Page data came|JSON/.test(message.text()));
+    await visit(page, SEARCH);
+    await mark(page);
+    await page.route(PAGE_DATA, (route) => route.fulfill(answer));
+    const asked = page.waitForRequest(/\/api\/product\/\d+/);
+    const link = firstProduct(page);
+    const title = (await link.innerText()).trim();
+    await link.click();
+    await asked;
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expectSameDocument(page);
+  });
+}
 
 test('[1-57] [2.13-02] [2.13-05] [2.13-18] filters and order change the list in place', async ({ page }) => {
   await visit(page, SEARCH);

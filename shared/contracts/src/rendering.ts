@@ -37,6 +37,8 @@ export interface RenderRequest {
   isAlone?: boolean;
   /** Whether the result is to say on which pages it may stand as well. */
   wantsReuse?: boolean;
+  /** Only `load` and `head` are run, for a browser that renders the slot itself. Older releases do not know it and render as well. */
+  isDataOnly?: boolean;
 }
 
 /** Something that has been read of a page: where, and what it was, as JSON; `{…}` where only that there is an object was read. */

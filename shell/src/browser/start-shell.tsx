@@ -20,9 +20,12 @@ import { createSlotLoader, mountSlot } from './federation/index.ts';
 import { createModals } from './modals/create-modals.ts';
 import { createNavigator, type Navigator } from './navigation/create-navigator.ts';
 import { focusPage, scrollToHash } from './navigation/focus-page.ts';
+import { createPageDataSource } from './navigation/page-data-source.ts';
 import { createPageLoader } from './navigation/page-loader.ts';
+import { createPreloader } from './navigation/preload-next.ts';
 import { syncHead } from './navigation/sync-head.ts';
 import { watchPage } from './navigation/watch-page.ts';
+import { isSparing, whenIdle } from './navigation/when-idle.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { announcementAtom, isSlowAtom, takeoversAtom, viewAtom } from './page-view.ts';
 import { withAfterCalls } from './platform/after-calls.ts';
@@ -34,6 +37,7 @@ import { watchSurroundings } from './session/watch-surroundings.ts';
 import { ShellRoot } from './shell-root.tsx';
 import { PATIENCE_MS } from './slots/in-time.ts';
 import { createSlotManager, type SlotManager } from './slots/slot-manager.ts';
+import { createContentLoader } from './slots/load-content.ts';
 import { loadFallback } from './slots/slot-place.ts';
 import { whenWanted } from './slots/when-wanted.ts';
 import { createToasts } from './toasts/create-toasts.ts';
@@ -110,28 +114,31 @@ export function startShell(document: Document): void {
   version = watchVersion(document.documentElement.dataset.version ?? '', store, atoms);
 
   const loadModule = createSlotLoader(remotes);
-  const loader = createPageLoader({ platform, loadModule, clientOptions });
+  const isOffered = (slot: SlotName) =>
+    remotes[ownerOf(slot)] && remotes[ownerOf(slot)]?.manifest.slots[slot] !== undefined;
+  const preload = createPreloader({ loadModule, isOffered: (slot) => isOffered(slot) ?? false, whenIdle, isSparing });
+  const contents = createContentLoader({ platform, loadModule, clientOptions });
+  const source = createPageDataSource({
+    platform,
+    shell: document.documentElement.dataset.version ?? '',
+    remotes,
+    fetch: watchedFetch,
+    now: Date.now,
+    onError: (error) => report(error, 'navigation'),
+  });
+  const loader = createPageLoader({ platform, contents, loadModule, source });
   const currentRoute = () => store.get(atoms.route);
   const sourceOf = (slot: SlotName) => `${ownerOf(slot)}@${remotes[ownerOf(slot)]?.version ?? 'borta'}`;
-
-  const loadOne = async (slot: SlotName, route: ReturnType<typeof currentRoute>) => {
-    const outcome = await loader.load(route, [slot], new AbortController().signal, { isPatient: true });
-    const content = outcome.kind === 'page' ? outcome.contents.find((candidate) => candidate.slot === slot) : undefined;
-    return content ?? { slot, module: null, data: null, error: new Error(`${slot} has nothing to show`) };
-  };
 
   slots = createSlotManager({
     root: document,
     mount: mountSlot,
-    load: loadOne,
+    load: (slot, route) => contents.load(slot, contents.inputFor(route, new AbortController().signal)),
     loadModule,
     initialData: createInitialData(document),
     currentRoute,
-    isOffered: (slot) => {
-      const release = remotes[ownerOf(slot)];
-      // A remote that is away may offer anything; its slots show their fallbacks.
-      return !release || release.manifest.slots[slot] !== undefined;
-    },
+    // A remote that is away may offer anything; its slots show their fallbacks.
+    isOffered: (slot) => isOffered(slot) ?? true,
     inputFor: (slot, route, data, isHydrating) => ({
       slot,
       platform,
@@ -162,6 +169,7 @@ export function startShell(document: Document): void {
     bus.emit('route.changed', { name: route.name, fullPath: route.fullPath });
     tracking.pageShown(route);
     if (isInPlace) return;
+    void preload(route);
     scrollToHash(document, route.hash);
     // In a task of its own: focus needs the layout that the page itself has not been shown with yet.
     setTimeout(() => {
@@ -220,6 +228,7 @@ export function startShell(document: Document): void {
     const late = manager.startLate();
     void Promise.all([answers, late]).then(() => {
       document.documentElement.dataset.hydrated = 'whole';
+      void preload(currentRoute());
     });
     await orAfter(PATIENCE_MS, late);
     const onError = (error: unknown) => report(error, 'extras');

@@ -15,8 +15,12 @@ import { installHealth } from './monitoring/health.ts';
 import { installAccessLog, logController } from './monitoring/logging.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { installNoJsForms } from './api/no-js-forms.ts';
+import { createFragmentJobs } from './page/fragment-jobs.ts';
+import { createPageCache } from './page/page-cache.ts';
 import { createPageHandler } from './page/page-handler.ts';
 import { createPageRenderer } from './page/page-renderer.ts';
+import { installPageData } from './page-data/install-page-data.ts';
+import { createPageDataRenderer } from './page-data/page-data-renderer.ts';
 import { installOverrides } from './overrides/install-overrides.ts';
 import { createOverrideSource } from './overrides/override-source.ts';
 import { installProxy } from './api/proxy.ts';
@@ -31,6 +35,7 @@ import { installSecurityTxt } from './site/security-txt.ts';
 import { installSiteFiles } from './site/site-files.ts';
 import { installSitemap } from './site/sitemap.ts';
 import { installStyleguide } from './page/styleguide.ts';
+import { createSessionReader } from './visitor/session-reader.ts';
 import { fetchUncompressed } from './api/uncompressed-fetch.ts';
 
 export interface ShellOptions {
@@ -88,20 +93,13 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const tokens = createReportTokens(config.reportSecret, clock);
   const breaker = createCircuitBreaker(clock);
   const overrides = createOverrideSource(config.overrides, fetch, warn('a remote that was to be taken from elsewhere'));
-  const pageParts = { config, api, fetch, now: clock, metrics };
-  const render = createPageRenderer({ ...pageParts, health, breaker, tokens, earlyScript: earlyScript() });
+  const startJob = createFragmentJobs({ config, api, fetch, now: clock, breaker });
+  const render = createPageRenderer({ config, api, startJob, metrics, health, tokens, earlyScript: earlyScript() });
   const limits = createCallerLimits(config, clock);
-  const onRefreshError = warn('a page could not be refreshed');
-  const pages = createPageHandler({
-    ...pageParts,
-    registry,
-    health,
-    limits,
-    render,
-    onRefreshError,
-    overrides,
-    random,
-  });
+  const cache = createPageCache(config.cache, clock, warn('a page could not be refreshed'));
+  const readSession = createSessionReader(api, fetch);
+  const pageParts = { config, registry, readSession, limits, cache, now: clock, metrics, overrides };
+  const pages = createPageHandler({ ...pageParts, health, render, random });
 
   // First of all, so that every answer has them; what answers may say otherwise.
   app.addHook('onRequest', (request, reply, done) => {
@@ -137,6 +135,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   await app.register(async (forms) => installNoJsForms(forms, { config, fetch }));
   await app.register(async (admin) => installAdmin(admin, { config, fetch, pages }));
   installStyleguide(app, registry, pages);
+  installPageData(app, { ...pageParts, renderer: createPageDataRenderer({ startJob, metrics, health }) });
   app.get('/*', (request, reply) => pages.handle(request, reply));
 
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));

@@ -47,6 +47,19 @@ const loadedBefore = {
   session: new WeakMap<AnySlotModule, Variety>(),
 };
 
+/** What has been loaded, without HTML. */
+const dataResult = ({ data, head, json }: Loaded, io: RenderIo): RenderResult => ({
+  html: '',
+  data: io.mayEncode === true ? null : (data ?? null),
+  head,
+  status: head?.status ?? null,
+  redirect: null,
+  error: null,
+  ...(io.mayEncode === true && {
+    encoded: { html: new Uint8Array(0), json: json ?? encoder.encode(scriptJson(data)), styles: [] },
+  }),
+});
+
 const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo): Promise<RenderResult> => {
   let wanted: string | null = null;
   let until = Number.POSITIVE_INFINITY;
@@ -102,6 +115,7 @@ const draw = async (module: AnySlotModule, request: RenderRequest, io: RenderIo)
   if (wanted !== null) return redirectOutcome(wanted, false);
   if ('error' in loaded) throw loaded.error;
   const { data, head, json } = loaded.it;
+  if (request.isDataOnly === true) return dataResult(loaded.it, io);
   const { Component } = module;
   const tree = <SlotTree {...{ Component, slot: request.slot, platform, route, data, renderedAt: now }} />;
   const html = await toHtml(tree, request.slot, io.signal);

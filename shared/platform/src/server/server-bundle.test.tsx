@@ -15,6 +15,7 @@ interface Conditions {
   request?: Partial<RenderRequest>;
   fetch?: Fetch;
   signal?: AbortSignal;
+  mayEncode?: boolean;
 }
 
 const noFetch: Fetch = () => Promise.reject(new TypeError('fetch failed'));
@@ -33,6 +34,7 @@ const render = <Data,>(definition: SlotDefinition<Data>, conditions: Conditions 
   return createServerBundle({ header: async () => ({ default: module }) }).render(request, {
     signal: conditions.signal ?? new AbortController().signal,
     fetch: conditions.fetch ?? noFetch,
+    ...(conditions.mayEncode !== undefined && { mayEncode: conditions.mayEncode }),
   });
 };
 
@@ -53,6 +55,29 @@ describe('createServerBundle', () => {
       redirect: null,
       error: null,
     });
+  });
+
+  it('gives a browser that renders itself what load returns and what the page says of itself, and renders nothing', async () => {
+    const Component = () => {
+      throw new Error('must not be rendered');
+    };
+    const definition = {
+      load: () => ({ text: '</script>' }),
+      head: ({ data }: { data: { text: string } }) => ({ title: data.text }),
+      Component,
+    };
+    expect(await render(definition, { request: { isDataOnly: true } })).toEqual({
+      html: '',
+      data: { text: '</script>' },
+      head: { title: '</script>' },
+      status: null,
+      redirect: null,
+      error: null,
+    });
+    const encoded = await render(definition, { request: { isDataOnly: true }, mayEncode: true });
+    expect(encoded.data).toBeNull();
+    // As it stands in a document.
+    expect(new TextDecoder().decode(encoded.encoded?.json)).toBe(String.raw`{"text":"\u003c/script\u003e"}`);
   });
 
   it('lets a fragment reach the platform, on the first render of a page that is not hydrated', async () => {

@@ -18,7 +18,7 @@ export interface LinkClick {
 
 /** Addresses of this origin that are no pages of the shop. */
 const NOT_PAGES =
-  /^\/(?:admin|api|images|img|files|assets|sitemap)(?:\/|$)|^\/[\w-]+\.(?:txt|svg|png|ico|xml|webmanifest)$/;
+  /^\/(?:admin|api|images|img|files|assets|page-data|sitemap)(?:\/|$)|^\/[\w-]+\.(?:txt|svg|png|ico|xml|webmanifest)$/;
 const NATIVE: ClickDecision = { kind: 'native' };
 
 /** Whether an address of this origin is a page that the shell can show itself. */

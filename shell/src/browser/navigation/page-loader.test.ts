@@ -1,28 +1,40 @@
 import { createTestPlatform } from '@shop/testing';
+import type { SlotName } from '@shop/contracts/slots';
 import type { AnySlotModule, LoadInput } from '@shop/platform';
 import { notFound, redirect } from '@shop/platform';
 import { getStores } from '@shop/contracts';
 import { matchAddress } from '@shop/contracts/routing';
 import { describe, expect, it, vi } from 'vitest';
+import { createContentLoader } from '../slots/load-content.ts';
+import type { PageDataSource, ReceivedSlot } from './page-data-source.ts';
 import { createPageLoader } from './page-loader.ts';
 
 const route = matchAddress('/se/category/7').route;
 const signal = new AbortController().signal;
 
-const build = (modules: Record<string, object | Error>, fetch: typeof globalThis.fetch = vi.fn()) =>
-  createPageLoader({
-    platform: createTestPlatform(),
-    clientOptions: { base: 'http://api.test/api/', fetch },
-    loadModule: async (slot) => {
-      const module = modules[slot];
-      if (!module || module instanceof Error) throw module ?? new Error(`no ${slot}`);
-      return module as AnySlotModule;
-    },
-  });
-const load = async (modules: Record<string, object | Error>, fetch?: typeof globalThis.fetch) => {
-  if (!route) throw new Error('no route');
-  return build(modules, fetch).load(route, ['list-page', 'filters'], signal);
+type Modules = Record<string, object | Error>;
+const NOTHING: PageDataSource = { fetch: () => null };
+
+const build = (modules: Modules, fetch: typeof globalThis.fetch = vi.fn(), source = NOTHING) => {
+  const platform = createTestPlatform();
+  const loadModule = async (slot: SlotName) => {
+    const module = modules[slot];
+    if (!module || module instanceof Error) throw module ?? new Error(`no ${slot}`);
+    return module as AnySlotModule;
+  };
+  const clientOptions = { base: 'http://api.test/api/', fetch };
+  const contents = createContentLoader({ platform, clientOptions, loadModule });
+  return createPageLoader({ platform, contents, loadModule, source });
 };
+const load = async (modules: Modules, fetch?: typeof globalThis.fetch, source?: PageDataSource) => {
+  if (!route) throw new Error('no route');
+  return build(modules, fetch, source).load(route, ['list-page', 'filters'], signal);
+};
+
+/** A server that has loaded these. */
+const serving = (received: Partial<Record<SlotName, ReceivedSlot>>): PageDataSource => ({
+  fetch: () => ({ of: async (slot) => received[slot] ?? null }),
+});
 
 describe('createPageLoader', () => {
   it('loads code and data side by side and takes head and status from the page', async () => {
@@ -110,5 +122,36 @@ describe('createPageLoader', () => {
     expect(filters).toMatchObject({ slot: 'filters', module: null, error: null });
     resolve('sent');
     expect(await filters?.later).toMatchObject({ data: 'sent', error: null });
+  });
+
+  it('takes data and head from the server, and loads only what did not come from there', async () => {
+    const asked: string[] = [];
+    const loadOf = (slot: string) => ({ load: () => void asked.push(slot), head: () => ({ title: 'egen' }) });
+    const data: ReceivedSlot = { kind: 'data', data: { id: 7 }, head: { title: 'Lista' }, status: 200 };
+    const modules = { 'list-page': loadOf('list-page'), filters: loadOf('filters') };
+    const outcome = await load(modules, undefined, serving({ 'list-page': data }));
+    expect(outcome).toMatchObject({ kind: 'page', head: { title: 'Lista' } });
+    expect(outcome.kind === 'page' && outcome.contents.map((content) => content.data)).toEqual([{ id: 7 }, null]);
+    expect(asked).toEqual(['filters']);
+  });
+
+  it('goes where the server says, and knows from it that a page does not exist', async () => {
+    const redirected = serving({ 'list-page': { kind: 'redirect', to: '/se/info/1' } });
+    expect(await load({ 'list-page': {}, filters: {} }, undefined, redirected)).toEqual({
+      kind: 'redirect',
+      to: '/se/info/1',
+    });
+    const missing = serving({ 'list-page': { kind: 'not-found' } });
+    expect(await load({ 'list-page': {}, filters: {} }, undefined, missing)).toMatchObject({ status: 404, head: null });
+  });
+
+  it('knows lost code also where the data have come', async () => {
+    const data: ReceivedSlot = { kind: 'data', data: 1, head: { title: 'Lista' }, status: 200 };
+    const lost = await load(
+      { 'list-page': new Error('borta'), filters: {} },
+      undefined,
+      serving({ 'list-page': data }),
+    );
+    expect(lost).toMatchObject({ lostCode: { slot: 'list-page', error: new Error('borta') } });
   });
 });

@@ -4,15 +4,17 @@ import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import {
   isApiError,
+  notFound,
   pageRedirectTarget,
-  toLoadInput,
+  redirect,
   type AnySlotModule,
   type HeadInput,
   type LoadInput,
 } from '@shop/platform';
-import { createApiClient, type ApiClientOptions } from '@shop/platform/api-client';
 import { inTime } from '../slots/in-time.ts';
+import type { ContentLoader } from '../slots/load-content.ts';
 import type { SlotContent } from '../slots/slot-place.ts';
+import type { PageData, PageDataSource } from './page-data-source.ts';
 
 /** Everything a page needs before it can take the place of the old one. */
 export interface LoadedPage {
@@ -27,30 +29,24 @@ export interface LoadedPage {
 
 export type LoadOutcome = LoadedPage | { kind: 'redirect'; to: string };
 
-/** A slot as its author wrote it, without the tie between its data's type and its parts. */
-interface UntypedSlot {
-  load?: (input: LoadInput) => unknown;
-  head?: (input: HeadInput<unknown>) => PageHead;
-}
-
 export interface PageLoaderOptions {
-  platform: Platform;
+  platform: Pick<Platform, 'href' | 'now'>;
+  contents: ContentLoader;
   loadModule: (slot: SlotName) => Promise<AnySlotModule>;
-  clientOptions: Omit<ApiClientOptions, 'sharesReads' | 'onPageRedirect' | 'signal'>;
+  source: PageDataSource;
 }
 
 export interface PageLoader {
   /**
-   * Loads code and data of the given slots side by side; each identical read is asked once. Once the page's own slot is there the
-   * others have some seconds left, then they may come when they come (`isPatient` waits for all of them). Rejects only when aborted.
+   * Loads code and data of the given slots side by side: data from the shell server in one round trip, what does not come from there by the
+   * slot's own `load`, for which each identical read is requested once. Once the page's own slot is there the others have some seconds
+   * left, then they may come when they come. Rejects only when aborted.
    */
-  load(
-    route: RouteSnapshot,
-    slots: readonly SlotName[],
-    signal: AbortSignal,
-    options?: { isPatient?: boolean },
-  ): Promise<LoadOutcome>;
+  load(route: RouteSnapshot, slots: readonly SlotName[], signal: AbortSignal): Promise<LoadOutcome>;
 }
+
+/** Content whose head the server has made. */
+type LoadedContent = SlotContent & { head?: PageHead | null };
 
 const PAGE_LOST = 'Sidan kunde inte visas';
 
@@ -59,53 +55,58 @@ const isNotFound = (error: unknown) => named(error, 'NotFoundSignal') || (isApiE
 const redirectOf = (error: unknown): string | null =>
   named(error, 'RedirectSignal') && error instanceof Error && 'to' in error ? String(error.to) : null;
 
-export function createPageLoader({ platform, loadModule, clientOptions }: PageLoaderOptions): PageLoader {
-  const loadSlot = async (slot: SlotName, input: LoadInput): Promise<SlotContent> => {
-    // The code is on its way while it is decided what it may ask; data need the code first, since only it knows what to ask.
-    let module: AnySlotModule | null = null;
+export function createPageLoader({ platform, contents, loadModule, source }: PageLoaderOptions): PageLoader {
+  const loadSlot = async (slot: SlotName, input: LoadInput, data: PageData | null): Promise<LoadedContent> => {
+    // On its way while the server loads the data.
+    const code = loadModule(slot);
+    code.catch(() => undefined);
+    const received = (await data?.of(slot)) ?? null;
+    if (received === null) return contents.load(slot, input);
     try {
-      module = await loadModule(slot);
-      const data = await (module as unknown as UntypedSlot).load?.(input);
-      return { slot, module, data: data ?? null, error: null };
+      if (received.kind === 'redirect') return redirect(received.to);
+      if (received.kind === 'not-found') return notFound();
     } catch (error) {
-      return { slot, module: null, data: null, error, isCodeLost: module === null };
+      return { slot, module: null, data: null, error };
     }
+    return code.then(
+      (module) => ({ slot, module, data: received.data, error: null, head: received.head }),
+      (error: unknown) => ({ slot, module: null, data: null, error, isCodeLost: true }),
+    );
+  };
+
+  const headOf = ({ head, module, data }: LoadedContent, route: RouteSnapshot): PageHead | null => {
+    if (head !== undefined) return head;
+    const slot = module as { head?: (input: HeadInput<unknown>) => PageHead } | null;
+    return slot?.head?.({ data, route, href: platform.href, now: platform.now() }) ?? null;
   };
 
   return {
-    async load(route, slots, signal, { isPatient = false } = {}) {
+    async load(route, slots, signal) {
       let wanted: string | null = null;
-      const api = createApiClient({
-        ...clientOptions,
-        signal,
-        sharesReads: true,
-        onPageRedirect: (header) => {
-          wanted ??= pageRedirectTarget(header, platform.href);
-        },
+      const input = contents.inputFor(route, signal, (header) => {
+        wanted ??= pageRedirectTarget(header, platform.href);
       });
-      const input = { ...toLoadInput(platform, route, signal), api };
       const pageSlot = routeDefinition(route.name).page;
-      const loading = slots.map((slot) => ({ slot, content: loadSlot(slot, input) }));
-      await loading.find(({ slot }) => slot === pageSlot)?.content;
-      const contents = await Promise.all(
-        loading.map(({ slot, content }) => (isPatient || slot === pageSlot ? content : inTime(slot, content))),
+      const data = source.fetch(route, slots, signal);
+      const loading = slots.map((slot) => ({ slot, content: loadSlot(slot, input, data) }));
+      const main = await loading.find(({ slot }) => slot === pageSlot)?.content;
+      const all = await Promise.all(
+        loading.map(({ slot, content }) => (slot === pageSlot ? content : inTime(slot, content))),
       );
       signal.throwIfAborted();
 
-      const main = contents.find(({ slot }) => slot === pageSlot);
       const to = wanted ?? redirectOf(main?.error);
       if (to !== null) return { kind: 'redirect', to };
-      const others = contents.filter((content) => content !== main);
+      const others = all.filter((content) => content !== main);
       if (!main || isNotFound(main.error)) return { kind: 'page', route, status: 404, head: null, contents: others };
 
-      const { module, data, error, isCodeLost = false } = main;
+      const { module, error, isCodeLost = false } = main;
       const lostCode = isCodeLost ? { slot: main.slot, error } : null;
-      // The page's place shows the fallback with its retry; the address is right and stays.
+      // The page's place shows the fallback with its retry; the URL is right and stays.
       if (module === null)
-        return { kind: 'page', route, status: 200, head: { title: PAGE_LOST, noindex: true }, contents, lostCode };
-      const slot = module as unknown as UntypedSlot;
-      const head = slot.head?.({ data, route, href: platform.href, now: platform.now() }) ?? null;
-      return { kind: 'page', route, status: head?.status ?? 200, head, contents };
+        return { kind: 'page', route, status: 200, head: { title: PAGE_LOST, noindex: true }, contents: all, lostCode };
+      const head = headOf(main, route);
+      return { kind: 'page', route, status: head?.status ?? 200, head, contents: all };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Platform } from '@shop/contracts/platform';
 import { cartAddOf } from './cart-form.ts';
 import { decideClick } from './click-decision.ts';
 import { formAddress } from './form-address.ts';
+import { isSparing } from './when-idle.ts';
 
 /** A pointer that only passes over a link is not yet a wish. */
 const HOVER_MS = 65;
@@ -60,8 +61,7 @@ function watchForms(platform: Platform): void {
 }
 
 function watchIntent(prefetch: (to: string) => void): void {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (isSparing()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wish = (target: EventTarget | null, delay: number) => {
     clearTimeout(timer);

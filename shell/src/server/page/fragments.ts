@@ -41,6 +41,8 @@ export interface FragmentJob {
   memory: FragmentMemory;
   /** Whether what was made for one page may stand on others. */
   sharesWork: boolean;
+  /** Only data are wanted, for a browser that renders. */
+  isDataOnly: boolean;
   pageSlot: SlotName | null;
   deadlineMs: (slot: SlotName) => number;
   now: () => number;
@@ -62,8 +64,8 @@ const after = (milliseconds: number, act: () => void): (() => void) => {
 };
 
 /** A visitor's page is kept as a whole; its own slot would be kept twice. */
-const mayStandElsewhere = (slot: SlotName, { cookie, page, pageSlot, sharesWork }: FragmentJob): boolean =>
-  mayShare({ page, isAlone: !sharesWork }) && (cookie !== null || slot !== pageSlot);
+const mayStandElsewhere = (slot: SlotName, { cookie, page, pageSlot, sharesWork, isDataOnly }: FragmentJob): boolean =>
+  !isDataOnly && mayShare({ page, isAlone: !sharesWork }) && (cookie !== null || slot !== pageSlot);
 
 async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Promise<RenderResult> {
   const { bundle } = release;
@@ -77,6 +79,7 @@ async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Pr
     requestId,
     apiBase,
     wantsReuse: mayStandElsewhere(slot, job),
+    isDataOnly: job.isDataOnly,
     isAlone: !job.sharesWork,
   };
   const controller = new AbortController();

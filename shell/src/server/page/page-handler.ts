@@ -1,25 +1,28 @@
 import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
 import type { CallerLimits } from '../http/caller-limits.ts';
 import { chooseEncoding } from '@shop/domain/accept-encoding';
-import { knownQuery, unknownQuery } from '@shop/contracts/query-keys';
+import { unknownQuery } from '@shop/contracts/query-keys';
 import { formatQuery, href, matchAddress } from '@shop/contracts/routing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveAddress } from '../../routing/resolve-address.ts';
-import type { ApiReads, Who } from '../api/api-reads.ts';
 import { cacheKey, PRIVATE_CACHE_CONTROL, sharedCacheControl, UNSHARED_CACHE_CONTROL } from './cache-key.ts';
 import { matchesEtag } from '../http/compressed-body.ts';
 import type { ShellConfig } from '../config.ts';
 import { forwardedHeaders } from '../api/forwarded.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
-import { bytesOf, redirectAnswer, type PageAnswer } from './page-answer.ts';
-import type { PageRenderer, PageRequest } from './page-renderer.ts';
+import type { PageRequest } from './fragment-jobs.ts';
+import { redirectAnswer, type PageAnswer } from './page-answer.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { sharedRoute } from './shared-route.ts';
 import type { ReleaseHealth } from '../releases/release-health.ts';
 import { refuse } from '../http/refuse.ts';
 import { sendParts } from '../http/send-parts.ts';
 import type { ReleaseRegistry } from '../releases/release-set.ts';
-import { createSwrCache, type CacheState } from './swr-cache.ts';
+import type { CacheState } from './swr-cache.ts';
 import { flagCookie } from '../../page/ab-flag.ts';
 import { swedishOnlyCookie } from '../visitor/swedish-only.ts';
+import type { SessionReader } from '../visitor/session-reader.ts';
 import { chooseFlag, variantOf } from '../visitor/visitor-flag.ts';
 import { visitorOf, type Visitor } from '../visitor/visitor.ts';
 import { groupCookie, newGroup } from '../visitor/visitor-group.ts';
@@ -28,13 +31,12 @@ import type { OverrideSource } from '../overrides/override-source.ts';
 export interface PageHandlerOptions {
   config: ShellConfig;
   registry: ReleaseRegistry;
-  api: ApiReads;
+  readSession: SessionReader;
   health: Pick<ReleaseHealth, 'page'>;
   render: PageRenderer;
-  fetch: typeof globalThis.fetch;
+  cache: PageCache;
   now: () => number;
   metrics: Metrics;
-  onRefreshError: (error: unknown) => void;
   overrides: OverrideSource;
   limits: CallerLimits;
   /** From 0 up to, but not including, 1. */
@@ -71,12 +73,6 @@ const errorRoute = (path: string): RouteSnapshot => {
   return { ...ERROR_ROUTE, query: { p: path } };
 };
 
-/** The page as all visitors share it: without the part of the query that no page reads. */
-const sharedRoute = (route: RouteSnapshot): RouteSnapshot => {
-  const query = knownQuery(route.query);
-  return { ...route, query, fullPath: `${route.path}${formatQuery(query)}` };
-};
-
 /** [O2.2-05] A redirect of a shared page has lost what the page does not read; the visitor's own goes on with it. */
 function withOwnQuery(answer: PageAnswer, route: RouteSnapshot): PageAnswer {
   const { Location: location } = answer.headers;
@@ -88,37 +84,7 @@ function withOwnQuery(answer: PageAnswer, route: RouteSnapshot): PageAnswer {
 }
 
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
-  const { config, registry, api, health, limits, render, fetch, now, metrics, onRefreshError, overrides, random } =
-    options;
-  const { maxBytes, freshSeconds, staleSeconds } = config.cache;
-  const cache = createSwrCache<PageAnswer>({
-    maxBytes,
-    bytesOf,
-    freshMs: freshSeconds * 1000,
-    staleMs: staleSeconds * 1000,
-    now,
-    onRefreshError,
-    onRefreshed: ({ body }) => void body?.prepare(),
-  });
-
-  /** Who has the session; null also for one that has run out, and while the api cannot tell. */
-  const whoHas = async (
-    visitor: Visitor,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<{ who: Who | null; isKnown: boolean }> => {
-    if (visitor.sessionCookie === null) return { who: null, isKnown: true };
-    try {
-      const { who, setCookie } = await api.me(visitor.sessionCookie, fetch, forwardedHeaders(request));
-      // No shared cache ever sees it: a page for a browser with a session is `private`.
-      for (const cookie of setCookie) reply.header('Set-Cookie', cookie);
-      return { who, isKnown: true };
-    } catch (error) {
-      request.log.warn({ err: error }, 'me did not answer');
-      return { who: null, isKnown: false };
-    }
-  };
-
+  const { config, registry, readSession, health, limits, render, cache, now, metrics, overrides, random } = options;
   /** While visitors are divided, a browser without a group gets one with its first page, and that page by it. */
   const releasesFor = async (visitor: Visitor) => {
     const releases = await registry.current(visitor.group);
@@ -135,7 +101,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const visitor = visitorOf(request.headers, config.secureCookies);
     const { releases, cookie } = await releasesFor(visitor);
     health.page(releases);
-    const { who, isKnown } = await whoHas(visitor, request, reply);
+    const { who, isKnown } = await readSession(visitor, request, reply);
     const { flag, isNew } = chooseFlag(visitor, page.route, who, random);
     if (flag !== null && isNew) reply.header('Set-Cookie', flagCookie(flag, null, config.secureCookies));
     const flagged = { ...visitor, flag };

@@ -1,0 +1,100 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { applyProfile, PROFILE } from './profile.ts';
+
+/** A way from one page to the next, as many shoppers take it. */
+export interface Step {
+  name: string;
+  from: string;
+  /** The link that is followed. */
+  link: string;
+  /** Clicked before, where the link is not on the page from the first. */
+  openers?: readonly string[];
+}
+
+export interface StepFigures {
+  /** Milliseconds from the click to the next page's heading. */
+  shown: number;
+  /** Requests for data until then, and the bytes of their responses on the wire. */
+  dataRequests: number;
+  dataBytes: number;
+}
+
+/** Long enough for what a page loads when it has nothing better to do, on the slow network. */
+const REST_MS = 6000;
+/** For the prefetch, and for rendering what it has brought. */
+const PREFETCH_MS = 2500;
+
+/** Milliseconds from a click until the DOM shows what it should, measured inside the page. */
+export const timeInPage = (page: Page, click: string, done: string): Promise<number> =>
+  page.evaluate(
+    ([clickExpression, doneSelector]) =>
+      new Promise<number>((resolve, reject) => {
+        const target = document.querySelector<HTMLElement>(clickExpression ?? '');
+        if (!target) return reject(new Error(`Nothing to click at ${clickExpression}`));
+        const before = document.querySelector(doneSelector ?? '')?.textContent ?? '';
+        const start = performance.now();
+        const timeout = setTimeout(() => reject(new Error(`No change at ${doneSelector} within 10 s`)), 10_000);
+        new MutationObserver((_, observer) => {
+          if ((document.querySelector(doneSelector ?? '')?.textContent ?? '') === before) return;
+          observer.disconnect();
+          clearTimeout(timeout);
+          resolve(performance.now() - start);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        target.click();
+      }),
+    [click, done],
+  );
+
+/** A page on the measured phone and network, come to rest. */
+export const openOnPhone = async (browser: Browser): Promise<{ page: Page; session: CDPSession }> => {
+  const context = await browser.newContext({
+    viewport: PROFILE.viewport,
+    userAgent: PROFILE.userAgent,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: false,
+    locale: 'sv-SE',
+  });
+  const page = await context.newPage();
+  return { page, session: await applyProfile(context, page) };
+};
+
+const countData = (session: CDPSession): Pick<StepFigures, 'dataRequests' | 'dataBytes'> => {
+  const counted = { dataRequests: 0, dataBytes: 0 };
+  const data = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type !== 'Fetch' && type !== 'XHR') return;
+    counted.dataRequests += 1;
+    data.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (data.has(requestId)) counted.dataBytes += encodedDataLength;
+  });
+  return counted;
+};
+
+/** Follows one link on a page that has come to rest, with or without the pointer having rested on the link before. */
+export const measureStep = async (
+  browser: Browser,
+  shop: string,
+  { from, link, openers = [] }: Step,
+  isPrefetched: boolean,
+): Promise<StepFigures> => {
+  const { page, session } = await openOnPhone(browser);
+  await page.goto(new URL(from, shop).href, { waitUntil: 'load' });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'whole', undefined, { polling: 250 });
+  await page.waitForTimeout(REST_MS);
+  for (const opener of openers) {
+    await page.locator(opener).first().click();
+    await page.waitForTimeout(PREFETCH_MS);
+  }
+  if (isPrefetched) {
+    await page.locator(link).first().hover();
+    await page.waitForTimeout(PREFETCH_MS);
+  }
+  const data = countData(session);
+  const shown = await timeInPage(page, link, 'h1');
+  const figures = { shown, ...data };
+  await page.context().close();
+  return figures;
+};

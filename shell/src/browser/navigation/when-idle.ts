@@ -1,0 +1,24 @@
+/** Pause before anything that nobody waits for: what a page still loads for itself comes first. */
+const PAUSE_MS = 500;
+
+const isComplete = (): Promise<void> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
+    else setTimeout(resolve, PAUSE_MS);
+  });
+
+/** Resolves when the document has loaded, a pause has passed, and the browser has nothing better to do. */
+export async function whenIdle(): Promise<void> {
+  await isComplete();
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  await idle();
+}
+
+/** Whether the shopper has asked browsers to be sparing with data. */
+export const isSparing = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

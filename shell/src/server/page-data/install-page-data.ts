@@ -1,0 +1,162 @@
+import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { chooseEncoding } from '@shop/domain/accept-encoding';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_DATA_PATH, PAGE_DATA_TYPE } from '../../page/page-data.ts';
+import { resolveAddress } from '../../routing/resolve-address.ts';
+import { forwardedHeaders } from '../api/forwarded.ts';
+import type { ShellConfig } from '../config.ts';
+import type { CallerLimits } from '../http/caller-limits.ts';
+import { matchesEtag } from '../http/compressed-body.ts';
+import { isForeign } from '../http/is-foreign.ts';
+import { refuse } from '../http/refuse.ts';
+import { sendParts } from '../http/send-parts.ts';
+import { streamParts } from '../http/stream-parts.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import type { OverrideSource } from '../overrides/override-source.ts';
+import { cacheKey, PRIVATE_CACHE_CONTROL, sharedCacheControl, UNSHARED_CACHE_CONTROL } from '../page/cache-key.ts';
+import type { PageRequest } from '../page/fragment-jobs.ts';
+import type { PageAnswer } from '../page/page-answer.ts';
+import type { PageCache } from '../page/page-cache.ts';
+import { sharedRoute } from '../page/shared-route.ts';
+import type { CacheState } from '../page/swr-cache.ts';
+import type { ReleaseRegistry, ReleaseSet } from '../releases/release-set.ts';
+import type { SessionReader } from '../visitor/session-reader.ts';
+import { variantOf } from '../visitor/visitor-flag.ts';
+import { visitorOf } from '../visitor/visitor.ts';
+import { chooseSlots, type SlotChoice } from './choose-slots.ts';
+import { notFoundLine, redirectLine } from './load-page-data.ts';
+import type { PageDataRenderer } from './page-data-renderer.ts';
+import { readPageDataQuery, type PageDataQuery } from './read-query.ts';
+
+export interface PageDataOptions {
+  config: ShellConfig;
+  registry: ReleaseRegistry;
+  readSession: SessionReader;
+  limits: CallerLimits;
+  cache: PageCache;
+  renderer: PageDataRenderer;
+  overrides: OverrideSource;
+  metrics: Pick<Metrics, 'page'>;
+  now: () => number;
+}
+
+/** What is to be loaded, and for whom. */
+interface PageDataJob {
+  request: PageRequest;
+  releases: ReleaseSet;
+  choice: SlotChoice;
+  /** Null for what is one visitor's own; else what visitors share it by. */
+  key: string | null;
+}
+
+async function sendShared(request: FastifyRequest, reply: FastifyReply, { body }: PageAnswer): Promise<void> {
+  if (body === null) return;
+  reply.header('ETag', body.etag);
+  if (matchesEtag(request.headers['if-none-match'], body.etag)) {
+    await reply.code(304).send();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  sendParts(reply.code(200), await body.as(encoding));
+}
+
+function createPageDataHandler(options: PageDataOptions) {
+  const { config, registry, readSession, limits, cache, renderer, overrides, metrics, now } = options;
+
+  /** Null while it is not known who asks. */
+  const prepare = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: PageDataQuery,
+    route: RouteSnapshot,
+  ): Promise<PageDataJob | null> => {
+    const visitor = { ...visitorOf(request.headers, config.secureCookies), flag: query.flag };
+    const releases = await registry.current(visitor.group);
+    const { who, isKnown } = await readSession(visitor, request, reply);
+    if (!isKnown) return null;
+    const chosen = await overrides.apply(releases, visitor.overrides, who);
+    const choice = chooseSlots(route, query, chosen);
+    const isPersonal = routeDefinition(route.name).isPersonal === true;
+    const base = { visitor, requestId: request.id, log: request.log };
+    if (who === null && !isPersonal && query.own === null && chosen === releases && choice.others.length === 0) {
+      const shared = sharedRoute(route);
+      const kind = query.withFrame ? 'data+frame' : 'data';
+      const key = cacheKey(`${kind} ${shared.fullPath}`, { ...visitor, theme: null }, releases.key);
+      // As for documents: a CDN cannot tell shares of visitors apart, and variants of a test only where it says that it does.
+      const { variantHeader } = config;
+      const isKeyed = variantHeader !== '' && request.headers[variantHeader] === variantOf(visitor);
+      const isShareable = isKeyed && visitor.sessionCookie === null && !releases.isDivided;
+      reply.header('Cache-Control', isShareable ? sharedCacheControl(config.cache) : UNSHARED_CACHE_CONTROL);
+      return { request: { ...base, route: shared, who: null, cookie: null, forwarded: null }, releases, choice, key };
+    }
+    reply.header('Cache-Control', PRIVATE_CACHE_CONTROL);
+    const own = { who, cookie: visitor.cookie ?? '', forwarded: forwardedHeaders(request) };
+    const page = { ...base, ...own, route, ...(query.own !== null && { own: query.own }) };
+    return { request: page, releases: chosen, choice, key: null };
+  };
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, request: page, releases, choice }: PageDataJob,
+  ): Promise<CacheState | 'private'> => {
+    if (key === null) {
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      await streamParts(reply, encoding, renderer.stream(page, releases, choice));
+      return 'private';
+    }
+    const { value, state } = await cache.get(key, () => renderer.whole(page, releases, choice));
+    await sendShared(request, reply, value);
+    return state;
+  };
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: PageDataQuery,
+    route: RouteSnapshot,
+  ): Promise<void> => {
+    const startedAt = now();
+    request.pageName = `${route.name} data`;
+    const job = await prepare(request, reply, query, route);
+    if (job === null) {
+      await refuse(request, reply, 503);
+      return;
+    }
+    const retryAfterSeconds = job.key !== null && cache.has(job.key) ? 0 : limits.render(request);
+    if (retryAfterSeconds > 0) {
+      await refuse(request, reply, 429, retryAfterSeconds);
+      return;
+    }
+    const state = await send(request, reply, job);
+    metrics.page({ route: `${route.name} data`, status: 200, cache: state }, now() - startedAt);
+  };
+}
+
+/**
+ * `GET /page-data`: what `load` returns for the slots of one page, and what the page says of itself, so that a browser that
+ * shows it next waits for one round trip. Behaves as the page would: the same limits, the same sharing between visitors,
+ * nothing stored of what is somebody's own, nothing changed by it. What leads elsewhere or does not exist is a line of the
+ * response; what could not be loaded is left out of it. 400 for a query that no browser of ours sends, 403 for another
+ * site's, 429 as pages, 503 while it is not known who asks.
+ */
+export function installPageData(app: FastifyInstance, options: PageDataOptions): void {
+  const { config, now } = options;
+  const vary = config.variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${config.variantHeader}`;
+  const handle = createPageDataHandler(options);
+
+  app.get(PAGE_DATA_PATH, async (request, reply) => {
+    if (isForeign(request, config.publicOrigin)) return refuse(request, reply, 403);
+    const query = readPageDataQuery(request.url);
+    const resolution = query === null ? null : resolveAddress(query.page, now());
+    if (query === null || resolution === null || resolution.kind === 'admin') return refuse(request, reply, 400);
+    reply.headers({ 'Content-Type': PAGE_DATA_TYPE, Vary: vary });
+    if (resolution.kind === 'page') await handle(request, reply, query, resolution.route);
+    else {
+      reply.header('Cache-Control', 'no-store');
+      sendParts(reply, resolution.kind === 'redirect' ? redirectLine(resolution.to) : notFoundLine());
+    }
+    return reply;
+  });
+}

@@ -1,0 +1,127 @@
+import { firstOf } from '@shop/contracts/routing';
+import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import type { PageContext } from '@shop/contracts/rendering';
+import type { SlotName } from '@shop/contracts/slots';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
+import type { ApiReads, Who } from '../api/api-reads.ts';
+import { withForwarded } from '../api/forwarded.ts';
+import { createRequestFetch } from '../api/request-fetch.ts';
+import type { ShellConfig } from '../config.ts';
+import type { Log } from '../monitoring/logger-types.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import type { ReleaseHealth } from '../releases/release-health.ts';
+import { createReleaseReads } from '../releases/release-reads.ts';
+import type { ReleaseSet } from '../releases/release-set.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { createFragmentMemory } from './fragment-memory.ts';
+import type { Fragment, FragmentJob } from './fragments.ts';
+import { watchUpstream } from './upstream-watch.ts';
+
+export interface PageRequest {
+  route: RouteSnapshot;
+  visitor: Visitor;
+  /** Null for the shared answer. */
+  cookie: string | null;
+  /** Who called, for the api's limits; null for the shared answer, which is made for all. */
+  forwarded: Readonly<Record<string, string>> | null;
+  who: Who | null;
+  /** Statuses other than the page's own, e.g. 404 for an address that has no route. */
+  status?: number;
+  /** What the visitor's browser alone knows; such a page is nobody else's. */
+  own?: Partial<PageContext>;
+  /** Only what `load` returns is wanted. */
+  isDataOnly?: boolean;
+  requestId: string;
+  log: Log;
+}
+
+/** [1-93] `kundterminal=0` ends it [O1-08]. */
+const isKiosk = (route: RouteSnapshot): boolean => {
+  const value = firstOf(route.query, 'kundterminal');
+  return value !== undefined && value !== '0';
+};
+
+function contextOf(request: PageRequest, now: number, languagePack: Record<string, string>): PageContext {
+  const { route, who, visitor } = request;
+  return {
+    route,
+    user: who?.user ?? null,
+    starredStores: who?.starredStores ?? [],
+    settings: who?.settings ?? VISITOR_SETTINGS,
+    flag: visitor.flag,
+    kiosk: isKiosk(route),
+    consent: null,
+    zipCode: who?.user.zipCode || null,
+    isCrawler: visitor.isCrawler,
+    now,
+    languagePack,
+    ...request.own,
+  };
+}
+
+const PAGE_IS_RENDERED = new Error('The page is rendered');
+
+interface StartedJob {
+  job: FragmentJob;
+  /** Ends what slots still fetch. To be called when the page no longer waits for any. */
+  end(): void;
+}
+
+export type StartJob = (request: PageRequest, releases: ReleaseSet) => Promise<StartedJob>;
+
+export interface FragmentJobOptions {
+  config: ShellConfig;
+  api: Pick<ApiReads, 'languagePack'>;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  breaker: CircuitBreaker;
+}
+
+/** Makes of a request for a page what its slots are rendered under. All jobs share one memory of fragments. */
+export function createFragmentJobs({ config, api, fetch, now, breaker }: FragmentJobOptions): StartJob {
+  const memory = createFragmentMemory();
+  return async (request, releases) => {
+    const { route, cookie, forwarded, requestId, isDataOnly = false } = request;
+    const page = contextOf(request, now(), await api.languagePack());
+    const pageSlot = routeDefinition(route.name).page;
+    const ends = new AbortController();
+    const pageFetch = forwarded === null ? fetch : withForwarded(fetch, config.apiOrigin, forwarded);
+    const upstream = watchUpstream(createRequestFetch(pageFetch, ends.signal));
+    const apiBase = `${config.apiOrigin}/api/`;
+    const job: FragmentJob = {
+      page,
+      cookie,
+      requestId,
+      apiBase,
+      reads: createReleaseReads({ page, cookie, requestId, apiBase, fetch: upstream.fetch, now }),
+      upstream,
+      breaker,
+      memory,
+      sharesWork: config.pagesShareWork,
+      isDataOnly,
+      pageSlot,
+      releases,
+      deadlineMs: (slot: SlotName) => (slot === pageSlot ? config.deadlines.page : config.deadlines.other),
+      now,
+    };
+    // A reason of one's own is cheaper than the exception that is otherwise made.
+    return { job, end: () => ends.abort(PAGE_IS_RENDERED) };
+  };
+}
+
+/** Counts each fragment, and logs those that were lost. */
+export function reportFragments(
+  fragments: readonly Fragment[],
+  { metrics, health, log }: { metrics: Pick<Metrics, 'fragment'>; health: Pick<ReleaseHealth, 'fragment'>; log: Log },
+): void {
+  for (const fragment of fragments) {
+    metrics.fragment(fragment);
+    const { slot, outcome, error, release, isReleaseToBlame } = fragment;
+    if (release && (outcome === 'ok' || isReleaseToBlame))
+      health.fragment(release.name, release.version, outcome === 'ok');
+    if (outcome === 'ok') continue;
+    const from = release ? `${release.name}@${release.version}` : 'borta';
+    log.error({ slot, release: from, outcome, reason: error?.message, stack: error?.stack }, 'fragment lost');
+  }
+}
