@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { type Drawing, encode, type EncodeOptions, type PictureFormat } from './encode.ts';
+import { createImprovements } from './improvements.ts';
 import type { PictureFormats } from './negotiate.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -66,10 +67,7 @@ export const DRAWING_VERSION = sourceFiles(import.meta.dirname)
   .digest('hex')
   .slice(0, 12);
 
-/** Pictures that wait for an idle moment; what comes beyond is asked for again some day. */
-const MAX_IMPROVEMENTS = 500;
-
-/** A cold list page asks for some sixty pictures; two hundred take about as long as somebody waits for one. */
+/** A cold list page requests some sixty pictures; two hundred take about as long as a shopper waits for one. */
 const MAX_WAITING = 240;
 /** Half of what the shell waits for the api. */
 const MAX_WAIT_MS = 10_000;
@@ -96,25 +94,13 @@ export const createRenderer = ({
   });
   const store = createPictureStore({ folder: cacheDir, maxBytes: cacheBytes });
   const sharedWork = createSharedWork();
-  const improvements = new Map<string, () => Promise<unknown>>();
-  let isImproving = false;
-  const improveNext = async (): Promise<void> => {
-    const [next] = improvements;
-    if (!next || isImproving || !queue.isIdle()) return;
-    const [name, make] = next;
-    isImproving = true;
-    // What cannot be made better is shown as it is.
-    await make().catch(() => undefined);
-    improvements.delete(name);
-    isImproving = false;
-    await improveNext();
-  };
   const queue = createRenderQueue({
     concurrency,
     maxWaiting,
     maxWaitMs: MAX_WAIT_MS,
-    onIdle: () => void improveNext(),
+    onIdle: () => void improvements.runNext(),
   });
+  const improvements = createImprovements(() => queue.isIdle());
 
   const nameOf = (key: string, options: EncodeOptions): string =>
     createHash('sha256')
@@ -160,10 +146,7 @@ export const createRenderer = ({
       if (stored) return { format: best, bytes: stored };
       const seen = await find(key, { ...options, format: quick });
       if (!seen) return { format: quick, bytes: await render(key, { ...options, format: quick }, draw, caller) };
-      if (improvements.size < MAX_IMPROVEMENTS) {
-        improvements.set(nameOf(key, better), () => render(key, better, draw));
-        void improveNext();
-      }
+      improvements.add(nameOf(key, better), () => render(key, better, draw));
       return { format: quick, bytes: seen };
     },
   };

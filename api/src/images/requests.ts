@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { ApiError } from '../http/errors.ts';
 
-/** What the image addresses accept. Everything outside is a 400, before anything is drawn or looked up. */
+/** Parameters of the image URLs. Everything outside is a 400, before anything is rendered or read. */
 
 /** [3-136] Which version of the picture: its presence makes the response immutable. `t` is the name that cache busting uses. */
 const Version = z
@@ -55,3 +56,10 @@ export const AchievementFile = z.object({ file: z.string().regex(/^[a-z0-9åäö
 export const AvatarBackgroundFile = z.object({
   file: z.string().regex(/^background-\d{1,4}(?:-gold-plus|-xmas)?\.gif$/),
 });
+
+/** The value as its schema reads it. Refuses (400) what the schema does. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new ApiError('BAD_REQUEST', undefined, { cause: result.error });
+  return result.data;
+}

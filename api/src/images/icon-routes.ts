@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../http/errors.ts';
+import { categoryIconSvg, iconSvg, isHexColour, isIconName } from './icons.ts';
+import { parsed, VersionQuery } from './requests.ts';
+import { FOREVER, redirected, sendNoImage, sendSvg } from './send-picture.ts';
+
+interface IconParams {
+  readonly name: string;
+  readonly colour: string;
+}
+
+const checkIcon = ({ name, colour }: IconParams): void => {
+  if (!isIconName(name) || !isHexColour(colour)) throw new ApiError('BAD_REQUEST');
+};
+
+/** Icons in any colour of six hexadecimal digits, as SVG. Refuses (400) other names and colours. */
+export function registerIcons(app: FastifyInstance): void {
+  /** [7.9-01] Icon of a category. */
+  app.get<{ Params: IconParams }>('/api/dynimg/category/:name/:colour', async (request, reply) => {
+    checkIcon(request.params);
+    parsed(VersionQuery, request.query);
+    const { name, colour } = request.params;
+    const redirect = redirected(request, reply, `/api/dynimg/category/${name}/${colour}`);
+    return redirect ?? sendSvg(reply, await categoryIconSvg(name, colour), FOREVER);
+  });
+
+  /** [7.9-04] Icon of the site; a name without one is a 404. */
+  app.get<{ Params: IconParams }>('/api/dynimg/icon/:name/:colour', async (request, reply) => {
+    checkIcon(request.params);
+    parsed(VersionQuery, request.query);
+    const { name, colour } = request.params;
+    const redirect = redirected(request, reply, `/api/dynimg/icon/${name}/${colour}`);
+    if (redirect) return redirect;
+    const svg = await iconSvg(name, colour);
+    return svg === null ? sendNoImage(reply) : sendSvg(reply, svg, FOREVER);
+  });
+}

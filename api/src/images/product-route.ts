@@ -1,0 +1,36 @@
+import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/shared/domain/image-sizes';
+import type { FastifyInstance } from 'fastify';
+import { urlOf } from './canonical-url.ts';
+import type { ImageRoutesOptions } from './image-route-options.ts';
+import { pictureFormats } from './negotiate.ts';
+import { VIEW_COUNT } from './product-svg.ts';
+import { productPictureKey, renderProduct } from './render-product.ts';
+import { NumericId, parsed, ProductQuery } from './requests.ts';
+import { redirected, sendNoImage, sendPicture } from './send-picture.ts';
+
+/** [7.9-09] `/images/product/:id?trim&w=231`; `n` picks a picture of the gallery. */
+export function registerProductPicture(
+  app: FastifyInstance,
+  { lookup, renderer }: Pick<ImageRoutesOptions, 'lookup' | 'renderer'>,
+): void {
+  app.get('/images/product/:id', async (request, reply) => {
+    const { id } = parsed(NumericId, request.params);
+    const { w = 231, trim = false, n = 0, v, t } = parsed(ProductQuery, request.query);
+    const width = stepAtLeast(PRODUCT_IMAGE_WIDTHS, w);
+    const view = n % VIEW_COUNT;
+    const url = urlOf(`/images/product/${id}`, trim && 'trim', view > 0 && `n=${view}`, `w=${width}`);
+    const redirect = redirected(request, reply, url);
+    if (redirect) return redirect;
+    const product = await lookup(id);
+    if (!product) return sendNoImage(reply);
+    const formats = pictureFormats(request.headers.accept, trim);
+    const order = { width, trim, formats, view };
+    return sendPicture(request, reply, {
+      key: [productPictureKey(product, order)],
+      formats,
+      isNegotiated: true,
+      isVersioned: v !== undefined || t !== undefined,
+      render: (caller) => renderProduct(renderer, product, order, caller),
+    });
+  });
+}

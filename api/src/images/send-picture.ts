@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerKey } from '../http/caller.ts';
+import { ApiError } from '../http/errors.ts';
+import { noImageSvg } from './brand.ts';
+import { redirectToCanonical } from './canonical-url.ts';
+import { CONTENT_TYPES, type PictureFormats } from './negotiate.ts';
+import { RenderQueueFullError } from './render-queue.ts';
+import { DRAWING_VERSION, type Picture, type PictureCaller } from './renderer.ts';
+
+/** Most pictures: a day, and stale for a week while a new one is fetched. */
+const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+/** A picture at a URL that names its version. */
+export const FOREVER = 'public, max-age=31536000, immutable';
+const SVG = 'image/svg+xml; charset=utf-8';
+/** A drawing opened as a document is still a picture: nothing in it may load or run. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const tagOf = (...parts: readonly unknown[]): string =>
+  `"${createHash('sha256')
+    .update(JSON.stringify([DRAWING_VERSION, ...parts]))
+    .digest('base64url')
+    .slice(0, 22)}"`;
+
+/** Whether the browser has this version already. */
+const hasTag = (request: FastifyRequest, tag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
+
+/** Sends a drawing as it is, or 304 to a browser that has it. */
+export const sendSvg = (reply: FastifyReply, svg: string, cacheControl = DAY): FastifyReply => {
+  const tag = tagOf(svg);
+  reply.header('etag', tag).header('cache-control', cacheControl);
+  if (reply.statusCode === 200 && hasTag(reply.request, tag)) return reply.code(304).send();
+  return reply.type(SVG).header('content-security-policy', SVG_POLICY).send(svg);
+};
+
+/** An unknown picture is a 404 that still shows something in the `<img>` that requested it. */
+export const sendNoImage = (reply: FastifyReply): FastifyReply =>
+  sendSvg(reply.code(404), noImageSvg(), 'public, max-age=60');
+
+/** Redirects (308) to the one URL of a picture, which browsers and caches share; null when the request is for that URL. */
+export const redirected = (request: FastifyRequest, reply: FastifyReply, canonical: string): FastifyReply | null => {
+  const target = redirectToCanonical(request.url, canonical);
+  return target === null ? null : reply.header('cache-control', DAY).redirect(target, 308);
+};
+
+/** Long enough for a queue to get shorter, short enough for a shopper who loads the page again. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Not thrown: a crowd that is turned away would fill the log with errors. */
+const sendBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('retry-after', String(RETRY_AFTER_SECONDS))
+    .code(503)
+    .send(new ApiError('UNAVAILABLE').body(request.id));
+
+const callerOf = (request: FastifyRequest): PictureCaller => ({
+  address: callerKey(request),
+  signal: () => request.signal,
+});
+
+export interface PictureResponse {
+  /** Everything the picture depends on but its format. */
+  readonly key: readonly unknown[];
+  /** Formats in which the browser may have it. */
+  readonly formats: PictureFormats;
+  readonly isNegotiated: boolean;
+  readonly isVersioned: boolean;
+  readonly render: (caller: PictureCaller) => Promise<Picture>;
+}
+
+/** Sends a picture in the best format at hand: 304 to a browser that has it, 503 when too many wait to be rendered. */
+export async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: PictureResponse,
+): Promise<FastifyReply> {
+  const tag = (format: Picture['format']): string => tagOf(...picture.key, format);
+  reply.header('cache-control', picture.isVersioned ? FOREVER : DAY);
+  if (picture.isNegotiated) reply.header('vary', 'Accept');
+  const cached = picture.formats.map(tag).find((candidate) => hasTag(request, candidate));
+  if (cached !== undefined) return reply.header('etag', cached).code(304).send();
+  const rendered = await picture.render(callerOf(request)).catch((error: unknown) => {
+    if (error instanceof RenderQueueFullError || request.signal.aborted) return null;
+    throw error;
+  });
+  if (rendered === null) return reply.sent ? reply : sendBusy(request, reply);
+  const { format, bytes } = rendered;
+  return reply.header('etag', tag(format)).type(CONTENT_TYPES[format]).send(bytes);
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { ImageRoutesOptions } from './image-route-options.ts';
+import { parsed, VersionQuery } from './requests.ts';
+import { redirected, sendNoImage, sendPicture, sendSvg } from './send-picture.ts';
+import { STATIC_FILES } from './static-files.ts';
+
+/** [7.9-18] [7.9-19] The fixed drawings: placeholders, logo, icons of the site, badges, message figures. */
+export function registerStaticFiles(app: FastifyInstance, { renderer }: Pick<ImageRoutesOptions, 'renderer'>): void {
+  app.get<{ Params: { '*': string } }>('/img/*', async (request, reply) => {
+    const path = request.params['*'];
+    const file = STATIC_FILES.get(path);
+    if (!file) return sendNoImage(reply);
+    parsed(VersionQuery, request.query);
+    const redirect = redirected(request, reply, `/img/${path}`);
+    if (redirect) return redirect;
+    if (file.type === 'svg') return sendSvg(reply, file.draw());
+    return sendPicture(request, reply, {
+      key: [path],
+      formats: ['png'],
+      isNegotiated: false,
+      isVersioned: false,
+      render: (caller) => renderer.renderBest(path, ['png'], {}, file.draw, caller),
+    });
+  });
+}
