@@ -1,0 +1,25 @@
+import type { BodyOf, postOrder } from '@shop/shared/contracts';
+import type { CartOwner } from '../cart/cart-store.ts';
+import type { Carts } from '../cart/carts.ts';
+import type { Shopper } from '../cart/cart-line.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { Services } from '../services.ts';
+import type { OrderSecrets } from './order-secrets.ts';
+
+export interface OrderRequest {
+  readonly body: BodyOf<typeof postOrder>;
+  readonly key: string;
+  readonly owner: CartOwner | null;
+  readonly shopper: Shopper;
+  readonly sessionId: string;
+  /** The caller's network address. */
+  readonly caller: string;
+}
+
+/** What placing an order works with. */
+export interface OrderParts {
+  readonly services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>;
+  readonly carts: Carts;
+  readonly payments: Pick<Payments, 'open'>;
+  readonly secrets: OrderSecrets;
+}

@@ -1,0 +1,121 @@
+import type { Customer, Totals } from '@shop/shared/contracts';
+import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import type { CheckedCart } from '../cart/carts.ts';
+import { checkGiftCards } from '../cart/gift-card-rows.ts';
+import { coverFreight, currentDiscount, discountSums, payableByGiftCard } from '../checkout/applied-codes.ts';
+import { normaliseCustomer } from '../checkout/customer.ts';
+import type { Discount } from '../checkout/discount.ts';
+import { lockDiscountCode } from '../checkout/discount-codes.ts';
+import { type DraftCodes, readDraft } from '../checkout/draft-store.ts';
+import { preparePurchase, type Purchase, type ShippingChoice } from '../checkout/purchase.ts';
+import { purchaseTotals } from '../checkout/totals.ts';
+import type { Tx } from '../db/client.ts';
+import { ApiError } from '../http/errors.ts';
+import { type CorpNumberColumns, orderedCorpNumber } from '../members/corp-number.ts';
+import { creditRefusal } from '../payments/credit-rules.ts';
+import { type GiftCardRecord, type GiftCardSpend, readGiftCards, spendGiftCards } from './gift-cards.ts';
+import { type OrderChoices, readChoices } from './order-choices.ts';
+import type { OrderParts, OrderRequest } from './order-request.ts';
+
+/** Everything that an order consists of, before anything is taken or stored. */
+export interface PreparedOrder extends OrderChoices {
+  readonly customer: Customer;
+  readonly corpNumberEncrypted: CorpNumberColumns['corpNumberEncrypted'];
+  readonly purchase: Purchase;
+  readonly discount: Discount | null;
+  readonly spends: readonly GiftCardSpend[];
+  readonly giftCardOre: number;
+  readonly totals: Totals;
+  readonly standardShipping: number;
+}
+
+async function readCustomer(
+  tx: Tx,
+  { body, shopper }: OrderRequest,
+  { services }: OrderParts,
+): Promise<Pick<PreparedOrder, 'customer' | 'corpNumberEncrypted'>> {
+  const typed = normaliseCustomer(body.customer);
+  const numbers = await orderedCorpNumber(tx, typed.corpNumber, shopper.memberId, services.config.secrets);
+  if (numbers === undefined) {
+    throw new ApiError('VALIDATION', undefined, {
+      fields: { 'customer.corpNumber': 'Skriv hela organisationsnumret.' },
+    });
+  }
+  const { corpNumber, corpNumberEncrypted } = numbers;
+  return { customer: { ...typed, corpNumber }, corpNumberEncrypted };
+}
+
+/** The codes of the cart, locked: a code or card that two orders use at once counts for the first of them. */
+async function lockCodes(
+  tx: Tx,
+  cartId: string,
+  now: Date,
+): Promise<{ draft: DraftCodes; cards: readonly GiftCardRecord[] }> {
+  const draft = await readDraft(tx, cartId);
+  if (draft.discountCodeId !== null) await lockDiscountCode(tx, draft.discountCodeId);
+  return { draft, cards: await readGiftCards(tx, draft.giftCardIds, now, { isLocked: true }) };
+}
+
+interface Priced {
+  readonly checked: CheckedCart;
+  readonly purchase: Purchase;
+  readonly choices: OrderChoices;
+  readonly cards: readonly GiftCardRecord[];
+  readonly discount: Discount | null;
+}
+
+/** Sums of the order. Refuses (409) a total above the one that the shopper has accepted, with the reason if it is a code. */
+function priceOrder(
+  { checked, purchase, choices, cards, discount }: Priced,
+  expectedTotal: number,
+  lost: string | null,
+): Pick<PreparedOrder, 'spends' | 'giftCardOre' | 'totals'> {
+  const sums = discountSums(discount, checked);
+  const feeKronor = oreToKronor(choices.payment.feeOre);
+  const before = purchaseTotals(purchase.rows, choices.shipping.price, feeKronor, sums);
+  if (kronorToOre(before.total) > kronorToOre(expectedTotal)) throw new ApiError('PRICE_CHANGED', lost ?? undefined);
+  const spends = spendGiftCards(cards, payableByGiftCard(kronorToOre(before.total), checked));
+  const giftCardOre = spends.reduce((sum, { amountOre }) => sum + amountOre, 0);
+  const totals = purchaseTotals(purchase.rows, choices.shipping.price, feeKronor, sums, giftCardOre);
+  return { spends, giftCardOre, totals };
+}
+
+/** The cheapest way to have it sent: what is given back of the freight after a withdrawal [O2.17-17]. */
+export const standardShippingOf = (
+  chosen: Pick<ShippingChoice, 'price'>,
+  offered: readonly { readonly price: number; readonly row: Pick<ShippingChoice['row'], 'kind'> }[],
+): number =>
+  Math.min(
+    chosen.price,
+    ...offered.filter(({ row }) => row.kind === 'home' || row.kind === 'servicePoint').map(({ price }) => price),
+  );
+
+/**
+ * Works out the order of a checked cart from the server's data. Refuses what the form, the codes, the prices or the rules
+ * of credit do not allow. Takes the locks of codes and gift cards, in this order, before those of stock.
+ */
+export async function prepareOrder(
+  tx: Tx,
+  checked: CheckedCart,
+  request: OrderRequest,
+  parts: OrderParts,
+): Promise<PreparedOrder> {
+  const { body, shopper, sessionId } = request;
+  const { config, clock } = parts.services;
+  const now = clock.now();
+  const { customer, corpNumberEncrypted } = await readCustomer(tx, request, parts);
+  checkGiftCards(checked.lines, checked.products);
+  const buyer = { ...shopper, email: customer.email };
+  const { draft, cards } = await lockCodes(tx, checked.stored.id, now);
+  const { discount, lost } = await currentDiscount(tx, draft, checked, buyer, now);
+  const offered = await preparePurchase(tx, checked, customer, shopper, { now, config });
+  const purchase = coverFreight(offered, discount);
+  const choices = readChoices(purchase, body, now);
+  const sums = priceOrder({ checked, purchase, choices, cards, discount }, body.expectedTotal, lost);
+  const amountOre = kronorToOre(sums.totals.total) - sums.giftCardOre;
+  const credit = { method: choices.payment, amountOre, instalment: body.instalment };
+  const refused = await creditRefusal(tx, credit, { ...buyer, sessionId, kind: customer.kind }, now);
+  if (refused !== null) throw new ApiError('VALIDATION', undefined, { fields: refused });
+  const standardShipping = standardShippingOf(choices.shipping, purchase.shippingMethods);
+  return { customer, corpNumberEncrypted, purchase, discount, standardShipping, ...choices, ...sums };
+}
