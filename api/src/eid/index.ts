@@ -12,7 +12,8 @@ import { noEid } from './no-eid.ts';
 import type { EidProvider } from './provider.ts';
 import { createEidSandbox } from './sandbox.ts';
 import { registerSandboxPage } from './sandbox-page.ts';
-import { createSignings, type Signer, type Signing } from './signings.ts';
+import type { Signer, Signing } from './signing-store.ts';
+import { createSignings } from './signings.ts';
 
 /** Starting is what costs the provider and may annoy a phone. */
 const START_LIMIT = { limit: 20, windowSeconds: 600 };
@@ -54,7 +55,15 @@ export const registerEid: Feature = async (app, services) => {
     const isFresh =
       authenticatedAt !== null && clock.now().getTime() - authenticatedAt.getTime() <= SECURE_MINUTES * 60_000;
     const signer = signerOf(member, session);
-    return { data: await signings.start(signer, body.purpose, body.id, isFresh, callerAddress(request)) };
+    return {
+      data: await signings.start({
+        signer,
+        purpose: body.purpose,
+        subjectId: body.id,
+        isFresh,
+        endUserIp: callerAddress(request),
+      }),
+    };
   });
 
   route(app, getEidQrCode, async ({ member, session, params }) => ({
