@@ -1,8 +1,9 @@
-import { getAdminOrder, getAdminOrders, putAdminOrderStatus } from '@shop/contracts/api/admin';
-import { oreToKronor } from '@shop/domain/money';
+import type { QueryOf } from '@shop/shared/contracts';
+import { getAdminOrder, getAdminOrders, putAdminOrderStatus } from '@shop/shared/contracts/api/admin';
+import { oreToKronor } from '@shop/shared/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
-import type { Tx } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { outboxMail, payment, shippingMethod, type OrderStatus } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
@@ -38,7 +39,7 @@ interface OrderRow extends Record<string, unknown> {
 const nameOf = ({ customer }: OrderRecord): string =>
   customer.companyName === '' ? `${customer.firstName} ${customer.lastName}`.trim() : customer.companyName;
 
-const wireRow = ({ totalOre, ...row }: OrderRow) => ({
+const toRow = ({ totalOre, ...row }: OrderRow) => ({
   ...row,
   statusLabel: STATUS_LABELS[row.status],
   total: oreToKronor(totalOre),
@@ -50,14 +51,14 @@ const ORDERS = {
   total: sql`o.total_ore desc, o.id`,
 } as const;
 
-/** What the buyer is told of a step; the others speak for themselves. */
+/** What the buyer reads of a step; there is no mail about the others. */
 const NEWS: Partial<Record<OrderStatus, string>> = {
   shipped: 'Din beställning är på väg.',
   readyForPickup: 'Din beställning är redo att hämta. Ta med legitimation.',
   cancelled: 'Din beställning är avbruten. Har du betalat får du tillbaka pengarna inom några dagar.',
 };
 
-async function tellBuyer(tx: Tx, { id, customer }: OrderRecord, status: OrderStatus, now: Date): Promise<void> {
+async function notifyBuyer(tx: Tx, { id, customer }: OrderRecord, status: OrderStatus, now: Date): Promise<void> {
   const news = NEWS[status];
   if (news === undefined) return;
   const mail = letter(customer.email, `Beställning ${id}: ${STATUS_LABELS[status].toLowerCase()}`, [
@@ -72,78 +73,92 @@ const kindOf = async (tx: Tx, { shippingMethodId }: OrderRecord) => {
   return method?.kind ?? 'home';
 };
 
-/** Orders for those who pack, answer and undo [O6-01]. */
-export const registerAdminOrders: Feature = (app, services) => {
-  const { db } = services;
-  const payments = createPayments(services);
-  const refreshListingsOf = refreshAfterOrders(app, services);
-
-  staffRoute(
-    app,
-    getAdminOrders,
-    async ({ query: { page, search, status, paymentStatus = null, memberId = null, sort } }) => {
-      const pattern = search === undefined ? null : contains(search);
-      const { rows, total } = await readPage<OrderRow>(db, {
-        columns: sql`o.id, extract(epoch from o.created_at)::int as "createdAt", o.status, o.payment_status as "paymentStatus",
+/** A page of the list of orders. */
+async function readOrders(db: Db, query: QueryOf<typeof getAdminOrders>) {
+  const { page, search, status = null, paymentStatus = null, memberId = null, sort } = query;
+  const pattern = search === undefined ? null : contains(search);
+  const { rows, total } = await readPage<OrderRow>(db, {
+    columns: sql`o.id, extract(epoch from o.created_at)::int as "createdAt", o.status, o.payment_status as "paymentStatus",
         coalesce(nullif(o.customer->>'companyName', ''), concat_ws(' ', o.customer->>'firstName', o.customer->>'lastName')) as customer,
         o.customer->>'email' as email, o.member_id as "memberId", o.total_ore as "totalOre"`,
-        from: sql`"order" o where (${status ?? null}::text is null or o.status = ${status ?? null})
+    from: sql`"order" o where (${status}::text is null or o.status = ${status})
         and (${paymentStatus}::text is null or o.payment_status = ${paymentStatus})
         and (${memberId}::int is null or o.member_id = ${memberId}) and (${pattern}::text is null
         or o.id ilike ${pattern} or o.customer->>'email' ilike ${pattern} or o.customer->>'companyName' ilike ${pattern}
         or concat_ws(' ', o.customer->>'firstName', o.customer->>'lastName') ilike ${pattern}
         or exists (select from order_row r where r.order_id = o.id and r.name ilike ${pattern}))`,
-        order: ORDERS[sort],
-        page,
-      });
-      return { data: { rows: rows.map(wireRow), total } };
-    },
-  );
-
-  staffRoute(app, getAdminOrder, async ({ params }) => {
-    const record = await findOrder(db, params.id);
-    if (record === undefined) throw notFound();
-    const [rows, events, tries, [method]] = await Promise.all([
-      readOrderRows(db, [record.id]),
-      readOrderEvents(db, record.id),
-      db.select().from(payment).where(eq(payment.orderId, record.id)).orderBy(payment.createdAt),
-      db.select().from(shippingMethod).where(eq(shippingMethod.id, record.shippingMethodId)),
-    ]);
-    const { street, zipCode, city, mobile, email } = record.customer;
-    return {
-      data: {
-        order: {
-          ...wireRow({
-            id: record.id,
-            createdAt: unixSeconds(record.createdAt),
-            status: record.status,
-            paymentStatus: record.paymentStatus,
-            customer: nameOf(record),
-            email,
-            memberId: record.memberId,
-            totalOre: record.totalOre,
-          }),
-          rows: rows.map(({ productId, name, quantity, unitPriceOre, takenFrom }) => ({
-            productId,
-            name,
-            quantity,
-            unitPrice: oreToKronor(unitPriceOre),
-            takenFrom,
-          })),
-          payments: tries.map(({ provider, status, amountOre, createdAt }) => ({
-            provider,
-            status,
-            amount: oreToKronor(amountOre),
-            createdAt: unixSeconds(createdAt),
-          })),
-          events: events.map(({ status, at }) => ({ status, label: STATUS_LABELS[status], at: unixSeconds(at) })),
-          address: { street, zipCode, city, mobile },
-          shippingMethod: method?.name ?? 'Leverans',
-          next: nextStatuses(record.status, method?.kind ?? 'home'),
-        },
-      },
-    };
+    order: ORDERS[sort],
+    page,
   });
+  return { rows: rows.map(toRow), total };
+}
+
+/** An order with all that its page in the admin application shows. */
+async function readAdminOrder(db: Db, id: string) {
+  const record = await findOrder(db, id);
+  if (record === undefined) throw notFound();
+  const [rows, events, attempts, [method]] = await Promise.all([
+    readOrderRows(db, [record.id]),
+    readOrderEvents(db, record.id),
+    db.select().from(payment).where(eq(payment.orderId, record.id)).orderBy(payment.createdAt),
+    db.select().from(shippingMethod).where(eq(shippingMethod.id, record.shippingMethodId)),
+  ]);
+  const { street, zipCode, city, mobile, email } = record.customer;
+  const { createdAt, status: orderStatus, paymentStatus, memberId, totalOre } = record;
+  return {
+    ...toRow({
+      id,
+      createdAt: unixSeconds(createdAt),
+      status: orderStatus,
+      paymentStatus,
+      customer: nameOf(record),
+      email,
+      memberId,
+      totalOre,
+    }),
+    rows: rows.map(({ productId, name, quantity, unitPriceOre, takenFrom }) => ({
+      productId,
+      name,
+      quantity,
+      unitPrice: oreToKronor(unitPriceOre),
+      takenFrom,
+    })),
+    payments: attempts.map((attempt) => ({
+      provider: attempt.provider,
+      status: attempt.status,
+      amount: oreToKronor(attempt.amountOre),
+      createdAt: unixSeconds(attempt.createdAt),
+    })),
+    events: events.map(({ status, at }) => ({ status, label: STATUS_LABELS[status], at: unixSeconds(at) })),
+    address: { street, zipCode, city, mobile },
+    shippingMethod: method?.name ?? 'Leverans',
+    next: nextStatuses(orderStatus, method?.kind ?? 'home'),
+  };
+}
+
+/** Takes a locked order a step further. Refuses (409) a step that does not follow, and undoing a card that is in use. */
+async function moveOrder(tx: Tx, record: OrderRecord, status: OrderStatus, now: Date): Promise<void> {
+  const { id } = record;
+  if (!nextStatuses(record.status, await kindOf(tx, record)).includes(status)) {
+    const [from, to] = [STATUS_LABELS[record.status].toLowerCase(), STATUS_LABELS[status].toLowerCase()];
+    throw new ApiError('CONFLICT', `Beställningen är ${from} och kan inte bli ${to}.`);
+  }
+  if (status !== 'cancelled') await setOrderStatus(tx, id, { status }, now);
+  else if (!(await cancelOrderIn(tx, id, now))) {
+    throw new ApiError('CONFLICT', 'Ett presentkort i beställningen har använts.');
+  }
+  await notifyBuyer(tx, record, status, now);
+}
+
+/** Orders for those who pack, help and undo [O6-01]. */
+export const registerAdminOrders: Feature = (app, services) => {
+  const { db } = services;
+  const payments = createPayments(services);
+  const refreshListingsOf = refreshAfterOrders(app, services);
+
+  staffRoute(app, getAdminOrders, async ({ query }) => ({ data: await readOrders(db, query) }));
+
+  staffRoute(app, getAdminOrder, async ({ params }) => ({ data: { order: await readAdminOrder(db, params.id) } }));
 
   staffRoute(app, putAdminOrderStatus, async (call) => {
     const { id } = call.params;
@@ -153,18 +168,7 @@ export const registerAdminOrders: Feature = (app, services) => {
       const record = await lockOrder(tx, id);
       if (record === undefined) throw notFound();
       refuseOwnInterest(call, { memberId: record.memberId, email: record.customer.email });
-      if (!nextStatuses(record.status, await kindOf(tx, record)).includes(status)) {
-        const from = STATUS_LABELS[record.status].toLowerCase();
-        throw new ApiError(
-          'CONFLICT',
-          `Beställningen är ${from} och kan inte bli ${STATUS_LABELS[status].toLowerCase()}.`,
-        );
-      }
-      if (status !== 'cancelled') await setOrderStatus(tx, id, { status }, now);
-      else if (!(await cancelOrderIn(tx, id, now))) {
-        throw new ApiError('CONFLICT', 'Ett presentkort i beställningen har använts.');
-      }
-      await tellBuyer(tx, record, status, now);
+      await moveOrder(tx, record, status, now);
       const before = { status: record.status };
       return { action: 'update', entity: 'order', entityId: id, before, after: { status } };
     });
