@@ -33,13 +33,13 @@ import { checkCommands, readEvent } from './read-event.ts';
 import { createPassChecker } from './unit-price.ts';
 import { emptyCart, wireCart } from './wire-cart.ts';
 
-/** A cart as it is answered, with what the shopper must be told. */
+/** A cart as it is sent, with the notices for the shopper. */
 export interface CartResult {
   readonly cart: Cart;
   readonly notices: Notices;
 }
 
-/** A corrected cart inside a transaction that holds it. */
+/** A corrected cart inside a transaction that has locked it. */
 export interface CheckedCart {
   readonly stored: StoredCart;
   readonly lines: CartLine[];
@@ -56,47 +56,59 @@ export interface Carts {
   apply(owner: CartOwner, shopper: Shopper, events: readonly CartEvent[], key: string | null): Promise<CartResult>;
   /** Corrects the cart in the caller's transaction and keeps it locked; null when there is none. */
   checkIn(tx: Tx, owner: CartOwner, shopper: Shopper): Promise<CheckedCart | null>;
-  /** [O4-06] Login: adds the visitor's rows, if there are any, to the member's cart and corrects it; told with the next answer. */
+  /** [O4-06] Login: adds the visitor's rows, if there are any, to the member's cart and corrects it; reported with the next response. */
   merge(tx: Tx, visitor: CartOwner | null, member: Shopper & { readonly memberId: number }): Promise<void>;
   /** Takes all rows out, after they have become an order. */
   empty(tx: Tx, checked: CheckedCart): Promise<void>;
 }
 
+interface Settling {
+  readonly clock: Services['clock'];
+  readonly passes: ReturnType<typeof createPassChecker>;
+}
+
+interface NewLines {
+  readonly lines: readonly CartLine[];
+  readonly shopper: Shopper;
+  /** Of a batch of events; its key, if it has one, makes a repeated batch get the same notices. */
+  readonly applied?: {
+    readonly errors: string[];
+    readonly insuranceChoices: ReadonlyMap<number, boolean>;
+    readonly key: string | null;
+  };
+}
+
+/** Corrects the lines and stores what differs from those of the locked cart, with the notices of a batch that has a key. */
+async function settle(
+  { clock, passes }: Settling,
+  tx: Tx,
+  { stored, lines: before, products }: HeldCart,
+  { lines, shopper, applied }: NewLines,
+): Promise<CheckedCart> {
+  const now = clock.now();
+  const history = await purchaseHistory(tx, shopper, products, now);
+  const choices = applied && { insuranceChoices: applied.insuranceChoices };
+  const corrected = correctCart(lines, { products, shopper, now, passes, history, ...choices });
+  const own = { errors: applied?.errors ?? [], corrections: [] };
+  const notices = joinNotices(own, stored.notices ?? noNotices(), corrected.notices);
+  const key = applied?.key ?? null;
+  const batch = key !== null && hasNotices(notices) ? { batch: { key, notices } } : {};
+  const saved = await saveCart(tx, stored, { before, after: corrected.lines, ...batch }, now);
+  return { stored: saved, lines: corrected.lines, products, notices };
+}
+
 export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): Carts {
   const passes = createPassChecker(config.secrets);
+  const settling: Settling = { clock, passes };
 
-  /** Corrects the lines and stores what differs from the held ones, with what a batch is answered if it has a key. */
-  const settle = async (
-    tx: Tx,
-    { stored, lines: before, products }: HeldCart,
-    lines: readonly CartLine[],
-    shopper: Shopper,
-    applied?: {
-      readonly errors: string[];
-      readonly insuranceChoices: ReadonlyMap<number, boolean>;
-      readonly key: string | null;
-    },
-  ): Promise<CheckedCart> => {
-    const now = clock.now();
-    const history = await purchaseHistory(tx, shopper, products, now);
-    const choices = applied && { insuranceChoices: applied.insuranceChoices };
-    const corrected = correctCart(lines, { products, shopper, now, passes, history, ...choices });
-    const own = { errors: applied?.errors ?? [], corrections: [] };
-    const notices = joinNotices(own, stored.notices ?? noNotices(), corrected.notices);
-    const key = applied?.key ?? null;
-    const batch = key !== null && hasNotices(notices) ? { batch: { key, notices } } : {};
-    const saved = await saveCart(tx, stored, { before, after: corrected.lines, ...batch }, now);
-    return { stored: saved, lines: corrected.lines, products, notices };
-  };
-
-  const resultOf = ({ stored, lines, products, notices }: CheckedCart, shopper: Shopper): CartResult => ({
+  const toResult = ({ stored, lines, products, notices }: CheckedCart, shopper: Shopper): CartResult => ({
     cart: wireCart(stored, lines, products, shopper),
     notices,
   });
 
   const checkIn: Carts['checkIn'] = async (tx, owner, shopper) => {
     const held = await holdCart(tx, owner, { now: clock.now() });
-    return held === null ? null : settle(tx, held, held.lines, shopper);
+    return held === null ? null : settle(settling, tx, held, { lines: held.lines, shopper });
   };
 
   return {
@@ -115,7 +127,7 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
     async check(owner, shopper) {
       const checked = owner === null ? null : await inTransaction(db, (tx) => checkIn(tx, owner, shopper));
       if (checked === null) return { cart: emptyCart(shopper, clock.now()), notices: noNotices() };
-      return resultOf(checked, shopper);
+      return toResult(checked, shopper);
     },
 
     async apply(owner, shopper, events, key) {
@@ -126,12 +138,15 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
         const held = await holdOrCreateCart(tx, owner, { now, key, productIds });
         const { lines, products } = held;
         if (key !== null && !held.isNewBatch) {
-          const told = (await batchNotices(tx, held.stored.id, key)) ?? noNotices();
-          return resultOf({ ...held, notices: told }, shopper);
+          const earlier = (await batchNotices(tx, held.stored.id, key)) ?? noNotices();
+          return toResult({ ...held, notices: earlier }, shopper);
         }
         checkCommands(commands, products);
         const applied = applyCommands(lines, commands, { products, shopper, now, passes });
-        return resultOf(await settle(tx, held, applied.lines, shopper, { ...applied, key }), shopper);
+        return toResult(
+          await settle(settling, tx, held, { lines: applied.lines, shopper, applied: { ...applied, key } }),
+          shopper,
+        );
       });
     },
 
@@ -145,11 +160,14 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
       if (into === null) return;
 
       const brought = (from?.lines ?? []).map((line) => ({ ...line, id: randomUUID() }));
-      const { stored, notices } = await settle(tx, into, mergeLines([...into.lines, ...brought]), member);
+      const { stored, notices } = await settle(settling, tx, into, {
+        lines: mergeLines([...into.lines, ...brought]),
+        shopper: member,
+      });
       // The browser holds a copy of the visitor's cart: the member's must count as newer [O3-05].
       const latest = new Date(Math.max(stored.updatedAt.getTime(), from?.stored.updatedAt.getTime() ?? 0));
-      const told = joinNotices(from?.stored.notices ?? noNotices(), notices);
-      await touchCart(tx, { ...stored, updatedAt: latest }, now, hasNotices(told) ? told : null);
+      const pending = joinNotices(from?.stored.notices ?? noNotices(), notices);
+      await touchCart(tx, { ...stored, updatedAt: latest }, now, hasNotices(pending) ? pending : null);
     },
 
     async empty(tx, { stored, lines }) {

@@ -21,7 +21,7 @@ export interface ListQuestion {
   page: number;
   filters: readonly string[];
   sort: SortKey;
-  /** Whether a member asks: orders by price go by what they pay. */
+  /** Whether it is for a member: orders by price go by what they pay. */
   isMember: boolean;
   autoCorrect: boolean;
   categoryId: number | undefined;
@@ -31,7 +31,7 @@ export interface ListQuestion {
   searcher: Searcher;
 }
 
-/** A list as it is the same for everybody; tickets are added to `promotedIds` in each answer. */
+/** A list as it is the same for all users; tickets are added to `promotedIds` in each response. */
 export interface BuiltList {
   list: ProductList;
   promotedIds: readonly number[];
@@ -50,11 +50,11 @@ interface Parts {
   reference: () => Promise<Reference>;
 }
 
-const MOST_RELATED_QUERIES = 6;
-const MOST_RELATED_PRODUCTS = 12;
-const MOST_MAKERS_IN_QUERIES = 3;
+const MAX_RELATED_QUERIES = 6;
+const MAX_RELATED_PRODUCTS = 12;
+const MAX_MAKERS_IN_QUERIES = 3;
 
-/** Traffic gathers on the first pages of lists without filters; they are kept. */
+/** Traffic gathers on the first pages of lists without filters; they are cached. */
 const CACHE_PAGES = 3;
 const CACHE_ENTRIES = 500;
 
@@ -67,107 +67,117 @@ function queriesFrom(result: ListResult, reference: Reference, searched: string)
   const category = leaf === undefined ? undefined : reference.categories.get(leaf.id)?.name.toLowerCase();
   if (category === undefined) return [];
   const makers = result.facets.filter(({ kind }) => kind === 'manufacturer').sort((a, b) => b.count - a.count);
-  const queries = [category, ...makers.slice(0, MOST_MAKERS_IN_QUERIES).map(({ label }) => `${label} ${category}`)];
+  const queries = [category, ...makers.slice(0, MAX_MAKERS_IN_QUERIES).map(({ label }) => `${label} ${category}`)];
   return queries.filter((query) => query.toLowerCase() !== searched.toLowerCase());
 }
 
+async function relatedQueries(search: SearchPort, result: ListResult, tree: Reference): Promise<string[]> {
+  const searched = result.reading?.searched;
+  if (searched === undefined) return [];
+  const others = await search.relatedQueries(searched, MAX_RELATED_QUERIES);
+  return [...new Set([...others, ...queriesFrom(result, tree, searched)])].slice(0, MAX_RELATED_QUERIES);
+}
+
+interface Read {
+  readonly request: ListRequest;
+  readonly resolved: Awaited<ReturnType<(typeof RESOLVE)[ListType]>>;
+  readonly filters: ReturnType<typeof parseFilters>;
+  readonly result: ListResult;
+}
+
+/** Reads the products of a list: which they are, how many, and what narrows them. */
+async function readList({ services, search, external }: Parts, question: ListQuestion, tree: Reference): Promise<Read> {
+  const { named, clock } = services;
+  const resolved = await RESOLVE[question.type](question, { named, reference: tree, now: clock.now() });
+  const filters = parseFilters(question.filters);
+  const { scope } = resolved;
+  const productIds = scope.kind === 'search' ? await external(scope.text, question.engine) : null;
+  const request: ListRequest = {
+    scope: productIds === null ? scope : { kind: 'chosen', productIds },
+    ...(await readFilters(named, [...resolved.fixedFilters, ...filters])),
+    sort: question.sort,
+    isMember: question.isMember,
+    page: question.page,
+    pageSize: resolved.pageSize,
+    mayPromote: resolved.mayPromote,
+  };
+  const listed = await search.list(request);
+  if (productIds === null) return { request, resolved, filters, result: listed };
+  // A third party is taken at its word: what was typed is what was searched for.
+  const reading = { searched: question.value, original: null, suggestions: [], uncertain: false };
+  return { request, resolved, filters, result: { ...listed, reading } };
+}
+
+const queryOf = (question: ListQuestion, { resolved, filters, result }: Read): ProductList['query'] => ({
+  initialFilters: formatFilters(resolved.initialFilters),
+  filters: formatFilters(filters),
+  sortBy: question.sort,
+  autoCorrect: question.autoCorrect,
+  searchString: result.reading?.searched ?? null,
+  originalSearchString: result.reading?.original ?? null,
+  suggestions: result.reading?.suggestions ?? [],
+  uncertain: result.reading?.uncertain ?? false,
+});
+
+const selectedFacets = ({ choices, storeIds }: ListRequest): Set<number> =>
+  new Set([...choices.flatMap(({ facetIds }) => facetIds), ...storeIds.map((id) => facetId('store', id))]);
+
+async function buildList(parts: Parts, question: ListQuestion): Promise<BuiltList> {
+  const { search, products } = parts;
+  const tree = await parts.reference();
+  const read = await readList(parts, question, tree);
+  const { request, resolved, filters, result } = read;
+  const isEmptySearch = result.total === 0 && question.type === 'search';
+  const [summaries, related, popular] = await Promise.all([
+    products.summaries(result.productIds),
+    relatedQueries(search, result, tree),
+    isEmptySearch ? search.popular(MAX_RELATED_PRODUCTS).then(products.summaries) : [],
+  ]);
+  const list: ProductList = {
+    products: summaries,
+    relatedQueries: related,
+    relatedProducts: popular,
+    sortOptions: SORT_OPTIONS.map((option) => ({ ...option })),
+    query: queryOf(question, read),
+    totalProductCount: result.total,
+    filteredProductCount: result.filtered,
+    page: question.page,
+    pageCount: pageCount(result.filtered, resolved.pageSize),
+    categories: { children: categoryNodes(tree, result.categories, resolved.treeRoot) },
+    filters: filterBoxes(result.facets, selectedFacets(request), filters),
+  };
+  return { list, promotedIds: question.page === 1 ? result.promotedIds : [] };
+}
+
+/** Key of a cached list: everything that it depends on. */
+function cacheKey(question: ListQuestion): string {
+  const { type, value, page, sort, isMember, autoCorrect, categoryId, engine } = question;
+  const searched = type === 'search' ? value.trim().toLowerCase() : value;
+  return JSON.stringify([type, searched, page, sort, isMember, autoCorrect, categoryId, engine]);
+}
+
+/** Whether a search counts: only one that found something and was meant so. */
+const isRecorded = ({ type, page, filters }: ListQuestion, { query, totalProductCount }: ProductList): boolean =>
+  type === 'search' && page === 1 && filters.length === 0 && !query.uncertain && totalProductCount > 0;
+
 /** Builds pages of product lists [7.6-06]. */
-export function createProductLists({ services, search, external, products, reference }: Parts): ProductLists {
-  const { named, clock, log, config } = services;
+export function createProductLists(parts: Parts): ProductLists {
+  const { clock, log, config } = parts.services;
   const cached = createAnswerCache<BuiltList>(clock, { seconds: config.listCacheSeconds, max: CACHE_ENTRIES });
 
-  async function relatedQueries(result: ListResult, tree: Reference): Promise<string[]> {
-    const searched = result.reading?.searched;
-    if (searched === undefined) return [];
-    const others = await search.relatedQueries(searched, MOST_RELATED_QUERIES);
-    return [...new Set([...others, ...queriesFrom(result, tree, searched)])].slice(0, MOST_RELATED_QUERIES);
-  }
-
-  async function buildFresh(question: ListQuestion): Promise<BuiltList> {
-    const tree = await reference();
-    const resolved = await RESOLVE[question.type](question, { named, reference: tree, now: clock.now() });
-    const filters = parseFilters(question.filters);
-    const { scope } = resolved;
-    const productIds = scope.kind === 'search' ? await external(scope.text, question.engine) : null;
-    const request: ListRequest = {
-      scope: productIds === null ? scope : { kind: 'chosen', productIds },
-      ...(await readFilters(named, [...resolved.fixedFilters, ...filters])),
-      sort: question.sort,
-      isMember: question.isMember,
-      page: question.page,
-      pageSize: resolved.pageSize,
-      mayPromote: resolved.mayPromote,
-    };
-    const listed = await search.list(request);
-    // A third party is taken at its word: what was typed is what was searched for.
-    const result =
-      productIds === null
-        ? listed
-        : { ...listed, reading: { searched: question.value, original: null, suggestions: [], uncertain: false } };
-    const isEmpty = result.total === 0;
-    const [summaries, related, popular] = await Promise.all([
-      products.summaries(result.productIds),
-      relatedQueries(result, tree),
-      isEmpty && question.type === 'search' ? search.popular(MOST_RELATED_PRODUCTS).then(products.summaries) : [],
-    ]);
-    const selected = new Set([
-      ...request.choices.flatMap(({ facetIds }) => facetIds),
-      ...request.storeIds.map((id) => facetId('store', id)),
-    ]);
-    const list: ProductList = {
-      products: summaries,
-      relatedQueries: related,
-      relatedProducts: popular,
-      sortOptions: SORT_OPTIONS.map((option) => ({ ...option })),
-      query: {
-        initialFilters: formatFilters(resolved.initialFilters),
-        filters: formatFilters(filters),
-        sortBy: question.sort,
-        autoCorrect: question.autoCorrect,
-        searchString: result.reading?.searched ?? null,
-        originalSearchString: result.reading?.original ?? null,
-        suggestions: result.reading?.suggestions ?? [],
-        uncertain: result.reading?.uncertain ?? false,
-      },
-      totalProductCount: result.total,
-      filteredProductCount: result.filtered,
-      page: question.page,
-      pageCount: pageCount(result.filtered, resolved.pageSize),
-      categories: { children: categoryNodes(tree, result.categories, resolved.treeRoot) },
-      filters: filterBoxes(result.facets, selected, filters),
-    };
-    return { list, promotedIds: question.page === 1 ? result.promotedIds : [] };
-  }
-
-  function build(question: ListQuestion): Promise<BuiltList> {
-    if (!isCacheable(question)) return buildFresh(question);
-    const { type, value, page, sort, isMember, autoCorrect, categoryId, engine } = question;
-    const key = JSON.stringify([
-      type,
-      type === 'search' ? value.trim().toLowerCase() : value,
-      page,
-      sort,
-      isMember,
-      autoCorrect,
-      categoryId,
-      engine,
-    ]);
-    return cached(key, () => buildFresh(question));
-  }
-
-  /** Only what was found and meant so; never in the shopper's way. */
-  function record({ type, page, filters, searcher }: ListQuestion, { list }: BuiltList): void {
-    const { searchString, uncertain } = list.query;
-    if (type !== 'search' || page !== 1 || filters.length > 0 || searchString === null || uncertain) return;
-    if (list.totalProductCount === 0) return;
-    search
-      .recordSearch(searchString, list.totalProductCount, searcher)
+  /** Not waited for: no shopper waits for a count. */
+  function record(question: ListQuestion, { list }: BuiltList): void {
+    const { searchString } = list.query;
+    if (searchString === null || !isRecorded(question, list)) return;
+    parts.search
+      .recordSearch(searchString, list.totalProductCount, question.searcher)
       .catch((error: unknown) => log.warn({ err: error }, 'search not counted'));
   }
 
   return {
     async build(question) {
-      const built = await build(question);
+      const fresh = (): Promise<BuiltList> => buildList(parts, question);
+      const built = await (isCacheable(question) ? cached(cacheKey(question), fresh) : fresh());
       record(question, built);
       return built;
     },

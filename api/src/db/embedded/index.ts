@@ -18,7 +18,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Server settings besides the tried ones, e.g. `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
-  /** Told what an operator may want to know: started, attached, died and restarted. */
+  /** Called with what an operator may want to know: started, attached, died and restarted. */
   onEvent?: (text: string) => void;
 }
 
@@ -44,26 +44,29 @@ async function waitUntilReady(folders: EmbeddedFolders, isGone: () => boolean): 
   );
 }
 
-/**
- * Runs the PostgreSQL that npm ships and keeps it running.
- *
- * A server that is already there for the same folder, left by a killed process or run by a living one, is used
- * instead of a second one; with its owner gone it is taken over. A server that dies is started again, with growing
- * pauses. There is no TCP port and no password: only processes that may enter the socket's folder get in.
- */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, settings = {}, onEvent = () => {} } = options;
-  if (process.platform === 'win32') {
-    throw new EmbeddedPostgresError('The bundled PostgreSQL is not run on Windows.');
-  }
-  const folders = await prepareFolders(dataDir);
-  const bin = await locateBinaries();
+interface Keeper {
+  /** Process id of the server as it is now. */
+  pid(): number | undefined;
+  /** Starts a server of our own; it is started again whenever it ends. */
+  start(): Promise<void>;
+  /** Uses a server that another process has started; with `isOwner` it is started again when it ends. */
+  adopt(pid: number, isOwner: boolean): void;
+  /** Lets the server end. False when that was called before. */
+  release(): boolean;
+}
+
+/** Keeps one server running for these folders: one that ends is started again, with growing pauses. */
+function createKeeper(
+  folders: EmbeddedFolders,
+  bin: Awaited<ReturnType<typeof locateBinaries>>,
+  { settings = {}, onEvent = () => {} }: Pick<EmbeddedPostgresOptions, 'settings' | 'onEvent'>,
+): Keeper {
   let pid: number | undefined;
   let isStopping = false;
   let failures = 0;
   let watch: NodeJS.Timeout | undefined;
 
-  const startServer = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     const child: ChildProcess = spawnServer(bin, folders, settings);
     const startedAt = Date.now();
     let isGone = false;
@@ -88,7 +91,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       if (isStopping) return;
       try {
         // The children of a killed server need a moment to end; until then a new one refuses to start.
-        await startServer();
+        await start();
         onEvent('PostgreSQL is running again');
         return;
       } catch (error) {
@@ -97,47 +100,76 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   };
 
-  /** An adopted server is not our child, so its end has to be looked for. */
-  const watchAdopted = (adopted: number): void => {
-    watch = setInterval(() => {
-      if (isStopping || isAlive(adopted)) return;
+  return {
+    pid: () => pid,
+    start,
+    adopt(adopted, isOwner) {
+      pid = adopted;
+      if (!isOwner) return;
+      // An adopted server is not our child: nothing but its process id says that it has ended.
+      watch = setInterval(() => {
+        if (isStopping || isAlive(adopted)) return;
+        clearInterval(watch);
+        pid = undefined;
+        onEvent('PostgreSQL ended; starting it again');
+        void restart();
+      }, WATCH_MS);
+      watch.unref();
+    },
+    release() {
+      if (isStopping) return false;
+      isStopping = true;
       clearInterval(watch);
-      pid = undefined;
-      onEvent('PostgreSQL ended; starting it again');
-      void restart();
-    }, WATCH_MS);
-    watch.unref();
+      return true;
+    },
   };
+}
+
+async function ensureDatabase(folders: EmbeddedFolders, name: string): Promise<void> {
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`Not a plain database name: ${name}`);
+  await withClient(folders, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${name}`);
+  });
+}
+
+/**
+ * Runs the PostgreSQL that npm ships and keeps it running.
+ *
+ * A server that is already there for the same folder, left by a killed process or run by a living one, is used
+ * instead of a second one; with its owner gone it is taken over. A server that dies is started again, with growing
+ * pauses. There is no TCP port and no password: only processes that may enter the socket's folder get in.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, onEvent = () => {} } = options;
+  if (process.platform === 'win32') {
+    throw new EmbeddedPostgresError('The bundled PostgreSQL is not run on Windows.');
+  }
+  const folders = await prepareFolders(dataDir);
+  const bin = await locateBinaries();
+  const keeper = createKeeper(folders, bin, options);
 
   const running = recordedPid(folders);
   let isOwner = true;
   if (running !== undefined && (await becomesReady(folders, running))) {
-    pid = running;
     isOwner = livingOwner(folders) === undefined;
     onEvent(isOwner ? 'Took over a PostgreSQL whose process had died' : 'Using the PostgreSQL that is already running');
-    if (isOwner) watchAdopted(running);
+    keeper.adopt(running, isOwner);
   } else {
     await initialiseCluster(bin, folders);
-    await startServer();
+    await keeper.start();
   }
   if (isOwner) takeOwnership(folders);
 
   return {
     socketDir: folders.socketDir,
-    pid: () => pid,
-    ensureDatabase: async (name) => {
-      if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`Not a plain database name: ${name}`);
-      await withClient(folders, async (client) => {
-        const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-        if (rowCount === 0) await client.query(`create database ${name}`);
-      });
-    },
+    pid: keeper.pid,
+    ensureDatabase: (name) => ensureDatabase(folders, name),
     stop: async () => {
-      if (isStopping) return;
-      isStopping = true;
-      clearInterval(watch);
+      if (!keeper.release()) return;
       // A guest leaves the server to its owner, unless that has died in the meantime.
       if (!isOwner && livingOwner(folders) !== undefined) return;
+      const pid = keeper.pid();
       if (pid !== undefined) await stopServer(pid, folders);
       dropOwnership(folders);
     },

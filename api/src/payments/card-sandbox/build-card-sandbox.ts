@@ -29,7 +29,7 @@ const ASSETS: Readonly<Record<string, string>> = {
   'loader.js': 'text/javascript',
 };
 
-const SLOW_ANSWER_MS = 3000;
+const SLOW_RESPONSE_MS = 3000;
 const SLOW_CALLBACK_MS = 8000;
 
 const REFUSALS: Partial<Record<CardBehaviour, string>> = {
@@ -39,20 +39,29 @@ const REFUSALS: Partial<Record<CardBehaviour, string>> = {
 
 const AUTHORIZED: PayAnswer = { result: 'authorized', message: 'Betalningen är godkänd.', field: null };
 
-/**
- * A card provider for development and tests, on an origin of its own like the real one: it speaks the protocol of
- * `@bambora/checkout-sdk-web` in the frame and calls the shop back, signed and at least once [O7-35]. No money, no
- * storage, and no card number is kept.
- */
-export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: CardSandboxParts): FastifyInstance {
-  const app = fastify({ bodyLimit: 16_384 });
-  const sessions = createCardSessions();
-  const underWay = new Set<Promise<unknown>>();
+const isShop = ({ headers }: FastifyRequest, key: string): boolean =>
+  isSameText(headers.authorization ?? '', `Bearer ${key}`);
 
-  const isShop = ({ headers }: FastifyRequest): boolean => isSameText(headers.authorization ?? '', `Bearer ${key}`);
+type Notify = (
+  session: CardSession,
+  status: CardCallback['status'],
+  options?: { readonly delay?: number; readonly times?: number },
+) => void;
 
-  /** Sends the news about a session after a while, as often as `times` says. */
-  const tell = (session: CardSession, status: CardCallback['status'], { delay = 0, times = 1 } = {}): void => {
+interface Sandbox extends Pick<CardSandboxParts, 'key' | 'shopOrigin' | 'clock' | 'wait'> {
+  readonly sessions: ReturnType<typeof createCardSessions>;
+  readonly notify: Notify;
+}
+
+/** Calls the shop back about a session after a while, as often as `times` says. */
+function createNotify(
+  app: FastifyInstance,
+  { key, deliver, wait }: Pick<CardSandboxParts, 'key' | 'deliver' | 'wait'>,
+): Notify {
+  const inFlight = new Set<Promise<unknown>>();
+  // Callbacks that are still waiting would go to a shop that is being stopped as well.
+  app.addHook('onClose', async () => inFlight.clear());
+  return (session, status, { delay = 0, times = 1 } = {}) => {
     session.newsCount += 1;
     const eventId = `${session.token}:${session.newsCount}`;
     const { reference, amountOre } = session;
@@ -61,10 +70,12 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
       if (delay > 0) await wait(delay);
       for (let time = 0; time < times; time += 1) await deliverCallback(callback, { key, deliver, wait });
     })();
-    underWay.add(sending);
-    void sending.finally(() => underWay.delete(sending));
+    inFlight.add(sending);
+    void sending.finally(() => inFlight.delete(sending));
   };
+}
 
+function addHeaders(app: FastifyInstance, shopOrigin: string): void {
   app.addHook('onSend', async (_request, reply) => {
     reply
       .header(
@@ -75,11 +86,10 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store');
   });
-  // Callbacks that are still waiting would go to a shop that is being stopped as well.
-  app.addHook('onClose', async () => underWay.clear());
+}
 
-  app.get('/readyz', async () => ({ status: 'ok' }));
-
+/** What a browser loads: the loader's page, its scripts and styles, and the page in the frame. */
+function registerFiles(app: FastifyInstance, { sessions, shopOrigin }: Sandbox): void {
   app.get<{ Params: { file: string } }>('/assets/:file', async ({ params }, reply) => {
     const type = ASSETS[params.file];
     if (type === undefined) return reply.code(404).send();
@@ -88,8 +98,22 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
 
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(loaderPage(shopOrigin)));
 
+  app.get<{ Params: { token: string } }>('/:token', async ({ params }, reply) => {
+    const session = sessions.byToken(params.token);
+    reply.type('text/html; charset=utf-8');
+    if (session === undefined) {
+      return reply
+        .code(404)
+        .send('<!doctype html><html lang="sv"><title>Finns inte</title><p>Betalningen finns inte längre.');
+    }
+    return reply.send(paymentPage(session, shopOrigin));
+  });
+}
+
+/** What the shop calls, with its key. */
+function registerSessions(app: FastifyInstance, { key, sessions }: Sandbox): void {
   app.post('/api/sessions', async (request, reply) => {
-    if (!isShop(request)) return reply.code(401).send({ error: 'The key is wrong.' });
+    if (!isShop(request, key)) return reply.code(401).send({ error: 'The key is wrong.' });
     const body = CreateSession.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: 'The session cannot be read.' });
     const { token, status } = sessions.open(body.data);
@@ -97,7 +121,7 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
   });
 
   app.get<{ Params: { reference: string } }>('/api/sessions/:reference', async (request, reply) => {
-    if (!isShop(request)) return reply.code(401).send({ error: 'The key is wrong.' });
+    if (!isShop(request, key)) return reply.code(401).send({ error: 'The key is wrong.' });
     const session = sessions.byReference(request.params.reference);
     return session === undefined
       ? reply.code(404).send({ error: 'There is no such session.' })
@@ -105,7 +129,7 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
   });
 
   app.post<{ Params: { reference: string } }>('/api/sessions/:reference/refund', async (request, reply) => {
-    if (!isShop(request)) return reply.code(401).send({ error: 'The key is wrong.' });
+    if (!isShop(request, key)) return reply.code(401).send({ error: 'The key is wrong.' });
     const session = sessions.byReference(request.params.reference);
     if (session === undefined) return reply.code(404).send({ error: 'There is no such session.' });
     const body = RefundSession.safeParse(request.body);
@@ -120,18 +144,10 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
     if (refunded === session.amountOre) session.status = 'refunded';
     return { token: session.token, status: session.status };
   });
+}
 
-  app.get<{ Params: { token: string } }>('/:token', async ({ params }, reply) => {
-    const session = sessions.byToken(params.token);
-    reply.type('text/html; charset=utf-8');
-    if (session === undefined) {
-      return reply
-        .code(404)
-        .send('<!doctype html><html lang="sv"><title>Finns inte</title><p>Betalningen finns inte längre.');
-    }
-    return reply.send(paymentPage(session, shopOrigin));
-  });
-
+/** What the page in the frame calls. */
+function registerCardForm(app: FastifyInstance, { sessions, notify, clock, wait }: Sandbox): void {
   app.post<{ Params: { token: string } }>('/:token/pay', async (request, reply) => {
     const session = sessions.byToken(request.params.token);
     const card = PayRequest.safeParse(request.body);
@@ -147,18 +163,18 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
     const refusal = REFUSALS[behaviour];
     if (refusal !== undefined) {
       session.status = 'declined';
-      tell(session, 'declined');
+      notify(session, 'declined');
       return { result: 'declined', message: refusal, field: null } satisfies PayAnswer;
     }
     session.status = 'authorized';
     if (behaviour === 'loseAnswer') {
-      tell(session, 'authorized', { delay: SLOW_CALLBACK_MS / 4, times: 2 });
+      notify(session, 'authorized', { delay: SLOW_CALLBACK_MS / 4, times: 2 });
       reply.hijack();
       request.raw.socket.destroy();
       return reply;
     }
-    tell(session, 'authorized', behaviour === 'slow' ? { delay: SLOW_CALLBACK_MS } : {});
-    if (behaviour === 'slow') await wait(SLOW_ANSWER_MS);
+    notify(session, 'authorized', behaviour === 'slow' ? { delay: SLOW_CALLBACK_MS } : {});
+    if (behaviour === 'slow') await wait(SLOW_RESPONSE_MS);
     return AUTHORIZED;
   });
 
@@ -167,10 +183,25 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
     if (session === undefined) return reply.code(404).send({ error: 'There is no such session.' });
     if (session.status === 'open' || session.status === 'declined') {
       session.status = 'cancelled';
-      tell(session, 'cancelled');
+      notify(session, 'cancelled');
     }
     return { status: session.status };
   });
+}
 
+/**
+ * A card provider for development and tests, on an origin of its own like the real one: it speaks the protocol of
+ * `@bambora/checkout-sdk-web` in the frame and calls the shop back, signed and at least once [O7-35]. No money, no
+ * storage, and no card number is stored.
+ */
+export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: CardSandboxParts): FastifyInstance {
+  const app = fastify({ bodyLimit: 16_384 });
+  addHeaders(app, shopOrigin);
+  const notify = createNotify(app, { key, deliver, wait });
+  const sandbox = { key, shopOrigin, clock, wait, sessions: createCardSessions(), notify };
+  app.get('/readyz', async () => ({ status: 'ok' }));
+  registerFiles(app, sandbox);
+  registerSessions(app, sandbox);
+  registerCardForm(app, sandbox);
   return app;
 }

@@ -17,7 +17,7 @@ export interface Surroundings {
   setTimer(run: () => void, inMs: number): () => void;
   /** The page is being left or hidden [4-02]. */
   onLeave(run: () => void): () => void;
-  /** The window is looked at again, or the connection is back [4-13]. */
+  /** The window has the focus again, or the connection is back [4-13]. */
   onReturn(run: () => void): () => void;
   /** A random part for the keys of batches: two pages must never share one. */
   pageKey: string;
@@ -60,43 +60,36 @@ const eventOf = ({ productId, quantity, unitPrice, pass, extraData }: EventPaylo
 export interface CartDriver {
   /** Fetches a checked copy, e.g. when the dropdown opens [2.9-09]. */
   check(): void;
-  /** Takes over a copy of the cart that came with another answer [4-12]. */
+  /** Takes over a copy of the cart that came with another response [4-12]. */
   receive(cart: Cart): void;
   stop(): void;
 }
 
-/**
- * Runs the cart engine in the page: its effects become calls and timers, and what it shows goes to `atoms.cart`. One driver per page.
- * On checkout the cart is not refreshed on load and focus [4-12], [4-13]; that page brings its own copy.
- */
-export const startCartDriver = (
-  platform: Pick<Platform, 'api' | 'bus' | 'store' | 'atoms' | 'toasts'>,
-  surroundings: Surroundings,
-): CartDriver => {
-  const { api, bus, store, atoms, toasts } = platform;
-  let state: EngineState = INITIAL_STATE;
-  let cancelWake: () => void = () => {};
+type DriverPlatform = Pick<Platform, 'api' | 'bus' | 'store' | 'atoms' | 'toasts'>;
+type Feed = (input: EngineInput) => void;
+
+/** Publishes the cart as the page shows it, and its count when that has changed. */
+function createPublisher({ bus, store, atoms }: DriverPlatform): (state: EngineState) => void {
   let announced = '';
-
-  const isCheckout = (): boolean => store.get(atoms.route).name === 'checkout';
-
-  const publish = (): void => {
+  return (state) => {
     const cart = visibleCart(state);
     const clean = isClean(state);
     store.set(atoms.cart, { cart, isClean: clean });
     const count = cart?.rows.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
-    const said = `${count} ${clean}`;
-    if (!cart || said === announced) return;
-    announced = said;
+    const announcement = `${count} ${clean}`;
+    if (!cart || announcement === announced) return;
+    announced = announcement;
     bus.emit('cart.changed', { count, isClean: clean });
   };
+}
 
-  const feed = (input: EngineInput): void => {
-    const next = step(state, input, surroundings.now());
-    state = next.state;
-    publish();
-    next.effects.forEach(perform);
-  };
+/** Turns the engine's effects into calls, timers and toasts; what comes of them is fed back. */
+function createPerformer(
+  { api, toasts }: DriverPlatform,
+  surroundings: Surroundings,
+  feed: Feed,
+): { perform: (effect: EngineEffect) => void; stop: () => void } {
+  let cancelWake: () => void = () => {};
 
   const post = (key: string, events: CartEvent[]): Promise<CartAnswer> =>
     api.call(postCart, { body: { events } }, { idempotencyKey: `${surroundings.pageKey}-${key}`, keepalive: true });
@@ -134,7 +127,26 @@ export const startCartDriver = (
         toasts.show(FAILURE, 'error');
     }
   };
+  return { perform, stop: () => cancelWake() };
+}
 
+/**
+ * Runs the cart engine in the page: its effects become calls and timers, and what it shows goes to `atoms.cart`. One
+ * driver per page. On checkout the cart is not refreshed on load and focus [4-12], [4-13]; that page brings its own copy.
+ */
+export const startCartDriver = (platform: DriverPlatform, surroundings: Surroundings): CartDriver => {
+  const { bus, store, atoms, toasts } = platform;
+  let state: EngineState = INITIAL_STATE;
+  const publish = createPublisher(platform);
+  const feed: Feed = (input) => {
+    const next = step(state, input, surroundings.now());
+    state = next.state;
+    publish(state);
+    next.effects.forEach(performer.perform);
+  };
+  const performer = createPerformer(platform, surroundings, feed);
+
+  const isCheckout = (): boolean => store.get(atoms.route).name === 'checkout';
   const refresh = (checkCart: boolean): void => feed({ type: 'refresh', checkCart });
   const stops = [
     bus.on('cart.add', (added) => {
@@ -156,7 +168,7 @@ export const startCartDriver = (
     check: () => refresh(true),
     receive: (cart) => feed({ type: 'received', cart }),
     stop: () => {
-      cancelWake();
+      performer.stop();
       stops.forEach((stop) => stop());
     },
   };

@@ -1,8 +1,8 @@
-import { getCheckout, putCheckout, type Checkout, type Customer } from '@shop/contracts/api/checkout';
-import { isApiError, usePlatform, useShared } from '@shop/platform';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { getCheckout, putCheckout, type Checkout, type Customer } from '@shop/shared/contracts/api/checkout';
+import { isApiError, usePlatform, useShared } from '@shop/shared/remote';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useCartDriver } from '../cart-engine/cart-driver-of.ts';
-import { createDraftSaver, type Change } from './draft-saver.ts';
+import { createDraftSaver, type Change, type DraftSaver } from './draft-saver.ts';
 import type { Choices } from './order-problems.ts';
 
 export interface CheckoutModel {
@@ -13,7 +13,7 @@ export interface CheckoutModel {
   readonly generation: number;
   /** Rows, methods or sums on the page are being brought up to date. */
   readonly isBusy: boolean;
-  /** Typing waits for a pause before it is kept, unless it decides methods or sums. */
+  /** Typing waits for a pause before it is stored, unless it decides methods or sums. */
   setCustomer(change: Partial<Customer>, isUrgent?: boolean): void;
   choose(change: Partial<Choices>): void;
   reload(): Promise<void>;
@@ -30,78 +30,74 @@ const setTimer = (run: () => void, inMs: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/**
- * The checkout page's data: what the server says of cart, methods and sums, and what the buyer has typed and chosen, kept on the
- * server as it is typed [O2.17-16]. The rows are the cart engine's; when they have settled the sums are fetched anew.
- */
-export function useCheckout(initial: Checkout): CheckoutModel {
-  const { api, bus, toasts } = usePlatform();
-  const driver = useCartDriver();
-  const cartState = useShared('cart');
-  const [checkout, setCheckout] = useState(initial);
-  const [customer, setTyped] = useState(initial.customer);
-  const [choices, setChoices] = useState(() => choicesOf(initial));
-  const [generation, setGeneration] = useState(0);
-  const [pending, setPending] = useState(0);
+type Track = <T>(work: () => Promise<T>) => Promise<T>;
+type Load = () => Promise<Checkout | null>;
+type Show = (next: Checkout) => void;
 
-  const show = useCallback(
-    (next: Checkout) => {
-      setCheckout(next);
-      setChoices(choicesOf(next));
-      if (!next.locked) driver?.receive(next.cart);
-    },
-    [driver],
-  );
-  const showNow = useRef(show);
-  useEffect(() => {
-    showNow.current = show;
-  }, [show]);
+/** Counts calls in flight. */
+function usePending(): { isPending: boolean; track: Track } {
+  const [count, setCount] = useState(0);
+  const track = useCallback<Track>(async (work) => {
+    setCount((before) => before + 1);
+    try {
+      return await work();
+    } finally {
+      setCount((before) => before - 1);
+    }
+  }, []);
+  return { isPending: count > 0, track };
+}
 
+/** Stores what is typed and chosen, also when the page is left. */
+function useDraftSaver(track: Track, showNow: RefObject<Show>): DraftSaver {
+  const { api, toasts } = usePlatform();
   const saver = useMemo(
     () =>
       createDraftSaver({
-        save: async (change: Change) => {
-          setPending((count) => count + 1);
-          try {
-            return (await api.call(putCheckout, { body: change }, { keepalive: true })).data.checkout;
-          } finally {
-            setPending((count) => count - 1);
-          }
-        },
+        save: (change: Change) =>
+          track(async () => (await api.call(putCheckout, { body: change }, { keepalive: true })).data.checkout),
         setTimer,
         onSaved: (saved) => showNow.current(saved),
         onFailed: (error) => {
-          // What is typed stays on the page and goes along with the order; only stale sums need saying.
+          // What is typed stays on the page and goes along with the order; only stale sums need a message.
           if (isApiError(error)) toasts.show(error.userMessage, 'error');
         },
       }),
-    [api, toasts],
+    [api, toasts, track, showNow],
   );
-
-  const load = useCallback(async (): Promise<Checkout | null> => {
-    setPending((count) => count + 1);
-    try {
-      return (await api.call(getCheckout, {}, { fresh: true })).data.checkout;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toasts.show(error.userMessage, 'error');
-      return null;
-    } finally {
-      setPending((count) => count - 1);
-    }
-  }, [api, toasts]);
-
-  const reload = useCallback(async () => {
-    const next = await load();
-    if (next) showNow.current(next);
-  }, [load]);
-
   useEffect(() => {
-    if (driver && !initial.locked) driver.receive(initial.cart);
-  }, [driver, initial]);
+    const leave = () => saver.flush();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      saver.flush();
+    };
+  }, [saver]);
+  return saver;
+}
 
-  // The rows have changed and the server has answered: methods, dates and sums follow.
-  const settledAt = cartState.isClean ? (cartState.cart?.lastUpdate ?? 0) : 0;
+/** Fetches the checkout anew; null, with a message, when it cannot be fetched. */
+function useLoad(track: Track): Load {
+  const { api, toasts } = usePlatform();
+  return useCallback(
+    () =>
+      track(async () => {
+        try {
+          return (await api.call(getCheckout, {}, { fresh: true })).data.checkout;
+        } catch (error) {
+          if (!isApiError(error)) throw error;
+          toasts.show(error.userMessage, 'error');
+          return null;
+        }
+      }),
+    [api, toasts, track],
+  );
+}
+
+/** The rows have changed and the server has stored them: methods, dates and sums are fetched. False while they change. */
+function useSumsOfRows(initial: Checkout, checkout: Checkout, reload: () => Promise<void>): boolean {
+  const { cart, isClean } = useShared('cart');
+  const settledAt = isClean ? (cart?.lastUpdate ?? 0) : 0;
   const shownAt = useRef(initial.cart.lastUpdate);
   useEffect(() => {
     shownAt.current = Math.max(shownAt.current, checkout.cart.lastUpdate);
@@ -111,34 +107,73 @@ export function useCheckout(initial: Checkout): CheckoutModel {
     shownAt.current = settledAt;
     void reload();
   }, [initial.locked, settledAt, reload]);
+  return cart === null || isClean;
+}
 
+/** Another user is another buyer: the form starts over with what the server has of them. */
+function useStartOver(load: Load, startOver: RefObject<Show>): void {
+  const { bus } = usePlatform();
   useEffect(() => {
-    const startOver = async (): Promise<void> => {
+    const loadAnother = async (): Promise<void> => {
       const next = await load();
-      if (!next) return;
-      showNow.current(next);
-      setTyped(next.customer);
-      setGeneration((number) => number + 1);
+      if (next) startOver.current(next);
     };
-    const stops = [bus.on('login.done', () => void startOver()), bus.on('logout.done', () => void startOver())];
+    const stops = [bus.on('login.done', () => void loadAnother()), bus.on('logout.done', () => void loadAnother())];
     return () => stops.forEach((stop) => stop());
-  }, [bus, load]);
+  }, [bus, load, startOver]);
+}
+
+/** A function as the latest render has made it, for callbacks that outlive a render. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}
+
+/**
+ * The checkout page's data: what the server says of cart, methods and sums, and what the buyer has typed and chosen, stored
+ * on the server as it is typed [O2.17-16]. The rows are the cart engine's; once they have settled the sums are fetched.
+ */
+export function useCheckout(initial: Checkout): CheckoutModel {
+  const driver = useCartDriver();
+  const [checkout, setCheckout] = useState(initial);
+  const [customer, setTyped] = useState(initial.customer);
+  const [choices, setChoices] = useState(() => choicesOf(initial));
+  const [generation, setGeneration] = useState(0);
+  const { isPending, track } = usePending();
+
+  const show = (next: Checkout): void => {
+    setCheckout(next);
+    setChoices(choicesOf(next));
+    if (!next.locked) driver?.receive(next.cart);
+  };
+  const showNow = useLatest<Show>(show);
+  const startOver = useLatest<Show>((next) => {
+    show(next);
+    setTyped(next.customer);
+    setGeneration((number) => number + 1);
+  });
+  const saver = useDraftSaver(track, showNow);
+  const load = useLoad(track);
+  const reload = useCallback(async () => {
+    const next = await load();
+    if (next) showNow.current(next);
+  }, [load, showNow]);
 
   useEffect(() => {
-    const leave = () => saver.flush();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      saver.flush();
-    };
-  }, [saver]);
+    if (driver && !initial.locked) driver.receive(initial.cart);
+  }, [driver, initial]);
+  const isSettled = useSumsOfRows(initial, checkout, reload);
+  useStartOver(load, startOver);
 
   return {
     checkout,
     customer,
     choices,
     generation,
-    isBusy: pending > 0 || (cartState.cart !== null && !cartState.isClean),
+    isBusy: isPending || !isSettled,
     setCustomer: (change, isUrgent) => {
       setTyped((current) => ({ ...current, ...change }));
       saver.change({ customer: change }, isUrgent);

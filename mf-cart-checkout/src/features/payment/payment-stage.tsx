@@ -24,9 +24,45 @@ const NOT_PAYABLE = 'Beställningen går inte att betala längre.';
 const DECLINED =
   'Betalningen gick inte igenom och inga pengar har dragits. Försök igen eller välj ett annat betalsätt.';
 
-/** The payment of a placed order: the running try, or the choice of a new one. Nothing is lost by a refusal [O4-43]. */
+interface MethodCardProps {
+  readonly methods: Checkout['paymentMethods'];
+  readonly methodId: number | null;
+  readonly totals: StagedOrder['totals'];
+  readonly isStarting: boolean;
+  readonly onChoose: (methodId: number) => void;
+  readonly onStart: () => void;
+}
+
+/** The choice of a method for a new attempt. */
+function MethodCard({ methods, methodId, totals, isStarting, onChoose, onStart }: MethodCardProps) {
+  const { href } = usePlatform();
+  return (
+    <Card padding="medium" className={classes.choice}>
+      <h2 className={classes.title}>Välj betalsätt</h2>
+      <PaymentChoice methods={methods} value={methodId} problem={undefined} onChoose={onChoose} />
+      <Button
+        variant="primary"
+        size="large"
+        block
+        disabled={methodId === null}
+        isLoading={isStarting}
+        onClick={onStart}
+      >
+        {`Betala ${formatKronor(leftToPay(totals))}`}
+      </Button>
+      <noscript>
+        <p>
+          {'Slå på JavaScript i webbläsaren för att betala här, eller '}
+          <a href={href('info', CUSTOMER_SERVICE)}>kontakta kundservice</a>.
+        </p>
+      </noscript>
+    </Card>
+  );
+}
+
+/** The payment of a placed order: the attempt in flight, or the choice of a new one. A refusal loses nothing [O4-43]. */
 export function PaymentStage({ order, methods }: PaymentStageProps) {
-  const { api, href } = usePlatform();
+  const { api } = usePlatform();
   const [payment, setPayment] = useState(order.payment);
   const [problem, setProblem] = useState(order.problem);
   const [totals, setTotals] = useState(order.totals);
@@ -84,26 +120,14 @@ export function PaymentStage({ order, methods }: PaymentStageProps) {
             onLinkEnd={setEnd}
           />
         ) : (
-          <Card padding="medium" className={classes.choice}>
-            <h2 className={classes.title}>Välj betalsätt</h2>
-            <PaymentChoice methods={methods} value={methodId} problem={undefined} onChoose={setMethodId} />
-            <Button
-              variant="primary"
-              size="large"
-              block
-              disabled={methodId === null}
-              isLoading={isStarting}
-              onClick={() => void start()}
-            >
-              {`Betala ${formatKronor(leftToPay(totals))}`}
-            </Button>
-            <noscript>
-              <p>
-                {'Slå på JavaScript i webbläsaren för att betala här, eller '}
-                <a href={href('info', CUSTOMER_SERVICE)}>kontakta kundservice</a>.
-              </p>
-            </noscript>
-          </Card>
+          <MethodCard
+            methods={methods}
+            methodId={methodId}
+            totals={totals}
+            isStarting={isStarting}
+            onChoose={setMethodId}
+            onStart={() => void start()}
+          />
         )}
       </div>
       <aside aria-label="Din beställning">

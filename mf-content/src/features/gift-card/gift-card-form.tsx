@@ -1,13 +1,12 @@
-import { giftCardErrors, GIFT_CARD_LENGTHS, type GiftCardData, type GiftCardErrors } from '@shop/domain/gift-card';
-import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
-import { formatKronor } from '@shop/domain/money';
-import { usePlatform } from '@shop/platform';
-import { Alert } from '@shop/ui/alert/alert.tsx';
-import { Button } from '@shop/ui/button/button.tsx';
-import { Input } from '@shop/ui/input/input.tsx';
-import { RadioCardGroup } from '@shop/ui/radio-card/radio-card.tsx';
-import { Textarea } from '@shop/ui/textarea/textarea.tsx';
+import type { GiftCardData, GiftCardErrors } from '@shop/shared/domain/gift-card';
+import { GIFT_CARD_PRODUCT_ID } from '@shop/shared/domain/ids';
+import { formatKronor } from '@shop/shared/domain/money';
+import { usePlatform } from '@shop/shared/remote';
+import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import { Button } from '@shop/shared/ui/button/button.tsx';
 import { useRef, useState, type FormEvent } from 'react';
+import { emptyCard, errorsWithout, readCard } from './gift-card-entry.ts';
+import { GiftCardFields } from './gift-card-fields.tsx';
 import classes from './gift-card-form.module.css';
 
 export interface GiftCardOffer {
@@ -17,18 +16,6 @@ export interface GiftCardOffer {
   /** Amounts on sale, in kronor. */
   readonly amounts: readonly number[];
 }
-
-type Field = keyof GiftCardData;
-
-const FIELDS: readonly Field[] = ['amount', 'recipientName', 'recipientEmail', 'message'];
-const PRESELECTED = 500;
-
-const emptyCard = (amounts: readonly number[]): GiftCardData => ({
-  recipientName: '',
-  recipientEmail: '',
-  message: '',
-  amount: amounts.includes(PRESELECTED) ? PRESELECTED : (amounts[0] ?? 0),
-});
 
 /** [1-20] [2.1-101] A gift card's amount, receiver and greeting; they become part of its cart row [3-06]. */
 export function GiftCardForm({ offer }: { readonly offer: GiftCardOffer }) {
@@ -41,23 +28,16 @@ export function GiftCardForm({ offer }: { readonly offer: GiftCardOffer }) {
 
   const change = (part: Partial<GiftCardData>): void => {
     setCard((before) => ({ ...before, ...part }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+    setErrors((before) => errorsWithout(before, part));
   };
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const giftCard: GiftCardData = {
-      ...card,
-      recipientName: card.recipientName.trim(),
-      recipientEmail: card.recipientEmail.trim(),
-      message: card.message.trim(),
-    };
-    const found = giftCardErrors(giftCard, amounts);
+    const { giftCard, errors: found, firstWrong } = readCard(card, amounts);
     setErrors(found);
     setAdded(null);
-    const first = FIELDS.find((field) => found[field] !== undefined);
-    if (first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (firstWrong !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
       return;
     }
     const { amount: unitPrice } = giftCard;
@@ -75,52 +55,9 @@ export function GiftCardForm({ offer }: { readonly offer: GiftCardOffer }) {
     setCard(emptyCard(amounts));
   };
 
-  const stateOf = (field: Field) => ({
-    state: errors[field] === undefined ? ('neutral' as const) : ('error' as const),
-    message: errors[field],
-  });
-
   return (
     <form ref={form} method="post" noValidate className={classes.form} aria-label="Köp presentkort" onSubmit={onSubmit}>
-      <RadioCardGroup
-        legend="Belopp"
-        name="amount"
-        className={classes.amounts}
-        value={String(card.amount)}
-        {...(errors.amount !== undefined && { message: errors.amount })}
-        onChange={(value) => change({ amount: Number(value) })}
-        options={amounts.map((amount) => ({ value: String(amount), label: formatKronor(amount) }))}
-      />
-      <Input
-        label="Mottagarens namn"
-        name="recipientName"
-        optional
-        maxLength={GIFT_CARD_LENGTHS.recipientName}
-        {...stateOf('recipientName')}
-        value={card.recipientName}
-        onChange={({ target }) => change({ recipientName: target.value })}
-      />
-      <Input
-        label="Mottagarens e-postadress"
-        name="recipientEmail"
-        type="email"
-        inputMode="email"
-        optional
-        hint="Lämna tomt om du vill få presentkortet själv."
-        maxLength={GIFT_CARD_LENGTHS.recipientEmail}
-        {...stateOf('recipientEmail')}
-        value={card.recipientEmail}
-        onChange={({ target }) => change({ recipientEmail: target.value })}
-      />
-      <Textarea
-        label="Hälsning"
-        name="message"
-        optional
-        maxLength={GIFT_CARD_LENGTHS.message}
-        {...stateOf('message')}
-        value={card.message}
-        onChange={({ target }) => change({ message: target.value })}
-      />
+      <GiftCardFields card={card} errors={errors} amounts={amounts} onChange={change} />
       <p className={classes.note}>Presentkortet skickas med e-post så snart köpet är betalt.</p>
       <Button type="submit" variant="primary" size="large" block>
         {`Lägg presentkort på ${formatKronor(card.amount)} i varukorgen`}

@@ -1,6 +1,15 @@
-import { usePlatform, useRoute, useShared } from '@shop/platform';
-import { useCombobox } from 'downshift';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
+import { useCombobox, type UseComboboxPropGetters } from 'downshift';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { FieldWiring } from './field-wiring.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { GROUPS } from './suggestion-groups.ts';
@@ -13,6 +22,33 @@ interface SearchSuggestionsProps {
   onWiring: (wiring: FieldWiring) => void;
   /** A row has been taken: what is typed was for it. */
   onChosen: () => void;
+}
+
+interface SuggestionGroupsProps {
+  rows: readonly SuggestionRow[];
+  highlightedIndex: number;
+  viewer: ComponentProps<typeof SuggestionOption>['viewer'];
+  getItemProps: UseComboboxPropGetters<SuggestionRow>['getItemProps'];
+}
+
+/** The rows by kind; a group without rows has no heading either. */
+function SuggestionGroups({ rows, highlightedIndex, viewer, getItemProps }: SuggestionGroupsProps) {
+  return GROUPS.map(({ name, look, kinds }) => {
+    const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => kinds.includes(row.kind));
+    return own.length === 0 ? null : (
+      <div key={name} role="group" aria-label={name} className={classes[look]}>
+        {own.map(({ row, index }) => (
+          <SuggestionOption
+            key={row.id}
+            row={row}
+            viewer={viewer}
+            isHighlighted={index === highlightedIndex}
+            {...getItemProps({ item: row, index })}
+          />
+        ))}
+      </div>
+    );
+  });
 }
 
 /** What may change the text that the list knows. */
@@ -101,24 +137,14 @@ export const SearchSuggestions = memo(function SearchSuggestions({
         {isShown ? statusText(rows.length, term, hasFailed) : ''}
       </p>
       <div {...getMenuProps({ 'aria-label': 'Sökförslag' })} className={classes.list}>
-        {isShown
-          ? GROUPS.map(({ name, look, kinds }) => {
-              const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => kinds.includes(row.kind));
-              return own.length === 0 ? null : (
-                <div key={name} role="group" aria-label={name} className={classes[look]}>
-                  {own.map(({ row, index }) => (
-                    <SuggestionOption
-                      key={row.id}
-                      row={row}
-                      viewer={viewer}
-                      isHighlighted={index === highlightedIndex}
-                      {...getItemProps({ item: row, index })}
-                    />
-                  ))}
-                </div>
-              );
-            })
-          : null}
+        {isShown ? (
+          <SuggestionGroups
+            rows={rows}
+            highlightedIndex={highlightedIndex}
+            viewer={viewer}
+            getItemProps={getItemProps}
+          />
+        ) : null}
       </div>
     </div>
   );

@@ -12,11 +12,72 @@ interface HamburgerLevelProps {
   onLeave: () => void;
 }
 
+interface MoveProps {
+  onGo: (id: string) => void;
+  onLeave: () => void;
+}
+
+/** Where the shopper is in the menu, and the way back. */
+function Trail({ tree, node, onGo: go, onLeave }: MoveProps & { tree: NavNode; node: NavNode }) {
+  const parent = node.previous.at(-1);
+  return (
+    <div className={classes.trail}>
+      {parent ? (
+        <button
+          type="button"
+          aria-label={`Tillbaka till ${parent.title}`}
+          className={classes.back}
+          onClick={() => go(parent.id)}
+        >
+          <Icon of={ArrowLeft} />
+        </button>
+      ) : (
+        <a href={tree.route} aria-label="Till startsidan" className={classes.back} onClick={onLeave}>
+          <Icon of={House} />
+        </a>
+      )}
+      <ol role="list" className={classes.crumbs}>
+        {node.previous.map(({ id, title }) => (
+          <Fragment key={id}>
+            <li>
+              <button type="button" className={classes.crumb} onClick={() => go(id)}>
+                {title}
+              </button>
+            </li>
+            <li aria-hidden="true">/</li>
+          </Fragment>
+        ))}
+        <li aria-current="true" className={classes.here}>
+          {node.title}
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+/** A node below: a way further into the menu, or a link. */
+function ChildEntry({ child, onGo, onLeave }: MoveProps & { child: NavNode['next'][number] }) {
+  if (child.hasNext) {
+    return (
+      <button type="button" className={classes.item} onClick={() => onGo(child.id)}>
+        <MenuIcon icon={child.icon} />
+        <span className={classes.name}>{child.title}</span>
+        <Icon of={ChevronRight} className={classes.arrow} />
+      </button>
+    );
+  }
+  return (
+    <a href={child.route} className={classes.item} onClick={onLeave}>
+      <MenuIcon icon={child.icon} />
+      <span className={classes.name}>{child.title}</span>
+    </a>
+  );
+}
+
 /** One level of the menu: where the shopper is in it, the way back, the node's own link, and what lies below. */
 export function HamburgerLevel({ tree, campaigns, onLeave }: HamburgerLevelProps) {
   const [nodeId, setNodeId] = useState(tree.id);
   const node = findNode(tree, nodeId);
-  const parent = node.previous.at(-1);
   const top = useRef<HTMLDivElement>(null);
   const hasMoved = useRef(false);
   const ownLabel = topItemLabel(node);
@@ -33,37 +94,7 @@ export function HamburgerLevel({ tree, campaigns, onLeave }: HamburgerLevelProps
 
   return (
     <div ref={top} tabIndex={-1} role="group" aria-label={node.title} className={classes.level}>
-      <div className={classes.trail}>
-        {parent ? (
-          <button
-            type="button"
-            aria-label={`Tillbaka till ${parent.title}`}
-            className={classes.back}
-            onClick={() => go(parent.id)}
-          >
-            <Icon of={ArrowLeft} />
-          </button>
-        ) : (
-          <a href={tree.route} aria-label="Till startsidan" className={classes.back} onClick={onLeave}>
-            <Icon of={House} />
-          </a>
-        )}
-        <ol role="list" className={classes.crumbs}>
-          {node.previous.map(({ id, title }) => (
-            <Fragment key={id}>
-              <li>
-                <button type="button" className={classes.crumb} onClick={() => go(id)}>
-                  {title}
-                </button>
-              </li>
-              <li aria-hidden="true">/</li>
-            </Fragment>
-          ))}
-          <li aria-current="true" className={classes.here}>
-            {node.title}
-          </li>
-        </ol>
-      </div>
+      <Trail tree={tree} node={node} onGo={go} onLeave={onLeave} />
       <ul role="list" className={classes.items}>
         {ownLabel === null ? null : (
           <li>
@@ -84,18 +115,7 @@ export function HamburgerLevel({ tree, campaigns, onLeave }: HamburgerLevelProps
         ) : null}
         {node.next.map((child) => (
           <li key={child.id}>
-            {child.hasNext ? (
-              <button type="button" className={classes.item} onClick={() => go(child.id)}>
-                <MenuIcon icon={child.icon} />
-                <span className={classes.name}>{child.title}</span>
-                <Icon of={ChevronRight} className={classes.arrow} />
-              </button>
-            ) : (
-              <a href={child.route} className={classes.item} onClick={onLeave}>
-                <MenuIcon icon={child.icon} />
-                <span className={classes.name}>{child.title}</span>
-              </a>
-            )}
+            <ChildEntry child={child} onGo={go} onLeave={onLeave} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useIsHydrated, usePlatform } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { lazy, Suspense, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
 import { MenuStatus } from '../../features/navigation/menu-status.tsx';
 import { warmSectionTree } from '../../features/navigation/use-section-tree.ts';
@@ -20,6 +20,41 @@ const MorePanel = lazy(async () => ({ default: (await loadPanels()).MorePanel })
 export const SECTION_LIST_ID = 'alla-kategorier';
 const MORE_ID = 0;
 
+const onPointer = (act: () => void) => (event: PointerEvent) => {
+  if (event.pointerType === 'mouse') act();
+};
+
+interface MoreEntryProps {
+  isOpen: boolean;
+  isHidden: boolean;
+  onToggle: () => void;
+  onEnter: () => void;
+  /** Its panel, while it is open. */
+  children: ReactNode;
+}
+
+/** "Fler": the sections for which the bar has no room. */
+function MoreEntry({ isOpen, isHidden, onToggle, onEnter, children }: MoreEntryProps) {
+  return (
+    <div className={classes.more}>
+      <button
+        type="button"
+        data-entry={MORE_ID}
+        className={clsx(classes.entry, classes.moreButton, isOpen && classes.isOpen)}
+        hidden={isHidden}
+        aria-expanded={isOpen}
+        aria-controls={`meny-${MORE_ID}`}
+        onPointerEnter={onPointer(onEnter)}
+        onClick={onToggle}
+      >
+        Fler
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      {children}
+    </div>
+  );
+}
+
 /** §2.5 The bar of sections. Plain links at first; each opens its dropdown by hover, touch or keyboard once there is script. */
 export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
   const platform = usePlatform();
@@ -34,9 +69,6 @@ export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
     warmSectionTree(platform);
     void loadPanels();
   };
-  const onPointer = (act: () => void) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') act();
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape' && openId !== null) {
       event.stopPropagation();
@@ -50,7 +82,7 @@ export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
     // Focus that goes nowhere (a press on plain text, a sleeping window) is no farewell.
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
   };
-  const panel = (content: React.ReactNode) => (
+  const panel = (content: ReactNode) => (
     <div className={classes.panel} id={`meny-${openId}`} onPointerEnter={onPointer(hover.stay)}>
       <Suspense fallback={<MenuStatus message={null} onRetry={close} />}>{content}</Suspense>
     </div>
@@ -86,24 +118,16 @@ export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
             </BarItem>
           ))}
         </ul>
-        <div className={classes.more}>
-          <button
-            type="button"
-            data-entry={MORE_ID}
-            className={clsx(classes.entry, classes.moreButton, openId === MORE_ID && classes.isOpen)}
-            hidden={hidden.length === 0}
-            aria-expanded={openId === MORE_ID}
-            aria-controls={`meny-${MORE_ID}`}
-            onPointerEnter={onPointer(() => hover.enter(MORE_ID))}
-            onClick={() => (openId === MORE_ID ? close() : open(MORE_ID))}
-          >
-            Fler
-            <Icon of={ChevronDown} size={16} />
-          </button>
+        <MoreEntry
+          isOpen={openId === MORE_ID}
+          isHidden={hidden.length === 0}
+          onToggle={() => (openId === MORE_ID ? close() : open(MORE_ID))}
+          onEnter={() => hover.enter(MORE_ID)}
+        >
           {openId === MORE_ID && hidden.length > 0
             ? panel(<MorePanel sectionIds={hidden.map(({ id }) => id)} onLeave={close} />)
             : null}
-        </div>
+        </MoreEntry>
       </div>
     </nav>
   );

@@ -1,0 +1,66 @@
+import type { StagedOrder } from '../payment/staged-order.ts';
+import type { Problem } from './customer-fields.ts';
+import type { OrderBody } from './place-order.ts';
+
+/** An attempt to place an order that got no response, with what it was about. */
+export type UnsureOrder = Pick<StagedOrder, 'rows' | 'totals'> & { readonly body: OrderBody };
+
+/** What the checkout form knows besides its data: how far the order has come and what stands against it. */
+export interface CheckoutFormState {
+  readonly problems: readonly Problem[];
+  readonly message: string | null;
+  /** The button was pressed; the order is placed as soon as the sums on the page are right. */
+  readonly isRequested: boolean;
+  readonly newsletter: boolean;
+  readonly unsure: UnsureOrder | null;
+}
+
+export type CheckoutFormAction =
+  | { readonly type: 'pressed' }
+  /** The requested order is being placed now. */
+  | { readonly type: 'submitted' }
+  | { readonly type: 'newsletter'; readonly newsletter: boolean }
+  /** The buyer has changed these fields or choices: they are no longer refused. */
+  | { readonly type: 'touched'; readonly fields: readonly string[] }
+  /** Problems on the page, or a message when they have no place on it; both empty for an order that is in flight. */
+  | { readonly type: 'refused'; readonly problems: readonly Problem[]; readonly message: string | null }
+  /** The attempt got no response: the order may exist. */
+  | { readonly type: 'unanswered'; readonly order: UnsureOrder; readonly message: string }
+  /** The attempt got its response. */
+  | { readonly type: 'answered' };
+
+export const INITIAL_FORM: CheckoutFormState = {
+  problems: [],
+  message: null,
+  isRequested: false,
+  newsletter: false,
+  unsure: null,
+};
+
+/** The form after an action. */
+export function checkoutReducer(state: CheckoutFormState, action: CheckoutFormAction): CheckoutFormState {
+  switch (action.type) {
+    case 'pressed':
+      return { ...state, isRequested: true };
+    case 'submitted':
+      return { ...state, isRequested: false };
+    case 'newsletter':
+      return { ...state, newsletter: action.newsletter };
+    case 'touched':
+      return { ...state, problems: state.problems.filter(({ at }) => !action.fields.includes(at)) };
+    case 'refused':
+      return { ...state, problems: action.problems, message: action.message };
+    case 'unanswered':
+      return { ...state, problems: [], message: action.message, unsure: action.order };
+    case 'answered':
+      return { ...state, unsure: null };
+  }
+}
+
+/** Problems that still are some: once a zip code has brought methods, the cheapest is chosen and shipping is not missing. */
+export const openProblems = ({ problems }: CheckoutFormState, shippingMethodId: number | null): readonly Problem[] =>
+  problems.filter(({ at }) => at !== 'shipping' || shippingMethodId === null);
+
+/** The order whose attempt got no response, once the cart is empty: the server has taken its rows. */
+export const takenOrder = ({ unsure }: CheckoutFormState, rowCount: number): UnsureOrder | null =>
+  rowCount === 0 ? unsure : null;

@@ -1,0 +1,97 @@
+import { usePlatform, useShared } from '@shop/shared/remote';
+import { Alert } from '@shop/shared/ui/alert/alert.tsx';
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { useEffect, useRef } from 'react';
+import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
+import { openProblems } from '../../features/checkout/checkout-reducer.ts';
+import { needsAddress } from '../../features/checkout/order-problems.ts';
+import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
+import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
+import { CheckoutNotices } from './checkout-notices.tsx';
+import classes from './checkout-page.module.css';
+import { CustomerForm } from './customer-form.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormSection } from './form-section.tsx';
+import { ShippingChoice } from './shipping-choice.tsx';
+import type { OrderForm } from './use-order-form.ts';
+
+/** A message about the order as a whole; it takes the focus when it comes. */
+function CheckoutAlert({ message }: { readonly message: string | null }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message !== null) alert.current?.focus();
+  }, [message]);
+  return (
+    <div ref={alert} tabIndex={-1} className={classes.alert}>
+      {message === null ? null : (
+        <Alert tone="warning" live="alert">
+          {message}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function LoginButton() {
+  const { bus } = usePlatform();
+  return (
+    <Button variant="quiet" className={classes.flush} onClick={() => bus.emit('login.open', { mode: 'login' })}>
+      Redan medlem? Logga in
+    </Button>
+  );
+}
+
+/** The steps of the form: rows, buyer, shipping, payment. */
+export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
+  const { model, state, dispatch, cart } = form;
+  const { checkout, customer, choices } = model;
+  const user = useShared('user');
+  const problems = openProblems(state, choices.shippingMethodId);
+  const touch = (fields: readonly string[]): void => dispatch({ type: 'touched', fields });
+  return (
+    <div className={classes.steps}>
+      <CheckoutAlert message={state.message} />
+      <ErrorSummary problems={problems} />
+      <CheckoutNotices corrections={checkout.corrections} errors={checkout.errors} />
+      <FormSection id="rows" title="Varukorg">
+        <CartRows rows={cart.rows} />
+        <FreeShippingInfo cart={cart} />
+      </FormSection>
+      <FormSection id="customer" title="Dina uppgifter" action={user === null ? <LoginButton /> : undefined}>
+        <CustomerForm
+          key={model.generation}
+          customer={customer}
+          isAddressNeeded={needsAddress(checkout, choices)}
+          problems={problems}
+          onChange={(change, isUrgent) => {
+            touch(Object.keys(change));
+            model.setCustomer(change, isUrgent);
+          }}
+        />
+      </FormSection>
+      <FormSection id="shipping" title="Leverans">
+        <ShippingChoice
+          methods={checkout.shippingMethods}
+          choices={choices}
+          zipCode={customer.zipCode}
+          problems={problems}
+          onChoose={(change) => {
+            touch(['shipping', 'store']);
+            model.choose(change);
+          }}
+        />
+      </FormSection>
+      <FormSection id="payment" title="Betalning">
+        <PaymentChoice
+          methods={checkout.paymentMethods}
+          value={choices.paymentMethodId}
+          problem={problems.find(({ at }) => at === 'payment')?.message}
+          onChoose={(paymentMethodId) => {
+            touch(['payment']);
+            model.choose({ paymentMethodId });
+          }}
+        />
+      </FormSection>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@shop/shared/ui/button/button.tsx';
+import { Card } from '@shop/shared/ui/card/card.tsx';
+import { pressSteadily } from '../../features/checkout/steady-press.ts';
+import { TotalsList } from '../../features/totals/totals-list.tsx';
+import classes from './checkout-page.module.css';
+import { Consents } from './consents.tsx';
+import type { OrderForm } from './use-order-form.ts';
+
+/** The sums, the consents and the button that orders. */
+export function CheckoutSummary({ form }: { readonly form: OrderForm }) {
+  const { model, state, dispatch, isPlacing } = form;
+  const { checkout, choices, isBusy } = model;
+  return (
+    <aside className={classes.summary} aria-label="Summering">
+      <Card padding="medium" className={classes.summaryCard}>
+        <h2 className={classes.summaryTitle}>Summering</h2>
+        <TotalsList totals={checkout.totals} isBusy={isBusy} isShippingKnown={choices.shippingMethodId !== null} />
+        <Consents
+          newsletter={state.newsletter}
+          onNewsletter={(newsletter) => dispatch({ type: 'newsletter', newsletter })}
+        />
+        <Button type="submit" variant="primary" size="large" block isLoading={isPlacing} onPointerDown={pressSteadily}>
+          Beställ och betala
+        </Button>
+        <noscript>
+          <p className={classes.noscript}>Slå på JavaScript i webbläsaren för att slutföra köpet.</p>
+        </noscript>
+      </Card>
+    </aside>
+  );
+}

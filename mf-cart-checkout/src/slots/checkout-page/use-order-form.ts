@@ -1,0 +1,125 @@
+import { getOrder, type Checkout } from '@shop/shared/contracts/api/checkout';
+import { usePlatform, useShared } from '@shop/shared/remote';
+import { useEffect, useReducer, useRef, type Dispatch } from 'react';
+import {
+  type CheckoutFormAction,
+  checkoutReducer,
+  type CheckoutFormState,
+  INITIAL_FORM,
+  takenOrder,
+  type UnsureOrder,
+} from '../../features/checkout/checkout-reducer.ts';
+import type { Problem } from '../../features/checkout/customer-fields.ts';
+import { orderProblems, refusedFields } from '../../features/checkout/order-problems.ts';
+import type { PlaceOutcome } from '../../features/checkout/place-order.ts';
+import { type CheckoutModel, useCheckout } from '../../features/checkout/use-checkout.ts';
+import { orderBody, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import { keepOrderSecret } from '../../features/order/order-secret.ts';
+import type { StagedOrder } from '../../features/payment/staged-order.ts';
+import { focusProblem } from './error-summary.tsx';
+
+export interface OrderForm {
+  readonly model: CheckoutModel;
+  readonly state: CheckoutFormState;
+  readonly dispatch: Dispatch<CheckoutFormAction>;
+  readonly cart: Checkout['cart'];
+  /** The order whose rows the server has taken without the browser having heard of it. */
+  readonly taken: UnsureOrder | null;
+  /** The order is requested or being placed. */
+  readonly isPlacing: boolean;
+}
+
+type Refuse = (problems: readonly Problem[], message?: string | null) => void;
+
+/** Hands a stored order over to its payment. */
+type Stage = (orderId: string, attempt: UnsureOrder, payment: StagedOrder['payment'], problem: string | null) => void;
+
+/** Acts on what became of an attempt: goes on to the payment, or shows why not. */
+function useFollow(
+  model: CheckoutModel,
+  { dispatch, refuse, stage }: Pick<OrderForm, 'dispatch'> & { readonly refuse: Refuse; readonly stage: Stage },
+): (outcome: PlaceOutcome, attempt: UnsureOrder) => Promise<void> {
+  const { api, bus } = usePlatform();
+  return async (outcome, attempt) => {
+    if (outcome.kind !== 'unknown') dispatch({ type: 'answered' });
+    switch (outcome.kind) {
+      case 'placed':
+        keepOrderSecret(sessionStorage, outcome.order.id, outcome.order.secret);
+        stage(outcome.order.id, attempt, outcome.payment, null);
+        // The server has emptied the cart with the order.
+        bus.emit('cart.refresh', {});
+        return;
+      case 'unpaid': {
+        const { data } = await api.call(getOrder, { params: { id: 'latest' } }, { fresh: true });
+        stage(data.order.id, attempt, null, outcome.message);
+        bus.emit('cart.refresh', {});
+        return;
+      }
+      case 'changed':
+        dispatch({ type: 'refused', problems: [], message: outcome.message });
+        await model.reload();
+        return;
+      case 'refused': {
+        const refused = refusedFields(outcome.fields, model.customer.kind);
+        refuse(refused, refused.length > 0 ? null : outcome.message);
+        return;
+      }
+      case 'unknown':
+        dispatch({ type: 'unanswered', order: attempt, message: outcome.message });
+    }
+  };
+}
+
+/** Runs `submit` once the press is there and nothing on the page is being updated: the buyer orders what is shown. */
+function useRequestedSubmit(isRequested: boolean, isBusy: boolean, submit: () => void): void {
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  useEffect(() => {
+    if (isRequested && !isBusy) latest.current();
+  }, [isRequested, isBusy]);
+}
+
+/** The checkout form at work: its data, its state, and the order that it places [O2.17-16]. */
+export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) => void): OrderForm {
+  const { now } = usePlatform();
+  const cartState = useShared('cart');
+  const model = useCheckout(initial);
+  const { checkout, customer, choices } = model;
+  const [state, dispatch] = useReducer(checkoutReducer, INITIAL_FORM);
+  const { isPlacing, place } = usePlaceOrder();
+  const cart = cartState.cart ?? checkout.cart;
+  const taken = takenOrder(state, cart.rows.length);
+
+  const refuse: Refuse = (problems, message = null) => {
+    dispatch({ type: 'refused', problems, message });
+    const [first] = problems;
+    if (first) focusProblem(first.at);
+  };
+  const stage: Stage = (orderId, { rows, totals }, payment, problem) =>
+    onPlaced({ reference: orderId, orderId, rows, totals, isOwn: true, payment, problem });
+  const follow = useFollow(model, { dispatch, refuse, stage });
+
+  const attempt = async (order: UnsureOrder): Promise<void> => {
+    const outcome = await place(order.body);
+    if (outcome) await follow(outcome, order);
+  };
+  const submit = async (): Promise<void> => {
+    dispatch({ type: 'submitted' });
+    if (taken) return attempt(taken);
+    const missing = orderProblems(checkout, customer, choices, now().getFullYear());
+    const body = orderBody(checkout, customer, choices, state.newsletter);
+    refuse(missing);
+    if (missing.length === 0 && body !== null) await attempt({ body, rows: cart.rows, totals: checkout.totals });
+  };
+  useRequestedSubmit(state.isRequested, model.isBusy, () => void submit());
+
+  // What the server has taken is an order: its response is requested again without a press.
+  const isTaken = taken !== null;
+  useEffect(() => {
+    if (isTaken) dispatch({ type: 'pressed' });
+  }, [isTaken]);
+
+  return { model, state, dispatch, cart, taken, isPlacing: isPlacing || state.isRequested };
+}
