@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '@shop/shared/contracts';
+import type { BodyOf, QueryOf } from '@shop/contracts';
 import {
   getAdminGiftCards,
   postAdminGiftCard,

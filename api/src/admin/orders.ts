@@ -1,6 +1,6 @@
-import type { QueryOf } from '@shop/shared/contracts';
-import { getAdminOrder, getAdminOrders, putAdminOrderStatus } from '@shop/shared/contracts/api/admin';
-import { oreToKronor } from '@shop/shared/domain/money';
+import type { QueryOf } from '@shop/contracts';
+import { getAdminOrder, getAdminOrders, putAdminOrderStatus } from '@shop/contracts/api/admin';
+import { oreToKronor } from '@shop/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db, Tx } from '../db/client.ts';

@@ -1,11 +1,6 @@
-import type { BodyOf } from '@shop/shared/contracts';
-import {
-  getAdminProduct,
-  postAdminProduct,
-  type ProductFields,
-  putAdminProduct,
-} from '@shop/shared/contracts/api/admin';
-import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import type { BodyOf } from '@shop/contracts';
+import { getAdminProduct, postAdminProduct, type ProductFields, putAdminProduct } from '@shop/contracts/api/admin';
+import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import { desc, eq } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db, Tx } from '../db/client.ts';

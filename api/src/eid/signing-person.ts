@@ -1,7 +1,7 @@
-import type { EidPurpose } from '@shop/shared/contracts';
-import { SHOP } from '@shop/shared/contracts/config';
-import { wallClockAt } from '@shop/shared/domain/dates';
-import { ageOn, birthDayOf } from '@shop/shared/domain/validation/numbers';
+import type { EidPurpose } from '@shop/contracts';
+import { SHOP } from '@shop/contracts/config';
+import { wallClockAt } from '@shop/domain/dates';
+import { ageOn, birthDayOf } from '@shop/domain/validation/numbers';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../http/errors.ts';
 import { decryptSsn } from '../members/ssn.ts';

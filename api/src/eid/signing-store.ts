@@ -1,4 +1,4 @@
-import type { EidPurpose } from '@shop/shared/contracts';
+import type { EidPurpose } from '@shop/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../db/client.ts';
 import { eidSigning, member } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import type { EidPurpose } from '@shop/shared/contracts';
-import { SHOP } from '@shop/shared/contracts/config';
+import type { EidPurpose } from '@shop/contracts';
+import { SHOP } from '@shop/contracts/config';
 import { eq } from 'drizzle-orm';
 import { member } from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';

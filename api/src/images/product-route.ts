@@ -1,4 +1,4 @@
-import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/shared/domain/image-sizes';
+import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/domain/image-sizes';
 import type { FastifyInstance } from 'fastify';
 import { urlOf } from './canonical-url.ts';
 import type { ImageRoutesOptions } from './image-route-options.ts';

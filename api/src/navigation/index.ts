@@ -15,8 +15,8 @@ import {
   getSitemap,
   getSitemapPart,
   getTopList,
-} from '@shop/shared/contracts/api/navigation';
-import { getCategoryTiles, getTopLists } from '@shop/shared/contracts/api/recommendations';
+} from '@shop/contracts/api/navigation';
+import { getCategoryTiles, getTopLists } from '@shop/contracts/api/recommendations';
 import type { FastifyInstance } from 'fastify';
 import { createProducts, type Products } from '../catalogue/products.ts';
 import type { NamedQuery } from '../db/named-query.ts';

@@ -1,4 +1,4 @@
-import type { BodyOf, postOrder } from '@shop/shared/contracts';
+import type { BodyOf, postOrder } from '@shop/contracts';
 import type { CartOwner } from '../cart/cart-store.ts';
 import type { Carts } from '../cart/carts.ts';
 import type { Shopper } from '../cart/cart-line.ts';

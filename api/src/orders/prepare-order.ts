@@ -1,5 +1,5 @@
-import type { Customer, Totals } from '@shop/shared/contracts';
-import { kronorToOre, oreToKronor } from '@shop/shared/domain/money';
+import type { Customer, Totals } from '@shop/contracts';
+import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import type { CheckedCart } from '../cart/carts.ts';
 import { checkGiftCards } from '../cart/gift-card-rows.ts';
 import { coverFreight, currentDiscount, discountSums, payableByGiftCard } from '../checkout/applied-codes.ts';

@@ -1,7 +1,7 @@
-import { ORDER_ENTRY_NAME } from '@shop/shared/domain/feed';
-import { kronorToOre } from '@shop/shared/domain/money';
-import { isPreOrder } from '@shop/shared/domain/release';
-import { href } from '@shop/shared/routing';
+import { ORDER_ENTRY_NAME } from '@shop/domain/feed';
+import { kronorToOre } from '@shop/domain/money';
+import { isPreOrder } from '@shop/domain/release';
+import { href } from '@shop/contracts/routing';
 import type { CheckedCart } from '../cart/carts.ts';
 import { lineSubTitle } from '../cart/line-sub-title.ts';
 import { vatInside } from '../catalogue/price.ts';

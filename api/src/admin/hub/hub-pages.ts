@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@shop/shared/contracts';
-import type { getAdminOrder, getAdminProduct } from '@shop/shared/contracts/api/admin';
+import type { AnswerOf } from '@shop/contracts';
+import type { getAdminOrder, getAdminProduct } from '@shop/contracts/api/admin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerAddress } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';

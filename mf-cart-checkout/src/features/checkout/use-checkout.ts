@@ -1,5 +1,5 @@
-import { getCheckout, putCheckout, type Checkout, type Customer } from '@shop/shared/contracts/api/checkout';
-import { isApiError, usePlatform, useShared } from '@shop/shared/remote';
+import { getCheckout, putCheckout, type Checkout, type Customer } from '@shop/contracts/api/checkout';
+import { isApiError, usePlatform, useShared } from '@shop/platform';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useCartDriver } from '../cart-engine/cart-driver-of.ts';
 import { createDraftSaver, type Change, type DraftSaver } from './draft-saver.ts';

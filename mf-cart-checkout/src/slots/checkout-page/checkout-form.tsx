@@ -1,4 +1,4 @@
-import type { Checkout } from '@shop/shared/contracts/api/checkout';
+import type { Checkout } from '@shop/contracts/api/checkout';
 import type { FormEvent } from 'react';
 import type { StagedOrder } from '../../features/payment/staged-order.ts';
 import classes from './checkout-page.module.css';

@@ -1,6 +1,6 @@
-import { usePlatform, useShared } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
+import { usePlatform, useShared } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
 import { useEffect, useRef } from 'react';
 import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
 import { openProblems } from '../../features/checkout/checkout-reducer.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@shop/shared/ui/button/button.tsx';
-import { Card } from '@shop/shared/ui/card/card.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
+import { Card } from '@shop/ui/card/card.tsx';
 import { pressSteadily } from '../../features/checkout/steady-press.ts';
 import { TotalsList } from '../../features/totals/totals-list.tsx';
 import classes from './checkout-page.module.css';

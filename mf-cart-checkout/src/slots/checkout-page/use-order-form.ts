@@ -1,5 +1,5 @@
-import { getOrder, type Checkout } from '@shop/shared/contracts/api/checkout';
-import { usePlatform, useShared } from '@shop/shared/remote';
+import { getOrder, type Checkout } from '@shop/contracts/api/checkout';
+import { usePlatform, useShared } from '@shop/platform';
 import { useEffect, useReducer, useRef, type Dispatch } from 'react';
 import {
   type CheckoutFormAction,

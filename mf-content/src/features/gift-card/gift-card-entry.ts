@@ -1,4 +1,4 @@
-import { giftCardErrors, type GiftCardData, type GiftCardErrors } from '@shop/shared/domain/gift-card';
+import { giftCardErrors, type GiftCardData, type GiftCardErrors } from '@shop/domain/gift-card';
 
 export type GiftCardField = keyof GiftCardData;
 

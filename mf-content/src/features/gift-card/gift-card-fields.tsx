@@ -1,8 +1,8 @@
-import { GIFT_CARD_LENGTHS, type GiftCardData, type GiftCardErrors } from '@shop/shared/domain/gift-card';
-import { formatKronor } from '@shop/shared/domain/money';
-import { Input } from '@shop/shared/ui/input/input.tsx';
-import { RadioCardGroup } from '@shop/shared/ui/radio-card/radio-card.tsx';
-import { Textarea } from '@shop/shared/ui/textarea/textarea.tsx';
+import { GIFT_CARD_LENGTHS, type GiftCardData, type GiftCardErrors } from '@shop/domain/gift-card';
+import { formatKronor } from '@shop/domain/money';
+import { Input } from '@shop/ui/input/input.tsx';
+import { RadioCardGroup } from '@shop/ui/radio-card/radio-card.tsx';
+import { Textarea } from '@shop/ui/textarea/textarea.tsx';
 import type { GiftCardField } from './gift-card-entry.ts';
 import classes from './gift-card-form.module.css';
 

@@ -1,9 +1,9 @@
-import type { GiftCardData, GiftCardErrors } from '@shop/shared/domain/gift-card';
-import { GIFT_CARD_PRODUCT_ID } from '@shop/shared/domain/ids';
-import { formatKronor } from '@shop/shared/domain/money';
-import { usePlatform } from '@shop/shared/remote';
-import { Alert } from '@shop/shared/ui/alert/alert.tsx';
-import { Button } from '@shop/shared/ui/button/button.tsx';
+import type { GiftCardData, GiftCardErrors } from '@shop/domain/gift-card';
+import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
+import { formatKronor } from '@shop/domain/money';
+import { usePlatform } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
+import { Button } from '@shop/ui/button/button.tsx';
 import { useRef, useState, type FormEvent } from 'react';
 import { emptyCard, errorsWithout, readCard } from './gift-card-entry.ts';
 import { GiftCardFields } from './gift-card-fields.tsx';

@@ -1,4 +1,4 @@
-import { usePlatform, useRoute, useShared } from '@shop/shared/remote';
+import { usePlatform, useRoute, useShared } from '@shop/platform';
 import { useCombobox, type UseComboboxPropGetters } from 'downshift';
 import {
   memo,
