@@ -1,12 +1,17 @@
 import { postCart, postLogin, postOrder } from '@shop/contracts';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { orderBody } from '../testing/buying.ts';
+import { readCatalog } from '../testing/catalog.ts';
 import { createProduct } from '../testing/factories.ts';
 import { formerCommit, type FormerRelease, startFormerRelease } from '../testing/former-release.ts';
 import { createTestApp, pathOf, TEST_PASSWORD, type TestApp } from '../testing/index.ts';
 import { createNetworkBrowser } from '../testing/network-browser.ts';
+import { migrateDatabase } from './migrate.ts';
 
 const commit = formerCommit();
+const { socketDir } = inject('testDatabase');
+const databaseUrl = (name: string): string => `postgres:///${name}?host=${encodeURIComponent(socketDir)}&user=shop`;
 let shop: TestApp;
 
 beforeAll(async () => {
@@ -20,9 +25,7 @@ describe.skipIf(commit === null)('the release before this one, on the schema of 
 
   beforeAll(async () => {
     const { rows } = await shop.pool.query<{ name: string }>('select current_database() as name');
-    const { socketDir } = inject('testDatabase');
-    const url = `postgres:///${rows[0]?.name}?host=${encodeURIComponent(socketDir)}&user=shop`;
-    former = await startFormerRelease(commit ?? '', url);
+    former = await startFormerRelease(commit ?? '', databaseUrl(rows[0]?.name ?? ''));
   }, 90_000);
   afterAll(() => former.stop());
 
@@ -45,4 +48,23 @@ describe.skipIf(commit === null)('the release before this one, on the schema of 
     expect(shown.status).toBe(200);
     expect(former.output()).not.toContain('"level":50');
   });
+});
+
+describe.skipIf(commit === null)('a database that the release before this one made', () => {
+  const database = 'test_former_schema';
+  beforeAll(async () => void (await shop.pool.query(`create database ${database}`)));
+  afterAll(async () => void (await shop.pool.query(`drop database ${database} with (force)`)));
+
+  it('[F23] has, once migrated, the very schema of a new one', async () => {
+    const former = await startFormerRelease(commit ?? '', databaseUrl(database));
+    await former.stop();
+    await migrateDatabase({ url: databaseUrl(database) });
+    const client = new Client({ connectionString: databaseUrl(database) });
+    await client.connect();
+    try {
+      expect(await readCatalog(client)).toEqual(await readCatalog(shop.pool));
+    } finally {
+      await client.end();
+    }
+  }, 90_000);
 });

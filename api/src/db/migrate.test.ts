@@ -47,9 +47,12 @@ afterAll(async () => {
 describe('migrateDatabase', () => {
   it('lets several instances start at once', async () => {
     await Promise.all([migrateDatabase(address), migrateDatabase(address), migrateDatabase(address)]);
-    expect(await query('select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual([
-      { n: journal.entries.length },
-    ]);
+    expect(await query('select hash from drizzle.__drizzle_migrations order by hash')).toEqual(
+      readMigrationFiles()
+        .flatMap(({ hash, replaces }) => [hash, ...replaces])
+        .toSorted()
+        .map((hash) => ({ hash })),
+    );
   });
 
   it('installs the search extensions and never intarray', async () => {
@@ -76,9 +79,57 @@ describe('migrateDatabase', () => {
   });
 
   it('[F23] refuses a database of another line of releases, which lacks a migration of this one', async () => {
+    const folder = laterRelease('create table later (id int)');
+    await migrateDatabase(address, folder);
+    const own = readMigrationFiles(folder).at(-1)?.hash;
+    await query(`update drizzle.__drizzle_migrations set hash = 'other' where hash = '${own}'`);
+    await expect(migrateDatabase(address, folder)).rejects.toThrow('it lacks 1 of this release’s migrations');
+  });
+});
+
+describe('migrations that were squashed into one', () => {
+  const [one] = readMigrationFiles().filter(({ replaces }) => replaces.length > 0);
+  const recorded = () => query('select hash, created_at from drizzle.__drizzle_migrations order by hash');
+  const forget = (hashes: readonly string[]) =>
+    query(`delete from drizzle.__drizzle_migrations where hash = any('{${hashes.join()}}')`);
+
+  it('[F23] count as the one where a database has them all: it is recorded, and not run again', async () => {
     await migrateDatabase(address);
-    await query(`update drizzle.__drizzle_migrations set hash = 'other' where id = 2`);
-    await expect(migrateDatabase(address)).rejects.toThrow('it lacks 1 of this release’s migrations');
+    const before = await recorded();
+    await forget([one?.hash ?? '']);
+    await query('create table witness (id int)');
+    // Run again, it would fail on tables that are there.
+    await migrateDatabase(address);
+    expect(await recorded()).toEqual(before);
+    expect(await query(`select to_regclass('witness')::text as name`)).toEqual([{ name: 'witness' }]);
+  });
+
+  it('[F23] are recorded with the one in a new database, so that the release before may start on it', async () => {
+    await migrateDatabase(address);
+    const hashes = await query('select hash from drizzle.__drizzle_migrations');
+    expect(one?.replaces).toHaveLength(12);
+    expect(hashes).toEqual(expect.arrayContaining((one?.replaces ?? []).map((hash) => ({ hash }))));
+    expect(await query('select count(distinct created_at)::int as n from drizzle.__drizzle_migrations')).toEqual([
+      { n: 1 },
+    ]);
+  });
+
+  it('[F23] are refused where a database has only some, with the way out, and nothing is touched', async () => {
+    await migrateDatabase(address);
+    const [, ...rest] = one?.replaces ?? [];
+    await forget([one?.hash ?? '', ...rest]);
+    await expect(migrateDatabase(address)).rejects.toThrow(
+      /has 1 of the 12 migrations .* \(0000_shop\).* Start the release before this one on it once/,
+    );
+    expect(await recorded()).toHaveLength(1);
+  });
+
+  it('are completed where a start broke off between the one and them', async () => {
+    await migrateDatabase(address);
+    const before = await recorded();
+    await forget(one?.replaces ?? []);
+    await migrateDatabase(address);
+    expect(await recorded()).toEqual(before);
   });
 });
 

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts';
 import { type DatabaseAddress, addressOptions } from './pool.ts';
+import { adoptSquashed, recordReplaced } from './squashed-migrations.ts';
 
 /** Any number, as long as nothing else in the database locks it. */
 const LOCK = 724_190_311;
@@ -23,16 +24,16 @@ const CREATE_MARKS = `
   create schema if not exists drizzle;
   create table if not exists drizzle.breaking_migration (hash text primary key, reason text not null)`;
 
-const appliedHashes = async (client: Client): Promise<string[]> => {
+const appliedHashes = async (client: Client): Promise<ReadonlySet<string>> => {
   const { rows: tables } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
-  if (tables[0]?.name === null) return [];
+  if (tables[0]?.name === null) return new Set();
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
-  return rows.map(({ hash }) => hash);
+  return new Set(rows.map(({ hash }) => hash));
 };
 
 /** [F23] A later release's migration is in nobody's way, unless it says so: this release may start, or come back, beside it. */
 async function refuseBreakingMigrations(client: Client, known: ReadonlySet<string>): Promise<void> {
-  const unknown = (await appliedHashes(client)).filter((hash) => !known.has(hash));
+  const unknown = [...(await appliedHashes(client))].filter((hash) => !known.has(hash));
   if (unknown.length === 0) return;
   const { rows } = await client.query<{ reason: string }>(
     'select reason from drizzle.breaking_migration where hash = any($1)',
@@ -43,7 +44,7 @@ async function refuseBreakingMigrations(client: Client, known: ReadonlySet<strin
 
 /** drizzle leaves out what is older than the newest applied migration, so another line of releases would go unnoticed. */
 async function refuseMissingMigrations(client: Client, known: ReadonlySet<string>): Promise<void> {
-  const applied = new Set(await appliedHashes(client));
+  const applied = await appliedHashes(client);
   const missing = [...known].filter((hash) => !applied.has(hash)).length;
   if (missing > 0) throw new UnknownSchemaError(`it lacks ${missing} of this release’s migrations`);
 }
@@ -55,6 +56,7 @@ async function refuseMissingMigrations(client: Client, known: ReadonlySet<string
  *
  * @param folder of the migrations; tests have others
  * @throws UnknownSchemaError when a later release has applied a breaking migration, or another line of releases any
+ * @throws UnfinishedSchemaError when it has only some of the migrations that one of this release was squashed from
  */
 export async function migrateDatabase(address: DatabaseAddress, folder: string = MIGRATIONS_FOLDER): Promise<void> {
   const files = readMigrationFiles(folder);
@@ -72,7 +74,9 @@ export async function migrateDatabase(address: DatabaseAddress, folder: string =
         breaking,
       ]);
     }
+    await adoptSquashed(client, { folder, files, applied: await appliedHashes(client) });
     await migrate(drizzle(client), { migrationsFolder: folder });
+    await recordReplaced(client, { folder, files, applied: await appliedHashes(client) });
     await refuseMissingMigrations(client, known);
   } finally {
     // Ending the connection gives the lock back.

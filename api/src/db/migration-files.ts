@@ -8,6 +8,9 @@ export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 /** What stands at the start of a line of a migration that the release before it cannot run on, with the reason. */
 const BREAKING = /^-- breaking: *(\S.*)$/m;
 
+/** What stands at the start of a line of a migration that several earlier ones were squashed into, for each of them. */
+const REPLACES = /^-- replaces: *([0-9a-f]{64})\b/gm;
+
 export interface MigrationFile {
   /** File name without its ending. */
   name: string;
@@ -15,6 +18,8 @@ export interface MigrationFile {
   hash: string;
   /** Why the release before cannot run on it; null for one that only adds. */
   breaking: string | null;
+  /** Hashes of the earlier migrations that it stands for; empty for one that is its own. */
+  replaces: readonly string[];
 }
 
 /** Every migration of this release, oldest first. */
@@ -25,6 +30,11 @@ export function readMigrationFiles(folder: string = MIGRATIONS_FOLDER): Migratio
     .map((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
       const hash = createHash('sha256').update(text).digest('hex');
-      return { name: file.slice(0, -'.sql'.length), hash, breaking: BREAKING.exec(text)?.[1]?.trim() ?? null };
+      return {
+        name: file.slice(0, -'.sql'.length),
+        hash,
+        breaking: BREAKING.exec(text)?.[1]?.trim() ?? null,
+        replaces: [...text.matchAll(REPLACES)].flatMap(([, replaced]) => replaced ?? []),
+      };
     });
 }

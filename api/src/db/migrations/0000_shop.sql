@@ -1,5 +1,31 @@
+-- replaces: fc11db480671420077031e657fe93aaaacc7dd08ff3de812774aeabacd057f9f 0000_init
+-- replaces: 9350edd8f988e2dff27e6740ad01b6b3d7526eb4e68bd11347fbf627ece992b6 0001_hidden_products_and_decided_complaints
+-- replaces: 93624d86f292ad5f982cd76621b4941db0b62c07c7ac3a92717549bf88fd96ce 0002_lists_in_memory
+-- replaces: 4f974258e29e0fb3995a58de8b01ec69cbd5382af6199bc4de4b16c11c192f6b 0003_listing_changes
+-- replaces: 47dac765f0f41ff2e0cc7cd155425dd2d9b135eeb8c90c9672c1af77ee622332 0004_eid_sandbox
+-- replaces: 754a4a1a136341d30e1b82ab12227404bc72a53be009be04dfa73a1d7e895425 0005_word_tops
+-- replaces: 184b7778e126aecff8d5c7a592380120767bdb521eb37e604e795e6e6821da0b 0006_words_in_memory
+-- replaces: ff2bd1cf5d0a902d64961d48a0696e773a8dc1f68bcfe13d3dba9def063003bf 0007_look_alikes_in_memory
+-- replaces: 913cb9077fc56f5662f737937434ab45e611b7ffaf07aee6c52052ddc6729b7c 0008_sessions_and_second_factor
+-- replaces: 1411db895dc1d07876d4164cbe918d33afb218bf30e989c12b4d4f947aaf6d52 0009_encrypted_numbers_and_licences
+-- replaces: ff22961983cb0e6eb4ea993f3c5cd7bd9372b2cc5e0200b7bbf893a2ce0c6269 0010_ceilings_for_strangers
+-- replaces: 474e89a11aa04ed285b07f82a32fe83a6d9ec7b800cc0f4b07ffeecd70a30eee 0011_withdrawn_reviews_and_share_ids
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
+CREATE TABLE "eid_sandbox_order" (
+	"order_ref" uuid PRIMARY KEY NOT NULL,
+	"auto_start_token" uuid NOT NULL,
+	"text" text NOT NULL,
+	"asked_ssn_encrypted" "bytea",
+	"signed_ssn_encrypted" "bytea",
+	"status" text DEFAULT 'pending' NOT NULL,
+	"hint_code" text,
+	"started_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "eid_sandbox_order_auto_start_token_unique" UNIQUE("auto_start_token"),
+	CONSTRAINT "eid_sandbox_order_status" CHECK ("eid_sandbox_order"."status" in ('pending', 'complete', 'failed')),
+	CONSTRAINT "eid_sandbox_order_signed" CHECK (("eid_sandbox_order"."status" = 'complete') = ("eid_sandbox_order"."signed_ssn_encrypted" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "eid_signing" (
 	"reference" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"member_id" integer NOT NULL,
@@ -52,7 +78,7 @@ CREATE TABLE "member_token" (
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "member_token_member_id_purpose_pk" PRIMARY KEY("member_id","purpose"),
 	CONSTRAINT "member_token_token_hash_unique" UNIQUE("token_hash"),
-	CONSTRAINT "member_token_purpose" CHECK ("member_token"."purpose" in ('passwordReset', 'emailConfirmation', 'emailChange'))
+	CONSTRAINT "member_token_purpose" CHECK ("member_token"."purpose" in ('passwordReset', 'emailConfirmation', 'emailChange', 'staffEnrolment'))
 );
 --> statement-breakpoint
 CREATE TABLE "starred_store" (
@@ -229,7 +255,8 @@ CREATE TABLE "product" (
 	"hype" real DEFAULT 0 NOT NULL,
 	"popularity" integer DEFAULT 0 NOT NULL,
 	"is_sponsored" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_relation" (
@@ -258,6 +285,7 @@ CREATE TABLE "review" (
 	"downvotes" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"edited_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
 	CONSTRAINT "review_rating" CHECK ("review"."rating" between 1 and 5),
 	CONSTRAINT "review_votes" CHECK ("review"."upvotes" >= 0 and "review"."downvotes" >= 0),
 	CONSTRAINT "review_status" CHECK ("review"."status" in ('pending', 'published', 'rejected'))
@@ -381,6 +409,8 @@ CREATE TABLE "order" (
 	"is_pre_order" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"corp_number_encrypted" "bytea",
+	"stock_returned_at" timestamp with time zone,
 	CONSTRAINT "order_idempotency_key_unique" UNIQUE("idempotency_key"),
 	CONSTRAINT "order_eid_reference_unique" UNIQUE("eid_reference")
 );
@@ -409,6 +439,7 @@ CREATE TABLE "order_row" (
 	"release_at" timestamp with time zone,
 	"opened_at" timestamp with time zone,
 	"taken_from" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"licences_encrypted" "bytea",
 	CONSTRAINT "order_row_order_id_position_pk" PRIMARY KEY("order_id","position")
 );
 --> statement-breakpoint
@@ -421,7 +452,8 @@ CREATE TABLE "outbox_mail" (
 	"gift_card_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
-	"attempts" smallint DEFAULT 0 NOT NULL
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"order_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "payment" (
@@ -696,38 +728,11 @@ CREATE TABLE "tile_group" (
 	"section_id" integer
 );
 --> statement-breakpoint
-CREATE TABLE "broad_count" (
-	"key" text NOT NULL,
-	"id" integer NOT NULL,
-	"count" integer NOT NULL,
-	CONSTRAINT "broad_count_key_id_pk" PRIMARY KEY("key","id")
-);
---> statement-breakpoint
-CREATE TABLE "broad_list" (
-	"key" text PRIMARY KEY NOT NULL,
-	"floor" double precision NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "broad_top" (
-	"key" text NOT NULL,
-	"score" double precision NOT NULL,
-	"product_id" integer NOT NULL,
-	"is_sponsored" boolean NOT NULL,
-	CONSTRAINT "broad_top_key_score_product_id_pk" PRIMARY KEY("key","score","product_id")
-);
---> statement-breakpoint
 CREATE TABLE "category_facet" (
 	"category_id" integer NOT NULL,
 	"facet_id" integer NOT NULL,
 	"count" integer NOT NULL,
 	CONSTRAINT "category_facet_category_id_facet_id_pk" PRIMARY KEY("category_id","facet_id")
-);
---> statement-breakpoint
-CREATE TABLE "category_listing" (
-	"category_id" integer NOT NULL,
-	"popularity" integer NOT NULL,
-	"product_id" integer NOT NULL,
-	CONSTRAINT "category_listing_category_id_popularity_product_id_pk" PRIMARY KEY("category_id","popularity","product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "facet" (
@@ -760,6 +765,11 @@ CREATE TABLE "listing" (
 	"name" "tsvector" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "listing_change" (
+	"revision" bigserial PRIMARY KEY NOT NULL,
+	"product_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "prefix_top" (
 	"prefix" text NOT NULL,
 	"kind" text NOT NULL,
@@ -769,10 +779,25 @@ CREATE TABLE "prefix_top" (
 	CONSTRAINT "prefix_top_prefix_kind_rank_pk" PRIMARY KEY("prefix","kind","rank")
 );
 --> statement-breakpoint
+CREATE TABLE "search_block" (
+	"id" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "search_block_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"word" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "search_block_word_unique" UNIQUE("word")
+);
+--> statement-breakpoint
 CREATE TABLE "search_query" (
 	"term" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
-	"hits" integer NOT NULL
+	"hits" integer NOT NULL,
+	"is_suggested" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_use" (
+	"term" text NOT NULL,
+	"buyer" "bytea" NOT NULL,
+	"day" date NOT NULL,
+	CONSTRAINT "search_use_term_buyer_pk" PRIMARY KEY("term","buyer")
 );
 --> statement-breakpoint
 CREATE TABLE "synonym" (
@@ -946,6 +971,7 @@ CREATE TABLE "wishlist" (
 	"is_default" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"share_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	CONSTRAINT "wishlist_named" CHECK (length("wishlist"."name") between 1 and 60)
 );
 --> statement-breakpoint
@@ -995,7 +1021,8 @@ CREATE TABLE "member" (
 	"newsletter_at" timestamp with time zone,
 	"newsletter_source" text,
 	"visibility" text DEFAULT 'friends' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"corp_number_encrypted" "bytea"
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limit" (
@@ -1011,6 +1038,9 @@ CREATE TABLE "session" (
 	"authenticated_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"second_factor_at" timestamp with time zone,
+	"device" text DEFAULT '' NOT NULL,
+	"last_used_at" timestamp with time zone,
 	CONSTRAINT "session_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -1116,7 +1146,10 @@ CREATE TABLE "order_return" (
 	"payment_fee_ore" integer NOT NULL,
 	"idempotency_key" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"settled_at" timestamp with time zone
+	"settled_at" timestamp with time zone,
+	"decision" text,
+	"answer" text,
+	CONSTRAINT "order_return_decision" CHECK ("order_return"."decision" is null or ("order_return"."kind" = 'complaint' and "order_return"."decision" in ('refund', 'reduction', 'repair', 'replacement', 'rejected')))
 );
 --> statement-breakpoint
 CREATE TABLE "order_return_row" (
@@ -1147,6 +1180,40 @@ CREATE TABLE "refund" (
 	"done_at" timestamp with time zone,
 	CONSTRAINT "refund_key_unique" UNIQUE("key"),
 	CONSTRAINT "refund_amount" CHECK ("refund"."amount_ore" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "staff_challenge" (
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"challenge" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_challenge_purpose" CHECK ("staff_challenge"."purpose" in ('enrol', 'login'))
+);
+--> statement-breakpoint
+CREATE TABLE "staff_factor" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"member_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"totp_secret_encrypted" "bytea",
+	"last_step" integer,
+	"credential_id" text,
+	"public_key" "bytea",
+	"sign_count" bigint DEFAULT 0 NOT NULL,
+	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_factor_credential_id_unique" UNIQUE("credential_id"),
+	CONSTRAINT "staff_factor_kind" CHECK (case "staff_factor"."kind" when 'totp' then "staff_factor"."totp_secret_encrypted" is not null
+        when 'passkey' then "staff_factor"."credential_id" is not null and "staff_factor"."public_key" is not null else false end)
+);
+--> statement-breakpoint
+CREATE TABLE "staff_recovery_code" (
+	"code_hash" "bytea" PRIMARY KEY NOT NULL,
+	"member_id" integer NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "eid_signing" ADD CONSTRAINT "eid_signing_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1194,8 +1261,6 @@ ALTER TABLE "cto_option" ADD CONSTRAINT "cto_option_slot_id_cto_slot_id_fk" FORE
 ALTER TABLE "cto_slot" ADD CONSTRAINT "cto_slot_model_id_cto_model_id_fk" FOREIGN KEY ("model_id") REFERENCES "public"."cto_model"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "highlight" ADD CONSTRAINT "highlight_highlight_section_id_highlight_section_id_fk" FOREIGN KEY ("highlight_section_id") REFERENCES "public"."highlight_section"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "popular_category" ADD CONSTRAINT "popular_category_tile_group_id_tile_group_id_fk" FOREIGN KEY ("tile_group_id") REFERENCES "public"."tile_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "broad_count" ADD CONSTRAINT "broad_count_key_broad_list_key_fk" FOREIGN KEY ("key") REFERENCES "public"."broad_list"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "broad_top" ADD CONSTRAINT "broad_top_key_broad_list_key_fk" FOREIGN KEY ("key") REFERENCES "public"."broad_list"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "experience_ledger" ADD CONSTRAINT "experience_ledger_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knighthood" ADD CONSTRAINT "knighthood_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_achievement" ADD CONSTRAINT "member_achievement_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1233,6 +1298,10 @@ ALTER TABLE "order_return_row" ADD CONSTRAINT "order_return_row_return_id_order_
 ALTER TABLE "receipt" ADD CONSTRAINT "receipt_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipt" ADD CONSTRAINT "receipt_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_challenge" ADD CONSTRAINT "staff_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_factor" ADD CONSTRAINT "staff_factor_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_recovery_code" ADD CONSTRAINT "staff_recovery_code_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "eid_sandbox_order_started" ON "eid_sandbox_order" USING btree ("started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "eid_signing_pending" ON "eid_signing" USING btree ("member_id") WHERE "eid_signing"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "eid_signing_session" ON "eid_signing" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "friendship_pair" ON "friendship" USING btree (least("asker_id", "receiver_id"),greatest("asker_id", "receiver_id"));--> statement-breakpoint
@@ -1258,6 +1327,7 @@ CREATE INDEX "cart_updated" ON "cart" USING btree ("updated_at");--> statement-b
 CREATE UNIQUE INDEX "cart_row_identity" ON "cart_row" USING btree ("cart_id","identity");--> statement-breakpoint
 CREATE INDEX "order_member" ON "order" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_session" ON "order" USING btree ("session_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_awaiting" ON "order" USING btree (lower("customer" ->> 'email')) WHERE "order"."status" = 'awaitingPayment';--> statement-breakpoint
 CREATE INDEX "order_event_order" ON "order_event" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_row_product" ON "order_row" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "outbox_mail_unsent" ON "outbox_mail" USING btree ("created_at") WHERE "outbox_mail"."sent_at" is null;--> statement-breakpoint
@@ -1271,18 +1341,12 @@ CREATE INDEX "client_error_created" ON "client_error" USING btree ("created_at")
 CREATE INDEX "highlight_section_sort" ON "highlight" USING btree ("highlight_section_id","sort");--> statement-breakpoint
 CREATE INDEX "page_component_section" ON "page_component" USING btree ("section_id","sort");--> statement-breakpoint
 CREATE INDEX "popular_category_group" ON "popular_category" USING btree ("tile_group_id","sort");--> statement-breakpoint
-CREATE INDEX "broad_top_product" ON "broad_top" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "broad_top_sponsored" ON "broad_top" USING btree ("key","score") WHERE "broad_top"."is_sponsored";--> statement-breakpoint
 CREATE INDEX "facet_value" ON "facet" USING btree ("kind","group_id","value_id");--> statement-breakpoint
 CREATE INDEX "listing_cats" ON "listing" USING gin ("cats");--> statement-breakpoint
-CREATE INDEX "listing_facet" ON "listing" USING gin ("facet");--> statement-breakpoint
-CREATE INDEX "listing_campaigns" ON "listing" USING gin ("campaign_ids");--> statement-breakpoint
-CREATE INDEX "listing_name" ON "listing" USING gin ("name");--> statement-breakpoint
 CREATE INDEX "listing_manufacturer" ON "listing" USING btree ("manufacturer_id","popularity" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "listing_section" ON "listing" USING btree ("section_id","popularity" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "listing_sponsored" ON "listing" USING btree ("popularity" DESC NULLS LAST) WHERE "listing"."is_sponsored";--> statement-breakpoint
 CREATE INDEX "search_query_term" ON "search_query" USING gin ("term" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "vocabulary_plain" ON "vocabulary" USING gin ("plain" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_use_day" ON "search_use" USING btree ("day");--> statement-breakpoint
 CREATE UNIQUE INDEX "achievement_rule" ON "achievement" USING btree ("metric","subject","target");--> statement-breakpoint
 CREATE INDEX "experience_ledger_member" ON "experience_ledger" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "experience_ledger_source" ON "experience_ledger" USING btree ("member_id","kind","source");--> statement-breakpoint
@@ -1297,6 +1361,7 @@ CREATE INDEX "supply_drop_reward_group" ON "supply_drop_reward" USING btree ("ra
 CREATE INDEX "survey_answer_time" ON "survey_answer" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "wishlist_member" ON "wishlist" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "wishlist_default" ON "wishlist" USING btree ("member_id") WHERE "wishlist"."is_default";--> statement-breakpoint
+CREATE UNIQUE INDEX "wishlist_share" ON "wishlist" USING btree ("share_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "wishlist_name" ON "wishlist" USING btree ("member_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "feed_entry_member" ON "feed_entry" USING btree ("member_id","occured_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "member_username" ON "member" USING btree (lower("username"));--> statement-breakpoint
@@ -1318,6 +1383,10 @@ CREATE UNIQUE INDEX "receipt_order" ON "receipt" USING btree ("order_id") WHERE 
 CREATE UNIQUE INDEX "receipt_return" ON "receipt" USING btree ("return_id");--> statement-breakpoint
 CREATE INDEX "refund_payment" ON "refund" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refund_open" ON "refund" USING btree ("created_at") WHERE "refund"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "staff_challenge_expiry" ON "staff_challenge" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "staff_factor_member" ON "staff_factor" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_factor_unconfirmed" ON "staff_factor" USING btree ("member_id") WHERE "staff_factor"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "staff_recovery_code_member" ON "staff_recovery_code" USING btree ("member_id");--> statement-breakpoint
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN RAISE EXCEPTION '% is never changed', TG_TABLE_NAME; END $$;--> statement-breakpoint
 CREATE TRIGGER receipt_is_kept BEFORE UPDATE OR DELETE ON "receipt" FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -1,1 +1,0 @@
-ALTER TABLE "broad_list" ADD COLUMN "is_counted" boolean DEFAULT true NOT NULL;

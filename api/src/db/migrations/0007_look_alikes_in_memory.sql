@@ -1,1 +1,0 @@
-DROP INDEX "vocabulary_plain";
