@@ -2,7 +2,7 @@ const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const REMOTES = 'mf-[a-z-]+';
-const PACKAGES = `shared|shell|${REMOTES}|api|e2e`;
+const PACKAGES = `shared|shell|${REMOTES}|api|demo|e2e`;
 const TEST = '\\.test\\.tsx?$';
 
 /** Which shared packages each of them may use; tests may also use `testing`. */
@@ -48,22 +48,44 @@ module.exports = {
       name: 'packages-apart',
       comment: 'Packages are owned and released alone; what two of them need lives in shared.',
       severity: 'error',
-      from: { path: `^(${PACKAGES})/` },
+      from: { path: `^(${PACKAGES})/`, pathNot: '^(demo/|api/.*(\\.test\\.ts$|/testing/))' },
       to: { path: `^(${PACKAGES})/`, pathNot: '^($1|shared)/' },
+    },
+    {
+      name: 'demo-is-an-extension',
+      comment:
+        'The demo builds on the api, through its exports; nothing that ships knows the demo, only tests of the api do.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^(demo|api|shared)/' },
+    },
+    {
+      name: 'api-through-its-exports',
+      comment: 'The demo imports @shop/api/…, never a relative path into it.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^api/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'api-tests-on-the-demo',
+      comment: 'Tests of the api run on the demo’s shop, and on nothing else from outside.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^(api|demo|shared)/' },
     },
     {
       name: 'shared-stands-alone',
       comment: 'shared is what everyone agrees on and knows none of them.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: `^(shell|${REMOTES}|api|e2e)/` },
+      to: { path: `^(shell|${REMOTES}|api|demo|e2e)/` },
     },
     ...sharedDirection,
     {
       name: 'shared-through-its-exports',
       comment: 'Other packages import @shop/…, never a relative path into one.',
       severity: 'error',
-      from: { path: `^(shell|${REMOTES}|api|e2e|scripts)/` },
+      from: { path: `^(shell|${REMOTES}|api|demo|e2e|scripts)/` },
       to: { path: '^shared/', dependencyTypes: ['local'] },
     },
     {

@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...EVERYWHERE,
           name: 'api',
-          include: ['api/**/*.test.ts'],
+          include: ['{api,demo}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['./api/src/testing/global-setup.ts'],
           // A file's first test may wait for its copy of the database.

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { createDb } from './db/client.ts';
 import { createNamedQuery } from './db/named-query.ts';
 import { prepareRepeated } from './db/prepare-repeated.ts';
+import type { Extension } from './extension.ts';
 import type { Feature } from './feature.ts';
 import { FEATURES } from './features.ts';
 import { createAfterResponse } from './http/after-response.ts';
@@ -29,6 +30,7 @@ import { setSecurityHeaders } from './http/response-headers.ts';
 import { serverOptions } from './http/server-options.ts';
 import { installServerTiming } from './http/server-timing.ts';
 import { createStartup } from './http/startup.ts';
+import { PLACEHOLDERS } from './images/placeholders.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createLoginHooks } from './members/login-hooks.ts';
 import { createSessions } from './members/sessions.ts';
@@ -42,6 +44,8 @@ export interface AppParts {
   clock: Clock;
   logger: Logger;
   mailer: Mailer;
+  /** What the installation adds; nothing by default. */
+  extension?: Extension;
   /** Real time by default. */
   wait?: Services['wait'];
   /** All of them by default. */
@@ -56,7 +60,15 @@ const defaultWait: Services['wait'] = async (milliseconds) => {
   await sleep(milliseconds);
 };
 
-function createServices({ config, pool, clock, logger, mailer, wait = defaultWait }: AppParts): Services {
+function createServices({
+  config,
+  pool,
+  clock,
+  logger,
+  mailer,
+  wait = defaultWait,
+  extension = {},
+}: AppParts): Services {
   if (config.database.namedStatements) prepareRepeated(pool);
   const db = createDb(pool);
   const rateLimits = createRateLimits({ pool, clock });
@@ -77,6 +89,8 @@ function createServices({ config, pool, clock, logger, mailer, wait = defaultWai
     places: createPlaces(db, clock),
     afterResponse: createAfterResponse(logger),
     securityLog: createSecurityLog(logger, config.secrets),
+    pictures: extension.pictures ?? PLACEHOLDERS,
+    simulators: extension.simulators ?? null,
     startup: createStartup(),
   };
 }

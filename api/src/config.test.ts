@@ -49,12 +49,29 @@ describe('readConfig', () => {
       const { mobilePayment, creditProvider } = readConfig(environment, () => 'development secret');
       return [mobilePayment.provider, creditProvider];
     };
-    expect([of({}), of(https), of({ ...https, MOBILE_PROVIDER: 'sandbox', CREDIT_PROVIDER: 'sandbox' })]).toEqual([
-      ['sandbox', 'sandbox'],
-      ['off', 'off'],
-      ['sandbox', 'sandbox'],
-    ]);
+    const named = { ...https, API_EXTENSION: 'extension.ts', MOBILE_PROVIDER: 'sandbox', CREDIT_PROVIDER: 'sandbox' };
+    expect([of({ API_EXTENSION: 'extension.ts' }), of({ ...https, API_EXTENSION: 'extension.ts' }), of(named)]).toEqual(
+      [
+        ['sandbox', 'sandbox'],
+        ['off', 'off'],
+        ['sandbox', 'sandbox'],
+      ],
+    );
     expect(() => of({ ...https, MOBILE_PROVIDER: 'swish' })).toThrow('SWISH_PAYEE');
+  });
+
+  it('has no simulators without an extension that brings them, and says so where one is named', () => {
+    expect(readConfig({}, noSecret)).toMatchObject({
+      extension: null,
+      cardPayment: { provider: 'off' },
+      mobilePayment: { provider: 'off' },
+      creditProvider: 'off',
+      eid: { provider: 'off' },
+    });
+    const named = { MOBILE_PROVIDER: 'sandbox', CREDIT_PROVIDER: 'sandbox', EID_PROVIDER: 'sandbox' };
+    expect(() => readConfig(named, noSecret)).toThrow(
+      /MOBILE_PROVIDER can be sandbox only[\s\S]*EID_PROVIDER[\s\S]*CREDIT_PROVIDER[\s\S]*API_EXTENSION/,
+    );
   });
 
   describe('on https', () => {

@@ -9,6 +9,7 @@ import {
   type MobilePaymentConfig,
   ProviderVariables,
   readCardPayment,
+  readCreditProvider,
   readEid,
   readMobilePayment,
   readSearchEngine,
@@ -37,6 +38,8 @@ export interface Config {
   cdnHost: string;
   /** Unset: the PostgreSQL that comes with the shop is started in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Module that adds pictures and simulators to the api, see `Extension`; absolute. Null: the api alone. */
+  extension: string | null;
   /** Where this installation keeps what it makes itself: embedded database, drawn images, mail copies. Absolute. */
   dataDir: string;
   database: { poolSize: number; statementTimeoutMs: number; namedStatements: boolean };
@@ -79,6 +82,7 @@ const Environment = z.object({
   ...ProviderVariables.shape,
   NODE_ENV: z.string().default('development'),
   SHOP_VERSION: z.string().min(1).default(manifest.version),
+  API_EXTENSION: z.string().min(1).optional(),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: Port.default(3001),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -131,12 +135,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     developmentSecrets: () => developmentSecrets(dataDir),
   });
   if (!secrets.ok) problems.push(...secrets.problems);
+  const sandboxes = { usesHttps, hasSimulators: env.API_EXTENSION !== undefined };
   const say = (problem: string): void => void problems.push(problem);
   const providers = {
-    cardPayment: readCardPayment(env, usesHttps, say),
-    mobilePayment: readMobilePayment(env, usesHttps, say),
+    cardPayment: readCardPayment(env, sandboxes, say),
+    mobilePayment: readMobilePayment(env, sandboxes, say),
+    creditProvider: readCreditProvider(env, sandboxes, say),
     searchEngine: readSearchEngine(env, say),
-    eid: readEid(env, usesHttps, say),
+    eid: readEid(env, sandboxes, say),
     smtpUrl: readSmtpUrl(env, usesHttps, say),
   };
   if (!secrets.ok || problems.length > 0) {
@@ -153,6 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     secureCookies: env.COOKIE_SECURE ?? usesHttps,
     cdnHost: env.CDN_HOST,
     databaseUrl: env.DATABASE_URL,
+    extension: env.API_EXTENSION === undefined ? null : resolve(env.API_EXTENSION),
     dataDir,
     database: {
       poolSize: env.PG_POOL_SIZE,
@@ -161,7 +168,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     },
     secrets: secrets.ring,
     ...providers,
-    creditProvider: env.CREDIT_PROVIDER ?? (usesHttps ? 'off' : 'sandbox'),
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (usesHttps ? 'required' : 'enrolled'),
     passwordBreachUrl: env.PASSWORD_BREACH_URL ?? null,
     mailFrom: env.MAIL_FROM,

@@ -52,13 +52,37 @@ type Env = z.output<typeof ProviderVariables>;
 /** Takes one line about what is wrong or missing. Whoever reports something is not listened to further: the shop does not start. */
 type Say = (problem: string) => void;
 
+/** Whether an installation may have simulators, and has them. */
+interface Sandboxes {
+  readonly usesHttps: boolean;
+  readonly hasSimulators: boolean;
+}
+
+/** On https nothing is simulated unless it is named, and elsewhere only where an extension brings simulators. */
+const byDefault = ({ usesHttps, hasSimulators }: Sandboxes): 'sandbox' | 'off' =>
+  usesHttps || !hasSimulators ? 'off' : 'sandbox';
+
+/** The named provider, or the default one. */
+function chosen<Name extends string>(
+  variable: string,
+  name: Name | undefined,
+  sandboxes: Sandboxes,
+  say: Say,
+): Name | 'sandbox' | 'off' {
+  if (name === 'sandbox' && !sandboxes.hasSimulators) {
+    say(`${variable} can be sandbox only where API_EXTENSION names a module with simulators.`);
+    return 'off';
+  }
+  return name ?? byDefault(sandboxes);
+}
+
 const SANDBOX_URL = 'http://localhost:3002';
 
 /** The simulator sells for test cards, so a shop on https has it only where it is asked for by name. */
-export function readCardPayment(env: Env, usesHttps: boolean, say: Say): CardPaymentConfig {
+export function readCardPayment(env: Env, sandboxes: Sandboxes, say: Say): CardPaymentConfig {
   const { CARD_PROVIDER_URL: url, CARD_PROVIDER_KEY: key } = env;
   const implied = url?.startsWith('https:') ? 'bambora' : undefined;
-  const provider = env.CARD_PROVIDER ?? (usesHttps ? implied : 'sandbox');
+  const provider = env.CARD_PROVIDER ?? (sandboxes.usesHttps ? implied : byDefault(sandboxes));
   if (provider === undefined) {
     say('CARD_PROVIDER must be bambora, off, or (to sell for test cards) sandbox when PUBLIC_ORIGIN is https.');
   }
@@ -71,8 +95,8 @@ export function readCardPayment(env: Env, usesHttps: boolean, say: Say): CardPay
 }
 
 /** The simulator approves every payment, so a shop on https has it only where it is asked for by name. */
-export function readMobilePayment(env: Env, usesHttps: boolean, say: Say): MobilePaymentConfig {
-  const provider = env.MOBILE_PROVIDER ?? (usesHttps ? 'off' : 'sandbox');
+export function readMobilePayment(env: Env, sandboxes: Sandboxes, say: Say): MobilePaymentConfig {
+  const provider = chosen('MOBILE_PROVIDER', env.MOBILE_PROVIDER, sandboxes, say);
   if (provider !== 'swish') return { provider };
   const { SWISH_URL: url, SWISH_PAYEE: payee, SWISH_CERTIFICATE: certificate, SWISH_AUTHORITY: authority } = env;
   if (payee === undefined || certificate === undefined || authority === undefined) {
@@ -81,6 +105,10 @@ export function readMobilePayment(env: Env, usesHttps: boolean, say: Say): Mobil
   }
   return { provider, url, payee, certificate, passphrase: env.SWISH_PASSPHRASE, authority };
 }
+
+/** Who decides on invoices and instalments. */
+export const readCreditProvider = (env: Env, sandboxes: Sandboxes, say: Say): 'sandbox' | 'off' =>
+  chosen('CREDIT_PROVIDER', env.CREDIT_PROVIDER, sandboxes, say);
 
 /** A third party that searches; null for the shop's own search alone. */
 export function readSearchEngine(env: Env, say: Say): { name: string; url: string; isDefault: boolean } | null {
@@ -94,8 +122,8 @@ export function readSearchEngine(env: Env, say: Say): { name: string; url: strin
 }
 
 /** The simulator signs for anyone who asks, so a shop on https has it only where it is asked for by name. */
-export function readEid(env: Env, usesHttps: boolean, say: Say): EidConfig {
-  const provider = env.EID_PROVIDER ?? (usesHttps ? 'off' : 'sandbox');
+export function readEid(env: Env, sandboxes: Sandboxes, say: Say): EidConfig {
+  const provider = chosen('EID_PROVIDER', env.EID_PROVIDER, sandboxes, say);
   if (provider !== 'bankid') return { provider };
   const { EID_URL: url, EID_CERTIFICATE: certificate, EID_PASSPHRASE: passphrase, EID_AUTHORITY: authority } = env;
   if (certificate === undefined || authority === undefined) {

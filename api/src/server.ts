@@ -8,6 +8,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
 import { developmentSecret } from './development-secret.ts';
+import { loadExtension } from './extension.ts';
 import { createLogger } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
@@ -29,6 +30,7 @@ const pool = createPool(database.address, config.database, (error) =>
 );
 const app = await buildApp({
   config,
+  extension: await loadExtension(config.extension),
   pool,
   clock: systemClock,
   logger,

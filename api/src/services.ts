@@ -4,10 +4,12 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { NamedQuery } from './db/named-query.ts';
+import type { Simulators } from './extension.ts';
 import type { AfterResponse } from './http/after-response.ts';
 import type { NewVisitors } from './http/new-visitors.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Startup } from './http/startup.ts';
+import type { PictureSource } from './images/picture-source.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { LoginHooks } from './members/login-hooks.ts';
 import type { Sessions } from './members/session.ts';
@@ -41,6 +43,10 @@ export interface Services {
   afterResponse: AfterResponse;
   /** Who got in, who was refused and who changed what lets somebody in: `securityLog.event(request, 'login.failed', {…})`. */
   securityLog: SecurityLog;
+  /** Pictures of products and campaigns: the installation's own, or neutral placeholders. */
+  pictures: PictureSource;
+  /** What stands for outside providers; null where an installation has none. */
+  simulators: Simulators | null;
   /** What `/readyz` waits for. */
   startup: Startup;
 }

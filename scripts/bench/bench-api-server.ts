@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createPool } from '../../api/src/db/pool.ts';
 import { openMigrated } from '../lib/database.ts';
 import { CACHE } from '../lib/paths.ts';
+import { DEMO_EXTENSION } from '../lib/demo.ts';
 import { freePort } from '../lib/ports.ts';
 import { seedWhenEmpty } from '../lib/seed.ts';
 import { startServer } from '../lib/server-process.ts';
@@ -42,6 +43,7 @@ export async function withBenchApi(
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',
         DATA_DIR: dataDir,
+        API_EXTENSION: DEMO_EXTENSION,
         API_PORT: String(port),
         // Each client of the bench has an address of its own.
         TRUSTED_PROXIES: 'loopback',

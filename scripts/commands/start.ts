@@ -1,16 +1,15 @@
 /** Builds what has changed and runs the shop until Ctrl-C: `npm start`. */
-import { readConfig } from '../../api/src/config.ts';
-import { developmentSecret } from '../../api/src/development-secret.ts';
 import { buildChanged } from '../lib/build.ts';
 import { defaultPorts } from '../lib/default-ports.ts';
 import { fail } from '../lib/fail.ts';
+import { readInstallation } from '../lib/installation.ts';
 import { DATA_DIR } from '../lib/paths.ts';
 import { startShop } from '../lib/shop.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
 
 try {
   // Before a minute of building: a shop that may not start says so at once.
-  readConfig({ ...process.env, DATA_DIR }, developmentSecret);
+  readInstallation(DATA_DIR);
   await buildChanged();
   const shop = await startShop({ dataDir: DATA_DIR, ports: defaultPorts(), say: console.log });
   console.log(`The shop is open: ${shop.url}`);

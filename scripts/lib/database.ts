@@ -1,12 +1,11 @@
-import { readConfig } from '../../api/src/config.ts';
 import { migrateDatabase } from '../../api/src/db/migrate.ts';
 import { closeDataDir } from '../../api/src/data-dir.ts';
 import { type OpenDatabase, openDatabase } from '../../api/src/db/open-database.ts';
-import { developmentSecret } from '../../api/src/development-secret.ts';
+import { readInstallation } from './installation.ts';
 
 /** The database of an installation, migrated. `close()` it last. `onEvent` gets what an operator may want to know about it. */
 export async function openMigrated(dataDir: string, onEvent?: (text: string) => void): Promise<OpenDatabase> {
-  const config = readConfig({ ...process.env, DATA_DIR: dataDir }, developmentSecret);
+  const config = readInstallation(dataDir);
   closeDataDir(config.dataDir);
   const database = await openDatabase(config, onEvent);
   try {

@@ -26,5 +26,6 @@ export const PACKAGES = [
   'mf-member',
   'mf-content',
   'api',
+  'demo',
   'e2e',
 ] as const;

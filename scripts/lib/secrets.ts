@@ -1,9 +1,9 @@
-import { type Config, readConfig } from '../../api/src/config.ts';
+import type { Config } from '../../api/src/config.ts';
 import { createPool } from '../../api/src/db/pool.ts';
-import { developmentSecret } from '../../api/src/development-secret.ts';
 import { type KeyStatus, readKeyStatus } from '../../api/src/secrets/key-status.ts';
 import { reencrypt } from '../../api/src/secrets/reencrypt.ts';
 import { openMigrated } from './database.ts';
+import { readInstallation } from './installation.ts';
 
 type Say = (text: string) => void;
 type Pool = ReturnType<typeof createPool>;
@@ -12,7 +12,7 @@ type Pool = ReturnType<typeof createPool>;
 const WAITING_DAYS = 90;
 
 async function withPool<T>(dataDir: string, work: (pool: Pool, config: Config) => Promise<T>): Promise<T> {
-  const config = readConfig({ ...process.env, DATA_DIR: dataDir }, developmentSecret);
+  const config = readInstallation(dataDir);
   const database = await openMigrated(dataDir);
   const pool = createPool(database.address, { poolSize: 2, statementTimeoutMs: 0 }, (error) =>
     console.error(error.message),

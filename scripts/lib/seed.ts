@@ -1,7 +1,6 @@
-import { readConfig } from '../../api/src/config.ts';
 import { type DatabaseAddress, createPool } from '../../api/src/db/pool.ts';
-import { developmentSecret } from '../../api/src/development-secret.ts';
-import { seed } from '../../api/src/seed/index.ts';
+import { seed } from '../../demo/src/seed/index.ts';
+import { readInstallation } from './installation.ts';
 
 type Pool = ReturnType<typeof createPool>;
 
@@ -30,7 +29,7 @@ const hasProducts = async (pool: Pool): Promise<boolean> => {
 
 /** Fills an empty database with the shop's seed; does nothing to one that has products. Answers whether it did. */
 export function seedWhenEmpty({ address, dataDir, say, products }: SeedOptions): Promise<boolean> {
-  const { secrets } = readConfig({ ...process.env, DATA_DIR: dataDir }, developmentSecret);
+  const { secrets } = readInstallation(dataDir);
   return withPool(address, async (pool) => {
     if (await hasProducts(pool)) return false;
     say('Filling the shop with products …');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ShellManifest } from '@shop/contracts/rendering';
 import { openMigrated } from './database.ts';
 import { ROOT } from './paths.ts';
-import { readConfig } from '../../api/src/config.ts';
-import { developmentSecret } from '../../api/src/development-secret.ts';
+import { demoEnvironment, hasDemo } from './demo.ts';
+import { readInstallation } from './installation.ts';
 import { freePort } from './ports.ts';
 import { seedWhenEmpty } from './seed.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
@@ -68,7 +68,7 @@ async function startSupervised(options: ServerOptions, say: ShopOptions['say']):
 }
 
 /**
- * A whole shop on this machine: database (seeded when empty), api, shell, and the simulator of the card provider where the
+ * A whole shop on this machine: database (with the demo, seeded when empty), api, shell, and the simulator of the card provider where the
  * shop is to sell for test cards. Build first. A server that ends by itself later is started again; one that cannot start
  * at all ends the shop, with the last lines of its log.
  */
@@ -79,7 +79,7 @@ export async function startShop({
   watch = false,
   env: extra = {},
 }: ShopOptions): Promise<Shop> {
-  const { cardPayment } = readConfig({ ...process.env, ...extra, DATA_DIR: dataDir }, developmentSecret);
+  const { cardPayment } = readInstallation(dataDir, extra);
   const database = await openMigrated(dataDir, (event) => say(`Database: ${event}.`));
   const servers: ServerProcess[] = [];
   let isStopping = false;
@@ -93,7 +93,7 @@ export async function startShop({
   };
 
   try {
-    await seedWhenEmpty({ address: database.address, dataDir, say });
+    if (hasDemo()) await seedWhenEmpty({ address: database.address, dataDir, say });
     const ports = await choosePorts(wanted);
     const url = `http://localhost:${ports.shop}`;
     const apiUrl = `http://127.0.0.1:${ports.api}`;
@@ -107,6 +107,7 @@ export async function startShop({
       API_PORT: String(ports.api),
       API_ORIGIN: apiUrl,
       CARD_SANDBOX_PORT: String(ports.cardSandbox),
+      ...demoEnvironment(),
       ...(cardPayment.provider === 'sandbox' && {
         CARD_PROVIDER: 'sandbox',
         CARD_PROVIDER_URL: process.env['CARD_PROVIDER_URL'] ?? cardSandboxUrl,
@@ -119,7 +120,7 @@ export async function startShop({
     const cardSandbox: ServerOptions = {
       ...common,
       name: 'card-sandbox',
-      file: 'api/src/payments/card-sandbox/server.ts',
+      file: 'demo/src/simulators/card/server.ts',
       readyUrl: `${cardSandboxUrl}/readyz`,
     };
     const wantedServers: ServerOptions[] = [

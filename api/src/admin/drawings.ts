@@ -1,8 +1,8 @@
-import { isArchetypeName } from '../images/archetypes/index.ts';
+import type { PictureSource } from '../images/picture-source.ts';
 import { refused } from './refused.ts';
 
 /** Refuses names of drawings that nobody has drawn. */
-export function checkArchetypes(names: readonly string[], field: string): void {
-  const at = names.findIndex((name) => !isArchetypeName(name));
+export function checkArchetypes({ drawings }: PictureSource, names: readonly string[], field: string): void {
+  const at = names.findIndex((name) => !drawings.includes(name));
   if (at >= 0) throw refused(`${field}.${at}`, `Det finns ingen bild som heter ${names[at]}.`);
 }

@@ -2,7 +2,6 @@ import { getAdminProductChoices } from '@shop/contracts/api/admin';
 import { asc, sql } from 'drizzle-orm';
 import { shippingMethod } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
-import { ARCHETYPES } from '../images/archetypes/index.ts';
 import { IS_SHELF } from './product-shelf.ts';
 import { staffRoute } from './staff-route.ts';
 
@@ -13,7 +12,7 @@ interface CategoryRow extends Record<string, unknown> {
 }
 
 /** What the form of a product offers [O6-04]. */
-export const registerAdminProductChoices: Feature = (app, { db }) => {
+export const registerAdminProductChoices: Feature = (app, { db, pictures }) => {
   staffRoute(app, getAdminProductChoices, async () => {
     const [categories, deliveryMethods] = await Promise.all([
       db.execute<CategoryRow>(sql`
@@ -29,6 +28,6 @@ export const registerAdminProductChoices: Feature = (app, { db }) => {
         .from(shippingMethod)
         .orderBy(asc(shippingMethod.id)),
     ]);
-    return { data: { categories: categories.rows, archetypes: Object.keys(ARCHETYPES).toSorted(), deliveryMethods } };
+    return { data: { categories: categories.rows, archetypes: pictures.drawings.toSorted(), deliveryMethods } };
   });
 };

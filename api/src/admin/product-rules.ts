@@ -2,7 +2,6 @@ import type { ProductFields } from '@shop/contracts/api/admin';
 import { kronorToOre } from '@shop/domain/money';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
-import { isArchetypeName } from '../images/archetypes/index.ts';
 import { type Pointer, pointers, requireKnown } from './references.ts';
 import { refused } from './refused.ts';
 
@@ -11,11 +10,13 @@ interface Asked {
   /** Null for a new product. */
   readonly id: number | null;
   readonly priceOre: number;
+  /** Names of pictures that there are. */
+  readonly drawings: readonly string[];
 }
 
 /** Rules of one field or two, with what is said when they are broken. */
 const RULES: readonly (readonly [field: string, text: string, isBroken: (asked: Asked) => boolean])[] = [
-  ['archetype', 'Det finns ingen bild som heter så.', ({ fields }) => !isArchetypeName(fields.archetype)],
+  ['archetype', 'Det finns ingen bild som heter så.', ({ fields, drawings }) => !drawings.includes(fields.archetype)],
   [
     'levelOnePrice',
     'Medlemspriset måste vara lägre än priset.',

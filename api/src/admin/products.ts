@@ -79,10 +79,14 @@ async function readAdminProduct(db: Db, id: number) {
 }
 
 /** Stores a new product with its first price and its stock. */
-async function insertProduct(tx: Tx, { price, stock: places, ...sent }: BodyOf<typeof postAdminProduct>, now: Date) {
+async function insertProduct(
+  tx: Tx,
+  { price, stock: places, ...sent }: BodyOf<typeof postAdminProduct>,
+  { now, drawings }: { now: Date; drawings: readonly string[] },
+) {
   const priceOre = kronorToOre(price);
   const fields = cleanFields({ ...NEW_PRODUCT, mainTitle: sent.name, ...defined(sent) });
-  await checkProduct(tx, { fields, id: null, priceOre, before: null });
+  await checkProduct(tx, { fields, id: null, priceOre, drawings, before: null });
   await requireKnown(tx, storesIn(places));
   const columns = await columnsOf(tx, fields, await shelfOf(tx, fields.categoryId), null);
   const id = await nextId(tx, 'product');
@@ -103,11 +107,10 @@ async function insertProduct(tx: Tx, { price, stock: places, ...sent }: BodyOf<t
 async function updateProduct(
   tx: Tx,
   row: ProductRecord,
-  before: ProductFields,
-  fields: ProductFields,
+  { before, fields, drawings }: { before: ProductFields; fields: ProductFields; drawings: readonly string[] },
 ): Promise<ProductFields> {
   const { id, categoryId, categoryIds, sectionId, categoryTree } = row;
-  await checkProduct(tx, { fields, id, priceOre: row.priceOre, before });
+  await checkProduct(tx, { fields, id, priceOre: row.priceOre, drawings, before });
   const shelf =
     fields.categoryId === categoryId
       ? { categoryId, categoryIds, sectionId, categoryTree }
@@ -123,7 +126,10 @@ async function updateProduct(
 
 /** A product as a whole: read, created, changed [O6-01], [O6-04]. */
 export const registerAdminProducts: Feature = (app, services) => {
-  const { db } = services;
+  const {
+    db,
+    pictures: { drawings },
+  } = services;
 
   staffRoute(app, getAdminProduct, async ({ params: { id } }) => ({
     data: { product: await readAdminProduct(db, id) },
@@ -131,7 +137,7 @@ export const registerAdminProducts: Feature = (app, services) => {
 
   staffRoute(app, postAdminProduct, async (call) => {
     const created = await inAudit(call, async (tx) => {
-      const { id, version, after } = await insertProduct(tx, call.body, call.clock.now());
+      const { id, version, after } = await insertProduct(tx, call.body, { now: call.clock.now(), drawings });
       return {
         result: { id, version },
         change: { action: 'create', entity: 'product', entityId: id, before: null, after },
@@ -152,7 +158,7 @@ export const registerAdminProducts: Feature = (app, services) => {
       const fields = { ...before, ...cleanFields(defined(sent)) };
       const isSame = canonicalText(fields) === canonicalText(before);
       if (!isSame) checkVersion(before, version);
-      const after = isSame ? before : await updateProduct(tx, row, before, fields);
+      const after = isSame ? before : await updateProduct(tx, row, { before, fields, drawings });
       newVersion = versionOf(after);
       return { action: 'update', entity: 'product', entityId: id, before, after };
     });

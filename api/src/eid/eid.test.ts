@@ -1,4 +1,5 @@
 import { getEidPoll, getEidQrCode, getEidStatus, getMe, postEidStart } from '@shop/contracts';
+import { createEidSandbox } from '@shop/demo/simulators/eid';
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { eidSandboxOrder, eidSigning, member, session } from '../db/schema/index
 import { removeExpired } from '../members/housekeeping.ts';
 import { decryptSsn, encryptSsn } from '../members/ssn.ts';
 import { type LoggedIn, type TestApp, TEST_PASSWORD, createTestApp } from '../testing/index.ts';
-import { createEidSandbox } from './sandbox.ts';
 
 const SSN = '198112289874';
 const OTHER_SSN = '198507099805';

@@ -10,8 +10,6 @@ import type { Services } from '../services.ts';
 import { createBankId } from './bankid.ts';
 import { noEid } from './no-eid.ts';
 import type { EidProvider } from './provider.ts';
-import { createEidSandbox } from './sandbox.ts';
-import { registerSandboxPage } from './sandbox-page.ts';
 import type { Signer, Signing } from './signing-store.ts';
 import { createSignings } from './signings.ts';
 
@@ -34,9 +32,7 @@ async function chooseProvider(app: Parameters<Feature>[0], services: Services): 
   const { eid } = services.config;
   if (eid.provider === 'off') return noEid;
   if (eid.provider === 'bankid') return createBankId(eid);
-  const sandbox = createEidSandbox(services);
-  await registerSandboxPage(app, services, sandbox);
-  return sandbox;
+  return (await services.simulators?.eid(app, services)) ?? noEid;
 }
 
 const signerOf = (member: CurrentUser, session: Session): Signer => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type BannerKind, bannerSvg } from './banners.ts';
 import { urlOf } from './canonical-url.ts';
 import type { ImageRoutesOptions, PictureSubject } from './image-route-options.ts';
 import { pictureFormats } from './negotiate.ts';
+import type { BannerKind } from './picture-source.ts';
 import { BannerQuery, NumericId, parsed } from './requests.ts';
 import { redirected, sendNoImage, sendPicture } from './send-picture.ts';
 import { bannerSize } from './sizes.ts';
@@ -15,7 +15,7 @@ const kindOf = (subject: PictureSubject, stored: 'top' | 'list' | undefined): Ba
 /** [7.9-10] [7.9-11] `/images/banner/:id?w=` and its relatives, at a width or a height. */
 export function registerBannerPictures(
   app: FastifyInstance,
-  { bannerLookup, renderer }: Pick<ImageRoutesOptions, 'bannerLookup' | 'renderer'>,
+  { bannerLookup, renderer, pictures }: Pick<ImageRoutesOptions, 'bannerLookup' | 'renderer' | 'pictures'>,
 ): void {
   for (const subject of SUBJECTS) {
     app.get(`/images/${subject}/:id`, async (request, reply) => {
@@ -31,12 +31,13 @@ export function registerBannerPictures(
       const formats = pictureFormats(request.headers.accept, false);
       const key = JSON.stringify([subject, kind, picture, width, height, side]);
       return sendPicture(request, reply, {
+        version: renderer.version,
         key: [key],
         formats,
         isNegotiated: true,
         isVersioned: v !== undefined || t !== undefined,
         render: (caller) => {
-          const drawing = () => bannerSvg(kind, picture, width, height, side);
+          const drawing = () => pictures.bannerSvg(picture, { kind, width, height, side });
           return renderer.renderBest(key, formats, { isOpaque: true }, drawing, caller);
         },
       });

@@ -75,12 +75,16 @@ export const loadingSvg = (): string =>
       [36, 54, 72].map((x) => rect(x, 54, 12, 12, 0, '#b4b7c2')).join(''),
   );
 
+/** A closed parcel in a field of 240 × 240 units: what stands for a thing that nobody has pictured. */
+export const parcelArt = (): string =>
+  `<g opacity="0.9">${stroke('M72 100L120 78L168 100V150L120 174L72 150ZM72 100L120 122L168 100M120 122V174M96 89L144 111', '#9aa0ae', 4)}</g>`;
+
 /** [7.9-19] An empty parcel, quiet enough for any ground. */
 export const noImageSvg = (): string =>
   svg(
     240,
     240,
     rect(0, 0, 240, 240, 8, '#eceef2') +
-      `<g opacity="0.9">${stroke('M72 100L120 78L168 100V150L120 174L72 150ZM72 100L120 122L168 100M120 122V174M96 89L144 111', '#9aa0ae', 4)}</g>` +
+      parcelArt() +
       text('Ingen bild', 120, 206, { size: 16, face: 'text', fill: '#6b7080', anchor: 'middle' }),
   );

@@ -8,10 +8,11 @@ import { imageRoutes } from './routes.ts';
 const PRUNE_EVERY_MS = 15 * 60 * 1000;
 
 /** The shop's drawn pictures, drawn from what the catalogue says of their subjects. */
-export const registerImages: Feature = async (app, { config, named, log }) => {
+export const registerImages: Feature = async (app, { config, named, log, pictures }) => {
   const renderer = createRenderer({
     cacheDir: join(config.dataDir, 'images'),
     cacheBytes: config.imageCacheMb * 1024 * 1024,
+    sourceVersion: pictures.version,
   });
   const prune = (): void => {
     renderer.prune().catch((error: unknown) => log.warn({ err: error }, 'the folder of pictures could not be pruned'));
@@ -25,5 +26,6 @@ export const registerImages: Feature = async (app, { config, named, log }) => {
     avatarLookup: avatarLookup(named),
     achievementLookup: achievementLookup(named),
     renderer,
+    pictures,
   });
 };

@@ -1,5 +1,4 @@
-import type { BannerPicture } from './banners.ts';
-import type { ProductPicture } from './look-of.ts';
+import type { BannerPicture, PictureSource, ProductPicture } from './picture-source.ts';
 import type { Renderer } from './renderer.ts';
 
 export type PictureSubject = 'banner' | 'takeover' | 'highlight' | 'article' | 'store';
@@ -17,4 +16,5 @@ export interface ImageRoutesOptions {
   /** Whether there is an achievement with a picture of this name, in lower case. Left out: every name has one. */
   readonly achievementLookup?: (name: string) => Promise<boolean>;
   readonly renderer: Renderer;
+  readonly pictures: PictureSource;
 }

@@ -51,6 +51,7 @@ export function registerAvatarBackground(
     const frames = (): string[] =>
       Array.from({ length: BACKGROUND_FRAMES }, (_, frame) => avatarBackgroundSvg(classId, suffix, frame));
     return sendPicture(request, reply, {
+      version: renderer.version,
       key: [key],
       formats: ['gif'],
       isNegotiated: false,
@@ -80,6 +81,7 @@ export function registerAchievement(
     if ((await achievementLookup?.(name)) === false) return sendNoImage(reply);
     const key = `achievement ${name}`;
     return sendPicture(request, reply, {
+      version: renderer.version,
       key: [key, side, quality],
       formats: ['png'],
       isNegotiated: false,

@@ -1,6 +1,5 @@
-import type { BannerPicture } from './banners.ts';
-import type { ProductPicture } from './look-of.ts';
 import type { PictureSubject } from './image-route-options.ts';
+import type { BannerPicture, ProductPicture } from './picture-source.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 
 type FoundBanner = BannerPicture & { readonly kind?: 'top' | 'list' };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { urlOf } from './canonical-url.ts';
 import type { ImageRoutesOptions } from './image-route-options.ts';
 import { pictureFormats } from './negotiate.ts';
-import { VIEW_COUNT } from './product-svg.ts';
+import { VIEW_COUNT } from './picture-source.ts';
 import { productPictureKey, renderProduct } from './render-product.ts';
 import { NumericId, parsed, ProductQuery } from './requests.ts';
 import { redirected, sendNoImage, sendPicture } from './send-picture.ts';
@@ -11,7 +11,7 @@ import { redirected, sendNoImage, sendPicture } from './send-picture.ts';
 /** [7.9-09] `/images/product/:id?trim&w=231`; `n` picks a picture of the gallery. */
 export function registerProductPicture(
   app: FastifyInstance,
-  { lookup, renderer }: Pick<ImageRoutesOptions, 'lookup' | 'renderer'>,
+  { lookup, renderer, pictures }: Pick<ImageRoutesOptions, 'lookup' | 'renderer' | 'pictures'>,
 ): void {
   app.get('/images/product/:id', async (request, reply) => {
     const { id } = parsed(NumericId, request.params);
@@ -26,11 +26,12 @@ export function registerProductPicture(
     const formats = pictureFormats(request.headers.accept, trim);
     const order = { width, trim, formats, view };
     return sendPicture(request, reply, {
+      version: renderer.version,
       key: [productPictureKey(product, order)],
       formats,
       isNegotiated: true,
       isVersioned: v !== undefined || t !== undefined,
-      render: (caller) => renderProduct(renderer, product, order, caller),
+      render: (caller) => renderProduct({ renderer, pictures }, product, order, caller),
     });
   });
 }

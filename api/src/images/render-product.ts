@@ -1,7 +1,6 @@
 import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/domain/image-sizes';
-import type { ProductPicture } from './look-of.ts';
 import type { PictureFormats } from './negotiate.ts';
-import { productSvg } from './product-svg.ts';
+import type { PictureSource, ProductPicture } from './picture-source.ts';
 import type { Picture, PictureCaller, Renderer } from './renderer.ts';
 
 export interface ProductRenderOptions {
@@ -30,13 +29,13 @@ export const productPictureKey = (product: ProductPicture, { width, trim, view =
 
 /** A product's picture as an encoded image. Drawn at its final size, so it is sharp at every width. */
 export const renderProduct = (
-  renderer: Renderer,
+  { renderer, pictures }: { readonly renderer: Renderer; readonly pictures: PictureSource },
   product: ProductPicture,
   options: ProductRenderOptions,
   caller?: PictureCaller,
 ): Promise<Picture> => {
   const width = stepAtLeast(PRODUCT_IMAGE_WIDTHS, options.width);
-  const draw = () => productSvg(product, { width, trim: options.trim, view: options.view ?? 0 });
+  const draw = () => pictures.productSvg(product, { width, trim: options.trim, view: options.view ?? 0 });
   const key = productPictureKey(product, options);
   return renderer.renderBest(key, options.formats, { isOpaque: !options.trim }, draw, caller);
 };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
@@ -9,6 +8,7 @@ import type { PictureFormats } from './negotiate.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createSharedWork } from './shared-work.ts';
+import { sourceVersion } from './source-version.ts';
 
 type Draw = () => Drawing | Promise<Drawing>;
 
@@ -29,6 +29,8 @@ export interface RendererOptions {
   readonly memoryBytes?: number;
   /** Pictures that may wait to be rendered; what comes beyond is refused with `RenderQueueFullError`. */
   readonly maxWaiting?: number;
+  /** Version of the pictures that come from elsewhere, see `PictureSource`. */
+  readonly sourceVersion?: string;
 }
 
 export interface Picture {
@@ -37,6 +39,8 @@ export interface Picture {
 }
 
 export interface Renderer {
+  /** Changes with every change to the drawings or to the library that renders them, so old pictures are never served. */
+  readonly version: string;
   /** The picture of `key`, from memory, disk or drawn now. `key` must name everything the drawing depends on. */
   readonly render: (key: string, options: EncodeOptions, draw: Draw, caller?: PictureCaller) => Promise<Buffer>;
   /**
@@ -54,18 +58,11 @@ export interface Renderer {
   readonly prune: () => Promise<void>;
 }
 
-const sourceFiles = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-
-/** Changes with every change to the drawings or to the library that renders them, so old pictures are never served. */
-export const DRAWING_VERSION = sourceFiles(import.meta.dirname)
-  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
-  .update(JSON.stringify(sharp.versions))
-  .digest('hex')
-  .slice(0, 12);
+const versionOf = (pictures: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([sourceVersion(import.meta.dirname), pictures, sharp.versions]))
+    .digest('hex')
+    .slice(0, 12);
 
 /** A cold list page requests some sixty pictures; two hundred take about as long as a shopper waits for one. */
 const MAX_WAITING = 240;
@@ -86,8 +83,10 @@ export const createRenderer = ({
   concurrency = 2,
   memoryBytes = 48 * 1024 * 1024,
   maxWaiting = MAX_WAITING,
+  sourceVersion: pictures = '',
 }: RendererOptions): Renderer => {
   sharp.concurrency(1);
+  const version = versionOf(pictures);
   const memory = new LRUCache<string, Buffer>({
     maxSize: memoryBytes,
     sizeCalculation: (picture) => picture.length + 64,
@@ -107,7 +106,7 @@ export const createRenderer = ({
       .update(`${key}|${JSON.stringify(options)}`)
       .digest('hex');
   const fileOf = (name: string, { format }: EncodeOptions): string =>
-    join(DRAWING_VERSION, name.slice(0, 2), `${name.slice(2, 34)}.${format}`);
+    join(version, name.slice(0, 2), `${name.slice(2, 34)}.${format}`);
 
   const render: Renderer['render'] = (key, options, draw, caller) => {
     const name = nameOf(key, options);
@@ -135,6 +134,7 @@ export const createRenderer = ({
   };
 
   return {
+    version,
     render,
     prune: store.prune,
     async renderBest(key, formats, options, draw, caller) {

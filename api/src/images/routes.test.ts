@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pictures } from '@shop/demo/pictures';
 import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   renderer = createRenderer({ cacheDir });
   await app.register(imageRoutes, {
     renderer,
+    pictures,
     achievementLookup: async (name) => name === 'doge',
     lookup: async (id) =>
       id === 404

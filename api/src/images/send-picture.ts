@@ -6,7 +6,7 @@ import { noImageSvg } from './brand.ts';
 import { redirectToCanonical } from './canonical-url.ts';
 import { CONTENT_TYPES, type PictureFormats } from './negotiate.ts';
 import { RenderQueueFullError } from './render-queue.ts';
-import { DRAWING_VERSION, type Picture, type PictureCaller } from './renderer.ts';
+import type { Picture, PictureCaller } from './renderer.ts';
 
 /** Most pictures: a day, and stale for a week while a new one is fetched. */
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -17,10 +17,7 @@ const SVG = 'image/svg+xml; charset=utf-8';
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const tagOf = (...parts: readonly unknown[]): string =>
-  `"${createHash('sha256')
-    .update(JSON.stringify([DRAWING_VERSION, ...parts]))
-    .digest('base64url')
-    .slice(0, 22)}"`;
+  `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`;
 
 /** Whether the browser has this version already. */
 const hasTag = (request: FastifyRequest, tag: string): boolean =>
@@ -61,6 +58,8 @@ const callerOf = (request: FastifyRequest): PictureCaller => ({
 });
 
 export interface PictureResponse {
+  /** Of the renderer. */
+  readonly version: string;
   /** Everything the picture depends on but its format. */
   readonly key: readonly unknown[];
   /** Formats in which the browser may have it. */
@@ -76,7 +75,7 @@ export async function sendPicture(
   reply: FastifyReply,
   picture: PictureResponse,
 ): Promise<FastifyReply> {
-  const tag = (format: Picture['format']): string => tagOf(...picture.key, format);
+  const tag = (format: Picture['format']): string => tagOf(picture.version, ...picture.key, format);
   reply.header('cache-control', picture.isVersioned ? FOREVER : DAY);
   if (picture.isNegotiated) reply.header('vary', 'Accept');
   const cached = picture.formats.map(tag).find((candidate) => hasTag(request, candidate));

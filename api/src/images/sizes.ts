@@ -7,7 +7,7 @@ import {
   TILE_IMAGE_WIDTHS,
 } from '@shop/domain/image-sizes';
 import { TAKEOVER_HEIGHTS } from '@shop/domain/takeover';
-import { BANNER_ASPECTS, type BannerKind } from './banners.ts';
+import type { BannerKind } from './picture-source.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -20,6 +20,16 @@ interface RequestedSize {
   readonly w?: number | undefined;
   readonly h?: number | undefined;
 }
+
+/** Width divided by height when a request names only one of them. */
+const BANNER_ASPECTS: Readonly<Record<BannerKind, number>> = {
+  top: 1128 / 250,
+  list: 966 / 300,
+  takeover: 0.6,
+  highlight: 5 / 3,
+  article: 16 / 9,
+  store: 3 / 2,
+};
 
 const DEFAULT_WIDTHS = { top: 1128, list: 966, highlight: 500, article: 500, store: 500 } as const;
 const DEFAULT_TAKEOVER_HEIGHT = 1080;

@@ -15,6 +15,7 @@ export function registerStaticFiles(app: FastifyInstance, { renderer }: Pick<Ima
     if (redirect) return redirect;
     if (file.type === 'svg') return sendSvg(reply, file.draw());
     return sendPicture(request, reply, {
+      version: renderer.version,
       key: [path],
       formats: ['png'],
       isNegotiated: false,

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { eidSigning, memberToken, outboxMail, session } from '../db/schema/index.ts';
-import { forgetSandboxOrders } from '../eid/sandbox.ts';
+import { forgetSandboxOrders } from '../eid/sandbox-orders.ts';
 import type { Services } from '../services.ts';
 import { removeOldChallenges } from '../staff/challenges.ts';
 

@@ -1,7 +1,7 @@
 import { postLogin } from '@shop/contracts';
+import { DEMO_PASSWORD } from '@shop/demo/seed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
-import { DEMO_PASSWORD } from '../seed/people/password.ts';
 
 let shop: TestApp;
 let member: TestBrowser;

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { cartRow, order, orderEvent, orderRow, outboxMail, payment, stock } from '../db/schema/index.ts';
 import { BUYER, orderBody } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
-import { createTestApp, type TestApp } from '../testing/index.ts';
+import { createTestApp, DEMO_EXTENSION, type TestApp } from '../testing/index.ts';
 import { createNetworkBrowser, type NetworkBrowser, untilAnswered } from '../testing/network-browser.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';
 
@@ -208,6 +208,7 @@ async function startApi(database: string, dataDir: string) {
       API_PORT: String(port),
       DATA_DIR: dataDir,
       SHOP_SECRETS: TEST_SECRET,
+      API_EXTENSION: DEMO_EXTENSION,
       DATABASE_URL: `postgres://shop@/${database}?host=${encodeURIComponent(socketDir)}`,
     },
     stdio: 'ignore',

@@ -14,7 +14,7 @@ import { endHold, GUEST_HOLD_HOURS } from './stock-hold.ts';
 export const RESERVATION_MINUTES = 60;
 const BATCH = 100;
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'log' | 'simulators'>;
 
 const isAwaiting = eq(order.status, 'awaitingPayment');
 const hasNotBeenTriedSince = (moment: Date) => lt(order.updatedAt, moment);

@@ -1,4 +1,5 @@
 import { getOrderPayment, postOrderPayment } from '@shop/contracts';
+import { buildCardSandbox } from '@shop/demo/simulators/card';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { BUYER, fillCart, PAYMENT, placeTestOrder, tryOrder } from '../testing/b
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 import { TEST_KEYS } from '../testing/test-secret.ts';
-import { buildCardSandbox } from './card-sandbox/build-card-sandbox.ts';
 import { cardProviderKeys, SIGNATURE_HEADER, signCallback } from './signature.ts';
 
 const [KEY] = cardProviderKeys({ cardPayment: { provider: 'off' }, secrets: TEST_KEYS });

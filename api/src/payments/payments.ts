@@ -45,7 +45,7 @@ export interface Payments {
 }
 
 /** Payments over the providers of this configuration. */
-export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config' | 'log'>): Payments {
+export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config' | 'log' | 'simulators'>): Payments {
   const { db, clock, config, log } = services;
   const providers = createProviders(services);
   const context: PaymentContext = { db, clock, config, log, providers, mayCheck: createCheckBudget(clock) };

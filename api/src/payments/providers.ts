@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { createCardProvider } from './card-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { cardProviderKeys } from './signature.ts';
-import { createCreditProvider, createLinkProvider, createMobileProvider, noProvider } from './simulated-providers.ts';
+import { createLinkProvider, noProvider } from './own-providers.ts';
 import { createSwish } from './swish.ts';
 import type { PaymentMethodRow } from '../checkout/payment-methods.ts';
 
@@ -13,12 +13,16 @@ export type ProviderName = PaymentMethodRow['type'];
 /** The provider of each type of payment. */
 export type PaymentProviders = Readonly<Record<ProviderName, PaymentProvider>>;
 
-export function createProviders({ config, clock }: Pick<Services, 'config' | 'clock'>): PaymentProviders {
+export function createProviders({
+  config,
+  clock,
+  simulators,
+}: Pick<Services, 'config' | 'clock' | 'simulators'>): PaymentProviders {
   const secrets = createOrderSecrets(config.secrets);
   const { cardPayment, mobilePayment, publicOrigin } = config;
-  const credit = config.creditProvider === 'sandbox' ? createCreditProvider() : noProvider;
+  const credit = (config.creditProvider === 'sandbox' && simulators?.credit()) || noProvider;
   const mobile = {
-    sandbox: () => createMobileProvider(clock),
+    sandbox: () => simulators?.mobile({ clock }) ?? noProvider,
     off: () => noProvider,
     swish: () => (mobilePayment.provider === 'swish' ? createSwish(mobilePayment, publicOrigin) : noProvider),
   };

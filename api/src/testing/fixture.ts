@@ -1,5 +1,5 @@
+import { seed } from '@shop/demo/seed';
 import { type DatabaseAddress, createPool } from '../db/pool.ts';
-import { seed } from '../seed/index.ts';
 import { TEST_KEYS } from './test-secret.ts';
 import { TEST_START } from './test-clock.ts';
 

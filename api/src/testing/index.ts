@@ -1,3 +1,10 @@
-export { createTestApp, TEST_PASSWORD, type LoggedIn, type TestApp, type TestAppOptions } from './test-app.ts';
+export {
+  createTestApp,
+  DEMO_EXTENSION,
+  TEST_PASSWORD,
+  type LoggedIn,
+  type TestApp,
+  type TestAppOptions,
+} from './test-app.ts';
 export { pathOf, type RawAnswer, type TestBrowser } from './test-browser.ts';
 export { createTestClock, TEST_START, type TestClock } from './test-clock.ts';

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import demo from '@shop/demo/extension';
 import { postLogin } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Client, type Pool } from 'pg';
@@ -8,6 +10,7 @@ import { type AppParts, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createPool } from '../db/pool.ts';
 import { member } from '../db/schema/index.ts';
+import type { Extension } from '../extension.ts';
 import { createLogger } from '../http/logging.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { hashPassword } from '../members/password.ts';
@@ -15,6 +18,9 @@ import type { Services } from '../services.ts';
 import { TEST_SECRET } from './test-secret.ts';
 import { type TestBrowser, createTestBrowser } from './test-browser.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
+
+/** What `API_EXTENSION` names where tests start an api of its own. */
+export const DEMO_EXTENSION = join(import.meta.dirname, '../../../demo/src/extension.ts');
 
 export const TEST_PASSWORD = 'rätt häst batteri häftklammer';
 
@@ -31,6 +37,8 @@ export interface TestAppOptions {
   clock?: TestClock;
   /** Settings that differ from the test ones, such as `production` or `secureCookies`. */
   config?: Partial<Config>;
+  /** What is added to the api; the demo's pictures and simulators by default. */
+  extension?: Extension;
   /** Only these parts of the api; all by default. */
   features?: AppParts['features'];
   /** Instead of letting time pass: at once by default. */
@@ -102,6 +110,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     NODE_ENV: 'test',
     SHOP_VERSION: '1.2.3-test',
     SHOP_SECRETS: TEST_SECRET,
+    API_EXTENSION: DEMO_EXTENSION,
     TRUSTED_PROXIES: 'loopback',
   };
   const config: Config = { ...readConfig(environment, () => ''), ...options.config };
@@ -111,6 +120,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pool,
     clock,
     logger: createLogger(config, collectLogs(logs)),
+    extension: options.extension ?? demo,
     mailer: { send: async (mail) => void mails.push(mail) },
     wait: options.wait ?? (() => Promise.resolve()),
     ...(options.isDraining && { isDraining: options.isDraining }),

@@ -1,0 +1,10 @@
+import { lt } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { eidSandboxOrder } from '../db/schema/index.ts';
+
+const FORGET_MS = 10 * 60_000;
+
+/** Removes the simulator's orders that are over: they are of use for minutes and hold personal numbers. */
+export async function forgetSandboxOrders(db: Db, now: Date): Promise<void> {
+  await db.delete(eidSandboxOrder).where(lt(eidSandboxOrder.startedAt, new Date(now.getTime() - FORGET_MS)));
+}

@@ -1,0 +1,55 @@
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { EidProvider } from './eid/provider.ts';
+import type { PictureSource } from './images/picture-source.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import type { Services } from './services.ts';
+
+/** What stands for outside providers where nobody has been contracted. Simulators take no money and know nobody. */
+export interface Simulators {
+  /** Takes mobile payments where `MOBILE_PROVIDER` is `sandbox`. */
+  mobile(services: Pick<Services, 'clock'>): PaymentProvider;
+  /** Decides on invoices and instalments where `CREDIT_PROVIDER` is `sandbox`. */
+  credit(): PaymentProvider;
+  /** Confirms identities where `EID_PROVIDER` is `sandbox`; may add the pages on which that is done. */
+  eid(app: FastifyInstance, services: Services): Promise<EidProvider>;
+}
+
+/** What an installation adds to the api from outside. The api never imports one: it is named by `API_EXTENSION`. */
+export interface Extension {
+  /** Pictures of products and campaigns; neutral placeholders without them. */
+  readonly pictures?: PictureSource;
+  /** Without them no provider can be `sandbox`. */
+  readonly simulators?: Simulators;
+}
+
+const hasMethods = (value: unknown, names: readonly string[]): boolean =>
+  typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'function');
+
+const ExtensionModule = z.object({
+  default: z.object({
+    pictures: z
+      .custom<PictureSource>((value) => hasMethods(value, ['productSvg', 'bannerSvg']), 'no picture source')
+      .optional(),
+    simulators: z
+      .custom<Simulators>((value) => hasMethods(value, ['mobile', 'credit', 'eid']), 'no simulators')
+      .optional(),
+  }),
+});
+
+/**
+ * Loads the extension that the configuration names; an empty one for null.
+ *
+ * @throws Error naming the file, where it is missing or its default export is no `Extension`
+ */
+export async function loadExtension(file: string | null): Promise<Extension> {
+  if (file === null) return {};
+  try {
+    const module: unknown = await import(pathToFileURL(file).href);
+    const { pictures, simulators } = ExtensionModule.parse(module).default;
+    return { ...(pictures && { pictures }), ...(simulators && { simulators }) };
+  } catch (cause) {
+    throw new Error(`API_EXTENSION cannot be loaded from ${file}.`, { cause });
+  }
+}

@@ -1,0 +1,209 @@
+import { CAMPAIGN_IDS } from '@shop/domain/ids';
+import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
+import type { highlight, highlightSection, pageComponent, popularCategory, tileGroup } from '@shop/api/db/schema';
+import { CAMPAIGNS } from '../campaigns/campaigns.ts';
+import { CATEGORIES, type CategoryNode } from '../catalogue/category-nodes.ts';
+import { makerNamed } from '../catalogue/manufacturers.ts';
+import type { ProductSummary } from '../catalogue/summary.ts';
+import { SECTION_TREES } from '../catalogue/tree/index.ts';
+
+interface PageRows {
+  readonly components: (typeof pageComponent.$inferInsert)[];
+  readonly groups: (typeof tileGroup.$inferInsert)[];
+  readonly tiles: (typeof popularCategory.$inferInsert)[];
+  readonly highlightSections: (typeof highlightSection.$inferInsert)[];
+  readonly highlights: (typeof highlight.$inferInsert)[];
+}
+
+const MOST_TILES = 8;
+const {
+  section: SECTION,
+  category: CATEGORY,
+  manufacturer: MANUFACTURER,
+  specialCategory: SPECIAL,
+  none: NONE,
+} = TILE_ENTITY_TYPES;
+
+/** Top lists by section: [without banner, with banner]. The start page is section 0. */
+const LISTS: Readonly<Record<number, { readonly plain: readonly number[]; readonly banner: readonly number[] }>> = {
+  0: { plain: [1, 10, 8, 5, 9], banner: [2, 7] },
+  13: { plain: [20, 3, 8], banner: [2] },
+  14: { plain: [7], banner: [] },
+  2: { plain: [17], banner: [2] },
+  3: { plain: [], banner: [4] },
+  4: { plain: [], banner: [13] },
+  5: { plain: [14], banner: [] },
+  6: { plain: [9], banner: [] },
+  1: { plain: [5, 6], banner: [] },
+  7: { plain: [15], banner: [] },
+  8: { plain: [16], banner: [] },
+  9: { plain: [18], banner: [] },
+  10: { plain: [19], banner: [] },
+  20: { plain: [21], banner: [] },
+  18: { plain: [11], banner: [] },
+  21: { plain: [10, 12], banner: [2] },
+};
+
+const MAKER_TILES: Readonly<Record<number, readonly string[]>> = {
+  0: ['Polarsten', 'Klackverk', 'Byggbit', 'Tonviken', 'Fjordlabb', 'Brädgården'],
+  13: ['Klackverk', 'Lodjuret', 'Snöskred', 'Orbitron', 'Hoppalong', 'Sittskönt'],
+  3: ['Kobolthamn', 'Kvantis', 'Järnek', 'Rimfrost', 'Gnistra', 'Orrholm'],
+  1: ['Byggbit', 'Brädgården', 'Tärningskast', 'Kortkompaniet', 'Mjukisverkstan', 'Pusselfabriken'],
+  6: ['Tonviken', 'Skymningsverk', 'Vallmo Audio', 'Rösträtt'],
+};
+
+export function pageRows(products: readonly ProductSummary[]): PageRows {
+  const rows: PageRows = { components: [], groups: [], tiles: [], highlightSections: [], highlights: [] };
+  const best = [...products]
+    .filter(({ isUpcoming, isFyndware, isDiscontinued }) => !isUpcoming && !isFyndware && !isDiscontinued)
+    .sort((a, b) => b.popularity - a.popularity || a.id - b.id);
+  const bestIn = (fits: (product: ProductSummary) => boolean): ProductSummary | undefined =>
+    best.find(fits) ?? products.find(fits);
+  const pictureOfCategory = (id: number): number | null =>
+    bestIn(({ categoryIds }) => categoryIds.includes(id))?.id ?? null;
+
+  const addTile = (
+    tileGroupId: number,
+    tile: Omit<(typeof rows.tiles)[number], 'id' | 'tileGroupId' | 'sort' | 'filters' | 'seoName'> & {
+      filters?: string | null;
+    },
+  ): void => {
+    rows.tiles.push({
+      id: rows.tiles.length + 1,
+      tileGroupId,
+      sort: rows.tiles.length,
+      filters: null,
+      seoName: null,
+      ...tile,
+    });
+  };
+  const addGroup = (heading: string, sectionId: number | null): number => {
+    const id = rows.groups.length + 1;
+    rows.groups.push({ id, heading, sectionId });
+    return id;
+  };
+  const categoryTile = (groupId: number, node: CategoryNode): void => {
+    const isSpecial = node.branch.special !== undefined;
+    addTile(groupId, {
+      entityType: isSpecial ? SPECIAL : CATEGORY,
+      entityId: node.id,
+      level: node.level,
+      name: node.name,
+      productId: pictureOfCategory(isSpecial ? (node.parentId ?? node.id) : node.id),
+    });
+  };
+
+  const popular = (sectionId: number): number => {
+    const groupId = addGroup(
+      sectionId === 0 ? 'Populära kategorier' : 'Populärt just nu',
+      sectionId === 0 ? null : sectionId,
+    );
+    if (sectionId === 0) {
+      for (const { id, name } of SECTION_TREES.filter(({ categories }) => categories.length > 0).slice(0, MOST_TILES)) {
+        addTile(groupId, {
+          entityType: SECTION,
+          entityId: id,
+          level: 0,
+          name,
+          productId: bestIn((product) => product.sectionId === id)?.id ?? null,
+        });
+      }
+      return groupId;
+    }
+    const own = CATEGORIES.filter((node) => node.sectionId === sectionId && node.branch.isNews !== true);
+    const specials = own.filter(({ branch }) => branch.special !== undefined);
+    const chosen = [
+      ...own.filter(({ level }) => level === 1),
+      ...specials,
+      ...own.filter(({ level, branch }) => level === 2 && branch.special === undefined),
+    ];
+    for (const node of chosen.slice(0, MOST_TILES)) categoryTile(groupId, node);
+    return groupId;
+  };
+
+  const makers = (sectionId: number, names: readonly string[]): number => {
+    const groupId = addGroup('', sectionId === 0 ? null : sectionId);
+    for (const name of names) {
+      const { id } = makerNamed(name);
+      addTile(groupId, {
+        entityType: MANUFACTURER,
+        entityId: id,
+        level: 0,
+        name,
+        productId: bestIn(({ manufacturerId }) => manufacturerId === id)?.id ?? null,
+      });
+    }
+    addTile(groupId, { entityType: NONE, entityId: 0, level: 0, name: 'Fler märken på väg', productId: null });
+    return groupId;
+  };
+
+  const addHighlights = (sectionId: number, name: string, color: string, icon: string): number => {
+    const id = rows.highlightSections.length + 1;
+    rows.highlightSections.push({
+      id,
+      name: sectionId === 0 ? 'Aktuellt' : `Aktuellt i ${name}`,
+      color,
+      icon,
+      path: sectionId === 0 ? '/campaigns' : `/campaigns/${sectionId}`,
+    });
+    const blank = { path: null, productId: null, campaignId: null, categoryId: null, manufacturerId: null };
+    const add = (title: string, description: string, target: Partial<(typeof rows.highlights)[number]>): void => {
+      rows.highlights.push({
+        id: rows.highlights.length + 1,
+        highlightSectionId: id,
+        sort: rows.highlights.length,
+        title,
+        description,
+        ...blank,
+        ...target,
+      });
+    };
+    const campaigns = CAMPAIGNS.filter((each) =>
+      sectionId === 0 ? each.sectionId === null : each.sectionId === sectionId,
+    ).slice(0, 4);
+    for (const each of campaigns) add(each.name, 'Se allt som ingår i kampanjen.', { campaignId: each.id });
+    if (campaigns.length === 0) add('Veckans fynd', 'Nya priser varje måndag.', { campaignId: 10_001 });
+    const deal = bestIn(
+      (product) => product.regularPriceOre !== null && (sectionId === 0 || product.sectionId === sectionId),
+    );
+    if (deal !== undefined) add('Sänkt pris', deal.subTitle, { productId: deal.id });
+    const node = CATEGORIES.find((each) =>
+      sectionId === 0 ? each.id === 3600 : each.sectionId === sectionId && each.level === 1,
+    );
+    if (node !== undefined) add(node.name, 'Hitta något nytt bland våra kategorier.', { categoryId: node.id });
+    const maker = bestIn((product) => sectionId === 0 || product.sectionId === sectionId)?.manufacturerId;
+    if (maker !== undefined)
+      add('Månadens tillverkare', 'Lär känna människorna bakom märket.', { manufacturerId: maker });
+    add('Hämta i butik', 'Beställ på nätet och hämta samma dag i någon av våra trettio butiker.', {
+      path: '/info/5-Vara-butiker',
+    });
+    add('Bli medlem', 'Fri frakt från 500 kr, medlemspriser och XP på allt du köper.', {
+      path: '/info/6-Medlemsformaner',
+    });
+    return id;
+  };
+
+  const addPage = (sectionId: number, name: string, color: string, icon: string, hasCategories: boolean): void => {
+    const { plain = [], banner = [] } = LISTS[sectionId] ?? {};
+    const makerNames = MAKER_TILES[sectionId];
+    const parts: (readonly [type: number, refId: number])[] = [
+      ...plain.slice(0, 1).map((id) => [1, id] as const),
+      ...(hasCategories ? [[2, popular(sectionId)] as const] : []),
+      ...banner.slice(0, 1).map((id) => [5, id] as const),
+      [4, addHighlights(sectionId, name, color, icon)],
+      ...plain.slice(1, 3).map((id) => [1, id] as const),
+      ...(makerNames === undefined ? [] : [[3, makers(sectionId, makerNames)] as const]),
+      ...banner.slice(1).map((id) => [5, id] as const),
+      ...plain.slice(3).map((id) => [1, id] as const),
+      ...(sectionId === 0 || sectionId === 13 ? [[6, CAMPAIGN_IDS.streamhjalpen] as const] : []),
+    ];
+    parts.forEach(([type, refId], sort) =>
+      rows.components.push({ id: rows.components.length + 1, sectionId, type, refId, sort }),
+    );
+  };
+
+  addPage(0, 'Pixelhamn', '#1b2350', 'sparkles', true);
+  for (const { id, name, color, icon, categories } of SECTION_TREES)
+    addPage(id, name, color, icon, categories.length > 0);
+  return rows;
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { DAY_MS } from '@shop/domain/dates';
+import type { PoolClient } from 'pg';
+import {
+  banner,
+  highlight,
+  highlightSection,
+  infoPage,
+  localizationText,
+  pageComponent,
+  popularCategory,
+  productRelation,
+  redirect,
+  searchLink,
+  searchBlock,
+  searchQuery,
+  searchUse,
+  siteMessage,
+  synonym,
+  tileGroup,
+  topList,
+  topListProduct,
+} from '@shop/api/db/schema';
+import type { ProductSummary } from '../catalogue/summary.ts';
+import { insertRows } from '../engine/insert.ts';
+import { relationRows } from '../lists/relations.ts';
+import { synonymRows } from '../lists/synonyms.ts';
+import { topListProductRows, topListRows } from '../lists/top-lists.ts';
+import { writeArticles } from './articles/write-articles.ts';
+import { bannerRows } from './banners.ts';
+import { infoPageRows } from './info/index.ts';
+import { MIN_BUYERS } from '@shop/api/discovery/suggested-searches';
+import { localizationRows } from './localization.ts';
+import { REDIRECT_ROWS, searchLinkRows, siteMessageRows } from './messages-and-links.ts';
+import { pageRows } from './page-parts.ts';
+
+/** Words that the shop would not say of itself or anybody, whoever searches for them. */
+const BLOCKED_WORDS = ['bedrägeri', 'bluff', 'fusk', 'konkurs', 'piratkopia', 'skräp', 'stöld'] as const;
+
+/** [what shoppers search for, how often, how many products that gives, roughly] */
+const SEARCHES: readonly (readonly [term: string, count: number, hits: number])[] = [
+  ['tangentbord', 1840, 90],
+  ['grafikkort', 1710, 40],
+  ['hörlurar', 1490, 80],
+  ['brädspel', 1320, 90],
+  ['bildskärm', 1180, 70],
+  ['datormus', 990, 40],
+  ['tv 65 tum', 870, 12],
+  ['ssd 1 tb', 860, 10],
+  ['headset trådlöst', 810, 25],
+  ['byggbit', 790, 60],
+  ['robotdammsugare', 720, 30],
+  ['mobil 256 gb', 640, 20],
+  ['gamingstol', 610, 25],
+  ['pussel 1000 bitar', 520, 12],
+  ['powerbank', 510, 22],
+  ['kaffebryggare', 480, 15],
+  ['router wifi 7', 430, 10],
+  ['julklapp', 400, 5],
+  ['presentkort', 380, 2],
+  ['polarsten', 350, 40],
+];
+
+/**
+ * Who searched for them: six buyers each, over the last days. Whether others are shown a term is decided from this as in a real shop,
+ * when the index is built.
+ */
+const searchUseRows = (now: Date): (typeof searchUse.$inferInsert)[] =>
+  SEARCHES.flatMap(([term]) =>
+    Array.from({ length: MIN_BUYERS + 1 }, (_, buyer) => ({
+      term,
+      buyer: createHash('sha256').update(`${term}:${buyer}`).digest().subarray(0, 16),
+      day: new Date(now.getTime() - (buyer % 3) * DAY_MS).toISOString().slice(0, 10),
+    })),
+  );
+
+/** Pages, texts, lists and links: everything that is neither a product nor a person. */
+export async function writeContent(client: PoolClient, products: readonly ProductSummary[], now: Date): Promise<void> {
+  const pages = pageRows(products);
+  await insertRows(client, infoPage, infoPageRows());
+  await insertRows(client, siteMessage, siteMessageRows(now));
+  await insertRows(client, localizationText, localizationRows());
+  await insertRows(client, searchLink, searchLinkRows(now));
+  await insertRows(
+    client,
+    searchQuery,
+    SEARCHES.map(([term, count, hits]) => ({ term, count, hits })),
+  );
+  await insertRows(client, searchUse, searchUseRows(now));
+  await insertRows(
+    client,
+    searchBlock,
+    BLOCKED_WORDS.map((word) => ({ word, createdAt: now })),
+  );
+  await insertRows(client, redirect, REDIRECT_ROWS);
+  await insertRows(client, synonym, synonymRows());
+  await insertRows(client, banner, bannerRows(now));
+  await insertRows(client, topList, topListRows());
+  await insertRows(client, topListProduct, topListProductRows(products));
+  await insertRows(client, tileGroup, pages.groups);
+  await insertRows(client, popularCategory, pages.tiles);
+  await insertRows(client, highlightSection, pages.highlightSections);
+  await insertRows(client, highlight, pages.highlights);
+  await insertRows(client, pageComponent, pages.components);
+  await writeArticles(client, products, now);
+  await insertRows(client, productRelation, relationRows(products, now));
+}

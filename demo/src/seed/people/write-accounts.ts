@@ -1,0 +1,91 @@
+import { FRIEND_STATUS } from '@shop/domain/friends';
+import type { PoolClient } from 'pg';
+import { flashMessage, friendship, mailOptOut } from '@shop/api/db/schema';
+import { daysFrom } from '../engine/calendar.ts';
+import { insertRows } from '../engine/insert.ts';
+import { randomFor } from '../engine/random.ts';
+
+type FriendRow = typeof friendship.$inferInsert;
+
+/** Who asked whom, among the members that the README names: friends, and a request that waits on either side. */
+const KNOWN_PAIRS: readonly (readonly [asker: number, receiver: number, status: 0 | 2, daysAgo: number])[] = [
+  [1, 2, FRIEND_STATUS.ACCEPTED, 210],
+  [2, 3, FRIEND_STATUS.ACCEPTED, 340],
+  [5, 2, FRIEND_STATUS.ACCEPTED, 90],
+  [3, 1, FRIEND_STATUS.SENT, 2],
+  [1, 5, FRIEND_STATUS.SENT, 1],
+  [6, 5, FRIEND_STATUS.ACCEPTED, 400],
+];
+
+const FRIENDS_OF_KNOWN = 6;
+
+/** Each known member also has some friends among the others. */
+function friendRows(otherIds: readonly number[], now: Date): FriendRow[] {
+  const known = KNOWN_PAIRS.map(([askerId, receiverId, status, daysAgo]) => ({
+    askerId,
+    receiverId,
+    status,
+    changedAt: daysFrom(now, -daysAgo),
+  }));
+  const others = [1, 2, 3, 5].flatMap((memberId) => {
+    const random = randomFor(`friends:${memberId}`);
+    return random.some(otherIds, FRIENDS_OF_KNOWN).map((askerId) => ({
+      askerId,
+      receiverId: memberId,
+      status: FRIEND_STATUS.ACCEPTED,
+      changedAt: daysFrom(now, -random.int(10, 500)),
+    }));
+  });
+  return [...known, ...others];
+}
+
+/** What companies are told after login: one that has ended, two that are on and one that is to come. */
+const FLASH_MESSAGES: readonly {
+  readonly title: string;
+  readonly message: string;
+  readonly fromDay: number;
+  readonly toDay: number;
+}[] = [
+  {
+    title: 'Ny prislista för skolor och kommuner',
+    message: '<p>Avtalspriserna för läsåret gäller nu. Fråga din kontaktperson om du saknar något i listan.</p>',
+    fromDay: -120,
+    toDay: -60,
+  },
+  {
+    title: 'Betala mot faktura i 30 dagar',
+    message:
+      '<p>Som godkänd företagskund kan du välja <strong>faktura, 30 dagar</strong> direkt i kassan. Ange er referens så hamnar fakturan rätt.</p>',
+    fromDay: -40,
+    toDay: 200,
+  },
+  {
+    title: 'Installation på plats',
+    message:
+      '<p>Vi packar upp, kopplar in och tar med förpackningarna tillbaka. Skriv till <a href="mailto:foretag@pixelhamn.example">foretag@pixelhamn.example</a> så får du en offert samma dag.</p>',
+    fromDay: -6,
+    toDay: 45,
+  },
+  {
+    title: 'Inventering i lagret',
+    message: '<p>Beställningar som läggs under inventeringen skickas en arbetsdag senare än vanligt.</p>',
+    fromDay: 30,
+    toDay: 33,
+  },
+];
+
+/** What belongs to accounts and neither to orders nor to the game: friends, messages after login, refused mails. */
+export async function writeAccounts(client: PoolClient, memberIds: readonly number[], now: Date): Promise<void> {
+  const otherIds = memberIds.filter((id) => id > 100);
+  await insertRows(client, friendship, friendRows(otherIds, now));
+  await insertRows(
+    client,
+    flashMessage,
+    FLASH_MESSAGES.map(({ fromDay, toDay, ...texts }) => ({
+      ...texts,
+      from: daysFrom(now, fromDay),
+      to: daysFrom(now, toDay),
+    })),
+  );
+  await insertRows(client, mailOptOut, [{ memberId: 3, mailCase: 'abandoned-cart', createdAt: daysFrom(now, -30) }]);
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type * as z from 'zod';
+import type { CreateSession, SessionStatus } from '@shop/api/payments/card-protocol';
+
+export interface CardSession {
+  readonly token: string;
+  readonly reference: string;
+  readonly orderId: string;
+  readonly amountOre: number;
+  status: SessionStatus;
+  /** News about this session so far; gives each its id. */
+  newsCount: number;
+  /** What has been given back, by the shop's id of the refund. */
+  readonly refunds: Map<string, number>;
+}
+
+/** The simulator's memory. It forgets everything when it stops, as nobody's money is in it. */
+export interface CardSessions {
+  /** The session of a reference, made now if there is none: a shop that asks twice gets the same. */
+  open(request: z.infer<typeof CreateSession>): CardSession;
+  byToken(token: string): CardSession | undefined;
+  byReference(reference: string): CardSession | undefined;
+}
+
+export function createCardSessions(): CardSessions {
+  const byToken = new Map<string, CardSession>();
+  const byReference = new Map<string, CardSession>();
+  return {
+    open: ({ reference, orderId, amountOre }) => {
+      const known = byReference.get(reference);
+      if (known) return known;
+      const token = randomBytes(18).toString('base64url');
+      const session: CardSession = {
+        token,
+        reference,
+        orderId,
+        amountOre,
+        status: 'open',
+        newsCount: 0,
+        refunds: new Map(),
+      };
+      byToken.set(token, session);
+      byReference.set(reference, session);
+      return session;
+    },
+    byToken: (token) => byToken.get(token),
+    byReference: (reference) => byReference.get(reference),
+  };
+}

@@ -1,0 +1,82 @@
+import { SHOP } from '@shop/contracts/config';
+import { normaliseSsn } from '@shop/domain/validation/normalise';
+import { isValidPersonalNumber } from '@shop/domain/validation/numbers';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { linkPage, toShop } from '@shop/api/content/link-pages';
+import { maskSsn } from '@shop/api/members/ssn';
+import type { Services } from '@shop/api/services';
+import { type createEidSandbox, SANDBOX_PATH } from './sandbox.ts';
+
+type Sandbox = ReturnType<typeof createEidSandbox>;
+
+/** Somebody from the tax agency's list of made-up people, for members who have no personal number yet. */
+const TEST_PERSON = '198507099805';
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+} as const;
+
+interface TokenRequest {
+  Params: { token: string };
+}
+
+const TITLE = `${SHOP.eid.name} (simulator)`;
+
+/** The page that stands for the app: it shows what is signed and has the app's two buttons. */
+export async function registerSandboxPage(
+  app: FastifyInstance,
+  { config, clock, sessions }: Pick<Services, 'config' | 'clock' | 'sessions'>,
+  sandbox: Sandbox,
+): Promise<void> {
+  const shopUrl = `${config.publicOrigin}/se`;
+  const send = (reply: FastifyReply, code: number, body: string): FastifyReply =>
+    reply
+      .code(code)
+      .headers(HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(linkPage(TITLE, body, shopUrl));
+  const over = '<p>Det finns inget att skriva under här längre.</p>';
+
+  app.get<TokenRequest>(SANDBOX_PATH, { schema: { hide: true } }, async ({ params }, reply) => {
+    const request = await sandbox.app.open(params.token);
+    if (request === undefined) return send(reply, 410, over + toShop(shopUrl));
+    const { personalNumber } = request;
+    // Whoever has the address must not learn the number [O3-06]: the member knows it and types it.
+    const [hint, value] = personalNumber === null ? ['', TEST_PERSON] : [` (${maskSsn(personalNumber)})`, ''];
+    const form = `<form method="post">
+<p><label>Personnummer${hint} <input name="personalNumber" inputmode="numeric" autocomplete="off" required value="${value}"></label></p>
+<p><button type="submit" name="action" value="sign">Skriv under</button>
+<button type="submit" name="action" value="cancel" formnovalidate>Avbryt</button></p></form>`;
+    return send(reply, 200, `<p>${request.text}</p>${form}`);
+  });
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(body)),
+    );
+    scope.post<TokenRequest>(SANDBOX_PATH, { schema: { hide: true } }, async (http, reply) => {
+      const { params, body } = http;
+      const { id: sessionId } = await sessions.open(http, reply);
+      if (!(await sandbox.app.isBegunIn(params.token, sessionId))) {
+        return send(reply, 403, '<p>Skriv under i den webbläsare där du började.</p>');
+      }
+      const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+      if (form.get('action') !== 'sign') {
+        const isDone = await sandbox.app.refuse(params.token);
+        return send(reply, isDone ? 200 : 410, isDone ? '<p>Avbrutet. Du kan stänga sidan.</p>' : over);
+      }
+      const personalNumber = normaliseSsn(form.get('personalNumber') ?? '');
+      const year = clock.now().getFullYear();
+      if (personalNumber.length !== 12 || !isValidPersonalNumber(personalNumber, year)) {
+        return send(reply, 422, '<p>Skriv ett personnummer med tolv siffror som stämmer.</p>');
+      }
+      const isDone = await sandbox.app.sign(params.token, personalNumber);
+      return send(reply, isDone ? 200 : 410, isDone ? '<p>Klart! Gå tillbaka till butiken.</p>' : over);
+    });
+  });
+}

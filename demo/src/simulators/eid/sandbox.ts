@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { eidSandboxOrder, eidSigning } from '@shop/api/db/schema';
+import { decryptSsn, encryptSsn } from '@shop/api/members/ssn';
+import type { Services } from '@shop/api/services';
+import { forgetSandboxOrders } from '@shop/api/eid/sandbox-orders';
+import type { EidProgress, EidProvider, EidRequest } from '@shop/api/eid/provider';
+
+/** The app's page of the simulator. */
+export const SANDBOX_PATH = '/api/eid-sandbox/:token';
+
+type Order = typeof eidSandboxOrder.$inferSelect;
+
+/** What the simulated app can see and do. */
+interface SandboxApp {
+  /** The order that a start token opens, while it waits. Opening it shows in the hint that the shop is told. */
+  open(autoStartToken: string): Promise<Pick<EidRequest, 'text' | 'personalNumber'> | undefined>;
+  /** Whether the signing was begun in this session: nobody else's browser may sign for it. */
+  isBegunIn(autoStartToken: string, sessionId: string | null): Promise<boolean>;
+  sign(autoStartToken: string, personalNumber: string): Promise<boolean>;
+  refuse(autoStartToken: string): Promise<boolean>;
+}
+
+const LIFE_MS = 3 * 60_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const EXPIRED: EidProgress = { status: 'failed', hintCode: 'expiredTransaction', personalNumber: null };
+
+/**
+ * A BankID without BankID, for development and tests: orders wait until somebody signs or refuses on the simulator's page.
+ * They lie in the database, so that it does not matter which api process is asked.
+ */
+export function createEidSandbox({
+  db,
+  clock,
+  config: { secrets },
+}: Pick<Services, 'db' | 'clock' | 'config'>): EidProvider & { readonly app: SandboxApp } {
+  const lifeStart = (): Date => new Date(clock.now().getTime() - LIFE_MS);
+
+  /** Changes an order that still waits; answers it, or nothing when it is over. */
+  const change = async (which: SQL, values: Partial<Order>): Promise<Order | undefined> => {
+    const isWaiting = and(eq(eidSandboxOrder.status, 'pending'), gt(eidSandboxOrder.startedAt, lifeStart()));
+    const [order] = await db.update(eidSandboxOrder).set(values).where(and(which, isWaiting)).returning();
+    return order;
+  };
+  const changeByToken = async (autoStartToken: string, values: Partial<Order>): Promise<Order | undefined> =>
+    UUID.test(autoStartToken) ? change(eq(eidSandboxOrder.autoStartToken, autoStartToken), values) : undefined;
+
+  return {
+    name: 'sandbox',
+    start: async ({ text, personalNumber }) => {
+      const now = clock.now();
+      await forgetSandboxOrders(db, now);
+      const order = { orderRef: randomUUID(), autoStartToken: randomUUID() };
+      await db.insert(eidSandboxOrder).values({
+        ...order,
+        text,
+        askedSsnEncrypted: personalNumber === null ? null : encryptSsn(personalNumber, secrets),
+        hintCode: 'outstandingTransaction',
+        startedAt: now,
+      });
+      return { ...order, qrStartToken: randomUUID(), qrStartSecret: randomBytes(16).toString('hex') };
+    },
+    collect: async (orderRef) => {
+      const [order] = await db.select().from(eidSandboxOrder).where(eq(eidSandboxOrder.orderRef, orderRef));
+      if (order === undefined || (order.status === 'pending' && order.startedAt <= lifeStart())) return EXPIRED;
+      const { status, hintCode, signedSsnEncrypted: signed } = order;
+      return { status, hintCode, personalNumber: signed === null ? null : decryptSsn(signed, secrets) };
+    },
+    cancel: async (orderRef) =>
+      void (await change(eq(eidSandboxOrder.orderRef, orderRef), { status: 'failed', hintCode: 'cancelled' })),
+    appUrl: (autoStartToken) => SANDBOX_PATH.replace(':token', autoStartToken),
+    app: {
+      open: async (token) => {
+        const order = await changeByToken(token, { hintCode: 'userSign' });
+        if (order === undefined) return undefined;
+        const { text, askedSsnEncrypted: asked } = order;
+        return { text, personalNumber: asked === null ? null : decryptSsn(asked, secrets) };
+      },
+      isBegunIn: async (token, sessionId) => {
+        if (sessionId === null || !UUID.test(token)) return false;
+        const [signing] = await db
+          .select({ reference: eidSigning.reference })
+          .from(eidSandboxOrder)
+          .innerJoin(eidSigning, sql`${eidSigning.order} ->> 'orderRef' = ${eidSandboxOrder.orderRef}::text`)
+          .where(and(eq(eidSandboxOrder.autoStartToken, token), eq(eidSigning.sessionId, sessionId)));
+        return signing !== undefined;
+      },
+      sign: async (token, personalNumber) => {
+        const signedSsnEncrypted = encryptSsn(personalNumber, secrets);
+        return (await changeByToken(token, { status: 'complete', hintCode: null, signedSsnEncrypted })) !== undefined;
+      },
+      refuse: async (token) => (await changeByToken(token, { status: 'failed', hintCode: 'userCancel' })) !== undefined,
+    },
+  };
+}
