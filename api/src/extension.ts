@@ -1,19 +1,30 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
 import type { EidProvider } from './eid/provider.ts';
 import type { PictureSource } from './images/picture-source.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import type { Services } from './services.ts';
+import type { Sessions } from './members/session.ts';
+
+/** What simulators may use of the api. */
+export interface SimulatorServices {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly sessions: Sessions;
+}
 
 /** What stands for outside providers where nobody has been contracted. Simulators take no money and know nobody. */
 export interface Simulators {
   /** Takes mobile payments where `MOBILE_PROVIDER` is `sandbox`. */
-  mobile(services: Pick<Services, 'clock'>): PaymentProvider;
+  mobile(services: Pick<SimulatorServices, 'clock'>): PaymentProvider;
   /** Decides on invoices and instalments where `CREDIT_PROVIDER` is `sandbox`. */
   credit(): PaymentProvider;
   /** Confirms identities where `EID_PROVIDER` is `sandbox`; may add the pages on which that is done. */
-  eid(app: FastifyInstance, services: Services): Promise<EidProvider>;
+  eid(app: FastifyInstance, services: SimulatorServices): Promise<EidProvider>;
 }
 
 /** What an installation adds to the api from outside. The api never imports one: it is named by `API_EXTENSION`. */

@@ -107,6 +107,7 @@ export interface FormerRelease {
 /** Runs the api of another commit as a process of its own on a database that is there. */
 export async function startFormerRelease(commit: string, databaseUrl: string): Promise<FormerRelease> {
   const folder = checkOut(commit);
+  const extension = join(folder, 'demo/src/extension.ts');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(folder, 'api/src/server.ts')], {
@@ -119,6 +120,8 @@ export async function startFormerRelease(commit: string, databaseUrl: string): P
       API_PORT: String(port),
       SHOP_SECRET: TEST_SECRET,
       LOG_LEVEL: 'warn',
+      // Releases from before the demo was a package have its parts in them.
+      ...(existsSync(extension) && { API_EXTENSION: extension }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

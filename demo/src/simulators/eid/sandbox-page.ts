@@ -4,7 +4,7 @@ import { isValidPersonalNumber } from '@shop/domain/validation/numbers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { linkPage, toShop } from '@shop/api/content/link-pages';
 import { maskSsn } from '@shop/api/members/ssn';
-import type { Services } from '@shop/api/services';
+import type { SimulatorServices } from '@shop/api/extension';
 import { type createEidSandbox, SANDBOX_PATH } from './sandbox.ts';
 
 type Sandbox = ReturnType<typeof createEidSandbox>;
@@ -28,7 +28,7 @@ const TITLE = `${SHOP.eid.name} (simulator)`;
 /** The page that stands for the app: it shows what is signed and has the app's two buttons. */
 export async function registerSandboxPage(
   app: FastifyInstance,
-  { config, clock, sessions }: Pick<Services, 'config' | 'clock' | 'sessions'>,
+  { config, clock, sessions }: Pick<SimulatorServices, 'config' | 'clock' | 'sessions'>,
   sandbox: Sandbox,
 ): Promise<void> {
   const shopUrl = `${config.publicOrigin}/se`;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { eidSandboxOrder, eidSigning } from '@shop/api/db/schema';
 import { decryptSsn, encryptSsn } from '@shop/api/members/ssn';
-import type { Services } from '@shop/api/services';
+import type { SimulatorServices } from '@shop/api/extension';
 import { forgetSandboxOrders } from '@shop/api/eid/sandbox-orders';
 import type { EidProgress, EidProvider, EidRequest } from '@shop/api/eid/provider';
 
@@ -34,7 +34,7 @@ export function createEidSandbox({
   db,
   clock,
   config: { secrets },
-}: Pick<Services, 'db' | 'clock' | 'config'>): EidProvider & { readonly app: SandboxApp } {
+}: Pick<SimulatorServices, 'db' | 'clock' | 'config'>): EidProvider & { readonly app: SandboxApp } {
   const lifeStart = (): Date => new Date(clock.now().getTime() - LIFE_MS);
 
   /** Changes an order that still waits; answers it, or nothing when it is over. */
