@@ -19,7 +19,9 @@ it.each(documents)('%s links to documents that exist', (document) => {
 });
 
 it('docs/security.md names proofs that exist', () => {
-  const proofs = [...textOf('docs/security.md').matchAll(/`((?:api|demo|shell|shared|e2e|scripts|mf-[a-z-]+)\/[^`]+)`/g)];
+  const proofs = [
+    ...textOf('docs/security.md').matchAll(/`((?:api|demo|shell|shared|e2e|scripts|mf-[a-z-]+)\/[^`]+)`/g),
+  ];
   const files = proofs.map(([, file]) => file ?? '');
   expect(files.length).toBeGreaterThan(30);
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
