@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { orderBody } from '../testing/buying.ts';
 import { readCatalog } from '../testing/catalog.ts';
 import { createProduct } from '../testing/factories.ts';
-import { formerCommit, type FormerRelease, startFormerRelease } from '../testing/former-release.ts';
+import type { ApiProcess } from '../testing/api-process.ts';
+import { formerCommit, startFormerRelease } from '../testing/former-release.ts';
 import { createTestApp, pathOf, TEST_PASSWORD, type TestApp } from '../testing/index.ts';
 import { createNetworkBrowser } from '../testing/network-browser.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -21,7 +22,7 @@ afterAll(() => shop.close());
 
 /** Both releases at once on one database, as during a rolling upgrade and after going back. */
 describe.skipIf(commit === null)('the release before this one, on the schema of this one', () => {
-  let former: FormerRelease;
+  let former: ApiProcess;
 
   beforeAll(async () => {
     const { rows } = await shop.pool.query<{ name: string }>('select current_database() as name');
