@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shop/domain/dates';
-import { instalmentPlan } from '@shop/domain/instalments';
+import { instalmentPlan } from './instalments.ts';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { claim, claimPart, order, payment } from '../db/schema/index.ts';

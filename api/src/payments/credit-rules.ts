@@ -1,5 +1,5 @@
 import { formatKronor, oreToKronor } from '@shop/domain/money';
-import { instalmentPlans } from '@shop/domain/instalments';
+import { instalmentPlans } from './instalments.ts';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PaymentMethodRow } from '../checkout/payment-methods.ts';
 import type { DbOrTx } from '../db/client.ts';

@@ -1,5 +1,5 @@
 import { getInstalmentOffers, getInstalments, getPayment, getPayments, postPaymentPay } from '@shop/contracts';
-import { INSTALMENT_TERMS, instalmentPlans } from '@shop/domain/instalments';
+import { INSTALMENT_TERMS, instalmentPlans } from './instalments.ts';
 import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import { isPaymentTaken } from '../checkout/payment-methods.ts';
 import type { Feature } from '../feature.ts';

@@ -1,7 +1,7 @@
 import { getCart, postCart, type Cart, type CartAnswer, type CartEvent } from '@shop/contracts/api/cart';
 import type { EventPayload } from '@shop/contracts/events';
 import type { Platform } from '@shop/contracts/platform';
-import { correctionMessage } from '@shop/domain/corrections';
+import { correctionMessage } from '../../rules/corrections.ts';
 import { isClean, step, visibleCart } from './engine.ts';
 import {
   INITIAL_STATE,

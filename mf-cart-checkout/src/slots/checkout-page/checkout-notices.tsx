@@ -1,5 +1,5 @@
 import type { Correction } from '@shop/contracts';
-import { correctionMessage } from '@shop/domain/corrections';
+import { correctionMessage } from '../../rules/corrections.ts';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import classes from './checkout-page.module.css';
 

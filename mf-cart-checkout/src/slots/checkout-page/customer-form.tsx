@@ -1,5 +1,5 @@
 import type { Customer } from '@shop/contracts/api/checkout';
-import { ValidatedInput } from '@shop/ui/validated-input/validated-input.tsx';
+import { ValidatedInput } from '../../components/validated-input/validated-input.tsx';
 import { useMemo } from 'react';
 import { shownFields, type CustomerField, type Problem } from '../../features/checkout/customer-fields.ts';
 import { useTownOfZip } from '../../features/checkout/use-town-of-zip.ts';

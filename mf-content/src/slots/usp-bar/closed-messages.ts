@@ -1,4 +1,4 @@
-import { syncedStorageKey } from '@shop/domain/storage-keys';
+import { syncedStorageKey } from './synced-storage.ts';
 
 /** [3-137], [O2.15-04] */
 const KEY = syncedStorageKey('closedSiteMessages');

@@ -1,7 +1,7 @@
 import { SHOP } from '@shop/contracts/config';
 import type { SiteMessage } from '@shop/contracts/api/content';
 import type { ApiClient } from '@shop/contracts/platform';
-import { sortSiteMessages } from '@shop/domain/site-messages';
+import { sortSiteMessages } from './site-messages.ts';
 
 /** [4-56], [4-57] The messages in the order in which they are shown. Rejects when they cannot be fetched. */
 export async function fetchMessages(api: ApiClient, signal?: AbortSignal): Promise<SiteMessage[]> {

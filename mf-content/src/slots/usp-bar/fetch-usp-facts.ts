@@ -6,7 +6,7 @@ import { earliestDeliveryLabel } from '@shop/domain/earliest-delivery';
 import { isLargeProduct } from '@shop/domain/shipping-measures';
 import { lowestShippingPrice } from '@shop/domain/shipping-methods';
 import { isInStock, shipsFromStore } from '@shop/domain/stock';
-import type { UspSituation } from '@shop/domain/usp';
+import type { UspSituation } from './usp.ts';
 
 /** What a product page adds to the strip. */
 export type UspFacts = Pick<UspSituation, 'product' | 'earliestDelivery' | 'lowestShippingPrice'>;

@@ -1,5 +1,5 @@
 import type { SiteMessage } from '@shop/contracts/api/content';
-import { messageAvatarNumber } from '@shop/domain/site-messages';
+import { messageAvatarNumber } from './site-messages.ts';
 import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { useShared } from '@shop/platform';
-import { uspText } from '@shop/domain/usp';
+import { uspText } from './usp.ts';
 import { useUspFacts } from './use-usp-facts.ts';
 
 /** [4-62..69] What the strip promises here: by zip code, membership and, on a product page, the product. */

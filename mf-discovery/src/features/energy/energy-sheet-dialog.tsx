@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@shop/contracts';
-import { parseProductSheet } from '@shop/domain/energy';
+import { parseProductSheet } from '../../rules/energy.ts';
 import { Dialog } from '@shop/ui/dialog/dialog.tsx';
-import { EnergyLabel } from '@shop/ui/energy-label/energy-label.tsx';
+import { EnergyLabel } from '../../components/energy-label/energy-label.tsx';
 import classes from './energy-sheet-dialog.module.css';
 
 export interface EnergySheetDialogProps {

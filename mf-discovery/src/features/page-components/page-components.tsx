@@ -1,6 +1,6 @@
 import { href } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
-import { HydrationIsland } from '@shop/ui/hydration-island/hydration-island.tsx';
+import { HydrationIsland } from '../../components/hydration-island/hydration-island.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
 import type { Viewer } from '../viewer/use-viewer.ts';
 import { PopularCategories, TileRow } from './category-tiles.tsx';

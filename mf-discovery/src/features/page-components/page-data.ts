@@ -1,7 +1,7 @@
 import { getPageComponents, type PageComponent, type ProductSummary, type ReviewHighlight } from '@shop/contracts';
 import type { AnswerOf } from '@shop/contracts/endpoint';
-import { topReviews } from '@shop/domain/reviews';
-import { reviewPlace } from '@shop/domain/top-list';
+import { topReviews } from '../../rules/reviews.ts';
+import { reviewPlace } from '../../rules/top-list.ts';
 import type { LoadInput } from '@shop/platform';
 
 type Answer = AnswerOf<typeof getPageComponents>['data'];

@@ -1,6 +1,6 @@
 import type { Banner } from '@shop/contracts';
 import { href } from '@shop/platform';
-import { Carousel } from '@shop/ui/carousel/carousel.tsx';
+import { Carousel } from '../../components/carousel/carousel.tsx';
 import { ColourGround } from '@shop/ui/colour-ground/colour-ground.tsx';
 import { parseHexColour, textToneOn } from '@shop/ui/colour-ground/contrast.ts';
 import { imageAtWidth } from '@shop/ui/image/image-src.ts';

@@ -1,7 +1,7 @@
 import type { TopList } from '@shop/contracts';
 import type { Href } from '@shop/contracts/platform';
 import type { RouteName } from '@shop/contracts/routes';
-import { topListTarget } from '@shop/domain/top-list';
+import { topListTarget } from '../../rules/top-list.ts';
 import { sitePath } from './site-path.ts';
 
 /** [O2.12-03] The routes that a list type may name. */

@@ -1,8 +1,8 @@
 import type { ReviewHighlight, TopList } from '@shop/contracts';
-import { reviewPlace, topListLinkText } from '@shop/domain/top-list';
+import { reviewPlace, topListLinkText } from '../../rules/top-list.ts';
 import { href } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
-import { Carousel } from '@shop/ui/carousel/carousel.tsx';
+import { Carousel } from '../../components/carousel/carousel.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';

@@ -1,7 +1,7 @@
 import type { ReviewHighlight } from '@shop/contracts';
-import { reviewDisplayName } from '@shop/domain/reviews';
+import { reviewDisplayName } from '../../rules/reviews.ts';
 import { href } from '@shop/platform';
-import { Rating } from '@shop/ui/rating/rating.tsx';
+import { Rating } from '../../components/rating/rating.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import classes from './top-review.module.css';
 

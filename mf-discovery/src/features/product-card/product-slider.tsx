@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@shop/contracts';
-import { Carousel } from '@shop/ui/carousel/carousel.tsx';
+import { Carousel } from '../../components/carousel/carousel.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import type { ReactNode } from 'react';
 import { useViewer } from '../viewer/use-viewer.ts';

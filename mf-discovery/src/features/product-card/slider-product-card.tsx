@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@shop/contracts';
 import { href } from '@shop/platform';
-import { ProductCard } from '@shop/ui/product-card/product-card.tsx';
-import { toProductCard } from '@shop/ui/product-card/to-product-card.ts';
+import { ProductCard } from '../../components/product-card/product-card.tsx';
+import { toProductCard } from '../../components/product-card/to-product-card.ts';
 import { memo } from 'react';
 import type { Viewer } from '../viewer/use-viewer.ts';
 import { CardBuyButton } from '../buying/card-buy-button.tsx';

@@ -1,4 +1,4 @@
-import { ProductCardSkeleton } from '@shop/ui/product-card/product-card-skeleton.tsx';
+import { ProductCardSkeleton } from '../../components/product-card/product-card-skeleton.tsx';
 import { Skeleton, SkeletonGroup } from '@shop/ui/skeleton/skeleton.tsx';
 import classes from './slider-skeleton.module.css';
 

@@ -1,5 +1,5 @@
 import { useNow, useShared } from '@shop/platform';
-import type { ProductCardViewer } from '@shop/ui/product-card/to-product-card.ts';
+import type { ProductCardViewer } from '../../components/product-card/to-product-card.ts';
 import { useMemo } from 'react';
 
 /** Who looks at products: decides prices, labels and what can be bought. */

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@shop/contracts';
 import type { PageHead } from '@shop/contracts/head';
 import type { Href } from '@shop/contracts/platform';
 import { imageAtWidth, imageWidthSet } from '@shop/ui/image/image-src.ts';
-import { CARD_IMAGE, CARD_IMAGE_WIDTH } from '@shop/ui/product-card/card-image.ts';
+import { CARD_IMAGE, CARD_IMAGE_WIDTH } from '../../components/product-card/card-image.ts';
 import { CARDS_ABOVE_FOLD } from './image-priority.ts';
 import type { ListPageData } from './load-list.ts';
 

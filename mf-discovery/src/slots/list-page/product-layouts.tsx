@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@shop/contracts';
 import { href } from '@shop/platform';
-import { HydrationIsland } from '@shop/ui/hydration-island/hydration-island.tsx';
-import { ProductCardCompact } from '@shop/ui/product-card/product-card-compact.tsx';
-import { toProductCard } from '@shop/ui/product-card/to-product-card.ts';
-import { ProductGrid } from '@shop/ui/product-grid/product-grid.tsx';
+import { HydrationIsland } from '../../components/hydration-island/hydration-island.tsx';
+import { ProductCardCompact } from '../../components/product-card/product-card-compact.tsx';
+import { toProductCard } from '../../components/product-card/to-product-card.ts';
+import { ProductGrid } from '../../components/product-grid/product-grid.tsx';
 import { memo, type ComponentType } from 'react';
 import { CardBuyButton } from '../../features/buying/card-buy-button.tsx';
 import { ListProductCard } from '../../features/product-card/list-product-card.tsx';

@@ -1,6 +1,6 @@
 import { getProductList, type ProductSummary } from '@shop/contracts';
 import { isAborted, usePlatform, useRoute } from '@shop/platform';
-import { useIsBrowserBorn } from '@shop/ui/hydration-island/use-is-browser-born.ts';
+import { useIsBrowserBorn } from '@shop/ui/image/use-is-browser-born.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listRequest } from '../../features/product-list/list-request.ts';
 import {

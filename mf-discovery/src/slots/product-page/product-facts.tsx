@@ -1,6 +1,6 @@
 import { SHOP } from '@shop/contracts/config';
 import { href } from '@shop/platform';
-import { Accordion, type AccordionItem } from '@shop/ui/accordion/accordion.tsx';
+import { Accordion, type AccordionItem } from '../../components/accordion/accordion.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
 import type { FullProduct } from './load-product.ts';

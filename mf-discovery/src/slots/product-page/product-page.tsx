@@ -1,7 +1,7 @@
 import { postProductView } from '@shop/contracts';
 import { usePlatform } from '@shop/platform';
-import { HydrationIsland } from '@shop/ui/hydration-island/hydration-island.tsx';
-import { useIsBrowserBorn } from '@shop/ui/hydration-island/use-is-browser-born.ts';
+import { HydrationIsland } from '../../components/hydration-island/hydration-island.tsx';
+import { useIsBrowserBorn } from '@shop/ui/image/use-is-browser-born.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { buyAction } from '../../features/buying/buy-action.ts';
 import { useViewer } from '../../features/viewer/use-viewer.ts';

@@ -1,4 +1,4 @@
-import { MAX_RATING } from '@shop/domain/ratings';
+import { MAX_RATING } from '../../rules/ratings.ts';
 import classes from './review-histogram.module.css';
 
 /** How many reviews gave which rating, best first. */

@@ -1,10 +1,10 @@
 import type { Review } from '@shop/contracts';
 import { formatDayAndYear, formatIsoDay, fromUnixSeconds } from '@shop/domain/dates';
 import { avatarUrl, NO_FACE_AVATAR_URL } from '@shop/domain/image-url';
-import { reviewDisplayName } from '@shop/domain/reviews';
+import { reviewDisplayName } from '../../rules/reviews.ts';
 import { Avatar } from '@shop/ui/avatar/avatar.tsx';
 import { Badge } from '@shop/ui/badge/badge.tsx';
-import { Rating } from '@shop/ui/rating/rating.tsx';
+import { Rating } from '../../components/rating/rating.tsx';
 import { ReviewText } from './review-text.tsx';
 import classes from './review-item.module.css';
 

@@ -3,7 +3,7 @@ import { pageCount } from '@shop/domain/pagination';
 import { useLateQuery, usePlatform } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
-import { Rating } from '@shop/ui/rating/rating.tsx';
+import { Rating } from '../../components/rating/rating.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { Select } from '@shop/ui/select/select.tsx';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { releaseBubble } from '@shop/domain/release';
 import { priceTypeLabel } from '@shop/domain/price-display';
 import { PriceBubble, Splash } from '@shop/ui/badge/badge.tsx';
-import { MAX_SPLASHES } from '@shop/ui/product-card/product-card-data.ts';
+import { MAX_SPLASHES } from '../../components/product-card/product-card-data.ts';
 import type { Viewer } from '../../features/viewer/use-viewer.ts';
 import type { FullProduct } from './load-product.ts';
 

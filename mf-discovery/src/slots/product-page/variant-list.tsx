@@ -1,5 +1,5 @@
 import { formatKronor } from '@shop/domain/money';
-import { listedVariants } from '@shop/domain/variants';
+import { listedVariants } from '../../rules/variants.ts';
 import { href } from '@shop/platform';
 import { Image } from '@shop/ui/image/image.tsx';
 import type { FullProduct } from './load-product.ts';

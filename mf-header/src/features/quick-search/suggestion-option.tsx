@@ -1,9 +1,9 @@
-import { href } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
 import { Price } from '@shop/ui/price/price.tsx';
-import { toProductCard, type ProductCardViewer } from '@shop/ui/product-card/to-product-card.ts';
 import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
+import { toStockLine } from '@shop/ui/stock-line/to-stock-line.ts';
+import { type PriceViewer, priceView } from '@shop/domain/price-display';
 import type { ProductSummary } from '@shop/contracts/api/product';
 import { clsx } from 'clsx';
 import { ArrowRight, CalendarDays, FileText, Search } from 'lucide-react';
@@ -14,7 +14,7 @@ import classes from './search-suggestions.module.css';
 
 interface SuggestionOptionProps extends ComponentProps<'a'> {
   row: SuggestionRow;
-  viewer: ProductCardViewer;
+  viewer: PriceViewer;
   isHighlighted: boolean;
 }
 
@@ -78,18 +78,25 @@ function Face({ row, viewer }: Pick<SuggestionOptionProps, 'row' | 'viewer'>) {
 
 const SIDE = 48;
 
-function Product({ product, viewer }: { product: ProductSummary; viewer: ProductCardViewer }) {
-  const card = toProductCard(product, href('product', { id: product.id, name: product.name }), viewer);
+function Product({ product, viewer }: { product: ProductSummary; viewer: PriceViewer }) {
+  const { amount, comparison } = priceView(product, viewer);
+  const stock = toStockLine(product, viewer.now);
   return (
     <>
       <span className={classes.picture}>
-        <Image src={card.imageSrc} alt="" width={SIDE} height={SIDE} />
+        <Image src={product.previewUrl} alt="" width={SIDE} height={SIDE} />
       </span>
       <span className={classes.words}>
-        <span className={classes.title}>{card.title}</span>
-        {card.stock === undefined ? null : <StockLine {...card.stock} />}
+        <span className={classes.title}>{product.mainTitle}</span>
+        {stock === undefined ? null : <StockLine {...stock} />}
       </span>
-      <Price {...card.price} comparison={undefined} size="small" className={classes.price} />
+      <Price
+        amount={amount}
+        isReduced={comparison !== null}
+        excludingVat={viewer.showExcludingVat}
+        size="small"
+        className={classes.price}
+      />
     </>
   );
 }

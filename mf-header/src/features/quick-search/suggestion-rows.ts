@@ -6,7 +6,7 @@ import type { ProductSummary } from '@shop/contracts/api/product';
 import type { AnswerOf } from '@shop/contracts/endpoint';
 import type { Href } from '@shop/contracts/platform';
 import { isWithin, SECOND_MS } from '@shop/domain/dates';
-import { matchingEvents, matchingPages, splitMarkedPhrase, type PhrasePart } from '@shop/domain/search-terms';
+import { matchingEvents, matchingPages, splitMarkedPhrase, type PhrasePart } from './search-terms.ts';
 
 const REGION = new RegExp(`^/${SHOP.region}(?=[/?#]|$)`);
 

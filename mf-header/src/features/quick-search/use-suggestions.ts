@@ -1,7 +1,7 @@
 import { getAutocomplete } from '@shop/contracts/api/discovery';
 import { getSearchLinks } from '@shop/contracts/api/navigation';
 import { touchpoint } from '@shop/domain/breakpoints';
-import { searchesProducts } from '@shop/domain/search-terms';
+import { searchesProducts } from './search-terms.ts';
 import { href, usePlatform } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import { suggestionRows, type SearchLinks, type SuggestionRow } from './suggestion-rows.ts';

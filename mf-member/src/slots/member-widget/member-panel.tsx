@@ -1,5 +1,5 @@
 import type { User } from '@shop/contracts/api/user';
-import { Tabs } from '@shop/ui/tabs/tabs.tsx';
+import { Tabs } from '../../components/tabs/tabs.tsx';
 import { useEffect, useRef } from 'react';
 import type { Feed } from '../../features/session/use-feed.ts';
 import { FeedPanel } from './feed-panel.tsx';

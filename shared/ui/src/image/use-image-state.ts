@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useIsBrowserBorn } from '../hydration-island/use-is-browser-born.ts';
+import { useIsBrowserBorn } from './use-is-browser-born.ts';
 
 /** [4-123] */
 export type ImageState = 'loading' | 'loaded' | 'failed';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { KONAMI_SEQUENCE } from '@shop/domain/konami';
+import { KONAMI_SEQUENCE } from './konami.ts';
 import { apiFailure, createTestPlatform, type TestPlatformOptions } from '@shop/testing';
 import { expect, it, vi } from 'vitest';
 import { watchKeys } from './watch-keys.ts';

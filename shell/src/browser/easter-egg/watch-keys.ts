@@ -1,6 +1,6 @@
 import { postDoge } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
-import { KONAMI_START, konamiStep } from '@shop/domain/konami';
+import { KONAMI_START, konamiStep } from './konami.ts';
 
 /** [1-88], [7.7-12..15] The hidden key sequence: an effect for everyone, and for members the achievement, once [O6-12]. */
 export function watchKeys(

@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { sliderProgressText } from '@shop/domain/pagination';
+import { BUTTON_LABELS } from '@shop/ui/icon-button/button-labels.ts';
+import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
+import { neighbourPage } from './carousel-pages.ts';
+import { useCarousel } from './use-carousel.ts';
+import styles from './carousel.module.css';
+
+export interface CarouselProps {
+  /** What it shows, e.g. "Liknande produkter". */
+  readonly label: string;
+  /** The heading row; the arrows stand at its end. */
+  readonly heading?: ReactNode;
+  /** `products` is 2, 3, 4 beside one another [O9-17]; `wide` one at a time; `auto` as wide as each item is. */
+  readonly items?: 'products' | 'wide' | 'auto';
+  /** The arrow at an end leads to the other end [2.13-40]. */
+  readonly loops?: boolean;
+  /** Dots instead of the written page, for banners. */
+  readonly progress?: 'text' | 'dots' | 'none';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A row that scrolls sideways by the browser's own scrolling (swipe, wheel, keyboard, no script needed), with arrows [2.13-38]
+ * and its progress in words [2.13-42] when there is more than one page.
+ */
+export function Carousel(props: CarouselProps) {
+  const { label, heading, items = 'products', loops = false, progress = 'text', className, children } = props;
+  const all = Children.toArray(children);
+  const { row, pages, goTo, shown } = useCarousel(all.length);
+  const previous = neighbourPage(pages, -1, loops);
+  const next = neighbourPage(pages, 1, loops);
+  const hasPages = pages.pageCount > 1;
+  return (
+    <section aria-roledescription="karusell" aria-label={label} className={clsx(styles.carousel, className)}>
+      <div className={styles.head}>
+        <div className={styles.heading}>{heading}</div>
+        {hasPages && progress === 'text' ? (
+          <p aria-live="polite" className={styles.progress}>
+            {sliderProgressText(pages.page, pages.pageCount)}
+          </p>
+        ) : null}
+        {hasPages ? (
+          <div className={styles.arrows}>
+            <IconButton
+              icon={ChevronLeft}
+              label={BUTTON_LABELS.previous}
+              variant="outlined"
+              disabled={previous === null}
+              onClick={() => previous !== null && goTo(previous)}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label={BUTTON_LABELS.next}
+              variant="outlined"
+              disabled={next === null}
+              onClick={() => next !== null && goTo(next)}
+            />
+          </div>
+        ) : null}
+      </div>
+      <ul ref={row} role="list" aria-label={label} tabIndex={0} className={clsx(styles.row, styles[items])}>
+        {all.slice(0, shown).map((child, index) => (
+          <li key={isValidElement(child) ? child.key : index} className={styles.item}>
+            {child}
+          </li>
+        ))}
+      </ul>
+      {progress === 'dots' ? (
+        <div className={styles.dots}>
+          {Array.from({ length: hasPages ? pages.pageCount : 0 }, (_, index) => index + 1).map((page) => (
+            <button
+              key={page}
+              type="button"
+              aria-label={sliderProgressText(page, pages.pageCount) ?? undefined}
+              aria-current={page === pages.page ? 'true' : undefined}
+              onClick={() => goTo(page)}
+              className={styles.dot}
+            />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}

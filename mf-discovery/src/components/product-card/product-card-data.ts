@@ -1,0 +1,27 @@
+import type { BadgeProps, PriceBubbleProps, SplashProps } from '@shop/ui/badge/badge.tsx';
+import type { EnergyLabelProps } from '../energy-label/energy-label.tsx';
+import type { PriceProps } from '@shop/ui/price/price.tsx';
+import type { RatingProps } from '../rating/rating.tsx';
+import type { StockLineProps } from '@shop/ui/stock-line/stock-line.tsx';
+
+/** What a product card draws. Plain data: which label, price or stock line applies is decided by the domain's rules. */
+export interface ProductCardData {
+  readonly href: string;
+  readonly imageSrc: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly price: Pick<
+    PriceProps,
+    'amount' | 'comparison' | 'isReduced' | 'saving' | 'prefix' | 'unit' | 'excludingVat'
+  >;
+  readonly bubble?: PriceBubbleProps;
+  /** At most three are drawn [O2.13-08]. */
+  readonly splashes?: readonly SplashProps[];
+  readonly hero?: { readonly text: string; readonly tone?: BadgeProps['tone'] };
+  readonly rating?: Pick<RatingProps, 'rating' | 'count' | 'ratingType'>;
+  readonly stock?: Pick<StockLineProps, 'tone' | 'text'>;
+  readonly energy?: Pick<EnergyLabelProps, 'rating' | 'scale'>;
+  readonly isSponsored?: boolean;
+}
+
+export const MAX_SPLASHES = 3;

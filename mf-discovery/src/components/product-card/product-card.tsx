@@ -1,0 +1,99 @@
+import { clsx } from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { Badge, PriceBubble, Splash } from '@shop/ui/badge/badge.tsx';
+import { EnergyLabel, EnergyLabelButton } from '../energy-label/energy-label.tsx';
+import { Image } from '@shop/ui/image/image.tsx';
+import { Price } from '@shop/ui/price/price.tsx';
+import { Rating } from '../rating/rating.tsx';
+import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
+import { CARD_IMAGE, CARD_IMAGE_WIDTH } from './card-image.ts';
+import { MAX_SPLASHES, type ProductCardData } from './product-card-data.ts';
+import styles from './product-card.module.css';
+import { SponsoredLabel } from './sponsored-label.tsx';
+
+export interface ProductCardProps {
+  readonly product: ProductCardData;
+  /** The buy button (or form): always at the same place, a target of its own above the card's link. */
+  readonly buyButton?: ReactNode;
+  /** Something small over the picture's upper right corner, e.g. the wishlist heart. */
+  readonly corner?: ReactNode;
+  /** Opens the data sheet; without it the energy label is only a picture. */
+  readonly onEnergyClick?: () => void;
+  /** Called when the card's link is followed, e.g. to report a sponsored click. */
+  readonly onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly headingLevel?: 2 | 3 | 4;
+  /** Surely on the first screen, of a phone too: loaded at once, with high priority. */
+  readonly isAboveFold?: boolean;
+  readonly className?: string;
+}
+
+const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+/**
+ * A product in a grid or slider. The whole card is one link (the title's, stretched over the card); buttons inside stay
+ * separate targets above it. The picture's room, the two title lines and the buy button's place are fixed, so a row of cards
+ * lines up and nothing moves when pictures arrive.
+ */
+export function ProductCard(props: ProductCardProps) {
+  const {
+    product,
+    buyButton,
+    corner,
+    onEnergyClick,
+    onLinkClick,
+    headingLevel = 3,
+    isAboveFold = false,
+    className,
+  } = props;
+  const Heading = HEADINGS[headingLevel];
+  return (
+    <article className={clsx(styles.card, className)}>
+      <div className={styles.media}>
+        <Image
+          src={product.imageSrc}
+          alt=""
+          width={CARD_IMAGE_WIDTH}
+          height={CARD_IMAGE_WIDTH}
+          fluid={CARD_IMAGE}
+          isLazy={!isAboveFold}
+          fetchPriority={isAboveFold ? 'high' : undefined}
+          className={styles.image}
+        />
+        <div className={clsx(styles.marks, corner !== undefined && styles.besideCorner)}>
+          {product.bubble === undefined ? null : <PriceBubble {...product.bubble} />}
+          {product.splashes?.slice(0, MAX_SPLASHES).map((splash) => (
+            <Splash key={splash.text} {...splash} />
+          ))}
+        </div>
+        {corner === undefined ? null : <div className={styles.corner}>{corner}</div>}
+        <div className={styles.low}>
+          {product.hero === undefined ? null : <Badge tone={product.hero.tone ?? 'solid'}>{product.hero.text}</Badge>}
+          {product.energy === undefined ? null : (
+            <div className={styles.energy}>
+              {onEnergyClick === undefined ? (
+                <EnergyLabel {...product.energy} />
+              ) : (
+                <EnergyLabelButton {...product.energy} onClick={onEnergyClick} />
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <a href={product.href} onClick={onLinkClick} className={styles.link}>
+            {product.title}
+          </a>
+        </Heading>
+        <p className={styles.subtitle}>{product.subtitle}</p>
+        <div className={styles.facts}>{product.rating === undefined ? null : <Rating {...product.rating} />}</div>
+        <div className={styles.bottom}>
+          {product.isSponsored === true ? <SponsoredLabel /> : null}
+          <Price {...product.price} size="medium" className={styles.price} />
+          {product.stock === undefined ? null : <StockLine {...product.stock} />}
+          {buyButton === undefined ? null : <div className={styles.buy}>{buyButton}</div>}
+        </div>
+      </div>
+    </article>
+  );
+}

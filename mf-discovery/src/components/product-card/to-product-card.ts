@@ -1,0 +1,54 @@
+import type { ProductSummary } from '@shop/contracts/api/product';
+import { formatKronor } from '@shop/domain/money';
+import { type PriceView, type PriceViewer, priceView, type Saving } from '@shop/domain/price-display';
+import { releaseBubble } from '@shop/domain/release';
+import { toStockLine } from '@shop/ui/stock-line/to-stock-line.ts';
+import type { ProductCardData } from './product-card-data.ts';
+
+export interface ProductCardViewer extends PriceViewer {
+  /** Below the small breakpoint and in compact lists: 'NY!' instead of 'NYHET!' [O4-35]. */
+  readonly isCompact?: boolean;
+}
+
+/** '−200 kr', '−15 %': the bubble's short form of "Spara 200 kr". */
+const bubbleSaving = ({ unit, value }: Saving) =>
+  `\u2212${unit === 'percent' ? `${value}\u00a0%` : formatKronor(value)}`;
+
+/** What the bubble says after its label: the member price that waits behind a login [O6-20], else what is saved. */
+function bubbleNote({ memberAmount, saving }: PriceView): string | undefined {
+  if (memberAmount !== null) return formatKronor(memberAmount);
+  return saving === null ? undefined : bubbleSaving(saving);
+}
+
+/**
+ * What a card shows of a product to this viewer: the domain's rules put into the card's words. The bubble is the price type's
+ * label with the saving, splashes are the release's, then the campaigns' [O2.13-08].
+ *
+ * @param href where the card leads, from the route table
+ */
+export function toProductCard(product: ProductSummary, href: string, viewer: ProductCardViewer): ProductCardData {
+  const price = priceView(product, viewer);
+  const release = releaseBubble(product, viewer.now, viewer.isCompact);
+  return {
+    href,
+    imageSrc: product.previewUrl,
+    title: product.mainTitle,
+    subtitle: product.subTitle,
+    price: {
+      amount: price.amount,
+      comparison: price.comparison ?? undefined,
+      isReduced: price.comparison !== null,
+      excludingVat: viewer.showExcludingVat,
+    },
+    bubble: price.label === null ? undefined : { label: price.label, saving: bubbleNote(price) },
+    splashes: [
+      ...(release === null ? [] : [{ text: release }]),
+      ...product.splashes.map(({ text, color }) => ({ text, colour: color })),
+    ],
+    hero: product.heroMarking === null ? undefined : { text: product.heroMarking.text },
+    rating: { ...product.averageRating, count: product.reviewCount },
+    stock: toStockLine(product, viewer.now),
+    energy: product.energyMarking ?? undefined,
+    isSponsored: product.sponsored,
+  };
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { type AverageRating, MAX_RATING, ratingView } from '../../rules/ratings.ts';
+import { marksPath } from './rating-shapes.ts';
+import styles from './rating.module.css';
+
+export interface RatingProps {
+  /** 0–5, or null when there are too few reviews. */
+  readonly rating: number | null;
+  /** Shown as "123 recensioner" or "123 hypes"; left out (a single review), only the marks are drawn. */
+  readonly count?: number;
+  /** As on the wire: hypefactor is drawn as flames [O1-06]. */
+  readonly ratingType?: AverageRating['ratingType'];
+  readonly size?: 'small' | 'large';
+  readonly className?: string;
+}
+
+/** [1-81][9-105] A rating of 0–5 as stars or flames in half steps, followed by what it is made of. */
+export function Rating({ rating, count, ratingType = 'averageRating', size = 'small', className }: RatingProps) {
+  const { symbol, drawn, figure, countText, label } = ratingView({ rating, ratingType }, count ?? 0);
+  const name = count === undefined && figure !== null ? `Betyg ${figure} av ${MAX_RATING}` : label;
+  return (
+    <span className={clsx(styles.rating, styles[size], className)} title={figure === null ? label : undefined}>
+      <svg
+        role="img"
+        aria-label={name}
+        viewBox={`0 0 ${MAX_RATING * 20} 20`}
+        className={clsx(styles.marks, styles[symbol])}
+        focusable="false"
+      >
+        <path className={styles.empty} d={marksPath(symbol, MAX_RATING * 2)} />
+        {figure === null ? null : <path className={styles.full} d={marksPath(symbol, drawn * 2)} />}
+      </svg>
+      {count === undefined ? null : (
+        // The drawing's name says it already, unless there is no rating.
+        <span aria-hidden={figure !== null} className={styles.count}>
+          {countText}
+        </span>
+      )}
+    </span>
+  );
+}

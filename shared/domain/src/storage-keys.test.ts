@@ -1,7 +1,0 @@
-import { describe, expect, it } from 'vitest';
-import { syncedStorageKey } from './storage-keys.ts';
-
-describe('synced storage keys', () => {
-  it('[3-137] carry the prefix', () =>
-    expect(syncedStorageKey('closedSiteMessages')).toBe('synced-storage:closedSiteMessages'));
-});
