@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shop/contracts/slots';
+import type { KnownRemote } from '@shop/contracts/slots';
 import { expect, type Page } from '@playwright/test';
 import type { DrillShop } from './drill.ts';
 import { visit, type ExpectedMessage } from './fixtures.ts';
@@ -9,7 +9,7 @@ export const KEYBOARD = productPath(PRODUCTS.keyboard.id);
 export const CHECKOUT = '/se/checkout';
 
 /** Slots that the server draws on the keyboard's page, by which `/metrics` counts what it lost. */
-export const DRAWN: Readonly<Record<RemoteName, string>> = {
+export const DRAWN: Readonly<Record<KnownRemote, string>> = {
   'mf-header': 'header',
   'mf-discovery': 'product-page',
   'mf-cart-checkout': 'cart-widget',
@@ -31,7 +31,7 @@ export const expectReport = (shop: DrillShop, source: string, message = /./): Pr
     .not.toEqual([]);
 
 /** A purchase by browser; a lost checkout says so instead. */
-export const buyOrSee = async (page: Page, lost: RemoteName, seen = 'Sidan kunde inte visas'): Promise<void> => {
+export const buyOrSee = async (page: Page, lost: KnownRemote, seen = 'Sidan kunde inte visas'): Promise<void> => {
   await visit(page, CHECKOUT);
   if (lost === 'mf-cart-checkout') await expect(mainHeading(page)).toHaveText(seen);
   else await buyOnAccount(page);

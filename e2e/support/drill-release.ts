@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest } from '@shop/contracts/rendering';
-import type { RemoteName } from '@shop/contracts/slots';
+import type { KnownRemote } from '@shop/contracts/slots';
 import { integrityOf } from '@shop/releases';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 declare global {
   interface Window {
     /** Which fault a page's remotes have; set before anything else runs. */
-    shopDrill?: Partial<Record<RemoteName, BrowserFault>>;
+    shopDrill?: Partial<Record<KnownRemote, BrowserFault>>;
   }
 }
 
@@ -22,7 +22,7 @@ export const DRILL_MESSAGE = 'failure drill';
 
 /** Which remote fails on the server, and how. */
 export interface ServerFailure {
-  remote: RemoteName;
+  remote: KnownRemote;
   fault: ServerFault;
 }
 
@@ -30,7 +30,7 @@ export interface ServerFailure {
 export const FAILURE_PATH = 'drill-failure';
 
 /** Around the built server bundle: fails as the shop's api asks. */
-const serverOf = (remote: RemoteName): string => `
+const serverOf = (remote: KnownRemote): string => `
 import { render as built, slots } from './built.mjs';
 const FAULTS = {
   throws: async () => { throw new Error('${DRILL_MESSAGE}: throws on the server'); },
@@ -45,7 +45,7 @@ export const render = async (request, io) => {
 `;
 
 /** After the built entry: hands out slots that fail as the page asks. */
-const entryOf = (remote: RemoteName): string => {
+const entryOf = (remote: KnownRemote): string => {
   const container = remote.replaceAll('-', '_');
   return `
 ;(() => {
@@ -80,7 +80,7 @@ export interface DrillRelease {
 
 /** A copy of a built remote with changes, signed as its build would have signed it. */
 function changedRelease(
-  remote: RemoteName,
+  remote: KnownRemote,
   version: string,
   change: (dist: string, manifest: ReleaseManifest) => void,
 ) {
@@ -98,7 +98,7 @@ function changedRelease(
 }
 
 /** A release that works, and fails where a page or a request asks it to. */
-export const drillRelease = (remote: RemoteName, version: string): DrillRelease =>
+export const drillRelease = (remote: KnownRemote, version: string): DrillRelease =>
   changedRelease(remote, version, (dist, manifest) => {
     const server = join(dist, manifest.server);
     renameSync(server, join(server, '../built.mjs'));
@@ -108,7 +108,7 @@ export const drillRelease = (remote: RemoteName, version: string): DrillRelease 
   });
 
 /** A release whose entry is no JavaScript: as it was published, so its hash is right. */
-export const unreadableRelease = (remote: RemoteName, version: string): DrillRelease =>
+export const unreadableRelease = (remote: KnownRemote, version: string): DrillRelease =>
   changedRelease(remote, version, (dist, manifest) => {
     const entry = join(dist, 'browser', manifest.entry);
     writeFileSync(entry, `}{ ${readFileSync(entry, 'utf8')}`);

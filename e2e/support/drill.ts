@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { REMOTE_NAMES, type KnownRemote } from '@shop/contracts/slots';
 import {
   canary,
   changeRegistry,
@@ -31,18 +31,18 @@ export interface DrillShop {
   url: string;
   api: FaultyApi;
   /** Gives everybody a newer release of a remote, and removes the older ones with their files, as weeks of deploys would. */
-  replace(remote: RemoteName): Promise<string>;
+  replace(remote: KnownRemote): Promise<string>;
   /** A visitor who gets the stable release of every remote, but for one whose entry is no JavaScript. */
-  groupOf(unreadable: RemoteName | null): number;
+  groupOf(unreadable: KnownRemote | null): number;
   /** A number of `/metrics`; 0 for one that has not been counted yet. */
   metric(name: string, labels: Readonly<Record<string, string>>): Promise<number>;
 }
 
-const change = (remote: RemoteName) => ({ remote, at: new Date().toISOString(), by: 'drill' });
-const unreadable = (remote: RemoteName): string => `1.0.0-unreadable-${remote}`;
+const change = (remote: KnownRemote) => ({ remote, at: new Date().toISOString(), by: 'drill' });
+const unreadable = (remote: KnownRemote): string => `1.0.0-unreadable-${remote}`;
 
 /** A visitor's group that is in the share of exactly these releases. */
-function findGroup(wanted: RemoteName | null): number {
+function findGroup(wanted: KnownRemote | null): number {
   const canaries = REMOTE_NAMES.map((name) => ({
     name,
     canary: { version: unreadable(name), percent: SHARE, since: '' },
@@ -57,7 +57,7 @@ function findGroup(wanted: RemoteName | null): number {
 async function openDrillShop(): Promise<{ shop: DrillShop; close: () => Promise<void> }> {
   const copy = copyStore();
   const store = createFolderStore(copy.folder);
-  const publish = async (remote: RemoteName, { dist, remove }: ReturnType<typeof drillRelease>) => {
+  const publish = async (remote: KnownRemote, { dist, remove }: ReturnType<typeof drillRelease>) => {
     await publishRelease({ ...change(remote), store, dist });
     remove();
   };
@@ -73,7 +73,7 @@ async function openDrillShop(): Promise<{ shop: DrillShop; close: () => Promise<
   }
   const api = await startFaultyApi(process.env.API_URL ?? 'http://127.0.0.1:3001');
   const shell = await startShellOn(copy.folder, { ...DEADLINES, API_ORIGIN: api.origin });
-  const servedVersion = async (remote: RemoteName) => {
+  const servedVersion = async (remote: KnownRemote) => {
     const { remotes } = (await (await fetch(`${shell.url}/readyz`)).json()) as {
       remotes: { name: string; version: string }[];
     };
@@ -144,7 +144,7 @@ export const beVisitor = (context: BrowserContext, shop: DrillShop, group: numbe
   context.addCookies([{ name: 'release-group', value: String(group), url: shop.url }]);
 
 /** Pages of this context have a remote that fails in the browser. */
-export async function breakInBrowser(context: BrowserContext, remote: RemoteName, fault: BrowserFault): Promise<void> {
+export async function breakInBrowser(context: BrowserContext, remote: KnownRemote, fault: BrowserFault): Promise<void> {
   await context.addInitScript(
     ([name, how]) => {
       window.shopDrill = { [name]: how };
@@ -157,11 +157,11 @@ export async function breakInBrowser(context: BrowserContext, remote: RemoteName
 export const unkept = (path: string): string => `${path}?token=${randomUUID().slice(0, 8)}`;
 
 /** The version of a remote whose files the document in the browser names. */
-export const shownVersion = async (page: Page, remote: RemoteName): Promise<string | undefined> =>
+export const shownVersion = async (page: Page, remote: KnownRemote): Promise<string | undefined> =>
   new RegExp(`/assets/${remote}/([^/"]+)/`).exec(await page.content())?.[1];
 
 /** What the page's document says about its releases. */
-export const releaseOf = async (page: Page, remote: RemoteName) => {
+export const releaseOf = async (page: Page, remote: KnownRemote) => {
   const state = await documentState(page);
   const release = state.remotes[remote];
   if (!release) throw new Error(`The page has no ${remote}`);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { RemoteName } from '@shop/contracts/slots';
+import type { KnownRemote } from '@shop/contracts/slots';
 import type { Registry } from '@shop/releases';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -34,7 +34,7 @@ export interface StoreCopy {
 }
 
 /** A store of its own with the same releases, less one remote: what a test changes there, the shop under test does not see. */
-export const copyStore = (less?: RemoteName): StoreCopy => {
+export const copyStore = (less?: KnownRemote): StoreCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-releases-'));
   cpSync(STORE, folder, { recursive: true });
   const file = join(folder, 'registry.json');
@@ -53,7 +53,7 @@ const isReady = async (url: string): Promise<boolean> => {
 };
 
 /** A shell server of its own beside the shop's, on the same api, whose registry lacks one remote. */
-export const startShellWithout = async (remote: RemoteName): Promise<SecondShell> => {
+export const startShellWithout = async (remote: KnownRemote): Promise<SecondShell> => {
   const store = copyStore(remote);
   const shell = await startShellOn(store.folder);
   return {

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shop/contracts/slots';
+import type { KnownRemote } from '@shop/contracts/slots';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderOf } from './api.ts';
 import { chooseInvoice, fillCustomer, newBuyer, placeOrderButton } from './checkout.ts';
@@ -9,7 +9,7 @@ export const searchField = (page: Page): Locator =>
 export const mainHeading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** What the shopper must still find on the keyboard's page with one thing in the cart, whatever else is lost. */
-export const PARTS: Readonly<Record<RemoteName, (page: Page) => Promise<void>>> = {
+export const PARTS: Readonly<Record<KnownRemote, (page: Page) => Promise<void>>> = {
   'mf-header': (page) => expect(page.getByRole('banner').getByRole('button', { name: 'Gaming' })).toBeVisible(),
   'mf-discovery': (page) => expect(mainHeading(page)).toHaveText(PRODUCTS.keyboard.title),
   'mf-cart-checkout': (page) => expect(page.locator('[data-cart-count]').first()).toHaveText('1'),
@@ -19,7 +19,7 @@ export const PARTS: Readonly<Record<RemoteName, (page: Page) => Promise<void>>> 
 };
 
 /** The rest of the page works. */
-export const expectOthers = async (page: Page, lost: RemoteName): Promise<void> => {
+export const expectOthers = async (page: Page, lost: KnownRemote): Promise<void> => {
   for (const [of, works] of Object.entries(PARTS)) if (of !== lost) await works(page);
 };
 
@@ -31,7 +31,7 @@ export const expectSearch = async (page: Page): Promise<void> => {
 };
 
 /** What the browser puts in the place of a part that it cannot bring to life. */
-export const FALLBACKS: Readonly<Record<RemoteName, (page: Page) => Promise<void>>> = {
+export const FALLBACKS: Readonly<Record<KnownRemote, (page: Page) => Promise<void>>> = {
   'mf-header': async (page) => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: /Pixelhamn/ })).toBeVisible();

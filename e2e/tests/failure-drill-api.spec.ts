@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { REMOTE_NAMES, type KnownRemote } from '@shop/contracts/slots';
 import { fillCart } from '../support/api.ts';
 import { cartAnswered, expectCartCount } from '../support/cart.ts';
 import { alive, buyOrSee, CHECKOUT, KEYBOARD, say } from '../support/drill-checks.ts';
@@ -9,7 +9,7 @@ import { PRODUCTS, productPath } from '../support/products.ts';
 import { buyOnAccount, expectOthers, expectSearch, mainHeading } from '../support/shop-parts.ts';
 
 /** Calls that only this remote needs for the keyboard's page and the checkout. */
-const CALLS: Readonly<Record<RemoteName, RegExp>> = {
+const CALLS: Readonly<Record<KnownRemote, RegExp>> = {
   'mf-header': /^(?:section\/tree|search-link)/,
   'mf-discovery': /^(?:product\/\d|page-component)/,
   'mf-cart-checkout': /^(?:cart|checkout|order)\b/,
@@ -19,7 +19,7 @@ const CALLS: Readonly<Record<RemoteName, RegExp>> = {
 
 /** What the shopper finds of a remote whose calls the api does not answer. */
 const LOST_CALLS: Readonly<
-  Record<RemoteName, (page: Page, status: number, headers: Readonly<Record<string, string>>) => Promise<void>>
+  Record<KnownRemote, (page: Page, status: number, headers: Readonly<Record<string, string>>) => Promise<void>>
 > = {
   'mf-header': async (page, status) => {
     expect(status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { REMOTE_NAMES, type KnownRemote } from '@shop/contracts/slots';
 import { fillCart } from '../support/api.ts';
 import { buyOrSee, CHECKOUT, expectReport, KEYBOARD, say } from '../support/drill-checks.ts';
 import { releaseOf, shownVersion, test } from '../support/drill.ts';
@@ -8,7 +8,7 @@ import { PRODUCTS } from '../support/products.ts';
 import { buyOnAccount, mainHeading } from '../support/shop-parts.ts';
 
 /** A page whose own code, or that of a part of it, the start page has not loaded. */
-const NEXT: Readonly<Record<RemoteName, { path: string; shows: (page: Page) => Promise<void> }>> = {
+const NEXT: Readonly<Record<KnownRemote, { path: string; shows: (page: Page) => Promise<void> }>> = {
   'mf-header': {
     path: '/se/category/22601-Tangentbord',
     shows: (page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { REMOTE_NAMES, type KnownRemote } from '@shop/contracts/slots';
 import { fillCart } from '../support/api.ts';
 import { documentState } from '../support/document-state.ts';
 import { expect, failedLoad, ownAddress, test, visit } from '../support/fixtures.ts';
@@ -11,13 +11,13 @@ import { type SecondShell, startShellWithout } from '../support/second-shell.ts'
 type Place = 'browser' | 'server';
 const LOST_PAGE: Readonly<Record<Place, string>> = { browser: 'Sidan kunde inte visas', server: 'Något gick fel' };
 
-const expectFallback = async (page: Page, lost: RemoteName, place: Place): Promise<void> => {
+const expectFallback = async (page: Page, lost: KnownRemote, place: Place): Promise<void> => {
   if (place === 'browser' || lost !== 'mf-discovery') return FALLBACKS[lost](page);
   await expect(mainHeading(page)).toHaveText(LOST_PAGE.server);
   await expect(page.getByRole('main').getByRole('link', { name: 'Kundservice' })).toHaveAttribute('href', /\/info\/1/);
 };
 
-const checkShop = async (page: Page, lost: RemoteName, origin: string, place: Place): Promise<void> => {
+const checkShop = async (page: Page, lost: KnownRemote, origin: string, place: Place): Promise<void> => {
   await visit(page, `${origin}${productPath(PRODUCTS.keyboard.id)}`);
   await expectOthers(page, lost);
   await expectFallback(page, lost, place);

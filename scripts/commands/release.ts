@@ -6,13 +6,14 @@
  *   npm run release -- rollback <remote>                               ends the canary, else back to the last good release
  *   npm run release -- status [--changes n] [--shop address]           what there is, and what a running shop refuses
  *   npm run release -- prune <remote> [--keep 5] [--days 7]            removes old releases that nobody gets
+ *   npm run release -- disclaim <remote> <segment or slot>             another remote may claim it from now on
  *   npm run release -- serve <remote> [--port 5100]                    offers the built folder to `mf-override`
  * Releases that were published without their tests (`--untested`, `--dist`) are marked so, in the audit trail also where they are given.
  * RELEASE_STORE names the store (a folder, or s3://bucket/prefix).
  */
 import { parseArgs } from 'node:util';
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
-import { canary, changeRegistry, promote, readRegistry, rollback } from '@shop/releases';
+import { isRemoteName, type RemoteName } from '@shop/contracts/slots';
+import { canary, changeRegistry, disclaim, promote, readRegistry, rollback } from '@shop/releases';
 import { fail } from '../lib/fail.ts';
 import { changeNow, describeRegistry, openReleases, pruneReleases, publishPackage } from '../lib/releases.ts';
 import { serveBuilt } from '../lib/serve-built.ts';
@@ -33,9 +34,8 @@ const { values, positionals } = parseArgs({
 const [command = '', name, share] = positionals;
 
 const remote = (): RemoteName => {
-  const found = REMOTE_NAMES.find((known) => known === name);
-  if (found === undefined) throw new Error(`Name a remote: ${REMOTE_NAMES.join(', ')}.`);
-  return found;
+  if (!isRemoteName(name)) throw new Error('Name a remote, "mf-" and words of small letters: mf-header.');
+  return name;
 };
 
 const count = (text: string | undefined, what: string): number => {
@@ -84,6 +84,12 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   async prune() {
     const pruned = await pruneReleases(remote(), count(values.keep, '--keep'), count(values.days, '--days'));
     console.log(pruned.length === 0 ? 'Nothing to remove.' : `Removed ${pruned.join(', ')}.`);
+  },
+  async disclaim() {
+    if (share === undefined)
+      throw new Error('Name what is to be free again: the first segment of its URLs, or a slot.');
+    await disclaim(openReleases(), remote(), share);
+    console.log(`${share} can be claimed again.`);
   },
   serve: () => serveBuilt(remote(), count(values.port, '--port')),
 };

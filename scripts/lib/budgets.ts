@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { BROWSER_ONLY, LATE, serverSlots } from '../../shell/src/page/page-areas.ts';
-import { REMOTE_NAMES } from '@shop/contracts/slots';
+import { pageAreas, serverSlots } from '../../shell/src/page/page-areas.ts';
+import { WORKSPACE_REMOTES } from '@shop/build/workspace';
+import { descriptionsOf } from '@shop/releases';
 import type { ReleaseManifest, ShellManifest } from '@shop/contracts/rendering';
 import type { Outcome } from './checks.ts';
 import { ROOT } from './paths.ts';
@@ -19,15 +20,15 @@ function brotliSize(file: string): number {
   }).length;
 }
 
+type Descriptions = ReturnType<typeof descriptionsOf>;
+const INDEX = { name: 'index' } as const;
+
 interface Files {
   js: string[];
   css: string[];
   /** Remote name → its entry. */
   entries: Map<string, string>;
 }
-
-/** The slots of a first visit to the start page. Late ones hydrate when the page has come to rest: only their styles come first. */
-const START_PAGE_SLOTS = [...serverSlots('index'), ...BROWSER_ONLY];
 
 /** Every script and style that the start page needs for its first paint and hydration. */
 function startPageFiles(): Files {
@@ -36,15 +37,20 @@ function startPageFiles(): Files {
   const js = new Set([shell.entry, ...shell.beside, ...shell.js].map((name) => join(shellFolder, name)));
   const css = new Set(shell.css.map((name) => join(shellFolder, name)));
   const entries = new Map<string, string>();
-  for (const remote of REMOTE_NAMES) {
-    const folder = join(ROOT, remote, 'dist/browser');
+  const releases = WORKSPACE_REMOTES.map((remote) => {
     const release: ReleaseManifest = JSON.parse(readFileSync(join(ROOT, remote, 'dist/release.json'), 'utf8'));
+    return { remote, release, folder: join(ROOT, remote, 'dist/browser') };
+  });
+  const about = Object.assign({}, ...releases.map(({ release }) => descriptionsOf(release))) as Descriptions;
+  // Deferred ones hydrate when the page has come to rest: only their styles come first.
+  const start = new Set([...serverSlots(INDEX, about), ...Object.values(pageAreas(INDEX, about)).flat()]);
+  for (const { remote, release, folder } of releases) {
     entries.set(remote, join(folder, release.entry));
-    for (const slot of START_PAGE_SLOTS) {
+    for (const slot of start) {
       const files = release.slots[slot];
       if (files === undefined) continue;
       for (const name of files.css) css.add(join(folder, name));
-      if (LATE.includes(slot)) continue;
+      if (about[slot]?.isDeferred) continue;
       js.add(join(folder, release.entry));
       for (const name of files.js) js.add(join(folder, name));
     }

@@ -2,14 +2,17 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { RELEASE_FOLDER } from '@shop/build/adopt-build';
 import type { ReleaseManifest } from '@shop/contracts/rendering';
-import type { RemoteName, SlotName } from '@shop/contracts/slots';
+import type { RemoteName } from '@shop/contracts/slots';
 import {
+  addedRoutes,
   changeRegistry,
+  checkClaims,
   checkManifest,
   openStore,
   prune,
   publishRelease,
   readBuilt,
+  readClaims,
   readRegistry,
   RemoteManifestSchema,
   MANIFEST_FILE,
@@ -49,14 +52,15 @@ export async function checkBuilt(store: ReleaseStore, remote: RemoteName, dist: 
   const manifest = await readBuilt(dist);
   const reasons = [
     ...checkManifest(manifest, remote, await stableManifest(store, remote)),
+    ...checkClaims((await readClaims(store)).claims, manifest),
     ...(await verifyFiles(dist, manifest)),
   ];
   if (reasons.length > 0) return reasons;
   try {
     const origin = process.env['API_ORIGIN'] || undefined;
     const apiBase = origin === undefined ? null : `${origin}/api/`;
-    const slots = Object.keys(manifest.slots) as SlotName[];
-    return await smokeInThread(join(resolve(dist), manifest.server), slots, {
+    return await smokeInThread(join(resolve(dist), manifest.server), Object.keys(manifest.slots), {
+      routes: addedRoutes(manifest),
       apiBase,
       now: Date.now(),
       fetch: globalThis.fetch,

@@ -3,12 +3,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ShellManifest } from '@shop/contracts/rendering';
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import type { RemoteName } from '@shop/contracts/slots';
 import { promote, prune } from '@shop/releases/changes';
 import { createFolderStore } from '@shop/releases/folder-store';
 import { copyRelease, publishRelease, readBuilt, releaseFolder } from '@shop/releases/publish-release';
 import { readRegistry } from '@shop/releases/registry-file';
-import { CACHE_FOLDER, WORKSPACE } from './workspace.ts';
+import { CACHE_FOLDER, WORKSPACE, WORKSPACE_REMOTES } from './workspace.ts';
 
 /** Where a workspace keeps its releases: outside `dist`, which every build empties. */
 export const RELEASE_FOLDER = join(CACHE_FOLDER, 'releases');
@@ -53,7 +53,7 @@ export const adoptRemote = async (remote: RemoteName): Promise<void> => {
 /** Adopts what is built but in no registry, as after the cache has been emptied. */
 export const adoptMissing = async (): Promise<void> => {
   const known = (await readRegistry(createFolderStore(RELEASE_FOLDER)))?.registry.remotes ?? {};
-  for (const remote of REMOTE_NAMES) {
+  for (const remote of WORKSPACE_REMOTES) {
     const isBuilt = await readBuilt(join(WORKSPACE, remote, 'dist')).catch(() => null);
     if (isBuilt !== null && (known[remote]?.stable ?? null) === null) await adoptRemote(remote);
   }

@@ -26,6 +26,16 @@ describe('discoverSlots', () => {
 
   it("refuses a slot that is another remote's", () => {
     add('footer');
-    expect(() => discoverSlots('mf-header', folder)).toThrow('footer');
+    expect(() => discoverSlots('mf-header', folder)).toThrow('belongs to mf-content');
+  });
+
+  it('takes any name that nobody has', () => {
+    add('lost-page');
+    expect(discoverSlots('mf-lost', folder).map(({ name }) => name)).toEqual(['lost-page']);
+  });
+
+  it('refuses a name that could not stand in a document or a path', () => {
+    add('Lost page');
+    expect(() => discoverSlots('mf-lost', folder)).toThrow('Lost page');
   });
 });

@@ -1,22 +1,22 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { REMOTES, type RemoteName, type SlotName } from '@shop/contracts/slots';
+import { SlotNameSchema } from '@shop/releases/description-schema';
+import { knownOwnerOf, type RemoteName, type SlotName } from '@shop/contracts/slots';
 
 export interface SlotSource {
   name: SlotName;
   file: string;
 }
 
-const isOwn = (remote: RemoteName, name: string): name is SlotName =>
-  (REMOTES[remote] as readonly string[]).includes(name);
-
-/** The slots of a remote, by its folders `src/slots/<slot>/slot.tsx`. Throws for a folder that the contract does not name. */
+/** The slots of a remote, by its folders `src/slots/<slot>/slot.tsx`. Throws for a folder whose name can be no slot's, or is another's. */
 export const discoverSlots = (remote: RemoteName, folder: string): SlotSource[] =>
   globSync('src/slots/*/slot.tsx', { cwd: folder })
     .sort()
     .map((path) => {
       const name = basename(dirname(path));
-      if (!isOwn(remote, name))
-        throw new Error(`${remote} has a slot folder "${name}" that contracts/slots.ts does not give it`);
+      if (!SlotNameSchema.safeParse(name).success)
+        throw new Error(`The slot folder "${name}" must be named in small letters, digits and dashes`);
+      const owner = knownOwnerOf(name) ?? remote;
+      if (owner !== remote) throw new Error(`The slot "${name}" belongs to ${owner}`);
       return { name, file: join(folder, path) };
     });

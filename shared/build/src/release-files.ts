@@ -39,8 +39,17 @@ export const integrityOfFolder = async (folder: string): Promise<Record<string, 
 };
 
 /** Package version plus a short hash of everything that the release consists of. */
-export const releaseVersion = (version: string, integrity: Record<string, Integrity>, server: Buffer): string => {
-  const hash = createHash('sha256').update(JSON.stringify(integrity)).update(server).digest('hex');
+export const releaseVersion = (
+  version: string,
+  integrity: Record<string, Integrity>,
+  server: Buffer,
+  descriptions: unknown = {},
+): string => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(integrity))
+    .update(server)
+    .update(JSON.stringify(descriptions))
+    .digest('hex');
   return `${version}-${hash.slice(0, 10)}`;
 };
 

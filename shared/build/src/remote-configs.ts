@@ -8,6 +8,7 @@ import { discoverSlots, type SlotSource } from './discover-slots.ts';
 import { LateFilesPlugin } from './plugins/late-files-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
 import { StandInPlugin } from './plugins/stand-in-plugin.ts';
+import { descriptionFile } from './read-descriptions.ts';
 import { serverConfig } from './server-config.ts';
 import { CONSUMED_MODULES } from './shared-modules.ts';
 import { SHELL_PARTS } from './stand-ins.ts';
@@ -59,7 +60,10 @@ export const createRemoteConfigs = ({ name, folder, mode }: RemoteBuild): [Confi
   const slots = discoverSlots(name, folder);
   const browser = browserConfig(info, mode);
   const server = serverConfig(info, mode, writeServerEntry(name, slots));
-  const release = new ReleasePlugin(slots.map((slot) => slot.name));
+  const release = new ReleasePlugin(
+    slots.map((slot) => slot.name),
+    slots.map(descriptionFile),
+  );
   return [
     {
       ...browser,

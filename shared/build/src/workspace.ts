@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { isRemoteName, REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
 
 /** Folder of the whole workspace. */
 export const WORKSPACE = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -12,8 +12,19 @@ export const sharedSource = (name: string): string => join(WORKSPACE, 'shared', 
 export type Mode = 'production' | 'development';
 export type BuildablePackage = RemoteName | 'shell';
 
+const orderOf = (name: string): number => {
+  const position = (REMOTE_NAMES as readonly string[]).indexOf(name);
+  return position === -1 ? REMOTE_NAMES.length : position;
+};
+
+/** The remotes of this workspace, by their folders `mf-*`: the shop's own five in their order, then all others. */
+export const WORKSPACE_REMOTES: readonly RemoteName[] = globSync('mf-*/package.json', { cwd: WORKSPACE })
+  .map((file) => dirname(file))
+  .filter(isRemoteName)
+  .toSorted((a, b) => orderOf(a) - orderOf(b) || a.localeCompare(b));
+
 /** What has something to build, in the order of a whole build. */
-export const BUILDABLE_PACKAGES: readonly BuildablePackage[] = [...REMOTE_NAMES, 'shell'];
+export const BUILDABLE_PACKAGES: readonly BuildablePackage[] = [...WORKSPACE_REMOTES, 'shell'];
 
 export interface PackageInfo {
   name: BuildablePackage;

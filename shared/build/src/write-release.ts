@@ -2,22 +2,25 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PLATFORM_VERSION } from '@shop/contracts/platform';
 import type { ReleaseManifest, ShellManifest } from '@shop/contracts/rendering';
-import type { RemoteName } from '@shop/contracts/slots';
+import type { SlotDescription } from '@shop/contracts/slot-description';
+import type { RemoteName, SlotName } from '@shop/contracts/slots';
 import { readEvents } from '@shop/releases/event-contract';
 import { integrityOf } from '@shop/releases/verify-files';
 import { currentCommit, keepShell } from './adopt-build.ts';
 import { compressFolder, integrityOfFolder, readSources, releaseVersion, readCompiledFiles } from './release-files.ts';
+import { discoverSlots } from './discover-slots.ts';
+import { readDescriptions } from './read-descriptions.ts';
 import { readPackage, type Mode } from './workspace.ts';
 
 const SERVER_FILE = 'server/server.mjs';
 const isFont = (file: string): boolean => file.endsWith('.woff2');
 
-const describe = async (dist: string, packageVersion: string) => {
+const describe = async (dist: string, packageVersion: string, descriptions?: Record<SlotName, SlotDescription>) => {
   const browser = join(dist, 'browser');
   const files = await readCompiledFiles(browser);
   const integrity = await integrityOfFolder(browser);
   const server = await readFile(join(dist, SERVER_FILE));
-  const version = releaseVersion(packageVersion, integrity, server);
+  const version = releaseVersion(packageVersion, integrity, server, descriptions);
   return { files, integrity, version, serverIntegrity: integrityOf(server) };
 };
 
@@ -35,14 +38,16 @@ const writeManifest = async (dist: string, manifest: ReleaseManifest | ShellMani
 /** Writes a compiled remote's `release.json` and its compressed files. */
 export const writeRemoteRelease = async (name: RemoteName, folder: string, mode: Mode): Promise<ReleaseManifest> => {
   const dist = join(folder, 'dist');
-  const { files, integrity, version, serverIntegrity } = await describe(dist, readPackage(name, folder).version);
+  const about = await readDescriptions(discoverSlots(name, folder));
+  const { files, integrity, version, serverIntegrity } = await describe(dist, readPackage(name, folder).version, about);
+  const slots = Object.entries(files.groups).map(([slot, names]) => [slot, { ...names, about: about[slot] ?? {} }]);
   const manifest: ReleaseManifest = {
     name,
     version,
     commit: await currentCommit(),
     platform: `^${PLATFORM_VERSION}`,
     entry: files.entry,
-    slots: files.groups,
+    slots: Object.fromEntries(slots),
     integrity,
     server: SERVER_FILE,
     serverIntegrity,

@@ -8,4 +8,6 @@ export * from './head.ts';
 export * from './platform.ts';
 export * from './rendering.ts';
 export * from './routes.ts';
+export * from './site-description.ts';
+export * from './slot-description.ts';
 export * from './slots.ts';

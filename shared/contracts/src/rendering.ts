@@ -3,6 +3,8 @@ import type { User, Settings } from './api/user.ts';
 import type { PageHead } from './head.ts';
 import type { Consent, AbFlag } from './platform.ts';
 import type { RouteSnapshot } from './routes.ts';
+import type { SiteDescription } from './site-description.ts';
+import type { SlotDescription } from './slot-description.ts';
 import type { RemoteName, SlotName } from './slots.ts';
 
 /** What every slot of one page is rendered under. Plain data, so that it can cross to a worker and to the browser. */
@@ -98,6 +100,18 @@ export interface ServerBundle {
 /** Subresource integrity of a file: 'sha384-…'. */
 export type Integrity = string;
 
+/** A slot in a release's manifest. */
+export interface OfferedSlot extends SlotFiles {
+  /** What it is to the shell. Releases of before slots described themselves have none. */
+  about?: SlotDescription | undefined;
+}
+
+/** The scripts and styles that a slot's first paint and hydration need, relative to the release's browser folder. */
+export interface SlotFiles {
+  js: string[];
+  css: string[];
+}
+
 /** `release.json` of a built remote: an immutable folder that needs nothing but itself. */
 export interface ReleaseManifest {
   name: RemoteName;
@@ -108,8 +122,8 @@ export interface ReleaseManifest {
   platform: string;
   /** Module Federation entry, relative to the release's browser folder. */
   entry: string;
-  /** Per slot the scripts and styles that its first paint and hydration need, relative to the browser folder. */
-  slots: Partial<Record<SlotName, { js: string[]; css: string[] }>>;
+  /** The slots that it offers. */
+  slots: Record<SlotName, OfferedSlot>;
   /** Every file of the browser folder. */
   integrity: Record<string, Integrity>;
   /** The server bundle, relative to the release folder. */
@@ -144,18 +158,22 @@ export type Takeover = Pick<PlacedBanner, 'sectionId' | 'to' | 'description' | '
   sides: NonNullable<PlacedBanner['sides']>;
 };
 
+/** A release as the document names it; `base` is its public folder with a trailing slash. */
+export interface DocumentRelease {
+  version: string;
+  base: string;
+  manifest: Pick<ReleaseManifest, 'entry' | 'integrity'> & { slots: Record<SlotName, SlotFiles> };
+}
+
 /** What the document carries for the browser, in `<script type="application/json" id="shop-state">`. */
 export interface DocumentState {
   page: PageContext;
   head: PageHead | null;
   status: number;
-  /** Per remote its release as this visitor gets it; `base` is the public folder with a trailing slash. A remote that is away is left out. */
-  remotes: Partial<
-    Record<
-      RemoteName,
-      { version: string; base: string; manifest: Pick<ReleaseManifest, 'entry' | 'slots' | 'integrity'> }
-    >
-  >;
+  /** Per remote its release as this visitor gets it. A remote that is away is left out. */
+  remotes: Record<RemoteName, DocumentRelease>;
+  /** What these releases say of themselves. */
+  site: SiteDescription;
   /** True when the page was rendered for nobody in particular: cart, member and history fill in in the browser. */
   isShared: boolean;
   /** Goes with error reports: shows the shell that this page was really rendered, with these releases. Pages of older shells have none. */

@@ -1,4 +1,4 @@
-import type { SlotName } from './slots.ts';
+import type { KnownSlot, SlotName } from './slots.ts';
 
 /** Where the shopper is [2.2-12]. `query` keeps repeated keys as arrays; `params.region` is always 'se'. */
 export interface RouteSnapshot {
@@ -9,6 +9,8 @@ export interface RouteSnapshot {
   query: Record<string, string | string[]>;
   params: Record<string, string>;
   fullPath: string;
+  /** Of a route that a release has added; left out for those of the table. */
+  definition?: RouteDefinition;
 }
 
 /** `list`: side navigation plus filters; `filters`: filters only [O2.3-02]; `poll`: the poll. */
@@ -29,6 +31,8 @@ export interface RouteDefinition {
   isPersonal?: boolean;
   /** Search engines are asked not to index it [O2.2-07]. */
   noindex?: boolean;
+  /** The URL itself is a secret: other sites and fetched files never learn it. */
+  hidesReferrer?: boolean;
   /** Name in tracking; the route name unless given [2.1-04]. */
   trackingName?: string;
 }
@@ -37,7 +41,11 @@ export interface RouteDefinition {
 export type ParamShape = 'digits' | 'entity' | 'token' | 'list';
 
 const LIST_NAMES = { id: 'digits' } as const;
-const member = (path: string, ...shortcuts: string[]): RouteDefinition => ({
+interface TableDefinition extends RouteDefinition {
+  page: KnownSlot | null;
+}
+
+const member = (path: string, ...shortcuts: string[]): TableDefinition => ({
   page: 'member-page',
   paths: [`member/${path}`, `member/:id/${path}`, `m/:id/${path}`, `m/:id-:name/${path}`, ...shortcuts],
   params: { id: 'digits', aid: 'digits', oid: 'token', wid: 'digits' },
@@ -197,6 +205,8 @@ export const ROUTES = {
     breadcrumbs: true,
     isPersonal: true,
     noindex: true,
+    // The mailed link stands in the URL until the page has read it.
+    hidesReferrer: true,
   },
   'configure-to-order': {
     page: 'configure-to-order-page',
@@ -230,7 +240,22 @@ export const ROUTES = {
     leftColumn: 'none',
     breadcrumbs: true,
   },
-} as const satisfies Record<string, RouteDefinition>;
+} as const satisfies Record<string, TableDefinition>;
 
-export type RouteName = keyof typeof ROUTES;
-export const routeDefinition = (name: RouteName): RouteDefinition => ROUTES[name];
+/** A route of the table. */
+export type TableRoute = keyof typeof ROUTES;
+/** A route that a release has added: '<remote>:<name>'. */
+export type AddedRouteName = `mf-${string}:${string}`;
+export type RouteName = TableRoute | AddedRouteName;
+/** Routes beside the table, by their names: what the releases of one page add. */
+export type RouteTable = Readonly<Record<AddedRouteName, RouteDefinition>>;
+
+/** Definition of a route of the table. */
+export const routeDefinition = (name: TableRoute): RouteDefinition => ROUTES[name];
+
+const isInTable = (name: string): name is TableRoute => Object.hasOwn(ROUTES, name);
+const UNKNOWN: RouteDefinition = { page: null, paths: [], leftColumn: 'none', breadcrumbs: false };
+
+/** Definition of the route that a page has: the table's, or the one that its release brought along. */
+export const definitionOf = ({ name, definition }: Pick<RouteSnapshot, 'name' | 'definition'>): RouteDefinition =>
+  isInTable(name) ? ROUTES[name] : (definition ?? UNKNOWN);

@@ -1,4 +1,7 @@
-/** The five remotes, and the slots that each owns. A release's manifest lists the ones it really offers. */
+/**
+ * The shop's own five remotes, and the slots that each had before releases described themselves. Nothing at run time is held to this list:
+ * any remote may publish, and a release offers what its manifest says.
+ */
 export const REMOTES = {
   'mf-header': ['header', 'side-menu'],
   'mf-discovery': [
@@ -23,23 +26,28 @@ export const REMOTES = {
   'mf-content': ['usp-bar', 'footer', 'info-page', 'store-page', 'article-page', 'poll', 'cookie-consent'],
 } as const;
 
-export type RemoteName = keyof typeof REMOTES;
-export type SlotName = (typeof REMOTES)[RemoteName][number];
+/** One of the shop's own five. */
+export type KnownRemote = keyof typeof REMOTES;
+/** A slot that one of them owns; the route table names no others. */
+export type KnownSlot = (typeof REMOTES)[KnownRemote][number];
 
-export const REMOTE_NAMES = Object.keys(REMOTES) as RemoteName[];
+/** Folder, package and release name of a remote. */
+export type RemoteName = `mf-${string}`;
+/** Name of a slot; each belongs to one remote. */
+export type SlotName = string;
 
-const OWNERS = new Map<string, RemoteName>(
+export const REMOTE_NAMES = Object.keys(REMOTES) as KnownRemote[];
+
+const REMOTE_NAME = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const MAX_NAME_LENGTH = 40;
+
+/** Whether a text can be the name of a remote: `mf-` and words of small letters and digits, at most 40 characters. */
+export const isRemoteName = (text: unknown): text is RemoteName =>
+  typeof text === 'string' && text.length <= MAX_NAME_LENGTH && REMOTE_NAME.test(text);
+
+const OWNERS: ReadonlyMap<SlotName, KnownRemote> = new Map(
   REMOTE_NAMES.flatMap((remote) => REMOTES[remote].map((slot) => [slot, remote] as const)),
 );
 
-/** Which remote offers a slot. Throws for a name that no remote owns, which can only be a programming error. */
-export const ownerOf = (slot: SlotName): RemoteName => {
-  const owner = OWNERS.get(slot);
-  if (!owner) throw new Error(`No remote owns the slot ${slot}`);
-  return owner;
-};
-
-/** Slots that a slot holds: the composition server fills them in the same pass, `<Slot name>` marks their place. */
-export const CHILD_SLOTS: Partial<Record<SlotName, readonly SlotName[]>> = {
-  header: ['member-widget', 'cart-widget'],
-};
+/** Which of the shop's own remotes a slot belongs to, whatever is published; null for a slot of any other remote. */
+export const knownOwnerOf = (slot: SlotName): KnownRemote | null => OWNERS.get(slot) ?? null;

@@ -1,7 +1,10 @@
 export { COOKIE_STAND_IN, createBundleFetch } from './bundle-fetch.ts';
 export { canary, promote, prune, publish, rollback, withdraw, type Change } from './changes.ts';
 export { checkManifest } from './check-manifest.ts';
+export { checkClaims, claimFor, disclaim, readClaims } from './claims.ts';
 export { isInShare, VISITOR_GROUPS } from './choose-version.ts';
+export { addedRoutes, descriptionsOf } from './descriptions-of.ts';
+export { FORMER_DESCRIPTIONS, FORMER_QUERY_KEYS } from './former-descriptions.ts';
 export { readEvents } from './event-contract.ts';
 export { createFolderStore } from './folder-store.ts';
 export { RemoteManifestSchema, ShellManifestSchema } from './manifest-schemas.ts';

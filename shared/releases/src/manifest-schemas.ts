@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ReleaseManifest, ShellManifest } from '@shop/contracts/rendering';
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { isRemoteName, type RemoteName } from '@shop/contracts/slots';
+import { SlotDescriptionSchema, SlotNameSchema } from './description-schema.ts';
 import { VersionSchema } from './registry-document.ts';
 
 // No part may begin with a dot: manifests come from elsewhere, and their names are looked up in folders.
@@ -8,9 +9,14 @@ const File = z.string().regex(/^(?!\.)\w[\w-]*(?:[./][\w-]+)*$/);
 const Hash = z.string().regex(/^sha\d{3}-[\w+/=]+$/);
 const Integrities = z.record(File, Hash);
 const Schemas = z.record(z.string(), z.record(z.string(), z.unknown()));
-const Remote = z.custom<RemoteName>((name) => (REMOTE_NAMES as readonly unknown[]).includes(name));
+const Remote = z.custom<RemoteName>(isRemoteName, 'The name of a remote is "mf-" and words of small letters');
+/** Their descriptions go with every document. */
+const MAX_SLOTS = 60;
+const Slots = z
+  .record(SlotNameSchema, z.object({ js: z.array(File), css: z.array(File), about: SlotDescriptionSchema.optional() }))
+  .refine((slots) => Object.keys(slots).length <= MAX_SLOTS, `At most ${MAX_SLOTS} slots`);
 
-/** `release.json` of a remote. Slots that no remote owns (a newer remote, an older shell) are kept and never asked for. */
+/** `release.json` of a remote. What slots say of themselves is bounded and checked; releases of before they did have nothing of it. */
 export const RemoteManifestSchema: z.ZodType<ReleaseManifest> = z.object({
   name: Remote,
   version: VersionSchema,
@@ -18,7 +24,7 @@ export const RemoteManifestSchema: z.ZodType<ReleaseManifest> = z.object({
   platform: z.string(),
   // Empty for a remote that offers no slot yet.
   entry: z.union([File, z.literal('')]),
-  slots: z.record(z.string(), z.object({ js: z.array(File), css: z.array(File) })),
+  slots: Slots,
   integrity: Integrities,
   server: File,
   serverIntegrity: Hash,

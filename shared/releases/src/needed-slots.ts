@@ -1,16 +1,9 @@
-import { ROUTES, type RouteDefinition } from '@shop/contracts/routes';
-import { CHILD_SLOTS, ownerOf, type RemoteName, type SlotName } from '@shop/contracts/slots';
+import { REMOTES, type RemoteName, type SlotName } from '@shop/contracts/slots';
 
-/** Slots of the layout, which every page holds [2.3-01]; a checkout goes without some of them. */
-const LAYOUT: readonly SlotName[] = ['header', 'usp-bar', 'footer', 'side-menu', 'filters', 'cookie-consent'];
+const NEEDED: Readonly<Record<RemoteName, readonly SlotName[]>> = REMOTES;
 
-/** Every slot of a remote that the route table or the layout asks for. */
-export function neededSlots(remote: RemoteName): SlotName[] {
-  const definitions: readonly RouteDefinition[] = Object.values(ROUTES);
-  const pages = definitions.flatMap(({ page, leftColumn }) => [
-    ...(page === null ? [] : [page]),
-    ...(leftColumn === 'poll' ? (['poll'] as const) : []),
-  ]);
-  const children = Object.values(CHILD_SLOTS).flat();
-  return [...new Set([...LAYOUT, ...pages, ...children])].filter((slot) => ownerOf(slot) === remote);
-}
+/**
+ * Slots of a remote that the shop's own pages need: those of the route table, of the layout and inside others. What a release has added itself
+ * it may take away again.
+ */
+export const neededSlots = (remote: RemoteName): readonly SlotName[] => NEEDED[remote] ?? [];

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import type { ReleaseManifest } from '@shop/contracts/rendering';
 import type { RemoteName } from '@shop/contracts/slots';
 import { publish, type Change } from './changes.ts';
+import { claimFor } from './claims.ts';
 import { RemoteManifestSchema } from './manifest-schemas.ts';
 import type { Registry } from './registry-document.ts';
 import { changeRegistry } from './registry-file.ts';
@@ -62,7 +63,10 @@ export interface PublishOptions extends Omit<Change, 'remote'> {
   also?: (registry: Registry, version: string) => Registry;
 }
 
-/** Publishes a built remote: its files into the store, then its name into the registry. Throws ReleaseError when its files are not whole. */
+/**
+ * Publishes a built remote: its files into the store, then its name into the registry. Throws ReleaseError when its files are not
+ * whole, or its URLs or slots another remote's.
+ */
 export async function publishRelease(options: PublishOptions): Promise<ReleaseManifest> {
   const { store, remote, dist, at, by, isUntested = false, also = (registry) => registry } = options;
   const manifest = await readBuilt(dist);
@@ -71,6 +75,7 @@ export async function publishRelease(options: PublishOptions): Promise<ReleaseMa
   const folder = releaseFolder(remote, version);
   const problems = await verifyFiles(dist, manifest);
   if (problems.length > 0) throw new ReleaseError(problems);
+  await claimFor(store, manifest);
   await copyRelease(store, dist, folder, await readFile(join(dist, MANIFEST_FILE)));
   const stored = await store.read(`${folder}/${MANIFEST_FILE}`);
   if (stored === null) throw new ReleaseError([`${folder} has gone while it was published.`]);

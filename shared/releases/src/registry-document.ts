@@ -1,8 +1,10 @@
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
 import * as z from 'zod';
+import { isRemoteName, type RemoteName } from '@shop/contracts/slots';
 
 /** Versions name folders and public addresses, so their characters are few and the first is never a dot. */
 export const VersionSchema = z.string().regex(/^\w[\w.+-]{0,99}$/);
+
+const Remote = z.custom<RemoteName>(isRemoteName);
 
 const Published = z.object({
   /** ISO time. */
@@ -35,7 +37,7 @@ const AuditEntry = z.object({
   /** Who did it: a person of the command line, or the server that went back by itself. */
   by: z.string(),
   action: z.enum(ACTIONS),
-  remote: z.enum(REMOTE_NAMES),
+  remote: Remote,
   version: z.string(),
   note: z.string(),
 });
@@ -43,7 +45,9 @@ const AuditEntry = z.object({
 /** The one document that says which releases exist and which share of visitors gets which. */
 export const RegistrySchema = z.object({
   schema: z.literal(1),
-  remotes: z.partialRecord(z.enum(REMOTE_NAMES), Channel),
+  remotes: z
+    .record(z.templateLiteral(['mf-', z.string()]), Channel)
+    .refine((rows) => Object.keys(rows).every(isRemoteName)),
   /** The last changes, oldest first. */
   audit: z.array(AuditEntry),
 });

@@ -1,6 +1,6 @@
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import type { PageContext, RenderResult, ServerBundle } from '@shop/contracts/rendering';
-import { ROUTES, type RouteDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { ROUTES, type RouteDefinition, type RouteSnapshot, type RouteTable } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import { matchAddress } from '@shop/contracts/routing/match';
 import { createBundleFetch } from './bundle-fetch.ts';
@@ -15,6 +15,8 @@ export interface SmokeOptions {
   now: number;
   fetch: typeof globalThis.fetch;
   timeoutMs?: number;
+  /** What the release adds to the route table. */
+  routes?: RouteTable;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -24,16 +26,16 @@ const addressOf = ({ paths }: RouteDefinition): string =>
   `/se/${(paths[0] ?? '').replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')}`.replace(/\/$/, '');
 
 /** A page that shows the slot: its own for a page slot, the start page for all others. */
-function routeFor(slot: SlotName): RouteSnapshot {
-  const definitions: readonly RouteDefinition[] = Object.values(ROUTES);
+function routeFor(slot: SlotName, added: RouteTable): RouteSnapshot {
+  const definitions: readonly RouteDefinition[] = [...Object.values(ROUTES), ...Object.values(added)];
   const own = definitions.find(({ page }) => page === slot);
-  const route = (own && matchAddress(addressOf(own)).route) ?? matchAddress('/se').route;
+  const route = (own && matchAddress(addressOf(own), added).route) ?? matchAddress('/se').route;
   if (route === null) throw new Error('The route table has no start page');
   return route;
 }
 
-const pageFor = (slot: SlotName, now: number): PageContext => ({
-  route: routeFor(slot),
+const pageFor = (slot: SlotName, now: number, added: RouteTable): PageContext => ({
+  route: routeFor(slot, added),
   user: null,
   starredStores: [],
   settings: VISITOR_SETTINGS,
@@ -64,11 +66,11 @@ function watched(fetch: typeof globalThis.fetch, apiBase: string | null) {
 }
 
 async function renderOne(render: Render, slot: SlotName, options: SmokeOptions): Promise<string | null> {
-  const { apiBase, now, fetch, timeoutMs = TIMEOUT_MS } = options;
+  const { apiBase, now, fetch, timeoutMs = TIMEOUT_MS, routes = {} } = options;
   const { ask, isConclusive } = watched(fetch, apiBase);
   const signal = AbortSignal.timeout(timeoutMs);
   const call = { apiBase: apiBase ?? 'http://api.invalid/api/', cookie: null, requestId: `smoke-render-${slot}` };
-  const request = { slot, page: pageFor(slot, now), ...call };
+  const request = { slot, page: pageFor(slot, now, routes), ...call };
   const io = { signal, fetch: createBundleFetch({ ...call, fetch: ask }) };
   const result: Pick<RenderResult, 'error'> = await render(request, io).catch((thrown: unknown) => ({
     error: { message: thrown instanceof Error ? thrown.message : String(thrown), stack: '' },

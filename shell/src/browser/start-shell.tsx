@@ -1,9 +1,9 @@
 import { SHOP } from '@shop/contracts/config';
 import type { Platform } from '@shop/contracts/platform';
-import { ownerOf, type SlotName } from '@shop/contracts/slots';
+import type { SlotName } from '@shop/contracts/slots';
 import { isAborted, pageRedirectTarget } from '@shop/platform';
 import { createApiClient, type ApiClientOptions } from '@shop/platform/api-client';
-import { href } from '@shop/contracts/routing';
+import { href, setDocumentRoutes } from '@shop/contracts/routing';
 import { createStore, Provider } from 'jotai';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -16,7 +16,7 @@ import { watchConnectivity } from './connectivity/watch-connectivity.ts';
 import { createInitialData, takeDocumentState, withOriginalPath } from './document-state.ts';
 import { createErrorReporter, watchErrors } from './errors/report-error.ts';
 import { watchGlobalErrors } from './errors/watch-global-errors.ts';
-import { createSlotLoader, mountSlot } from './federation/index.ts';
+import { createSlotLoader, mountSlot, ownerIn } from './federation/index.ts';
 import { createModals } from './modals/create-modals.ts';
 import { createNavigator, type Navigator } from './navigation/create-navigator.ts';
 import { focusPage, scrollToHash } from './navigation/focus-page.ts';
@@ -50,7 +50,8 @@ const BUS_CHANNEL = 'shop';
 /** Brings the document to life: makes the Platform, hydrates layout and slots, and takes over links, forms and history. */
 export function startShell(document: Document): void {
   const state = withOriginalPath(takeDocumentState(document), `${location.pathname}${location.search}`);
-  const { page, remotes } = state;
+  const { page, remotes, site } = state;
+  setDocumentRoutes(site.routes ?? {});
   const store = createStore();
   const here = `${location.pathname}${location.search}${location.hash}`;
   const arrival = resolveAddress(here, page.now);
@@ -96,7 +97,12 @@ export function startShell(document: Document): void {
       if (to) void navigator?.navigate(to, { replace: true });
     },
   });
-  const api = withAfterCalls(plainApi, { toasts, bus, takePack: (pack) => takePack(pack) });
+  const api = withAfterCalls(plainApi, {
+    toasts,
+    bus,
+    afterCalls: site.afterCalls ?? [],
+    takePack: (pack) => takePack(pack),
+  });
   report = createErrorReporter(api, window.navigator.userAgent, state.reportToken);
   watchErrors(report);
 
@@ -114,12 +120,22 @@ export function startShell(document: Document): void {
   version = watchVersion(document.documentElement.dataset.version ?? '', store, atoms);
 
   const loadModule = createSlotLoader(remotes);
-  const isOffered = (slot: SlotName) =>
-    remotes[ownerOf(slot)] && remotes[ownerOf(slot)]?.manifest.slots[slot] !== undefined;
-  const preload = createPreloader({ loadModule, isOffered: (slot) => isOffered(slot) ?? false, whenIdle, isSparing });
+  const isOffered = (slot: SlotName): boolean | undefined => {
+    const owner = ownerIn(remotes, slot);
+    const release = owner === null ? undefined : remotes[owner];
+    return release && release.manifest.slots[slot] !== undefined;
+  };
+  const preload = createPreloader({
+    about: site.slots,
+    loadModule,
+    isOffered: (slot) => isOffered(slot) ?? false,
+    whenIdle,
+    isSparing,
+  });
   const contents = createContentLoader({ platform, loadModule, clientOptions });
   const source = createPageDataSource({
     platform,
+    about: site.slots,
     shell: document.documentElement.dataset.version ?? '',
     remotes,
     fetch: watchedFetch,
@@ -128,10 +144,14 @@ export function startShell(document: Document): void {
   });
   const loader = createPageLoader({ platform, contents, loadModule, source });
   const currentRoute = () => store.get(atoms.route);
-  const sourceOf = (slot: SlotName) => `${ownerOf(slot)}@${remotes[ownerOf(slot)]?.version ?? 'borta'}`;
+  const sourceOf = (slot: SlotName) => {
+    const owner = ownerIn(remotes, slot);
+    return `${owner ?? slot}@${(owner && remotes[owner]?.version) ?? 'borta'}`;
+  };
 
   slots = createSlotManager({
     root: document,
+    about: site.slots,
     mount: mountSlot,
     load: (slot, route) => contents.load(slot, contents.inputFor(route, new AbortController().signal)),
     loadModule,

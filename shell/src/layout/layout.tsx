@@ -1,5 +1,5 @@
 import type { PageHead } from '@shop/contracts/head';
-import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs.tsx';
 import { SkipLink } from '@shop/ui/skip-link/skip-link.tsx';
 import type { CSSProperties, ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { SWEDISH_ONLY } from './texts.ts';
 
 /** All that the layout reads of a page. */
 export interface LayoutContent {
-  route: Pick<RouteSnapshot, 'name' | 'fullPath'>;
+  route: Pick<RouteSnapshot, 'name' | 'fullPath' | 'definition'>;
   head: Pick<PageHead, 'breadcrumbs'> | null;
   status: number;
   isForeignRegion: boolean;
@@ -40,7 +40,7 @@ export const isErrorStatus = (status: number): boolean => status === 404 || stat
 /** [2.3-01] Header, USP strip, left column, breadcrumbs, the page, footer: in this order in the document, too. */
 export function Layout({ view, area, takeover, sides }: LayoutProps) {
   const { route, head, status, isForeignRegion } = view;
-  const { leftColumn } = routeDefinition(route.name);
+  const { leftColumn } = definitionOf(route);
   const isError = isErrorStatus(status);
   const hasLeft = leftColumn !== 'none' && !isError;
   const crumbs = isError ? [] : breadcrumbTrail(route, head).map(({ title, path }) => ({ label: title, href: path }));

@@ -1,3 +1,4 @@
+import { FORMER_DESCRIPTIONS } from '@shop/releases';
 import { matchAddress } from '@shop/contracts/routing';
 import { describe, expect, it } from 'vitest';
 import { renderLayout, type LayoutInput } from './render-layout.tsx';
@@ -5,7 +6,8 @@ import { renderLayout, type LayoutInput } from './render-layout.tsx';
 const layout = (address: string, input: Partial<LayoutInput> = {}): string => {
   const { route } = matchAddress(address);
   if (!route) throw new Error(`${address} leads nowhere`);
-  return renderLayout({ route, head: null, status: 200, isForeignRegion: false, takeover: null, slots: {}, ...input });
+  const plain = { head: null, status: 200, isForeignRegion: false, takeover: null, slots: {} };
+  return renderLayout({ route, about: FORMER_DESCRIPTIONS, ...plain, ...input });
 };
 
 const crumbs = (title: string) => ({ title: '', breadcrumbs: [{ title, path: '/se/category/1' }] });

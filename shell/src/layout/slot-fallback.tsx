@@ -1,11 +1,13 @@
 import { SHOP } from '@shop/contracts/config';
+import type { FallbackLink, SlotFallback as Fallback } from '@shop/contracts/slot-description';
+import type { PlacedSlot } from '@shop/contracts/site-description';
 import type { SlotName } from '@shop/contracts/slots';
 import { href } from '@shop/contracts/routing';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Logo } from '@shop/ui/logo/logo.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { SearchForm } from './search-form.tsx';
 import styles from './slot-fallback.module.css';
 
@@ -14,18 +16,32 @@ interface FallbackProps {
   onRetry?: (() => void) | undefined;
   /** The Platform's: lets the slots that the lost one held live on, above all the cart. Missing on the server. */
   mountSlot?: ((slot: SlotName, element: HTMLElement) => () => void) | undefined;
+  /** What the slot's release says. */
+  fallback: Fallback;
 }
 
-type ChildProps = Pick<FallbackProps, 'mountSlot'> & { readonly slot: SlotName; readonly children: ReactNode };
+type Mount = FallbackProps['mountSlot'];
 
-/** A child slot without its parent; a plain link where nothing can be mounted. */
-function Child({ slot, mountSlot, children }: ChildProps) {
+/** A child slot without its parent. */
+function Child({ slot, mountSlot }: { readonly slot: SlotName; readonly mountSlot: NonNullable<Mount> }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => (element.current && mountSlot ? mountSlot(slot, element.current) : undefined), [slot, mountSlot]);
-  return mountSlot ? <div ref={element} data-slot={slot} /> : children;
+  useEffect(() => (element.current ? mountSlot(slot, element.current) : undefined), [slot, mountSlot]);
+  return <div ref={element} data-slot={slot} />;
 }
 
-function Header({ mountSlot }: FallbackProps) {
+function Links({ links, mountSlot }: { readonly links: readonly FallbackLink[]; readonly mountSlot?: Mount }) {
+  return links.map(({ text, to, slot }) =>
+    slot !== undefined && mountSlot ? (
+      <Child key={to} slot={slot} mountSlot={mountSlot} />
+    ) : (
+      <TextLink key={to} href={to}>
+        {text}
+      </TextLink>
+    ),
+  );
+}
+
+function Header({ mountSlot, fallback: { links = [] } }: FallbackProps) {
   return (
     <header className={styles.header}>
       <TextLink href={href('index')} variant="quiet" aria-label={`${SHOP.brand}, till startsidan`}>
@@ -33,86 +49,95 @@ function Header({ mountSlot }: FallbackProps) {
       </TextLink>
       <SearchForm id="fallback-search" />
       <nav aria-label="Genvägar" className={styles.links}>
-        <TextLink href={href('campaigns')}>Kampanjer</TextLink>
-        <Child slot="member-widget" mountSlot={mountSlot}>
-          <TextLink href={href('member.orders')}>Mina sidor</TextLink>
-        </Child>
-        <Child slot="cart-widget" mountSlot={mountSlot}>
-          <TextLink href={href('checkout')}>Varukorg</TextLink>
-        </Child>
+        <Links links={links} mountSlot={mountSlot} />
       </nav>
     </header>
   );
 }
 
-function Footer() {
-  const { name, organisationNumber, street, zipCode, city, email } = SHOP.company;
+function Footer({ fallback: { text, links = [] } }: FallbackProps) {
   return (
     <footer className={styles.footer}>
       <nav aria-label="Information" className={styles.links}>
-        <TextLink href={href('info', { id: 1 })}>Kundservice</TextLink>
-        <TextLink href={href('info', { id: 8 })}>Köpvillkor</TextLink>
-        <TextLink href={href('info', { id: 26 })}>Integritetspolicy</TextLink>
+        <Links links={links} />
       </nav>
-      <p>
-        {name}, {organisationNumber}, {street}, {zipCode} {city}, {email}
-      </p>
+      {text === undefined ? null : <p>{text}</p>}
     </footer>
   );
 }
 
-const CartWidget = () => <TextLink href={href('checkout')}>Till kassan</TextLink>;
-const MemberWidget = () => <TextLink href={href('member.orders')}>Logga in</TextLink>;
+/** A slot in another one: a link or two in its place. */
+function Inside({ fallback: { text, links = [] } }: FallbackProps) {
+  return (
+    <>
+      {text === undefined ? null : <span>{text}</span>}
+      <Links links={links} />
+    </>
+  );
+}
 
 /** A part of the page that failed: says which, and offers to try again. */
-const part = (text: string) =>
-  function Part({ onRetry }: FallbackProps) {
-    return (
-      <Alert tone="warning">
-        <p>{text}</p>
-        {onRetry ? (
-          <Button size="small" onClick={onRetry}>
-            Försök igen
-          </Button>
-        ) : null}
-      </Alert>
-    );
-  };
+function Part({ onRetry, fallback: { text = 'Den här delen kunde inte visas.', links = [] } }: FallbackProps) {
+  return (
+    <Alert tone="warning">
+      <p>{text}</p>
+      <Links links={links} />
+      {onRetry ? (
+        <Button size="small" onClick={onRetry}>
+          Försök igen
+        </Button>
+      ) : null}
+    </Alert>
+  );
+}
 
-function Page({ onRetry }: FallbackProps) {
+const WAYS_OUT: readonly FallbackLink[] = [
+  { text: 'Till startsidan', to: href('index') },
+  { text: 'Till kassan', to: href('checkout') },
+  { text: 'Kundservice', to: href('info', { id: 1 }) },
+];
+
+function Page({ onRetry, fallback }: FallbackProps) {
+  const { text = 'En del av butiken svarar inte just nu. Din varukorg är kvar.', links = WAYS_OUT } = fallback;
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>Sidan kunde inte visas</h1>
-      <p>En del av butiken svarar inte just nu. Din varukorg är kvar.</p>
+      <p>{text}</p>
       <div className={styles.links}>
         {onRetry ? (
           <Button variant="primary" onClick={onRetry}>
             Försök igen
           </Button>
         ) : null}
-        <TextLink href={href('index')}>Till startsidan</TextLink>
-        <TextLink href={href('checkout')}>Till kassan</TextLink>
-        <TextLink href={href('info', { id: 1 })}>Kundservice</TextLink>
+        <Links links={links} />
       </div>
     </div>
   );
 }
 
-/** Parts that nobody misses leave nothing behind: null. What is not named is a page. */
-const FALLBACKS: Readonly<Partial<Record<SlotName, ComponentType<FallbackProps> | null>>> = {
+type Kind = NonNullable<PlacedSlot['area']> | 'page' | 'child';
+
+const FALLBACKS: Readonly<Record<Kind, ComponentType<FallbackProps>>> = {
   header: Header,
+  usp: Part,
+  left: Part,
+  page: Page,
   footer: Footer,
-  'cart-widget': CartWidget,
-  'member-widget': MemberWidget,
-  'side-menu': part('Menyn kunde inte visas.'),
-  filters: part('Filtren kunde inte visas.'),
-  'usp-bar': null,
-  poll: null,
-  'cookie-consent': null,
+  overlay: Part,
+  child: Inside,
 };
 
-/** What stands in a slot whose remote cannot be loaded or rendered. */
-export function SlotFallback({ slot, onRetry, mountSlot }: FallbackProps & { readonly slot: SlotName }) {
-  const Fallback = slot in FALLBACKS ? FALLBACKS[slot] : Page;
-  return Fallback ? <Fallback onRetry={onRetry} mountSlot={mountSlot} /> : null;
+export interface SlotFallbackProps extends Pick<FallbackProps, 'onRetry' | 'mountSlot'> {
+  /** What the release says of the slot; undefined for a page that says nothing. */
+  readonly about: PlacedSlot | undefined;
+  /** The slot stands in another one. */
+  readonly isChild: boolean;
+}
+
+/** What stands in a slot whose remote cannot be loaded or rendered. Null as fallback leaves nothing behind: nobody misses it. */
+export function SlotFallback({ about = {}, isChild, onRetry, mountSlot }: SlotFallbackProps) {
+  const { area, fallback = {} } = about;
+  if (fallback === null) return null;
+  const Shown = FALLBACKS[area ?? (isChild ? 'child' : 'page')];
+  return <Shown fallback={fallback} onRetry={onRetry} mountSlot={mountSlot} />;
 }

@@ -1,5 +1,7 @@
-import { routeDefinition, type LeftColumn, type RouteName } from '@shop/contracts/routes';
-import { CHILD_SLOTS, type SlotName } from '@shop/contracts/slots';
+import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
+import { LAYOUT_AREAS, type LayoutArea } from '@shop/contracts/slot-description';
+import type { SiteDescription } from '@shop/contracts/site-description';
+import type { SlotName } from '@shop/contracts/slots';
 
 /** The parts of the layout that hold slots, in the order of the page [2.3-01]. */
 export const AREAS = ['header', 'usp', 'left', 'page', 'footer', 'overlay'] as const;
@@ -8,44 +10,40 @@ export type Area = (typeof AREAS)[number];
 export const OF_PAGE: readonly Area[] = ['left', 'page'];
 export type PageAreas = Readonly<Record<Area, readonly SlotName[]>>;
 
-/** [2.3-05..14], [O2.3-02] */
-const LEFT_SLOTS: Readonly<Record<LeftColumn, readonly SlotName[]>> = {
-  none: [],
-  list: ['side-menu', 'filters'],
-  filters: ['filters'],
-  'side-menu': ['side-menu'],
-  poll: ['poll'],
-};
+type Slots = SiteDescription['slots'];
 
-/** Which slots a route shows and where. Checkout goes without USP strip and footer [2.3-02], [2.3-03]. */
-export function pageAreas(name: RouteName): PageAreas {
-  const { page, leftColumn, isCheckout = false } = routeDefinition(name);
-  return {
-    header: ['header'],
-    usp: isCheckout ? [] : ['usp-bar'],
-    left: LEFT_SLOTS[leftColumn],
-    page: page === null ? [] : [page],
-    footer: isCheckout ? [] : ['footer'],
-    overlay: ['cookie-consent'],
-  };
+/** [2.3-02], [2.3-03] Areas that checkout goes without. */
+const NOT_IN_CHECKOUT: readonly LayoutArea[] = ['usp', 'footer'];
+
+const slotsIn = (slots: Slots, area: LayoutArea): [SlotName, Slots[SlotName]][] =>
+  Object.entries(slots)
+    .filter(([, about]) => about.area === area)
+    .toSorted(([a, { order: first = 0 }], [b, { order: second = 0 }]) => first - second || a.localeCompare(b));
+
+/** Which slots a route shows and where, by what the releases say of them [2.3-05..14], [O2.3-02]. */
+export function pageAreas(route: Pick<RouteSnapshot, 'name' | 'definition'>, slots: Slots): PageAreas {
+  const { page, leftColumn, isCheckout = false } = definitionOf(route);
+  const rows = LAYOUT_AREAS.map((area): [LayoutArea, SlotName[]] => {
+    if (isCheckout && NOT_IN_CHECKOUT.includes(area)) return [area, []];
+    const standing = slotsIn(slots, area).filter(
+      ([, { columns = [] }]) => area !== 'left' || columns.includes(leftColumn),
+    );
+    return [area, standing.map(([slot]) => slot)];
+  });
+  return { ...(Object.fromEntries(rows) as Record<LayoutArea, SlotName[]>), page: page === null ? [] : [page] };
 }
 
-/**
- * Slots that only the browser draws. Whether the shopper has chosen about cookies is not known to the shared answer, and a
- * banner that flashes at everyone who has would be worse than one that comes a moment later.
- */
-export const BROWSER_ONLY: readonly SlotName[] = ['cookie-consent'];
+/** Slots that one slot may hold. */
+export const childrenOf = (slot: SlotName, slots: Slots): readonly SlotName[] => slots[slot]?.children ?? [];
 
-/**
- * Slots that come to life last, when all others have and the browser is at rest, or when the shopper turns to them before: below the
- * fold or not urgent, and of use as plain HTML. Their scripts are no part of the first load.
- */
-export const LATE: readonly SlotName[] = ['usp-bar', 'side-menu', 'poll', 'footer', 'cookie-consent'];
+/** Whether a slot stands in others, and so is neither a page nor a part of the layout. */
+export const isChild = (slot: SlotName, slots: Slots): boolean =>
+  Object.values(slots).some(({ children = [] }) => children.includes(slot));
 
 /** Every slot that the server renders for a route, child slots included. */
-export function serverSlots(name: RouteName): SlotName[] {
-  const own = Object.values(pageAreas(name))
+export function serverSlots(route: Pick<RouteSnapshot, 'name' | 'definition'>, slots: Slots): SlotName[] {
+  const own = Object.values(pageAreas(route, slots))
     .flat()
-    .filter((slot) => !BROWSER_ONLY.includes(slot));
-  return [...own, ...own.flatMap((slot) => CHILD_SLOTS[slot] ?? [])];
+    .filter((slot) => slots[slot]?.isBrowserOnly !== true);
+  return [...own, ...own.flatMap((slot) => childrenOf(slot, slots))];
 }

@@ -1,5 +1,6 @@
 import type { PageHead } from '@shop/contracts/head';
-import { routeDefinition, type RouteName } from '@shop/contracts/routes';
+import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
+import type { SiteDescription } from '@shop/contracts/site-description';
 import type { SlotName } from '@shop/contracts/slots';
 import { OF_PAGE, pageAreas, type Area } from './page-areas.ts';
 
@@ -39,17 +40,19 @@ export type PageDataLine =
   /** The browser has other releases of these, so that only its own code can load their data. */
   | { kind: 'other-release'; slots: readonly SlotName[] };
 
+type Route = Pick<RouteSnapshot, 'name' | 'definition'>;
+
 /** Areas that a visit to checkout takes away, and that the next page has again. */
 const FRAME: readonly Area[] = ['usp', 'footer'];
 
 /** The slots whose data one response may hold: the page's own, and with `withFrame` those of the frame round it. */
-export function slotsOfPageData(name: RouteName, withFrame: boolean): SlotName[] {
-  const areas = pageAreas(name);
+export function slotsOfPageData(route: Route, about: SiteDescription['slots'], withFrame: boolean): SlotName[] {
+  const areas = pageAreas(route, about);
   return [...OF_PAGE, ...(withFrame ? FRAME : [])].flatMap((area) => areas[area]);
 }
 
 /** Whether a slot's loading decides what the page is. */
-export const isPageSlot = (name: RouteName, slot: SlotName): boolean => routeDefinition(name).page === slot;
+export const isPageSlot = (route: Route, slot: SlotName): boolean => definitionOf(route).page === slot;
 
 /** Releases in one parameter: the shell's version first, then `remote@version` of each. */
 export const releaseList = (

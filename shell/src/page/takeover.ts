@@ -1,5 +1,5 @@
 import type { Takeover } from '@shop/contracts/rendering';
-import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 
 /** The section whose takeovers a page shows: 0 is the start page, null any other page. */
 const sectionOf = ({ name, params }: RouteSnapshot): number | null => {
@@ -15,7 +15,7 @@ export function takeoverOf(
   { route, status }: { readonly route: RouteSnapshot; readonly status: number },
   takeovers: readonly Takeover[],
 ): Takeover | null {
-  if (status !== 200 || routeDefinition(route.name).isCheckout) return null;
+  if (status !== 200 || definitionOf(route).isCheckout) return null;
   const section = sectionOf(route);
   const own = section === null ? undefined : takeovers.find(({ sectionId }) => sectionId === section);
   return own ?? takeovers.find(({ sectionId }) => sectionId === null) ?? null;

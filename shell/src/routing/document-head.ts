@@ -2,7 +2,7 @@ import { absoluteUrl, absoluteUrls } from './absolute-urls.ts';
 import { SHOP } from '@shop/contracts/config';
 import type { Crumb } from '@shop/contracts';
 import type { PageHead } from '@shop/contracts/head';
-import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import { freeShippingMinimum } from '@shop/domain/shipping-methods';
 import { BREADCRUMB_ROOT, documentTitle, firstOf, formatQuery, href, NOT_FOUND_TITLE } from '@shop/contracts/routing';
 
@@ -28,10 +28,10 @@ export interface Trail extends Crumb {
 
 /** [2.2-48] The breadcrumbs as drawn: the root first, the page itself last. Empty where the route shows none [O2.3-05]. */
 export function breadcrumbTrail(
-  route: Pick<RouteSnapshot, 'name'>,
+  route: Pick<RouteSnapshot, 'name' | 'definition'>,
   head: Pick<PageHead, 'breadcrumbs'> | null,
 ): Trail[] {
-  if (!routeDefinition(route.name).breadcrumbs || !head?.breadcrumbs?.length) return [];
+  if (!definitionOf(route).breadcrumbs || !head?.breadcrumbs?.length) return [];
   const crumbs = [{ title: BREADCRUMB_ROOT, path: href('index') }, ...head.breadcrumbs];
   return crumbs.map((crumb, index) => ({ ...crumb, isCurrent: index === crumbs.length - 1 }));
 }
@@ -107,7 +107,7 @@ export function documentHead({ route, head, status, origin, isCrawler }: HeadSou
   const canonical = `${origin}${head?.canonicalPath ?? route.path}${query}`;
   const title = documentTitle(errorTitle(status) ?? head?.title);
   const description = head?.description?.trim() || DEFAULT_DESCRIPTION;
-  const isHidden = status !== 200 || head?.noindex === true || routeDefinition(route.name).noindex === true;
+  const isHidden = status !== 200 || head?.noindex === true || definitionOf(route).noindex === true;
   return {
     title,
     description,

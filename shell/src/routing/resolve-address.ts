@@ -1,6 +1,6 @@
 import { SHOP } from '@shop/contracts/config';
 import type { PageHead } from '@shop/contracts/head';
-import type { RouteSnapshot } from '@shop/contracts/routes';
+import type { RouteSnapshot, RouteTable } from '@shop/contracts/routes';
 import type { Instant } from '@shop/domain/dates';
 import { firstOf, formatQuery, href, matchAddress, readPath } from '@shop/contracts/routing';
 import { staticRedirect } from './static-redirects.ts';
@@ -48,13 +48,15 @@ const RULES: readonly Rule[] = [
 /**
  * What an address of the shop stands for, before anything is loaded. The same for the server, which answers redirects with
  * 301 or 302, and for the browser, which replaces the address.
+ *
+ * @param added what the releases add to the route table; the document's own in the browser
  */
-export function resolveAddress(address: string, now: Instant): Resolution {
+export function resolveAddress(address: string, now: Instant, added?: RouteTable): Resolution {
   const asked = readPath(address);
   if (asked === null) return { kind: 'not-found', path: address };
   const { pathname, search } = asked;
   if (isAdminPath(pathname)) return { kind: 'admin' };
-  const { region, route } = matchAddress(address);
+  const { region, route } = matchAddress(address, added);
   if (!route) return { kind: 'not-found', path: `${pathname}${search}` };
   for (const rule of RULES) {
     const target = rule(route, now);
@@ -80,10 +82,10 @@ const decoded = (path: string) => {
  * The proper address of a loaded page when it was asked for by an alias or a wrong slug, else null [O2.1-20]. A canonical path
  * of another route is not followed: that is a statement for search engines, not an address of this page.
  */
-export function correctedAddress(route: RouteSnapshot, head: PageHead | null): string | null {
+export function correctedAddress(route: RouteSnapshot, head: PageHead | null, added?: RouteTable): string | null {
   const canonical = head?.canonicalPath;
   if (canonical === undefined || decoded(canonical) === decoded(route.path)) return null;
-  if (matchAddress(canonical).route?.name !== route.name) return null;
+  if (matchAddress(canonical, added).route?.name !== route.name) return null;
   return `${canonical}${rest(route)}`;
 }
 

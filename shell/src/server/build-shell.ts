@@ -14,7 +14,7 @@ import { installEdge } from './http/edge.ts';
 import { installHealth } from './monitoring/health.ts';
 import { installAccessLog, logController } from './monitoring/logging.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
-import { installNoJsForms } from './api/no-js-forms.ts';
+import { installFormActions } from './api/form-actions.ts';
 import { createFragmentJobs } from './page/fragment-jobs.ts';
 import { createPageCache } from './page/page-cache.ts';
 import { createPageHandler } from './page/page-handler.ts';
@@ -132,7 +132,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   await app.register(async (chosen) => installOverrides(chosen, { config, api, source: overrides, fetch }));
   await installProxy(app, config);
   // Forms need a parser of their own, which the proxy above must not see: it passes bodies on as they are.
-  await app.register(async (forms) => installNoJsForms(forms, { config, fetch }));
+  await app.register(async (forms) => installFormActions(forms, { config, registry, fetch }));
   await app.register(async (admin) => installAdmin(admin, { config, fetch, pages }));
   installStyleguide(app, registry, pages);
   installPageData(app, { ...pageParts, renderer: createPageDataRenderer({ startJob, metrics, health }) });

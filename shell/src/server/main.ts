@@ -1,6 +1,5 @@
-import { openIsolated, openStore, smokeInThread } from '@shop/releases';
+import { addedRoutes, openIsolated, openStore, smokeInThread } from '@shop/releases';
 import { createShutdown } from '@shop/server';
-import type { SlotName } from '@shop/contracts/slots';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
 import { createShellLogger } from './monitoring/logging.ts';
@@ -28,8 +27,9 @@ const openInThread: typeof openBundle = (file, release) => {
 const registry = createStoreRegistry({
   store: openStore(config.releaseStore, process.env),
   openBundle: config.hasFragmentThreads ? openInThread : openBundle,
-  smoke: (file, { slots }) =>
-    smokeInThread(file, Object.keys(slots) as SlotName[], {
+  smoke: (file, manifest) =>
+    smokeInThread(file, Object.keys(manifest.slots), {
+      routes: addedRoutes(manifest),
       apiBase: `${config.apiOrigin}/api/`,
       now: Date.now(),
       fetch: globalThis.fetch,

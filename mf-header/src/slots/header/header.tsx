@@ -1,4 +1,4 @@
-import { routeDefinition } from '@shop/contracts/routes';
+import { definitionOf } from '@shop/contracts/routes';
 import { isChristmas } from '@shop/domain/dates';
 import { Slot, useIsHydrated, useNow, usePlatform, useRoute, useShared } from '@shop/platform';
 import { clsx } from 'clsx';
@@ -17,8 +17,7 @@ import classes from './header.module.css';
 /** §2.4 The head of every page. On checkout only the way back, login and help remain [2.4-08]. */
 export function Header({ entries }: { entries: readonly BarEntry[] }) {
   const ref = useRef<HTMLElement>(null);
-  const { name } = useRoute();
-  const isCheckout = routeDefinition(name).isCheckout ?? false;
+  const { isCheckout = false } = definitionOf(useRoute());
   const isHidden = useHiddenOnScroll(ref);
   const now = useNow();
   return (

@@ -42,13 +42,17 @@ export interface CompiledFiles {
 /** Notes which file is the entry, what it starts, and which files each named chunk group needs for first paint and hydration. */
 export class ReleasePlugin {
   groups: readonly string[];
+  beside: readonly string[];
 
-  constructor(groups: readonly string[]) {
+  /** @param beside files that the release's documents are made of and no module imports: a change of one is a change of the release */
+  constructor(groups: readonly string[], beside: readonly string[] = []) {
     this.groups = groups;
+    this.beside = beside;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.fileDependencies.addAll(this.beside);
       // After real content hashes have replaced the provisional ones.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {

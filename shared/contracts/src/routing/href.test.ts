@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROUTES, routeDefinition, type RouteName } from '../routes.ts';
+import { ROUTES, routeDefinition, type TableRoute } from '../routes.ts';
 import { href } from './href.ts';
 import { matchAddress } from './match.ts';
 import { pathsOf } from './table.ts';
 
-const names = Object.keys(ROUTES) as RouteName[];
+const names = Object.keys(ROUTES) as TableRoute[];
 
 const digits = fc.integer({ min: 1, max: 999_999_999 }).map(String);
 const SHAPES = {

@@ -1,6 +1,6 @@
 import { SHOP } from '../config.ts';
 import type { Href } from '../platform.ts';
-import { routeDefinition, type RouteName } from '../routes.ts';
+import { definitionOf, type RouteName } from '../routes.ts';
 import { slugify } from '@shop/domain/slug';
 import type { CompiledPath } from './compile-path.ts';
 import { encodeSegment } from './encode-segment.ts';
@@ -33,7 +33,7 @@ function textParams(params: Params): Record<string, string> {
 
 /** The first shape that can be filled and says most about what is shown; names are decoration and do not count. */
 function choosePath(name: RouteName, given: readonly string[]): CompiledPath {
-  const shapes = routeDefinition(name).params ?? {};
+  const shapes = definitionOf({ name }).params ?? {};
   let best: CompiledPath | null = null;
   let most = -1;
   for (const path of pathsOf(name)) {

@@ -1,7 +1,17 @@
 export { href } from './href.ts';
-export { matchAddress, matchRoute, segmentsOf, splitRegion, type AddressMatch, type RouteMatch } from './match.ts';
+export {
+  matchAddress,
+  matchRoute,
+  segmentsOf,
+  setDocumentRoutes,
+  splitRegion,
+  type AddressMatch,
+  type RouteMatch,
+} from './match.ts';
 export { hasPage, isOpenPath } from './open-routes.ts';
 export { firstOf, formatQuery, parseQuery, type Query, type QueryInput } from './query.ts';
+export { pathTo } from './path-to.ts';
 export { readPath, type ReadPath } from './read-path.ts';
+export { routesOf } from './routes-of.ts';
 export { BREADCRUMB_ROOT, DEFAULT_TITLE, documentTitle, NOT_FOUND_TITLE, PAGE_TITLES } from './titles.ts';
 export { isSameRoute } from '@shop/domain/route-ids';

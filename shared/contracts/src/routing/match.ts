@@ -1,17 +1,29 @@
 import { SHOP } from '../config.ts';
-import type { RouteName, RouteSnapshot } from '../routes.ts';
+import type { RouteDefinition, RouteName, RouteSnapshot, RouteTable } from '../routes.ts';
 import { matchSegments } from './compile-path.ts';
 import { encodeSegment } from './encode-segment.ts';
 import { parseQuery } from './query.ts';
 import { readPath } from './read-path.ts';
-import { candidatesFor } from './table.ts';
+import { addedCandidates, candidatesFor } from './table.ts';
 
 const REGION = /^[a-z]{2}$/;
 
 export interface RouteMatch {
   name: RouteName;
   params: Record<string, string>;
+  /** Of a route that a release has added. */
+  definition?: RouteDefinition;
 }
+
+let documentRoutes: RouteTable = {};
+
+/**
+ * What the releases of this document add to the route table. For browsers, where one document has one set of releases; a server hands
+ * the routes of each visitor's releases to every call instead.
+ */
+export const setDocumentRoutes = (routes: RouteTable): void => {
+  documentRoutes = routes;
+};
 
 /** Segments of a pathname, percent-decoded; null when it is not decodable or has empty segments in the middle. */
 export function segmentsOf(pathname: string): string[] | null {
@@ -32,11 +44,18 @@ export function splitRegion(segments: readonly string[]): { region: string | nul
     : { region: null, rest: segments };
 }
 
-/** The route of segments below the region prefix, or null. The id ends at the first dash [O2.1-05]. */
-export function matchRoute(segments: readonly string[]): RouteMatch | null {
+/**
+ * The route of segments below the region prefix, or null. The id ends at the first dash [O2.1-05]. The table comes first: no release can
+ * take an URL from it.
+ */
+export function matchRoute(segments: readonly string[], added: RouteTable = documentRoutes): RouteMatch | null {
   for (const { name, path } of candidatesFor(segments[0])) {
     const params = matchSegments(path, segments);
     if (params) return { name, params };
+  }
+  for (const { name, definition, path } of addedCandidates(added, segments[0])) {
+    const params = matchSegments(path, segments);
+    if (params) return { name, params, definition };
   }
   return null;
 }
@@ -50,13 +69,15 @@ export interface AddressMatch {
 /**
  * Where an address of the shop leads. `params.region` is always 'se' whatever the address says; the caller decides what
  * a foreign or missing prefix means. `route` is null when nothing matches [2.2-01].
+ *
+ * @param added routes beside the table, see `routesOf`
  */
-export function matchAddress(address: string): AddressMatch {
+export function matchAddress(address: string, added: RouteTable = documentRoutes): AddressMatch {
   const url = readPath(address);
   const segments = url === null ? null : segmentsOf(url.pathname);
   if (url === null || segments === null) return { region: null, route: null };
   const { region, rest } = splitRegion(segments);
-  const match = matchRoute(rest);
+  const match = matchRoute(rest, added);
   if (!match) return { region, route: null };
   const path = `/${[SHOP.region, ...rest.map(encodeSegment)].join('/')}`;
   return {
@@ -68,6 +89,7 @@ export function matchAddress(address: string): AddressMatch {
       query: parseQuery(url.search),
       params: { ...match.params, region: SHOP.region },
       fullPath: `${path}${url.search}${url.hash}`,
+      ...(match.definition && { definition: match.definition }),
     },
   };
 }

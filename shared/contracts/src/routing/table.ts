@@ -1,12 +1,19 @@
-import { ROUTES, routeDefinition, type RouteName } from '../routes.ts';
+import {
+  ROUTES,
+  routeDefinition,
+  type AddedRouteName,
+  type RouteDefinition,
+  type RouteTable,
+  type TableRoute,
+} from '../routes.ts';
 import { compilePath, type CompiledPath } from './compile-path.ts';
 
 export interface CompiledRoute {
-  name: RouteName;
+  name: TableRoute;
   paths: readonly CompiledPath[];
 }
 
-const names = Object.keys(ROUTES) as RouteName[];
+const names = Object.keys(ROUTES) as TableRoute[];
 
 /** The route table, compiled once for server and browser. */
 export const COMPILED_ROUTES: readonly CompiledRoute[] = names.map((name) => {
@@ -17,7 +24,7 @@ export const COMPILED_ROUTES: readonly CompiledRoute[] = names.map((name) => {
 const isBare = ({ shape }: CompiledPath) => shape.startsWith(':');
 
 interface Candidate {
-  name: RouteName;
+  name: TableRoute;
   path: CompiledPath;
 }
 
@@ -42,7 +49,36 @@ const byFirstText = new Map([...firstTexts].map((text) => [text, startingWith(te
 export const candidatesFor = (first: string | undefined): readonly Candidate[] =>
   byFirstText.get(first ?? null) ?? anyStart;
 
-const byName = new Map(COMPILED_ROUTES.map((route) => [route.name, route]));
+const byName: ReadonlyMap<string, CompiledRoute> = new Map(COMPILED_ROUTES.map((route) => [route.name, route]));
 
 /** Compiled shapes of a route, its primary one first. */
-export const pathsOf = (name: RouteName): readonly CompiledPath[] => byName.get(name)?.paths ?? [];
+export const pathsOf = (name: string): readonly CompiledPath[] => byName.get(name)?.paths ?? [];
+
+export interface AddedCandidate {
+  name: AddedRouteName;
+  definition: RouteDefinition;
+  path: CompiledPath;
+}
+
+const compiled = new WeakMap<RouteTable, ReadonlyMap<string, readonly AddedCandidate[]>>();
+
+const compileAdded = (routes: RouteTable): ReadonlyMap<string, readonly AddedCandidate[]> => {
+  const byFirst = new Map<string, AddedCandidate[]>();
+  for (const [name, definition] of Object.entries(routes)) {
+    for (const shape of definition.paths) {
+      const path = compilePath(shape, definition.params);
+      const first = firstText(path);
+      // An URL that may begin with anything would be everybody's.
+      if (first === null) continue;
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { name: name as AddedRouteName, definition, path }]);
+    }
+  }
+  return byFirst;
+};
+
+/** The shapes that releases add for URLs with this first segment, in the order of their table. Each table is compiled once. */
+export function addedCandidates(routes: RouteTable, first: string | undefined): readonly AddedCandidate[] {
+  const known = compiled.get(routes) ?? compileAdded(routes);
+  compiled.set(routes, known);
+  return known.get(first ?? '') ?? [];
+}

@@ -1,2 +1,3 @@
 export { createSlotLoader, type LoadSlot } from './load-slot.ts';
+export { ownerIn } from './owner-in.ts';
 export { mountSlot, type MountedSlot, type SlotInput } from './mount-slot.ts';

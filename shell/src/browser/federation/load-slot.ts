@@ -1,7 +1,8 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { DocumentState } from '@shop/contracts/rendering';
-import { ownerOf, REMOTE_NAMES, type RemoteName, type SlotName } from '@shop/contracts/slots';
+import type { RemoteName, SlotName } from '@shop/contracts/slots';
 import type { AnySlotModule } from '@shop/platform';
+import { ownerIn, releasesOf } from './owner-in.ts';
 import { createIntegrityLookup } from './integrity.ts';
 import { provideParts } from './provide-parts.ts';
 import { createScriptElement } from './script-element.ts';
@@ -31,9 +32,7 @@ const register = (remotes: Remotes): void => {
   ]);
   // A remote without a release is left out: its slots fail alone.
   registerRemotes(
-    REMOTE_NAMES.flatMap((name) => {
-      const release = remotes[name];
-      if (!release) return [];
+    releasesOf(remotes).map(([name, release]) => {
       return {
         name: globalName(name),
         entry: new URL(release.base + release.manifest.entry, document.baseURI).pathname,
@@ -44,8 +43,8 @@ const register = (remotes: Remotes): void => {
   );
 };
 
-const load = async (slot: SlotName): Promise<AnySlotModule> => {
-  const found = await loadRemote<{ default: AnySlotModule }>(`${globalName(ownerOf(slot))}/${slot}`);
+const load = async (owner: RemoteName | null, slot: SlotName): Promise<AnySlotModule> => {
+  const found = owner && (await loadRemote<{ default: AnySlotModule }>(`${globalName(owner)}/${slot}`));
   if (!found) throw new Error(`The slot ${slot} is not there`);
   return found.default;
 };
@@ -61,7 +60,8 @@ export const createSlotLoader = (remotes: Remotes): LoadSlot => {
   return (slot) => {
     const known = loading.get(slot);
     if (known) return known;
-    const attempt = load(slot).catch(() => pause(RETRY_AFTER_MS).then(() => load(slot)));
+    const owner = ownerIn(remotes, slot);
+    const attempt = load(owner, slot).catch(() => pause(RETRY_AFTER_MS).then(() => load(owner, slot)));
     loading.set(slot, attempt);
     attempt.catch(() => loading.delete(slot));
     return attempt;

@@ -1,5 +1,5 @@
 import type { NavigateOptions } from '@shop/contracts/platform';
-import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import { isSameRoute } from '@shop/contracts/routing';
 import { correctedAddress, notFoundAddress, resolveAddress } from '../../routing/resolve-address.ts';
@@ -79,7 +79,7 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
   /** A page that was loaded elsewhere may lack what stayed in place there, e.g. the footer after a visit to checkout. */
   const complete = async (page: LoadedPage, signal: AbortSignal): Promise<LoadedPage> => {
     const loaded = page.contents.map(({ slot }) => slot);
-    const pageSlot = routeDefinition(page.route.name).page;
+    const pageSlot = definitionOf(page.route).page;
     const missing = host.slotsToLoad(page.route).filter((slot) => slot !== pageSlot && !loaded.includes(slot));
     if (missing.length === 0) return page;
     const rest = await loader.load(page.route, missing, signal);
@@ -191,7 +191,7 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     },
     prefetch(to) {
       const resolution = resolveAddress(to, host.now());
-      if (resolution.kind !== 'page' || routeDefinition(resolution.route.name).isPersonal) return;
+      if (resolution.kind !== 'page' || definitionOf(resolution.route).isPersonal) return;
       const { route } = resolution;
       const address = route.fullPath;
       if (isShown(route)) return;

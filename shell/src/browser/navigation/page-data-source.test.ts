@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { matchAddress } from '@shop/contracts/routing';
 import type { DocumentState } from '@shop/contracts/rendering';
+import { FORMER_DESCRIPTIONS } from '@shop/releases';
 import { createTestPlatform } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
@@ -33,6 +34,7 @@ const build = (respond: (url: URL) => Response | Promise<Response>) => {
     platform,
     shell: 's1',
     remotes,
+    about: FORMER_DESCRIPTIONS,
     now: () => clock.now,
     onError,
     fetch: async (input) => {

@@ -2,7 +2,9 @@ import type { Platform } from '@shop/contracts/platform';
 import type { DocumentState } from '@shop/contracts/rendering';
 import type { PageHead } from '@shop/contracts/head';
 import type { RouteSnapshot } from '@shop/contracts/routes';
-import { ownerOf, type RemoteName, type SlotName } from '@shop/contracts/slots';
+import type { SiteDescription } from '@shop/contracts/site-description';
+import type { RemoteName, SlotName } from '@shop/contracts/slots';
+import { ownerIn } from '../federation/owner-in.ts';
 import {
   isPageSlot,
   PAGE_DATA_KEYS as KEYS,
@@ -36,6 +38,8 @@ export interface PageDataSourceOptions {
   /** The shell's own version. */
   shell: string;
   remotes: DocumentState['remotes'];
+  /** What the releases say of their slots. */
+  about: SiteDescription['slots'];
   fetch: typeof globalThis.fetch;
   now: () => number;
   onError: (error: unknown) => void;
@@ -65,19 +69,25 @@ function createReceived(slots: readonly SlotName[]) {
 }
 
 export function createPageDataSource(options: PageDataSourceOptions): PageDataSource {
-  const { platform, shell, remotes, fetch, now, onError } = options;
+  const { platform, shell, remotes, about, fetch, now, onError } = options;
   /** Remotes of which the server has other releases than this document. */
   const others = new Set<RemoteName>();
   let restsUntil = 0;
+  const ownersOf = (slots: readonly SlotName[]): RemoteName[] =>
+    unique(slots.flatMap((slot) => ownerIn(remotes, slot) ?? []));
+  const isHere = (slot: SlotName): boolean => {
+    const owner = ownerIn(remotes, slot);
+    return owner !== null && !others.has(owner) && remotes[owner] !== undefined;
+  };
 
   const urlOf = (route: RouteSnapshot, slots: readonly SlotName[]): string => {
     const query = new URLSearchParams({
       [KEYS.page]: route.fullPath.split('#')[0] ?? route.path,
-      [KEYS.releases]: releaseList(shell, remotes, unique(slots.map(ownerOf))),
+      [KEYS.releases]: releaseList(shell, remotes, ownersOf(slots)),
     });
     const flag = platform.store.get(platform.atoms.flag);
     if (flag !== null) query.set(KEYS.flag, flag);
-    if (slots.some((slot) => !slotsOfPageData(route.name, false).includes(slot))) query.set(KEYS.frame, '1');
+    if (slots.some((slot) => !slotsOfPageData(route, about, false).includes(slot))) query.set(KEYS.frame, '1');
     const own = visitorOwn(platform);
     if (own !== null) query.set(KEYS.own, JSON.stringify(own));
     return `${PAGE_DATA_PATH}?${query.toString()}`;
@@ -85,10 +95,8 @@ export function createPageDataSource(options: PageDataSourceOptions): PageDataSo
 
   return {
     fetch(route, wanted, signal) {
-      const slots = slotsOfPageData(route.name, true).filter(
-        (slot) => wanted.includes(slot) && !others.has(ownerOf(slot)) && remotes[ownerOf(slot)] !== undefined,
-      );
-      const pageSlot = slots.find((slot) => isPageSlot(route.name, slot));
+      const slots = slotsOfPageData(route, about, true).filter((slot) => wanted.includes(slot) && isHere(slot));
+      const pageSlot = slots.find((slot) => isPageSlot(route, slot));
       if (pageSlot === undefined || now() < restsUntil) return null;
       const received = createReceived(slots);
       const take = (line: PageDataLine): void => {
@@ -96,7 +104,7 @@ export function createPageDataSource(options: PageDataSourceOptions): PageDataSo
         else if (line.kind !== 'other-release') received.resolve(pageSlot, line);
         else {
           for (const slot of line.slots) {
-            others.add(ownerOf(slot));
+            for (const owner of ownersOf([slot])) others.add(owner);
             received.resolve(slot, null);
           }
         }

@@ -1,6 +1,6 @@
 import type { PageHead } from '@shop/contracts/head';
 import type { Platform } from '@shop/contracts/platform';
-import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import {
   isApiError,
@@ -86,7 +86,7 @@ export function createPageLoader({ platform, contents, loadModule, source }: Pag
       const input = contents.inputFor(route, signal, (header) => {
         wanted ??= pageRedirectTarget(header, platform.href);
       });
-      const pageSlot = routeDefinition(route.name).page;
+      const pageSlot = definitionOf(route).page;
       const data = source.fetch(route, slots, signal);
       const loading = slots.map((slot) => ({ slot, content: loadSlot(slot, input, data) }));
       const main = await loading.find(({ slot }) => slot === pageSlot)?.content;

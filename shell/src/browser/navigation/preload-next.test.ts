@@ -1,10 +1,12 @@
 import type { SlotName } from '@shop/contracts/slots';
+import { FORMER_DESCRIPTIONS } from '@shop/releases';
 import { describe, expect, it } from 'vitest';
 import { createPreloader, type PreloadOptions } from './preload-next.ts';
 
 const build = (change: Partial<PreloadOptions> = {}) => {
   const loaded: SlotName[] = [];
   const preload = createPreloader({
+    about: FORMER_DESCRIPTIONS,
     loadModule: async (slot) => loaded.push(slot),
     isOffered: () => true,
     whenIdle: () => Promise.resolve(),

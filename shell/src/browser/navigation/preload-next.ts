@@ -1,25 +1,25 @@
-import type { RouteSnapshot } from '@shop/contracts/routes';
+import type { RouteSnapshot, TableRoute } from '@shop/contracts/routes';
+import type { SiteDescription } from '@shop/contracts/site-description';
 import type { SlotName } from '@shop/contracts/slots';
 import { slotsOfPageData } from '../../page/page-data.ts';
 
-const LIST = slotsOfPageData('category', false);
-const PRODUCT = slotsOfPageData('product', false);
-
 /** Where most shoppers go next: from what lists lists to a list, from a list to a product, from a product to checkout. */
-const LIKELY_NEXT: Partial<Record<RouteSnapshot['name'], readonly SlotName[]>> = {
-  index: LIST,
-  section: LIST,
-  campaigns: LIST,
-  category: PRODUCT,
-  campaign: PRODUCT,
-  search: PRODUCT,
-  toplist: PRODUCT,
-  manufacturer: PRODUCT,
-  'manufacturer-page': PRODUCT,
-  product: slotsOfPageData('checkout', false),
+const LIKELY_NEXT: Partial<Record<RouteSnapshot['name'], TableRoute>> = {
+  index: 'category',
+  section: 'category',
+  campaigns: 'category',
+  category: 'product',
+  campaign: 'product',
+  search: 'product',
+  toplist: 'product',
+  manufacturer: 'product',
+  'manufacturer-page': 'product',
+  product: 'checkout',
 };
 
 export interface PreloadOptions {
+  /** What the releases say of their slots. */
+  about: SiteDescription['slots'];
   /** Fetches a slot's code, once. */
   loadModule: (slot: SlotName) => Promise<unknown>;
   isOffered: (slot: SlotName) => boolean;
@@ -30,12 +30,14 @@ export interface PreloadOptions {
 }
 
 /** Fetches the code of the page that a shopper is likely to open next, part by part, while nothing else is to be done. Never rejects. */
-export function createPreloader({ loadModule, isOffered, whenIdle, isSparing }: PreloadOptions) {
+export function createPreloader({ about, loadModule, isOffered, whenIdle, isSparing }: PreloadOptions) {
   let turn = 0;
   return async (route: Pick<RouteSnapshot, 'name'>): Promise<void> => {
     const own = ++turn;
     if (isSparing()) return;
-    for (const slot of LIKELY_NEXT[route.name] ?? []) {
+    const next = LIKELY_NEXT[route.name];
+    const slots = next === undefined ? [] : slotsOfPageData({ name: next }, about, false);
+    for (const slot of slots) {
       await whenIdle();
       // The shopper has moved on: what that page leads to comes first.
       if (own !== turn) return;

@@ -1,4 +1,5 @@
 import { getMe, postLocalizationPack, postProfileSettings } from '@shop/contracts';
+import { FORMER_DESCRIPTIONS } from '@shop/releases';
 import { apiFailure, createTestPlatform, type FakeApi } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { withAfterCalls } from './after-calls.ts';
@@ -7,7 +8,8 @@ const build = (answers: FakeApi) => {
   const packs: Record<string, string>[] = [];
   const platform = createTestPlatform({ api: answers });
   const { bus, toasts } = platform;
-  const api = withAfterCalls(platform.api, { bus, toasts, takePack: (pack) => void packs.push(pack) });
+  const afterCalls = FORMER_DESCRIPTIONS['member-widget']?.afterCalls ?? [];
+  const api = withAfterCalls(platform.api, { bus, toasts, afterCalls, takePack: (pack) => void packs.push(pack) });
   return { api, packs, platform, asksWhoIsHere: () => platform.emitted.some(({ name }) => name === 'user.refresh') };
 };
 
@@ -17,7 +19,7 @@ const failing = (status: number): FakeApi => ({
   },
 });
 
-describe('POST profile-settings', () => {
+describe('a call that a release describes', () => {
   it('[7.3-15][7.3-16] says that it is saved, and asks for the user anew', async () => {
     const { api, platform, asksWhoIsHere } = build({ 'POST profile-settings': () => undefined });
     await api.call(postProfileSettings, { body: { city: 'Lund' } });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { SlotName } from '@shop/contracts/slots';
 import type { AnySlotModule } from '@shop/platform';
+import { FORMER_DESCRIPTIONS } from '@shop/releases';
 import { matchAddress } from '@shop/contracts/routing';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,6 +48,7 @@ const build = (change: Partial<SlotManagerOptions> = {}) => {
   const onError = vi.fn();
   const manager = createSlotManager({
     root: document,
+    about: FORMER_DESCRIPTIONS,
     mount,
     load: async (slot) => content(slot, 'laddad'),
     loadModule: async () => MODULE,

@@ -1,6 +1,7 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
-import { CHILD_SLOTS, type SlotName } from '@shop/contracts/slots';
-import { AREAS, LATE, OF_PAGE, pageAreas, type Area } from '../../page/page-areas.ts';
+import type { SiteDescription } from '@shop/contracts/site-description';
+import type { SlotName } from '@shop/contracts/slots';
+import { AREAS, childrenOf, isChild, OF_PAGE, pageAreas, type Area } from '../../page/page-areas.ts';
 import { inTime, PATIENCE_MS } from './in-time.ts';
 import {
   createSlotPlace,
@@ -12,6 +13,8 @@ import {
 
 export interface SlotManagerOptions extends SlotPlaceOptions {
   root: ParentNode;
+  /** What the releases say of their slots. */
+  about: SiteDescription['slots'];
   /** Loads code and data of one slot; never rejects. */
   load: (slot: SlotName, route: RouteSnapshot) => Promise<SlotContent>;
   /** Loads only the code, for a slot whose data came with the document. */
@@ -53,15 +56,16 @@ export interface SlotManager {
 const ENTERING = 'data-entering';
 
 export function createSlotManager(options: SlotManagerOptions): SlotManager {
-  const { root, load, loadModule, initialData, currentRoute, isOffered, whenWanted } = options;
+  const { root, about, load, loadModule, initialData, currentRoute, isOffered, whenWanted } = options;
   const places = new Map<Area, SlotPlace[]>(AREAS.map((area) => [area, []]));
   const placesIn = (area: Area) => places.get(area) ?? [];
   const elementOf = (area: Area) => root.querySelector<HTMLElement>(`[data-area="${area}"]`);
-  const slotsOf = (route: RouteSnapshot, area: Area) => pageAreas(route.name)[area].filter(isOffered);
+  const slotsOf = (route: RouteSnapshot, area: Area) => pageAreas(route, about)[area].filter(isOffered);
 
   const place = (element: HTMLElement, slot: SlotName): SlotPlace => {
     const made: SlotPlace = createSlotPlace(element, slot, {
       ...options,
+      fallback: { about: about[slot], isChild: isChild(slot, about) },
       mountChild,
       retry: async () => {
         const content = await load(slot, currentRoute());
@@ -76,7 +80,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
   const early = new Map<HTMLElement, SlotPlace>();
 
   const enlivenChildren = (parent: SlotPlace) => {
-    for (const slot of CHILD_SLOTS[parent.slot] ?? []) {
+    for (const slot of childrenOf(parent.slot, about)) {
       const element = parent.element.querySelector<HTMLElement>(`[data-slot="${slot}"]`);
       if (!element || !isOffered(slot)) continue;
       const child = place(element, slot);
@@ -196,7 +200,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
           if (!element.isConnected) host?.append(element);
           const made = place(element, slot);
           placesIn(area).push(made);
-          if (LATE.includes(slot)) late.push(() => enlivenLate(made, area, route));
+          if (about[slot]?.isDeferred) late.push(() => enlivenLate(made, area, route));
           else drawn.push(enliven(made));
         }
       }

@@ -3,6 +3,7 @@ import type { SlotName } from '@shop/contracts/slots';
 import type { AnySlotModule } from '@shop/platform';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { SlotFallbackProps } from '../../layout/slot-fallback.tsx';
 import type { MountedSlot, SlotInput } from '../federation/index.ts';
 
 /** What a slot needs to be drawn; `load` failed when there is an error instead of data. */
@@ -52,6 +53,8 @@ export function createSlotPlace(
   element: HTMLElement,
   slot: SlotName,
   options: SlotPlaceOptions & {
+    /** What stands in its place when it is lost. */
+    fallback: Pick<SlotFallbackProps, 'about' | 'isChild'>;
     retry: () => Promise<void>;
     mountChild: (slot: SlotName, element: HTMLElement) => () => void;
   },
@@ -78,7 +81,11 @@ export function createSlotPlace(
     element.setAttribute(FAILED_MARK, '');
     fallback = createRoot(element, { identifierPrefix: `${slot}-fallback-` });
     fallback.render(
-      createElement(SlotFallback, { slot, onRetry: () => void options.retry(), mountSlot: options.mountChild }),
+      createElement(SlotFallback, {
+        ...options.fallback,
+        onRetry: () => void options.retry(),
+        mountSlot: options.mountChild,
+      }),
     );
   };
 

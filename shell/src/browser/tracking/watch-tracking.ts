@@ -1,12 +1,14 @@
-import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import type { Platform } from '@shop/contracts/platform';
 
 const EXPOSED_KEY = 'ab-exposed';
 
 /** [2.1-04], [O2.1-18] How a visit of a page is reported: by its tracking name, which is the route's own unless it has another. */
-export const pageVisit = ({ name, path }: Pick<RouteSnapshot, 'name' | 'path'>): { page: string; path: string } => ({
-  page: routeDefinition(name).trackingName ?? name,
-  path,
+export const pageVisit = (
+  route: Pick<RouteSnapshot, 'name' | 'path' | 'definition'>,
+): { page: string; path: string } => ({
+  page: definitionOf(route).trackingName ?? route.name,
+  path: route.path,
 });
 
 export interface Tracking {

@@ -1,4 +1,4 @@
-import { routeDefinition } from '@shop/contracts/routes';
+import { definitionOf } from '@shop/contracts/routes';
 import type { AtomStore, SharedAtoms } from '@shop/contracts/platform';
 import { hasHalfFilledForm } from './half-filled-form.ts';
 import { decideReload } from './version-check.ts';
@@ -21,7 +21,7 @@ export function watchVersion(own: string, store: AtomStore, atoms: SharedAtoms):
         own,
         seen,
         reloadedFor: sessionStorage.getItem(STORAGE_KEY),
-        isCheckout: routeDefinition(store.get(atoms.route).name).isCheckout === true,
+        isCheckout: definitionOf(store.get(atoms.route)).isCheckout === true,
         isCartClean: store.get(atoms.cart).isClean,
         hasHalfFilledForm: hasHalfFilledForm(document),
       });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { REMOTE_NAMES } from '@shop/contracts/slots';
 import { LRUCache } from 'lru-cache';
 import type { ShellConfig } from '../config.ts';
 
@@ -26,12 +25,14 @@ export const styleHashes = (values: readonly string[]): string[] =>
 export const REPORTS_PATH = '/rapporter';
 const REPORTS_GROUP = 'shop';
 
-/** Who may turn text into script: the early script, the shell, and the loaders that the build gives each package. */
-const TRUSTED_TYPES_POLICIES: readonly string[] = ['shop-early', 'shop', 'shell', ...REMOTE_NAMES];
+/** Who may turn text into script: the early script, the shell, and the loaders that the build gives each remote. */
+const TRUSTED_TYPES_POLICIES: readonly string[] = ['shop-early', 'shop', 'shell'];
 
 export interface DocumentPolicy {
   config: Pick<ShellConfig, 'cdnOrigin' | 'cardProviderOrigin' | 'publicOrigin'>;
   inlineScripts: readonly string[];
+  /** Names of the releases that the document may load. */
+  remotes: readonly string[];
   /** Of the style sheets that stand in the document. */
   styleSheetHashes: readonly string[];
   /** Of its style attributes. */
@@ -42,6 +43,7 @@ export interface DocumentPolicy {
 export function contentSecurityPolicy({
   config,
   inlineScripts,
+  remotes,
   styleSheetHashes,
   styleHashes,
 }: DocumentPolicy): string {
@@ -60,7 +62,7 @@ export function contentSecurityPolicy({
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', ...TRUSTED_TYPES_POLICIES],
+    ['trusted-types', ...TRUSTED_TYPES_POLICIES, ...remotes],
     ...(publicOrigin.startsWith('https:') ? [['upgrade-insecure-requests']] : []),
     ['report-uri', REPORTS_PATH],
     ['report-to', REPORTS_GROUP],

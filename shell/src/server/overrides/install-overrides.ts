@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { isRemoteName, REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
 import { href } from '@shop/contracts/routing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiReads } from '../api/api-reads.ts';
@@ -43,7 +43,8 @@ function page(origins: readonly string[], current: Overrides): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1"><main><h1>Egen version</h1>',
     '<p>Hämta en del av butiken från en annan server, bara i den här webbläsaren.</p>',
     now.length > 0 ? `<ul>${now.join('')}</ul>` : '',
-    `<form method="post"><p><label>Del <select name="remote">${options(REMOTE_NAMES)}</select></label></p>`,
+    `<form method="post"><p><label>Del <input name="remote" list="delar" required></label></p>`,
+    `<datalist id="delar">${options(REMOTE_NAMES)}</datalist>`,
     `<p><label>Server <select name="origin">${options(origins)}</select></label></p><button>Använd</button></form>`,
     '<form method="post"><button name="reset" value="1">Återställ</button></form></main></html>',
   ].join('\n');
@@ -82,11 +83,11 @@ export function installOverrides(app: FastifyInstance, { config, api, source, fe
     if (isForeign(request, config.publicOrigin)) return reply.code(403).send();
     if (!(await isAllowed(request))) return refuse(reply);
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const name = REMOTE_NAMES.find((known) => known === fields.get('remote'));
+    const name = fields.get('remote');
     const origin = fields.get('origin') ?? '';
     const isReset = fields.has('reset');
-    if (!isReset && (name === undefined || !source.isAllowedOrigin(origin))) return reply.code(400).send();
-    const next: Overrides = isReset || name === undefined ? {} : { ...visitor(request).overrides, [name]: origin };
+    if (!isReset && (!isRemoteName(name) || !source.isAllowedOrigin(origin))) return reply.code(400).send();
+    const next: Overrides = isReset || !isRemoteName(name) ? {} : { ...visitor(request).overrides, [name]: origin };
     return reply
       .headers({ 'Cache-Control': 'no-store', 'Set-Cookie': overrideCookie(next, config.secureCookies) })
       .redirect(href('index'), 303);

@@ -1,19 +1,22 @@
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { isRemoteName, type RemoteName } from '@shop/contracts/slots';
 
 export const OVERRIDE_COOKIE = 'mf-override';
 
+/** Each is a request of its own to where it is taken from. */
+const MAX_OVERRIDES = 10;
+
 /** Remote → origin that it is taken from. */
-export type Overrides = Readonly<Partial<Record<RemoteName, string>>>;
+export type Overrides = Readonly<Record<RemoteName, string>>;
 
 /** `mf-header=http://localhost:5101|…`, encoded. What cannot be read counts as nothing. */
 export function readOverrides(value: string | undefined): Overrides {
   if (!value) return {};
-  const overrides: Partial<Record<RemoteName, string>> = {};
-  for (const pair of decode(value).split('|')) {
+  const overrides: Record<RemoteName, string> = {};
+  for (const pair of decode(value).split('|').slice(0, MAX_OVERRIDES)) {
     const at = pair.indexOf('=');
-    const name = REMOTE_NAMES.find((known) => known === pair.slice(0, at));
+    const name = pair.slice(0, Math.max(at, 0));
     const origin = pair.slice(at + 1);
-    if (name !== undefined && URL.canParse(origin)) overrides[name] = new URL(origin).origin;
+    if (isRemoteName(name) && URL.canParse(origin)) overrides[name] = new URL(origin).origin;
   }
   return overrides;
 }

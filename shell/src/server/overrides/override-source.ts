@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { isRemoteName, type RemoteName } from '@shop/contracts/slots';
 import { checkManifest, MANIFEST_FILE, RemoteManifestSchema } from '@shop/releases';
 import type { Who } from '../api/api-reads.ts';
 import type { ShellConfig } from '../config.ts';
@@ -56,10 +56,9 @@ export function createOverrideSource(
     isAllowedOrigin,
     read,
     async apply(releases, overrides, who) {
-      const wanted = REMOTE_NAMES.flatMap((name) => {
-        const origin = overrides[name];
-        return origin !== undefined && isAllowedOrigin(origin) ? [{ name, origin }] : [];
-      });
+      const wanted = Object.entries(overrides).flatMap(([name, origin]) =>
+        isRemoteName(name) && origin !== undefined && isAllowedOrigin(origin) ? [{ name, origin }] : [],
+      );
       if (wanted.length === 0 || !isAllowedFor(who)) return releases;
       const found = await Promise.all(
         wanted.map(({ name, origin }) =>

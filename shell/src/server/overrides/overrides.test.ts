@@ -104,7 +104,7 @@ describe('mf-override', () => {
   });
 });
 
-it.each([undefined, '', '%', 'mf-header', 'mf-okand=http://a.test', 'mf-header=inte en adress'])(
+it.each([undefined, '', '%', 'mf-header', 'okand=http://a.test', 'mf-header=inte en adress'])(
   'the cookie %s says nothing',
   (value) => expect(readOverrides(value)).toEqual({}),
 );

@@ -1,4 +1,4 @@
-import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_DATA_PATH, PAGE_DATA_TYPE } from '../../page/page-data.ts';
@@ -20,6 +20,7 @@ import type { PageCache } from '../page/page-cache.ts';
 import { sharedRoute } from '../page/shared-route.ts';
 import type { CacheState } from '../page/swr-cache.ts';
 import type { ReleaseRegistry, ReleaseSet } from '../releases/release-set.ts';
+import { siteOf } from '../releases/site-of.ts';
 import type { SessionReader } from '../visitor/session-reader.ts';
 import { variantOf } from '../visitor/visitor-flag.ts';
 import { visitorOf } from '../visitor/visitor.ts';
@@ -77,10 +78,10 @@ function createPageDataHandler(options: PageDataOptions) {
     if (!isKnown) return null;
     const chosen = await overrides.apply(releases, visitor.overrides, who);
     const choice = chooseSlots(route, query, chosen);
-    const isPersonal = routeDefinition(route.name).isPersonal === true;
+    const isPersonal = definitionOf(route).isPersonal === true;
     const base = { visitor, requestId: request.id, log: request.log };
     if (who === null && !isPersonal && query.own === null && chosen === releases && choice.others.length === 0) {
-      const shared = sharedRoute(route);
+      const shared = sharedRoute(route, siteOf(releases).queryKeysOf(route));
       const kind = query.withFrame ? 'data+frame' : 'data';
       const key = cacheKey(`${kind} ${shared.fullPath}`, { ...visitor, theme: null }, releases.key);
       // As for documents: a CDN cannot tell shares of visitors apart, and variants of a test only where it says that it does.
@@ -142,14 +143,21 @@ function createPageDataHandler(options: PageDataOptions) {
  * site's, 429 as pages, 503 while it is not known who asks.
  */
 export function installPageData(app: FastifyInstance, options: PageDataOptions): void {
-  const { config, now } = options;
+  const { config, registry, now } = options;
+  /** Only an URL that the table does not know depends on what the releases of this visitor add to it. */
+  const resolve = async (request: FastifyRequest, page: string) => {
+    const resolution = resolveAddress(page, now());
+    if (resolution.kind !== 'not-found') return resolution;
+    const releases = await registry.current(visitorOf(request.headers, config.secureCookies).group);
+    return resolveAddress(page, now(), siteOf(releases).routes);
+  };
   const vary = config.variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${config.variantHeader}`;
   const handle = createPageDataHandler(options);
 
   app.get(PAGE_DATA_PATH, async (request, reply) => {
     if (isForeign(request, config.publicOrigin)) return refuse(request, reply, 403);
     const query = readPageDataQuery(request.url);
-    const resolution = query === null ? null : resolveAddress(query.page, now());
+    const resolution = query === null ? null : await resolve(request, query.page);
     if (query === null || resolution === null || resolution.kind === 'admin') return refuse(request, reply, 400);
     reply.headers({ 'Content-Type': PAGE_DATA_TYPE, Vary: vary });
     if (resolution.kind === 'page') await handle(request, reply, query, resolution.route);

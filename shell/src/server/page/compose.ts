@@ -1,12 +1,13 @@
 import type { PageHead } from '@shop/contracts/head';
-import { routeDefinition } from '@shop/contracts/routes';
-import { CHILD_SLOTS, ownerOf, type SlotName } from '@shop/contracts/slots';
+import { definitionOf } from '@shop/contracts/routes';
+import type { SlotName } from '@shop/contracts/slots';
 import { styleAttributes } from '@shop/platform/style-attributes';
 import { scriptJson } from '@shop/platform/script-json';
-import { serverSlots } from '../../page/page-areas.ts';
+import { childrenOf, serverSlots } from '../../page/page-areas.ts';
 import { renderFragment, type Fragment, type FragmentJob } from './fragments.ts';
 import { fillSlots, type Markup } from './markup.ts';
 import { offers } from '../releases/release-set.ts';
+import { siteOf } from '../releases/site-of.ts';
 
 export type Composition =
   | { kind: 'redirect'; to: string; permanent: boolean; fragments: readonly Fragment[] }
@@ -15,9 +16,9 @@ export type Composition =
       status: number;
       head: PageHead | null;
       /** HTML per slot with the child slots filled in; null for one that failed. Slots that nobody offers are left out. */
-      html: Readonly<Partial<Record<SlotName, Markup | null>>>;
+      html: Readonly<Record<SlotName, Markup | null>>;
       /** As JSON that may stand in a script element. */
-      data: Readonly<Partial<Record<SlotName, string | Uint8Array>>>;
+      data: Readonly<Record<SlotName, string | Uint8Array>>;
       /** Child slots that stand in one of these. */
       children: readonly SlotName[];
       /** Values of the style attributes in the HTML. */
@@ -49,9 +50,10 @@ function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
  */
 export async function compose(job: FragmentJob, fallback: Fallback): Promise<Composition> {
   const { page, releases } = job;
-  const pageSlot = routeDefinition(page.route.name).page;
-  const wanted = serverSlots(page.route.name).filter((slot) => {
-    const release = releases.remotes[ownerOf(slot)];
+  const { slots, releaseOf } = siteOf(releases);
+  const pageSlot = definitionOf(page.route).page;
+  const wanted = serverSlots(page.route, slots).filter((slot) => {
+    const release = releaseOf(slot);
     if (release?.override !== undefined) return false;
     return slot === pageSlot || release === undefined || offers(release, slot);
   });
@@ -60,14 +62,14 @@ export async function compose(job: FragmentJob, fallback: Fallback): Promise<Com
 
   const main = pageSlot === null ? undefined : bySlot.get(pageSlot);
   if (main?.redirect) return { kind: 'redirect', ...main.redirect, fragments };
-  const isRemoteThere = pageSlot !== null && releases.remotes[ownerOf(pageSlot)]?.bundle != null;
+  const isRemoteThere = pageSlot !== null && releaseOf(pageSlot)?.bundle != null;
   // The error route has no page slot; a page that is taken from elsewhere is drawn in the browser alone.
-  const isTakenFromElsewhere = pageSlot !== null && releases.remotes[ownerOf(pageSlot)]?.override !== undefined;
+  const isTakenFromElsewhere = pageSlot !== null && releaseOf(pageSlot)?.override !== undefined;
   const status = main ? statusOf(main, isRemoteThere) : isTakenFromElsewhere ? 200 : 404;
 
-  const childNames = new Set<string>(Object.values(CHILD_SLOTS).flat());
-  const html: Partial<Record<SlotName, Markup | null>> = {};
-  const data: Partial<Record<SlotName, string | Uint8Array>> = {};
+  const childNames = new Set<SlotName>(wanted.flatMap((slot) => childrenOf(slot, slots)));
+  const html: Record<SlotName, Markup | null> = {};
+  const data: Record<SlotName, string | Uint8Array> = {};
   const children: SlotName[] = [];
   const styles: string[] = [];
   const childMarkup = (name: string): Markup => {

@@ -1,6 +1,6 @@
 import type { PreloadImage } from '@shop/contracts/head';
-import type { DocumentState } from '@shop/contracts/rendering';
-import type { RemoteName, SlotName } from '@shop/contracts/slots';
+import type { DocumentRelease, DocumentState, ReleaseManifest } from '@shop/contracts/rendering';
+import type { SlotName } from '@shop/contracts/slots';
 import { SKIP_LINK_ID } from '@shop/ui/skip-link/skip-link.tsx';
 import { scriptJson } from '@shop/platform/script-json';
 import { THEME_COLOURS, type Theme } from '../../page/theme.ts';
@@ -11,14 +11,15 @@ import { encodeMarkup, type Markup } from './markup.ts';
 import { overrideBadge } from '../overrides/override-badge.ts';
 import { pageFiles } from './page-files.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
+import { siteOf } from '../releases/site-of.ts';
 
 export interface DocumentInput {
-  state: Omit<DocumentState, 'remotes'>;
+  state: Omit<DocumentState, 'remotes' | 'site'>;
   releases: ReleaseSet;
   /** The layout with everything in it, for the element that the browser hydrates. */
   layout: Markup;
   /** Data per slot, as JSON that may stand in a script element. */
-  data: Readonly<Partial<Record<SlotName, string | Uint8Array>>>;
+  data: Readonly<Record<SlotName, string | Uint8Array>>;
   /** Child slots that the layout's fragments hold. */
   children: readonly SlotName[];
   /** Null follows the device. */
@@ -54,17 +55,24 @@ function imagePreload(state: DocumentInput['state']): string {
     .join('');
 }
 
-/** The releases as this visitor gets them; a remote that is away is left out, and its slots fail alone. */
-function remotesJson(releases: ReleaseSet): Uint8Array {
+/** The slots of a release without what they say of themselves, which stands in the document once for all. */
+const filesOfSlots = ({ slots }: ReleaseManifest): DocumentRelease['manifest']['slots'] =>
+  Object.fromEntries(
+    Object.entries(slots).flatMap(([slot, files]) => (files ? [[slot, { js: files.js, css: files.css }]] : [])),
+  );
+
+/** The releases as this visitor gets them, and what they say of themselves; a remote that is away is left out, and its slots fail alone. */
+function releasesJsonOf(releases: ReleaseSet): Uint8Array {
   const known = releasesJson.get(releases);
   if (known) return known;
-  const remotes: [string, DocumentState['remotes'][RemoteName]][] = Object.values(releases.remotes).map(
-    ({ name, version, base, manifest: { entry, slots, integrity } }) => [
-      name,
-      { version, base, manifest: { entry, slots, integrity } },
-    ],
+  const remotes = Object.values(releases.remotes).map(
+    ({ name, version, base, manifest }): [string, DocumentRelease] => {
+      const { entry, integrity } = manifest;
+      return [name, { version, base, manifest: { entry, slots: filesOfSlots(manifest), integrity } }];
+    },
   );
-  const json = Buffer.from(scriptJson(Object.fromEntries(remotes)));
+  const site = scriptJson(siteOf(releases).document);
+  const json = Buffer.from(`"remotes":${scriptJson(Object.fromEntries(remotes))},"site":${site}`);
   releasesJson.set(releases, json);
   return json;
 }
@@ -82,8 +90,8 @@ function stateJson({ page, ...state }: DocumentInput['state'], releases: Release
   return [
     `${open(state)},"page":${open(own)},"languagePack":`,
     languagePackJson(languagePack),
-    '},"remotes":',
-    remotesJson(releases),
+    '},',
+    releasesJsonOf(releases),
     '}',
   ];
 }
@@ -109,7 +117,7 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
   const { route, isCrawler } = state.page;
   const head = documentHead({ route, head: state.head, status: state.status, origin: publicOrigin, isCrawler });
   const { shell } = releases;
-  const own = Object.values(pageAreas(route.name)).flat();
+  const own = Object.values(pageAreas(route, siteOf(releases).slots)).flat();
   // A parent decides per page which of its child slots it holds; files of the others would be fetched for nothing.
   const files = pageFiles(releases, [...own, ...children]);
 

@@ -1,5 +1,5 @@
 import { firstOf } from '@shop/contracts/routing';
-import { routeDefinition, type RouteSnapshot } from '@shop/contracts/routes';
+import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import type { PageContext } from '@shop/contracts/rendering';
 import type { SlotName } from '@shop/contracts/slots';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
@@ -84,7 +84,7 @@ export function createFragmentJobs({ config, api, fetch, now, breaker }: Fragmen
   return async (request, releases) => {
     const { route, cookie, forwarded, requestId, isDataOnly = false } = request;
     const page = contextOf(request, now(), await api.languagePack());
-    const pageSlot = routeDefinition(route.name).page;
+    const pageSlot = definitionOf(route).page;
     const ends = new AbortController();
     const pageFetch = forwarded === null ? fetch : withForwarded(fetch, config.apiOrigin, forwarded);
     const upstream = watchUpstream(createRequestFetch(pageFetch, ends.signal));

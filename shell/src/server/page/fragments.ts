@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageContext, RenderResult } from '@shop/contracts/rendering';
-import { ownerOf, type SlotName } from '@shop/contracts/slots';
+import type { SlotName } from '@shop/contracts/slots';
 import { COOKIE_STAND_IN } from '@shop/releases';
 import { sharesWork as mayShare } from '@shop/platform/shares-work';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FragmentMemory } from './fragment-memory.ts';
 import { offers, type Release, type ReleaseSet } from '../releases/release-set.ts';
+import { siteOf } from '../releases/site-of.ts';
 import type { ReleaseReads } from '../releases/release-reads.ts';
 import type { UpstreamWatch } from './upstream-watch.ts';
 
@@ -138,7 +139,7 @@ async function drawFragment({ slot, release, circuit, job }: Drawing): Promise<F
 /** Renders one slot within its deadline. Never rejects: what goes wrong is an outcome of the fragment. */
 export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<Fragment> {
   const { memory, page } = job;
-  const release = job.releases.remotes[ownerOf(slot)];
+  const release = siteOf(job.releases).releaseOf(slot);
   const nothing = { ...EMPTY, slot, milliseconds: null, isReleaseToBlame: false };
   if (release === undefined || !offers(release, slot)) return { ...nothing, outcome: 'missing', release: null };
   const { name, version } = release;

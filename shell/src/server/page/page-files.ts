@@ -1,11 +1,11 @@
-import { ownerOf, type SlotName } from '@shop/contracts/slots';
+import type { SlotName } from '@shop/contracts/slots';
 import { scriptJson } from '@shop/platform/script-json';
 import type { EarlyScript } from '../../early/early-scripts.ts';
 import { SCRIPTS_ID } from '../../early/early-script.ts';
-import { LATE } from '../../page/page-areas.ts';
 import { attributes } from './escape.ts';
 import type { InlineStyle } from '../releases/inline-styles.ts';
 import type { Release, ReleaseSet, ShellRelease } from '../releases/release-set.ts';
+import { siteOf } from '../releases/site-of.ts';
 
 /** What a document says of its files, written once for all pages with the same slots. */
 export interface PageFiles {
@@ -37,15 +37,17 @@ const fileOf = ({ base, manifest, styles, sizes }: Release | ShellRelease, file:
 
 const unique = (files: readonly File[]): File[] => [...new Map(files.map((file) => [file.href, file])).values()];
 
-function filesOf({ shell, remotes }: ReleaseSet, slots: readonly SlotName[]): { css: File[]; js: File[] } {
+function filesOf(releases: ReleaseSet, slots: readonly SlotName[]): { css: File[]; js: File[] } {
+  const { shell } = releases;
+  const site = siteOf(releases);
   const css = shell.manifest.css.map((file) => fileOf(shell, file));
   const js: File[] = shell.manifest.js.map((file) => fileOf(shell, file));
   for (const slot of slots) {
-    const release = remotes[ownerOf(slot)];
+    const release = site.releaseOf(slot);
     const files = release?.manifest.slots[slot];
     if (!release || !files) continue;
     css.push(...files.css.map((file) => fileOf(release, file)));
-    if (LATE.includes(slot)) continue;
+    if (site.slots[slot]?.isDeferred) continue;
     js.push(...[release.manifest.entry, ...files.js].map((file) => fileOf(release, file)));
   }
   return { css: unique(css), js: unique(js) };

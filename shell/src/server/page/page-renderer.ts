@@ -1,3 +1,4 @@
+import { definitionOf } from '@shop/contracts/routes';
 import { styleAttributes } from '@shop/platform/style-attributes';
 import type { SlotName } from '@shop/contracts/slots';
 import { renderFallback, renderLayout } from '../../layout/render-layout.tsx';
@@ -14,6 +15,7 @@ import { fillSlots } from './markup.ts';
 import { overrideBadge } from '../overrides/override-badge.ts';
 import { htmlAnswer, redirectAnswer, type PageAnswer } from './page-answer.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
+import { siteOf } from '../releases/site-of.ts';
 import type { ReleaseHealth } from '../releases/release-health.ts';
 import type { ReportTokens } from '../reports/report-token.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, styleHashes } from '../http/security-headers.ts';
@@ -47,7 +49,9 @@ export function createPageRenderer({
     const { route, visitor, who, cookie, log } = request;
     const [takeovers, { job, end }] = await Promise.all([api.takeovers(), startJob(request, releases)]);
     const { page } = job;
-    const composition = await compose(job, renderFallback);
+    const site = siteOf(releases);
+    const { hidesReferrer = false } = definitionOf(route);
+    const composition = await compose(job, (slot) => renderFallback(slot, site.slots));
     end();
     reportFragments(composition.fragments, { metrics, health, log });
 
@@ -59,7 +63,7 @@ export function createPageRenderer({
     }
     const { head, html, data, children, styles, isComplete } = composition;
     const status = request.status ?? composition.status;
-    const corrected = status === 200 ? correctedAddress(route, head) : null;
+    const corrected = status === 200 ? correctedAddress(route, head, site.routes) : null;
     if (corrected !== null) return { value: redirectAnswer(route.name, corrected, true), isKept: isComplete };
 
     const layout = renderLayout({
@@ -68,6 +72,7 @@ export function createPageRenderer({
       status,
       isForeignRegion: visitor.isFromElsewhere,
       slots: html,
+      about: site.slots,
       takeover: takeoverOf({ route, status }, takeovers),
     });
     const { body, styleSheetHashes } = assembleDocument({
@@ -92,13 +97,13 @@ export function createPageRenderer({
       'Content-Security-Policy': contentSecurityPolicy({
         config,
         inlineScripts: [earlyScript],
+        remotes: Object.keys(releases.remotes),
         styleSheetHashes,
         styleHashes: styleHashes([...styleAttributes(layout), ...styles, ...styleAttributes(overrideBadge(releases))]),
       }),
       ...DOCUMENT_HEADERS,
       'Content-Language': 'sv-SE',
-      // The mailed link stands in the URL until the page has read it, and must not go along with what the page fetches.
-      ...(route.name === 'reset-password' && { 'Referrer-Policy': 'no-referrer' }),
+      ...(hidesReferrer && { 'Referrer-Policy': 'no-referrer' }),
       ...(status >= 500 && { 'Retry-After': RETRY_AFTER_SECONDS }),
     };
     return { value: htmlAnswer(route.name, status, body, headers), isKept: isComplete && status < 500 };

@@ -1,5 +1,5 @@
-import { ROUTES, routeDefinition, type RouteName } from '@shop/contracts/routes';
-import { ownerOf, REMOTES, type RemoteName, type SlotName } from '@shop/contracts/slots';
+import { ROUTES, routeDefinition, type RouteName, type TableRoute } from '@shop/contracts/routes';
+import { knownOwnerOf, REMOTES, type RemoteName, type SlotName } from '@shop/contracts/slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShell, type FakeSlots, type TestShell } from '../testing/test-shell.ts';
 
@@ -26,7 +26,7 @@ interface State {
 /** What the server draws at an address: the slot, its remote, the route and its parameters beside the region. */
 async function drawnAt(url: string): Promise<{
   slot: string | undefined;
-  owner: RemoteName | undefined;
+  owner: RemoteName | null;
   name: RouteName;
   params: Record<string, string>;
 }> {
@@ -36,7 +36,7 @@ async function drawnAt(url: string): Promise<{
   const state = JSON.parse(/id="shop-state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as State;
   const { region, ...params } = state.page.route.params;
   expect(region).toBe('se');
-  return { slot, owner: slot && ownerOf(slot), name: state.page.route.name, params };
+  return { slot, owner: knownOwnerOf(slot ?? ''), name: state.page.route.name, params };
 }
 
 type Expected = readonly [address: string, params?: Record<string, string>];
@@ -262,7 +262,7 @@ describe('the left column', () => {
   });
 
   it('is empty on every other route but those of the poll', () => {
-    const lists = Object.keys(ROUTES).filter((name) => routeDefinition(name as RouteName).leftColumn === 'none');
+    const lists = Object.keys(ROUTES).filter((name) => routeDefinition(name as TableRoute).leftColumn === 'none');
     expect(lists).not.toContain('index');
     expect(lists).toEqual(expect.arrayContaining(['product', 'checkout', 'info', 'store', 'error', 'member.orders']));
   });

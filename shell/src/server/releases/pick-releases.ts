@@ -10,12 +10,15 @@ export interface LoadedCanary {
 /** Everything that visitors may get at this moment. */
 export interface LoadedRegistry {
   shell: ShellRelease;
-  stable: Readonly<Partial<Record<RemoteName, Release>>>;
+  stable: Readonly<Record<RemoteName, Release>>;
   canaries: readonly LoadedCanary[];
 }
 
 function setOf({ shell, stable, canaries }: LoadedRegistry, chosen: readonly LoadedCanary[]): ReleaseSet {
-  const remotes = { ...stable, ...Object.fromEntries(chosen.map(({ release }) => [release.name, release])) };
+  const remotes: ReleaseSet['remotes'] = {
+    ...stable,
+    ...Object.fromEntries(chosen.map(({ release }) => [release.name, release])),
+  };
   const versions = Object.values(remotes).map(({ name, version, bundle }) => keyEntry(name, version, bundle !== null));
   return {
     key: [shell.manifest.version, ...versions.toSorted()].join(','),

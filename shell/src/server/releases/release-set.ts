@@ -37,7 +37,7 @@ export interface ReleaseSet {
   /** Changes with every release in the set; part of the cache key. */
   key: string;
   shell: ShellRelease;
-  remotes: Readonly<Partial<Record<RemoteName, Release>>>;
+  remotes: Readonly<Record<RemoteName, Release>>;
   /** True while visitors are divided: a visitor without a group is to be given one, and no CDN may keep the answer. */
   isDivided: boolean;
 }

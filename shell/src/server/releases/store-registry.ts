@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@shop/contracts/rendering';
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { isRemoteName, type RemoteName } from '@shop/contracts/slots';
 import {
   changeRegistry,
   digestOf,
@@ -53,6 +53,9 @@ interface Findings {
   /** Still on their way from the store. */
   late: Set<string>;
 }
+
+const channelsOf = ({ remotes }: Registry): [RemoteName, Channel][] =>
+  Object.entries(remotes).flatMap(([name, channel]) => (channel && isRemoteName(name) ? [[name, channel]] : []));
 
 /** Follows the registry of a store without a restart, and keeps serving the last good state whatever it finds there. */
 export function createStoreRegistry(options: StoreRegistryOptions): FollowingRegistry {
@@ -148,14 +151,12 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
   /** Answers whether all of it could be taken up. */
   const build = async (document: Registry): Promise<boolean> => {
     const shell = await readShellRelease(shellReleaseFile, store);
-    const stable: Partial<Record<RemoteName, Release>> = {};
+    const stable: Record<RemoteName, Release> = {};
     const canaries: LoadedCanary[] = [];
     const findings: Findings = { refused: [], late: new Set() };
     const { refused, late } = findings;
     await Promise.all(
-      REMOTE_NAMES.map(async (name) => {
-        const channel = document.remotes[name];
-        if (!channel) return;
+      channelsOf(document).map(async ([name, channel]) => {
         const release = await loadStable(name, channel, findings);
         if (release) stable[name] = release;
         const canary = await loadCanary(name, channel, release, findings);
@@ -275,9 +276,8 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
         if (shell?.manifest.version === version) return { folder: shell.folder, integrity: shell.manifest.integrity };
         return VERSION.test(version) ? filesOnce(`shell@${version}`, () => readShellFiles(version)) : null;
       }
-      const remote = REMOTE_NAMES.find((known) => known === name);
-      if (remote === undefined || registry?.remotes[remote]?.releases[version] === undefined) return null;
-      return filesOnce(`${remote}@${version}`, () => readFiles(remote, version));
+      if (!isRemoteName(name) || registry?.remotes[name]?.releases[version] === undefined) return null;
+      return filesOnce(`${name}@${version}`, () => readFiles(name, version));
     },
     refusals: () => refusals,
     canaries: () =>

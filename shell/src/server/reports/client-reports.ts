@@ -1,5 +1,5 @@
 import { postClientError } from '@shop/contracts';
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
+import { isRemoteName, type RemoteName } from '@shop/contracts/slots';
 import { addressKey } from '@shop/server';
 import type { FastifyInstance } from 'fastify';
 import { forwardedHeaders } from '../api/forwarded.ts';
@@ -23,8 +23,8 @@ export function reportedRelease(body: unknown): ReportedRelease | null {
   const token = 'token' in body ? body.token : null;
   if (typeof source !== 'string') return null;
   const at = source.indexOf('@');
-  const name = REMOTE_NAMES.find((known) => known === source.slice(0, at));
-  if (name === undefined) return null;
+  const name = source.slice(0, Math.max(at, 0));
+  if (!isRemoteName(name)) return null;
   return { name, version: source.slice(at + 1), token: typeof token === 'string' ? token : '' };
 }
 

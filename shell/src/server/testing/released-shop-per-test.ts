@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SlotDescription } from '@shop/contracts/slot-description';
 import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/contracts/slots';
 import {
+  addedRoutes,
   canary,
   changeRegistry,
   createFolderStore,
@@ -35,6 +37,8 @@ export interface Variant {
   render?: string;
   platform?: string;
   slots?: readonly string[];
+  /** What its slots say of themselves; the names of its slots, for a remote that is not one of the shop's own. */
+  about?: Record<SlotName, SlotDescription>;
   /** Changes a file after its hash has been taken. */
   isTampered?: boolean;
 }
@@ -56,12 +60,17 @@ async function createFolders(): Promise<string> {
   return root;
 }
 
+const OWN: Readonly<Record<RemoteName, readonly SlotName[]>> = REMOTES;
+const slotsOf = (name: RemoteName, about: NonNullable<Variant['about']>): readonly SlotName[] =>
+  OWN[name] ?? Object.keys(about);
+
 /** A build of a remote, as its pipeline hands it to `publishRelease`; resolves with its folder. */
 async function build(root: string, name: RemoteName, version: string, variant: Variant): Promise<string> {
   const {
     render = `async () => ${resultOf(`${name} ${version}`)}`,
     platform = '^1.0.0',
-    slots = REMOTES[name],
+    about = {},
+    slots = slotsOf(name, about),
   } = variant;
   const dist = join(root, 'dist', name, version);
   const write = async (file: string, text: string) => {
@@ -81,7 +90,9 @@ async function build(root: string, name: RemoteName, version: string, variant: V
     commit: null,
     platform,
     entry: 'entry.js',
-    slots: Object.fromEntries(slots.map((slot) => [slot, { js: [], css: [] }])),
+    slots: Object.fromEntries(
+      slots.map((slot) => [slot, { js: [], css: [], ...(about[slot] && { about: about[slot] }) }]),
+    ),
     integrity: { 'entry.js': entry, 'late.1.js': late },
     server: 'server/server.mjs',
     serverIntegrity: server,
@@ -113,6 +124,9 @@ class ReleasedShop {
 
   apiResponse = (): Response => Response.json({ data: { languagePack: {} } });
 
+  /** Called with what the server posts to the api. */
+  onCall: (url: string, body: unknown) => void = () => undefined;
+
   get app(): FastifyInstance {
     return this.running.app;
   }
@@ -123,13 +137,17 @@ class ReleasedShop {
 
   /** @param environment as `readConfig` takes it */
   async start(environment: Record<string, string> = {}): Promise<void> {
-    const fetch = async () => this.apiResponse();
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      if (typeof init?.body === 'string') this.onCall(String(input), JSON.parse(init.body));
+      return this.apiResponse();
+    };
     const registry = createStoreRegistry({
       store: this.store,
       openBundle: this.openBundle,
       ...(this.patience && { patience: this.patience }),
-      smoke: (file, { slots }) =>
-        smokeInThread(file, Object.keys(slots) as SlotName[], {
+      smoke: (file, manifest) =>
+        smokeInThread(file, Object.keys(manifest.slots), {
+          routes: addedRoutes(manifest),
           apiBase: 'http://api.test/api/',
           now: START,
           fetch,

@@ -3,7 +3,7 @@ import { cspHash } from '../http/security-headers.ts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { pino, type Logger } from 'pino';
 import type { RenderRequest, RenderResult } from '@shop/contracts/rendering';
-import { REMOTE_NAMES, REMOTES, type RemoteName, type SlotName } from '@shop/contracts/slots';
+import { REMOTE_NAMES, REMOTES, type KnownRemote, type RemoteName, type SlotName } from '@shop/contracts/slots';
 import type { OpenBundle } from '@shop/releases';
 import type { FastifyInstance } from 'fastify';
 import type { LagMeter } from '../http/back-pressure.ts';
@@ -56,7 +56,7 @@ export type FakeSlot = (
   io: { signal: AbortSignal; fetch: typeof globalThis.fetch },
 ) => Partial<RenderResult> | Promise<Partial<RenderResult>>;
 
-export type FakeSlots = Partial<Record<SlotName, FakeSlot>>;
+export type FakeSlots = Record<SlotName, FakeSlot>;
 
 const DEFAULT_SLOTS: FakeSlots = {
   header: () => ({ html: '<header>Sidhuvud <div data-slot="cart-widget"><!--slot:cart-widget--></div></header>' }),
@@ -93,7 +93,7 @@ function bundleOf(slots: FakeSlots): OpenBundle {
 /** The shell's sheet stands in the document; those of the fake remotes stay files. */
 const SHELL_STYLES = new Map([['shell.css', { text: 'a{color:red}', hash: cspHash('a{color:red}') }]]);
 
-function releaseOf(name: RemoteName, slots: FakeSlots): Release {
+function releaseOf(name: KnownRemote, slots: FakeSlots): Release {
   const owned = REMOTES[name].filter((slot) => slots[slot] !== undefined);
   const files = Object.fromEntries(owned.map((slot) => [slot, { js: [`${slot}.js`], css: [`${name}.css`] }]));
   return {

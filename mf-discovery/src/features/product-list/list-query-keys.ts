@@ -1,0 +1,10 @@
+/** What lists and their filters read of the query. */
+export const LIST_QUERY_KEYS: readonly string[] = [
+  'autoCorrect',
+  'f',
+  'mode',
+  'origin',
+  'page',
+  'searchString',
+  'sortBy',
+];

@@ -1,0 +1,9 @@
+import { describeSlot } from '@shop/contracts/slot-description';
+
+/** [2.3-05], [O2.3-02] */
+export default describeSlot({
+  area: 'left',
+  columns: ['list', 'side-menu'],
+  isDeferred: true,
+  fallback: { text: 'Menyn kunde inte visas.' },
+});

@@ -1,0 +1,33 @@
+import { postLogin } from '@shop/contracts/api/user';
+import { postProfileSettings } from '@shop/contracts/api/profile';
+import { describeSlot } from '@shop/contracts/slot-description';
+import { href } from '@shop/contracts/routing';
+
+export default describeSlot({
+  fallback: { links: [{ text: 'Logga in', to: href('member.orders') }] },
+  // Why a login without JavaScript has failed.
+  queryKeys: ['fel'],
+  forms: [
+    {
+      path: 'logga-in',
+      call: postLogin.path,
+      fields: { username: { kind: 'text' }, password: { kind: 'text' } },
+      body: { username: { $field: 'username' }, password: { $field: 'password' } },
+      note: 'inloggning',
+      notes: { '429': 'forsok-igen' },
+      readAt: href('member.orders'),
+    },
+  ],
+  afterCalls: [
+    {
+      // [7.3-15..17], [8-17] Saving says how it went, wherever it is done.
+      method: 'POST',
+      path: postProfileSettings.path,
+      done: 'Ändringarna har sparats!',
+      failed: 'Misslyckades med sparning!',
+      // [8-18] The newsletter asks by a member's settings, and goes on as a visitor's when nobody is logged in: no failure.
+      unless: { status: 401, fields: ['shouldReceiveNewsletters'] },
+      refreshesUser: true,
+    },
+  ],
+});

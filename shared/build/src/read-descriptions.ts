@@ -1,0 +1,28 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SlotDescription } from '@shop/contracts/slot-description';
+import type { SlotName } from '@shop/contracts/slots';
+import { SlotDescriptionSchema } from '@shop/releases/description-schema';
+import type { SlotSource } from './discover-slots.ts';
+
+/** Where a slot says what it is to the shell: beside its `slot.tsx`. */
+export const descriptionFile = ({ file }: SlotSource): string => join(dirname(file), 'manifest.ts');
+
+/** A watching build reads a changed file again; what Node has loaded once it does not load again under the same URL. */
+async function readOne(file: string): Promise<unknown> {
+  const url = `${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`;
+  return ((await import(url)) as { default?: unknown }).default;
+}
+
+/** What the slots of a remote say of themselves; one without a `manifest.ts` says nothing. Throws for one that the schema refuses. */
+export async function readDescriptions(slots: readonly SlotSource[]): Promise<Record<SlotName, SlotDescription>> {
+  const rows: [SlotName, SlotDescription][] = [];
+  for (const slot of slots) {
+    const file = descriptionFile(slot);
+    const parsed = SlotDescriptionSchema.safeParse(existsSync(file) ? await readOne(file) : {});
+    if (!parsed.success) throw new Error(`${file}: ${parsed.error.message}`);
+    rows.push([slot.name, parsed.data]);
+  }
+  return Object.fromEntries(rows);
+}

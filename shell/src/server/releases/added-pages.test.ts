@@ -1,0 +1,153 @@
+import type { SlotDescription } from '@shop/contracts/slot-description';
+import type { DocumentState } from '@shop/contracts/rendering';
+import type { RemoteName } from '@shop/contracts/slots';
+import { changeRegistry, promote } from '@shop/releases';
+import { describe, expect, it } from 'vitest';
+import { releasedShopPerTest, resultOf, type Variant } from '../testing/released-shop-per-test.ts';
+
+const { change, current, publish, get, follow, startServer } = releasedShopPerTest();
+
+const LOST: Record<string, SlotDescription> = {
+  'lost-page': {
+    routes: { lost: { paths: ['lost-and-found/:id?'], params: { id: 'digits' } } },
+    queryKeys: ['colour'],
+    fallback: { text: 'Hittegodset är stängt.', links: [{ text: 'Ring oss', to: '/se/info/1' }] },
+    forms: [
+      {
+        path: 'lost-and-found/send',
+        call: 'lost',
+        fields: { what: { kind: 'text', max: 20 }, count: { kind: 'integer', min: 1, default: 1 } },
+        body: { thing: { name: { $field: 'what' }, count: { $field: 'count' } }, source: 'form' },
+        note: 'hittegods',
+        notes: { '409': 'finns' },
+        to: '/se/lost-and-found?colour=green',
+        readAt: '/se/lost-and-found',
+      },
+    ],
+    afterCalls: [{ method: 'POST', path: 'lost', done: 'Tack!' }],
+  },
+};
+
+/** Publishes a release of a remote and gives it to everybody, as its team does: nothing else of the shop changes. */
+const deploy = async (name: RemoteName, version: string, variant: Variant) => {
+  await publish(name, version, variant);
+  await changeRegistry(current().store, (now) => promote(now, { remote: name, ...change(), version }));
+  await follow();
+};
+
+const stateOf = (body: string): DocumentState => JSON.parse(/id="shop-state">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+/** Renders the query that it gets. */
+const SAYS_QUERY = `async ({ page }) => ({ html: '<p>' + JSON.stringify(page.route.query).replaceAll('"', '') + '</p>', data: null, head: { title: 'Hittegods' }, status: null, redirect: null, error: null })`;
+
+describe('a page that a release adds', () => {
+  it('is there with the release, and gone with it, while the shell runs on', async () => {
+    await startServer();
+    expect((await get('/se/lost-and-found/7')).statusCode).toBe(404);
+    await deploy('mf-lost', '1', { about: LOST });
+    const page = await get('/se/lost-and-found/7');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<p>mf-lost 1</p>');
+    const { page: context, site, remotes } = stateOf(page.body);
+    expect(context.route).toMatchObject({ name: 'mf-lost:lost', params: { region: 'se', id: '7' } });
+    expect(site.routes?.['mf-lost:lost']).toMatchObject({ page: 'lost-page', paths: ['lost-and-found/:id?'] });
+    expect(site.afterCalls).toContainEqual({ method: 'POST', path: 'lost', done: 'Tack!' });
+    expect(remotes['mf-lost']?.manifest.slots).toEqual({ 'lost-page': { js: [], css: [] } });
+    expect((await get('/lost-and-found/7')).headers.location).toBe('/se/lost-and-found/7');
+    expect((await get('/se/lost-and-found/x')).statusCode).toBe(404);
+    await deploy('mf-lost', '2', { about: { 'lost-page': {} } });
+    expect((await get('/se/lost-and-found/7')).statusCode).toBe(404);
+    expect(current().problems).toEqual([]);
+  });
+
+  it('is cached by the query keys that its slots name, and by no others', async () => {
+    await startServer();
+    await deploy('mf-lost', '1', { about: LOST, render: SAYS_QUERY });
+    expect((await get('/se/lost-and-found?utm_source=x&colour=red&size=1')).body).toContain('<p>{colour:red}</p>');
+    expect((await get('/se/product/5-mus?colour=red')).body).not.toContain('colour:red');
+    const tags: unknown[] = [];
+    for (const query of ['?colour=red&a=1', '?a=2&colour=red', '?colour=red', '?colour=blue'])
+      tags.push((await get(`/se/lost-and-found${query}`, { cookie: 'ab-trigger=paymentSwap' })).headers.etag);
+    expect(tags.slice(1, 3)).toEqual([tags[0], tags[0]]);
+    expect(tags[3]).not.toBe(tags[0]);
+  });
+
+  it('[8-35] shows its own fallback when it cannot be rendered', async () => {
+    await startServer();
+    const render = `async ({ page }) => { if (page.route.params.id) throw new Error('broken'); return ${resultOf('whole')}; }`;
+    await deploy('mf-lost', '1', { about: LOST, render });
+    const page = await get('/se/lost-and-found/7');
+    expect(page.statusCode).toBe(500);
+    expect(page.body).toContain('Hittegodset är stängt.');
+    expect(page.body).toContain('href="/se/info/1"');
+  });
+
+  it('has its form without JavaScript', async () => {
+    const sent: unknown[] = [];
+    await startServer();
+    await deploy('mf-lost', '1', { about: LOST });
+    const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+      const { statusCode, headers: answer } = await current().app.inject({
+        method: 'POST',
+        url: '/se/lost-and-found/send',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(fields).toString(),
+      });
+      return [statusCode, answer.location];
+    };
+    current().onCall = (url, body) => void sent.push([url, body]);
+    expect(await post({ what: 'En hatt', returnTo: '/se' })).toEqual([303, '/se/lost-and-found?colour=green']);
+    expect(sent).toEqual([['http://api.test/api/lost', { thing: { name: 'En hatt', count: 1 }, source: 'form' }]]);
+    expect(await post({ what: 'x'.repeat(21), returnTo: '/se' })).toEqual([303, '/se?fel=hittegods']);
+    expect(await post({ what: 'En hatt', count: '0', returnTo: '/se' })).toEqual([303, '/se?fel=hittegods']);
+    current().apiResponse = () => Response.json({}, { status: 409 });
+    expect(await post({ what: 'En hatt', returnTo: '/se' })).toEqual([303, '/se?fel=finns']);
+    expect(await post({ what: 'En hatt' }, { 'sec-fetch-site': 'cross-site' })).toEqual([403, undefined]);
+    expect((await get('/se/lost-and-found/send')).headers.location).toBe('/se/lost-and-found');
+  });
+
+  it('takes nothing from others: what they have is refused when it is published', async () => {
+    await startServer();
+    await deploy('mf-lost', '1', { about: LOST });
+    await expect(publish('mf-thief', '1', { about: { 'thief-page': LOST['lost-page'] ?? {} } })).rejects.toThrow(
+      'belong to mf-lost',
+    );
+    await expect(publish('mf-header', '9', { slots: ['header', 'side-menu', 'lost-page'] })).rejects.toThrow(
+      'lost-page',
+    );
+  });
+
+  it('is not given where somebody has put it into the store past all checks', async () => {
+    await startServer();
+    await deploy('mf-lost', '1', { about: { 'lost-page': { routes: { own: { paths: ['checkout/lost'] } } } } });
+    expect((await get('/se/checkout/lost')).body).not.toContain('mf-lost 1');
+    expect(current().problems.join()).toContain('URLs below /se/checkout belong to mf-cart-checkout');
+  });
+});
+
+describe('a part of the layout that a release adds', () => {
+  it('stands on every page that has its area, in its order', async () => {
+    await startServer();
+    await deploy('mf-lost', '1', {
+      about: { 'lost-bar': { area: 'usp', order: -1 }, 'lost-box': { area: 'left', columns: ['list'] } },
+    });
+    const list = (await get('/se/category/7')).body;
+    expect(list).toMatch(/data-area="usp"[^>]*><div data-slot="lost-bar">.*<div data-slot="usp-bar">/);
+    expect(list).toMatch(/data-area="left".*<p>mf-lost 1<\/p>/);
+    expect((await get('/se/product/5')).body).not.toContain('data-slot="lost-box"');
+    expect((await get('/se/checkout')).body).not.toContain('data-slot="lost-bar"');
+  });
+});
+
+describe('a release of before slots described themselves', () => {
+  it('stands where it always has, beside one that says something else', async () => {
+    await startServer();
+    const order = (body: string) =>
+      [...body.matchAll(/data-area="left"[\s\S]*?<\/aside>/g)].join().match(/data-slot="([a-z-]+)"/g);
+    expect(order((await get('/se/category/7')).body)).toEqual(['data-slot="side-menu"', 'data-slot="filters"']);
+    await deploy('mf-header', '2', {
+      slots: ['header', 'side-menu'],
+      about: { header: { area: 'header' }, 'side-menu': { area: 'left', columns: ['list'], order: 5 } },
+    });
+    expect(order((await get('/se/category/7')).body)).toEqual(['data-slot="filters"', 'data-slot="side-menu"']);
+  });
+});
