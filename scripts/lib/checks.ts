@@ -56,21 +56,25 @@ function readReport<T>(file: string, read: (report: T) => Outcome): Outcome {
 const worstOf = (outcome: Outcome, code: number): Outcome =>
   code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that cannot be loaded. */
+  numRuntimeErrorTestSuites: number;
+}
+
 export async function runUnitTests(args: readonly string[] = []): Promise<Outcome> {
   const report = join(CACHE, 'unit-report.json');
   rmSync(report, { force: true });
-  const { code } = await runNode(TOOLS.vitest, [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...args,
-  ]);
-  const outcome = readReport<{ numPassedTests: number; numFailedTests: number }>(report, (r) => ({
+  const { code } = await runNode(TOOLS.jest, ['--json', `--outputFile=${report}`, ...args], {
+    // Jest runs ES modules by Node's module linker for contexts, which still carries that name.
+    nodeOptions: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  });
+  const outcome = readReport<UnitReport>(report, (r) => ({
     passed: r.numPassedTests,
-    failed: r.numFailedTests,
+    failed: r.numFailedTests + r.numRuntimeErrorTestSuites,
   }));
-  // A file that cannot be loaded, or an error between tests, fails the run without failing a test.
+  // An error between tests fails the run without failing a test.
   return worstOf(outcome, code);
 }
 

@@ -7,7 +7,7 @@ export const DATA_DIR = resolve(process.env['DATA_DIR'] ?? join(ROOT, '.data'));
 
 /** The program of an installed tool, to be run with this very Node. */
 export const TOOLS = {
-  vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
+  jest: join(ROOT, 'node_modules/jest/bin/jest.js'),
   playwright: join(ROOT, 'node_modules/@playwright/test/cli.js'),
   prettier: join(ROOT, 'node_modules/prettier/bin/prettier.cjs'),
   tsc: join(ROOT, 'node_modules/typescript/bin/tsc'),

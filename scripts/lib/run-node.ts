@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.ts';
 
 interface RunOptions {
+  /** Options of Node itself. */
+  nodeOptions?: readonly string[];
   env?: Record<string, string>;
   /** Collects what the program writes instead of showing it. */
   quiet?: boolean;
@@ -17,10 +19,10 @@ export interface RunResult {
 export function runNode(
   program: string,
   args: readonly string[] = [],
-  { env = {}, quiet = false }: RunOptions = {},
+  { nodeOptions = [], env = {}, quiet = false }: RunOptions = {},
 ): Promise<RunResult> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [program, ...args], {
+    const child = spawn(process.execPath, [...nodeOptions, program, ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],

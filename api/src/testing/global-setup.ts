@@ -2,11 +2,11 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded/index.ts';
 import { isAlive } from '../db/embedded/probe.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { fillTemplate } from './fixture.ts';
+import { provideTestDatabase } from './test-database.ts';
 
 const PREFIX = 'shop-test-pg-';
 const TEMPLATE = 'shop_template';
@@ -20,12 +20,6 @@ const TEST_SETTINGS = {
   max_connections: '200',
   autovacuum: 'off',
 };
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    testDatabase: { socketDir: string; template: string };
-  }
-}
 
 const numberIn = (file: string, pattern: RegExp): number | undefined => {
   try {
@@ -48,8 +42,11 @@ function sweepLeftovers(): void {
   }
 }
 
+/** Ends the run's PostgreSQL; set once that is up. */
+export let stopTestServer: () => Promise<void> = () => Promise.resolve();
+
 /** One PostgreSQL for the whole run, holding a migrated and seeded database that every test file gets its own copy of. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(): Promise<void> {
   sweepLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
   // PostgreSQL runs as another user than root and must be able to walk in.
@@ -65,8 +62,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(dataDir, { recursive: true, force: true });
     throw error;
   }
-  project.provide('testDatabase', { socketDir: server.socketDir, template: TEMPLATE });
-  return async () => {
+  provideTestDatabase({ socketDir: server.socketDir, template: TEMPLATE });
+  stopTestServer = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

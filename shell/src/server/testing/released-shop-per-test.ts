@@ -16,7 +16,7 @@ import {
 } from '@shop/releases';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from '@jest/globals';
 import { buildShell } from '../build-shell.ts';
 import { readConfig } from '../config.ts';
 import { openBundle } from '../releases/open-bundle.ts';

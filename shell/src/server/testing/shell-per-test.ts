@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterEach } from '@jest/globals';
 import { startTestShell, USER, type TestShell, type TestShellOptions } from './test-shell.ts';
 
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';

@@ -1,0 +1,14 @@
+import { JSDOM } from 'jsdom';
+import { DomEnvironment, type Parameters } from './dom-environment.ts';
+
+/** A simulated browser that reads HTML exactly as the standard says, for tests of sanitised HTML. */
+export default class JsdomEnvironment extends DomEnvironment<JSDOM['window']> {
+  constructor(...parameters: Parameters) {
+    super(parameters, new JSDOM('<!doctype html>', { url: 'http://localhost:3000', pretendToBeVisual: true }).window);
+  }
+
+  override async teardown(): Promise<void> {
+    this.window.close();
+    await super.teardown();
+  }
+}

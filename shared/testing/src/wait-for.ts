@@ -1,0 +1,25 @@
+/** Not the clock of a test: it keeps running while timers are faked. */
+const { setTimeout } = globalThis;
+
+export interface WaitOptions {
+  /** Milliseconds of real time until the check's last failure is thrown; 1,000 by default. */
+  timeout?: number;
+  /** Milliseconds between two checks; 50 by default. */
+  interval?: number;
+}
+
+/** Repeats `check` until it no longer throws, and returns its result. Throws its last failure when `timeout` is over. */
+export async function waitFor<T>(
+  check: () => T | Promise<T>,
+  { timeout = 1000, interval = 50 }: WaitOptions = {},
+): Promise<T> {
+  const deadline = performance.now() + timeout;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() >= deadline) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, interval));
+  }
+}
