@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.ts';
 
 const SECRET = 'a secret that is long enough for a shop';

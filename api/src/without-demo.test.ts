@@ -2,14 +2,15 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAdminProductChoices } from '@shop/contracts/api/admin';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testDatabase } from './testing/test-database.ts';
 import { type ApiProcess, startApiOf } from './testing/api-process.ts';
 import { createProduct } from './testing/factories.ts';
 import { createTestApp, type TestApp } from './testing/index.ts';
 import { copyOf } from './testing/source-tree.ts';
 
 const DATABASE = 'test_without_demo';
-const { socketDir } = inject('testDatabase');
+const { socketDir } = testDatabase();
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { judgeAudit, readAudit, readExceptions } from './audit.ts';
 
 const TODAY = '2026-11-22';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { ROOT } from './paths.ts';
 
 const documents = ['README.md', ...['docs', 'docs/decisions'].flatMap((folder) => markdownIn(folder))];

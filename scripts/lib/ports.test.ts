@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { freePort } from './ports.ts';
 
 it('takes the next port when the wanted one is used or promised', async () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { ROOT } from './paths.ts';
 
 const ID = /\[(O?[1-9][\d.]*-\d+)\]/g;

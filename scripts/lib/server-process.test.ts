@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROOT } from './paths.ts';
 import { freePort } from './ports.ts';
 import { startServer } from './server-process.ts';
 import { supervise } from './supervise.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 let folder = '';
 let port = 0;
@@ -66,8 +67,8 @@ describe('startServer', () => {
     });
     await fetch(`http://127.0.0.1:${port}/die`).catch(() => {});
     expect(await first.ended).toBe('exit code 7');
-    await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 10_000, interval: 50 });
-    await vi.waitFor(() => expect(lines.at(-1)).toBe('test is running again.'), { timeout: 10_000, interval: 50 });
+    await waitFor(async () => expect(await answers()).toBe(true), { timeout: 10_000, interval: 50 });
+    await waitFor(() => expect(lines.at(-1)).toBe('test is running again.'), { timeout: 10_000, interval: 50 });
     expect(readFileSync(server.logFile, 'utf8')).toBe('began\nbegan\n');
     await server.stop();
     expect(await answers()).toBe(false);
@@ -79,7 +80,7 @@ describe('startServer', () => {
       import('node:fs').then(({ writeFileSync }) => writeFileSync(process.env.TEST_NOTE, String(process.pid)));`;
     const start = startServer({ ...options(silent), signal: starting.signal });
     const refused = expect(start).rejects.toThrow('stopped');
-    await vi.waitFor(() => expect(Number(readFileSync(note(), 'utf8'))).toBeGreaterThan(0), { timeout: 10_000 });
+    await waitFor(() => expect(Number(readFileSync(note(), 'utf8'))).toBeGreaterThan(0), { timeout: 10_000 });
     starting.abort(new Error('stopped'));
     await refused;
     expect(() => process.kill(Number(readFileSync(note(), 'utf8')), 0)).toThrow();
@@ -92,10 +93,10 @@ describe('startServer', () => {
       process.kill(process.pid, 'SIGKILL');`;
     const parent = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { stdio: 'ignore' });
     await new Promise((done) => parent.once('exit', done));
-    await vi.waitFor(() => expect(readFileSync(note(), 'utf8')).toBe('asked to stop'), {
+    await waitFor(() => expect(readFileSync(note(), 'utf8')).toBe('asked to stop'), {
       timeout: 10_000,
       interval: 50,
     });
-    await vi.waitFor(async () => expect(await answers()).toBe(false), { timeout: 10_000, interval: 50 });
+    await waitFor(async () => expect(await answers()).toBe(false), { timeout: 10_000, interval: 50 });
   }, 30_000);
 });

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { ServerProcess } from './server-process.ts';
 import { supervise, type SupervisorClock } from './supervise.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 interface FakeServer extends ServerProcess {
   die(how: string): void;
@@ -51,7 +52,7 @@ describe('a supervised server', () => {
     };
     const server = supervise(first, { start, say: (text) => lines.push(text), clock: time.clock });
     first.die('killed by SIGKILL');
-    await vi.waitFor(() => expect(lines.at(-1)).toBe('api is running again.'));
+    await waitFor(() => expect(lines.at(-1)).toBe('api is running again.'));
     expect(time.pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
     expect(lines.slice(0, 3)).toEqual([
       'api has stopped by itself (killed by SIGKILL); its log is logs/api.log.',
@@ -69,14 +70,14 @@ describe('a supervised server', () => {
     const start = async () => servers[(count += 1)] ?? servers[3];
     const server = supervise(servers[0], { start, say: () => {}, clock: time.clock });
     servers[0].die('exit code 1');
-    await vi.waitFor(() => expect(count).toBe(1));
+    await waitFor(() => expect(count).toBe(1));
     time.advance(59_000);
     servers[1].die('exit code 1');
-    await vi.waitFor(() => expect(count).toBe(2));
+    await waitFor(() => expect(count).toBe(2));
     await new Promise(setImmediate);
     time.advance(60_000);
     servers[2].die('exit code 1');
-    await vi.waitFor(() => expect(count).toBe(3));
+    await waitFor(() => expect(count).toBe(3));
     expect(time.pauses).toEqual([1000, 2000, 1000]);
     await server.stop();
   });
@@ -98,7 +99,7 @@ describe('a supervised server', () => {
     };
     const server = supervise(first, { start, say: () => {}, clock });
     first.die('exit code 1');
-    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    await waitFor(() => expect(waits).toHaveLength(1));
     await server.stop();
     expect([await server.ended, isStarted]).toEqual(['stopped', false]);
   });
@@ -112,7 +113,7 @@ describe('a supervised server', () => {
     };
     const server = supervise(first, { start, say: () => {}, clock: fakeClock().clock });
     first.die('exit code 1');
-    await vi.waitFor(() => expect(starting).toBeDefined());
+    await waitFor(() => expect(starting).toBeDefined());
     await server.stop();
     expect(starting?.aborted).toBe(true);
   });

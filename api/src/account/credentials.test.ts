@@ -1,6 +1,6 @@
 import { getMe } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { member, memberToken, session } from '../db/schema/index.ts';
 import { type LoggedIn, TEST_PASSWORD, type TestApp, createTestApp } from '../testing/index.ts';
 import { linkMailedTo, mailsTo } from '../testing/outbox.ts';

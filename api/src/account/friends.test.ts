@@ -1,7 +1,7 @@
 import { getFeed, getFriends, getMember, searchFriends } from '@shop/contracts';
 import { FRIEND_STATUS } from '@shop/domain/friends';
 import { and, eq, or } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { friendship, knighthood, member } from '../db/schema/index.ts';
 import { type LoggedIn, type TestApp, createTestApp } from '../testing/index.ts';
 import { quickLogin } from '../testing/quick-login.ts';

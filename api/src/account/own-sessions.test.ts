@@ -1,6 +1,6 @@
 import { deleteSession, deleteSessions, getDataExport, getMe, getSessions, postLogin } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { session } from '../db/schema/index.ts';
 import { type LoggedIn, TEST_PASSWORD, type TestApp, type TestBrowser, createTestApp } from '../testing/index.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getDataExport } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as schema from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { readOrderRows } from '../orders/order-store.ts';

@@ -7,7 +7,7 @@ import {
   type ProfileChanges,
 } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { flashMessage, member, memberAvatarPart, newsletterSubscription } from '../db/schema/index.ts';
 import { type TestApp, createTestApp } from '../testing/index.ts';
 import { linkMailedTo, mailsTo } from '../testing/outbox.ts';

@@ -1,6 +1,6 @@
 import { getMe, postLogin, postRegister, type Registration } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { member, memberToken, order } from '../db/schema/index.ts';
 import { decryptSsn } from '../members/ssn.ts';
 import { createOrderSecrets } from '../orders/order-secrets.ts';

@@ -1,6 +1,6 @@
 import { deleteUser, getDataExport, postProfileSettings } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { member, newsletterSubscription, outboxMail, rateLimit } from '../db/schema/index.ts';
 import { BUYER, fillCart, PAYMENT, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

@@ -36,7 +36,7 @@ import {
   postLogin,
 } from '@shop/contracts';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditLog, listing, order, outboxMail, priceHistory, product, review, stock } from '../db/schema/index.ts';
 import { BUYER, fillCart, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

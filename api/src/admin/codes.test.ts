@@ -7,7 +7,7 @@ import {
   putAdminDiscountCode,
 } from '@shop/contracts/api/admin';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditLog, discountCode, outboxMail } from '../db/schema/index.ts';
 import { newGiftCardCode } from '../orders/gift-card-code.ts';
 import { fillCart } from '../testing/buying.ts';

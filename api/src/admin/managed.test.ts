@@ -16,7 +16,7 @@ import {
   adminTopLists,
 } from '@shop/contracts/api/admin';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditLog } from '../db/schema/index.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
 import { quickLogin } from '../testing/quick-login.ts';

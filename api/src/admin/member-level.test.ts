@@ -1,7 +1,7 @@
 import { getExperience, getMe } from '@shop/contracts';
 import { getAdminMember, getAdminMembers, putAdminLevel } from '@shop/contracts/api/admin';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditLog } from '../db/schema/index.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
 import { quickLogin } from '../testing/quick-login.ts';

@@ -6,7 +6,7 @@ import {
   putAdminOrderStatus,
 } from '@shop/contracts/api/admin';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { giftCard, member, orderReturn } from '../db/schema/index.ts';
 import { BUYER, fillCart, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

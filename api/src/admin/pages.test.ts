@@ -11,7 +11,7 @@ import {
   putAdminHighlightSection,
   putAdminPage,
 } from '@shop/contracts/api/admin';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listing } from '../db/schema/index.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
 import { quickLogin } from '../testing/quick-login.ts';

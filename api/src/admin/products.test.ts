@@ -9,7 +9,7 @@ import {
   putAdminProduct,
 } from '@shop/contracts/api/admin';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditLog, priceHistory } from '../db/schema/index.ts';
 import { fillCart } from '../testing/buying.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';

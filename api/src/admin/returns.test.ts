@@ -1,7 +1,7 @@
 import { postOrderReturn, postOrderWithdraw } from '@shop/contracts';
 import { getAdminReturn, getAdminReturns } from '@shop/contracts/api/admin';
 import { and, eq, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditLog, order, orderEvent, outboxMail, receipt, refund, stock } from '../db/schema/index.ts';
 import { fillCart, PAYMENT, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

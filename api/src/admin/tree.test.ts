@@ -1,7 +1,7 @@
 import { adminCategories, adminSections, getAdminReviews } from '@shop/contracts/api/admin';
 import { getExperience, getProductList } from '@shop/contracts';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditLog, category, product, productRelation, review } from '../db/schema/index.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';

@@ -2,7 +2,7 @@ import { type CartEvent, type ExtraData, getCart, getProduct, getSharedCart, pos
 import { type PredictableRow, predictRows } from '@shop/domain/cart-prediction';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cart as cartTable, product as productTable } from '../db/schema/index.ts';
 import { createProduct, setStock } from '../testing/factories.ts';
 import { removeOldCarts } from './remove-old.ts';

@@ -1,6 +1,6 @@
 import { getProduct, postCart } from '@shop/contracts';
 import { priceView } from '@shop/domain/price-display';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
 let shop: TestApp;

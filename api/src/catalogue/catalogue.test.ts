@@ -8,7 +8,7 @@ import {
   removeFromHistory,
 } from '@shop/contracts/api/product';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { product, productRelation, review } from '../db/schema/index.ts';
 import { aProduct, fillCatalogue, withClient } from '../testing/shop-fixture.ts';
 import { updateListing } from '../discovery/indexer.ts';

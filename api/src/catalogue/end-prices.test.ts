@@ -1,6 +1,6 @@
 import { getCart, getProduct, postCart } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { priceHistory, product } from '../db/schema/index.ts';
 import { refreshListings } from '../discovery/stale-listings.ts';
 import { createProduct } from '../testing/factories.ts';

@@ -1,7 +1,7 @@
 import { postCart } from '@shop/contracts';
 import { getProductTips } from '@shop/contracts/api/product';
 import { getBundleOffers, getDiscontinuedTips, getExtraProductData } from '@shop/contracts/api/recommendations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { priceHistory, productRelation } from '../db/schema/index.ts';
 import { aProduct, fillCatalogue } from '../testing/shop-fixture.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';

@@ -1,5 +1,5 @@
 import { shipsFromStore } from '@shop/domain/stock';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { WEB_WAREHOUSE_ID } from '../shipping/warehouses.ts';
 import { wireStock } from './wire-stock.ts';
 

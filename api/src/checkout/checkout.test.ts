@@ -1,5 +1,5 @@
 import { putCheckout } from '@shop/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fillCart, PAYMENT, placeTestOrder, readCheckout, SHIPPING } from '../testing/buying.ts';
 import { createProduct, setStock } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';

@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts';
 import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { discountCode, giftCard, outboxMail } from '../db/schema/index.ts';
 import { sendOutbox } from '../mail/send-outbox.ts';
 import {

@@ -1,5 +1,5 @@
 import { getInstalmentOffers } from '@shop/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Config } from '../config.ts';
 import { fillCart, PAYMENT, placeTestOrder, readCheckout, tryOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

@@ -3,7 +3,7 @@ import { getCtoConfiguration, getCtoModel, getCtoModels, getCtoQuote } from '@sh
 import { calendarDay } from '@shop/domain/dates';
 import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cart, cartRow, ctoOption, manufacturer, product } from '../db/schema/index.ts';
 import { dateLabel } from '../shipping/date-label.ts';
 import { BUYER, PAYMENT, placeTestOrder, readCheckout, tryOrder } from '../testing/buying.ts';

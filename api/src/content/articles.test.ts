@@ -1,6 +1,6 @@
 import { getArticle, getArticles } from '@shop/contracts/api/articles';
 import { getProductList } from '@shop/contracts/api/discovery';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { article, articleProduct } from '../db/schema/index.ts';
 import { aProduct, fillCatalogue } from '../testing/shop-fixture.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';

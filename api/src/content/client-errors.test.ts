@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { withoutPersonalData } from './client-errors.ts';
 
 /** What is to be taken out, said as simply as can be: right for every text, and slow for long ones. */

@@ -6,7 +6,7 @@ import {
   postLocalizationPack,
 } from '@shop/contracts/api/content';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   clientError,
   infoPage,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { member, newsletterSubscription } from '../db/schema/index.ts';
 import { type TestApp, createTestApp } from '../testing/index.ts';
 import { linkMailedTo, mailsTo } from '../testing/outbox.ts';

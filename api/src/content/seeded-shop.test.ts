@@ -5,7 +5,7 @@ import { getCampaign, getCampaigns, getProductList } from '@shop/contracts/api/d
 import { getPageComponents, getSectionTree, type PageComponent } from '@shop/contracts/api/navigation';
 import { getProduct } from '@shop/contracts/api/product';
 import { CAMPAIGN_IDS, INFO_PAGE_IDS, TILE_ENTITY_TYPES } from '@shop/domain/ids';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
 /** What the shop sells and says as it is delivered: the seed through the real server. */

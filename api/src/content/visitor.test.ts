@@ -3,7 +3,7 @@ import { getProductList } from '@shop/contracts/api/discovery';
 import { getPageComponents } from '@shop/contracts/api/navigation';
 import { getProduct } from '@shop/contracts/api/product';
 import { parseFilters } from '@shop/domain/filters';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 
 let shop: TestApp;

@@ -2,12 +2,13 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '../testing/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
-const { socketDir } = inject('testDatabase');
+const { socketDir } = testDatabase();
 const DATABASE = 'test_migrations';
 const address = { socketDir, database: DATABASE };
 

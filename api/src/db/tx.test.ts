@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, createTestApp } from '../testing/index.ts';
 import { installation } from './schema/index.ts';
 import { inTransaction, isUniqueViolation } from './tx.ts';

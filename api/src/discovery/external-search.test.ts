@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getProductList } from '@shop/contracts/api/discovery';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
 /** A search provider that finds what it is told to. */

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { product, stock } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { aProduct, fillCatalogue, randomCatalogue, withClient } from '../testing/shop-fixture.ts';

@@ -1,7 +1,7 @@
 import { getProductList } from '@shop/contracts/api/discovery';
 import { formatAttributeValue, formatCategoryValue } from '@shop/domain/filters';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { PRICE_BAND_STARTS_ORE } from './facet-ids.ts';
 import {
@@ -163,7 +163,7 @@ describe('filtered lists', () => {
           if (shown === undefined) return;
           for (const value of values) {
             const expected = scope.filter((item) => matches(wish, item, box) && has(item, value)).length;
-            expect(countIn(boxId, value), `${boxId} ${value}`).toBe(expected);
+            expect([`${boxId} ${value}`, countIn(boxId, value)]).toEqual([`${boxId} ${value}`, expected]);
           }
         };
         expectCounts('1', 'colours', [11, 12, 13, 14], ({ row }, value) =>

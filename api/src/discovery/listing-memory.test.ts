@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NamedQuery } from '../db/named-query.ts';
 import { product, stock } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
@@ -9,6 +9,7 @@ import { BROAD_FROM, answerList } from './answer-list.ts';
 import { rebuildListings, updateListing } from './indexer.ts';
 import { createListingMemory, type Listings } from './listing-memory.ts';
 import { plainSearch } from './quality/judge.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const IDS = Array.from({ length: 80 }, (_, index) => 1000 + index);
 
@@ -107,7 +108,7 @@ describe('the listings in memory', () => {
     expect(meanwhile.table).toBe(before);
     expect(priceOf(meanwhile)).toBe(222_200);
     gate.resolve();
-    await expect.poll(async () => (await memory()).table).not.toBe(before);
+    await waitFor(async () => expect((await memory()).table).not.toBe(before));
     expect(await shown(memory)).toEqual(await shown(createListingMemory(shop.services.named)));
   });
 
@@ -124,7 +125,7 @@ describe('the listings in memory', () => {
     expect((await memory()).table).toBe(before);
     expect((await memory()).table).toBe(before);
     isBroken = false;
-    await expect.poll(async () => (await memory()).table).not.toBe(before);
+    await waitFor(async () => expect((await memory()).table).not.toBe(before));
   });
 
   it('are read by the next caller when the database was away', async () => {

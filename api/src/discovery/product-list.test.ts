@@ -1,7 +1,7 @@
 import { getProductList, getSponsoredClick, getSponsoredViewport } from '@shop/contracts/api/discovery';
 import { postProductView } from '@shop/contracts/api/product';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { category, product, sponsoredHit, topList, topListProduct } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { aProduct, fillCatalogue } from '../testing/shop-fixture.ts';

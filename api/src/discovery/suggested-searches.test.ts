@@ -1,12 +1,13 @@
 import { getAutocomplete, getProductList, type AnswerOf } from '@shop/contracts';
 import { postAdminSearchBlock } from '@shop/contracts/api/admin';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { order, searchBlock, searchQuery, searchUse } from '../db/schema/index.ts';
 import { BUYER, emailOf, fillCart, PAYMENT, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 import { rebuildListings } from './indexer.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 let shop: TestApp;
 let productId: number;
@@ -57,7 +58,7 @@ async function searchedByBuyers(term: string): Promise<void> {
     if (count === 3) shop.clock.advance({ days: 1 });
     await search(await hasBought(), term);
   }
-  await expect.poll(() => uses(term)).toBe(before + 5);
+  await waitFor(async () => expect(await uses(term)).toBe(before + 5));
 }
 
 const isSuggested = async (term: string): Promise<boolean | undefined> => {
@@ -99,7 +100,7 @@ describe('what others searched for', () => {
       await placeTestOrder(browser, { paymentMethodId: PAYMENT.mobile });
       await search(browser, 'zebralampa');
     }
-    await expect.poll(() => uses('zebralampa')).toBe(1);
+    await waitFor(async () => expect(await uses('zebralampa')).toBe(1));
     expect(await isSuggested('zebralampa')).toBe(false);
   });
 
@@ -130,7 +131,7 @@ describe('what others searched for', () => {
   it('is forgotten after 30 days, and cannot be told to be one person’s', async () => {
     const buyer = await hasBought();
     for (const term of ['zebralampa', 'zebralampa månsken']) await search(buyer, term);
-    await expect.poll(async () => (await uses('zebralampa')) + (await uses('zebralampa månsken'))).toBe(2);
+    await waitFor(async () => expect((await uses('zebralampa')) + (await uses('zebralampa månsken'))).toBe(2));
     const rows = await shop.services.db.select().from(searchUse);
     expect(new Set(rows.map((row) => row.buyer.toString('hex'))).size).toBe(2);
     expect(rows.every((row) => row.buyer.length === 16)).toBe(true);

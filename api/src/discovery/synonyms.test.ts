@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { compoundRest, createSynonyms, createWordExpander } from './synonyms.ts';
 
 const synonyms = createSynonyms([{ term: 'polarn', expansion: 'Polarsten' }]);

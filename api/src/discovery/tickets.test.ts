@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { TEST_KEYS } from '../testing/test-secret.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { createTickets } from './tickets.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { WordIndex } from './word-index.ts';
 import type { QueryWord, WordQuery } from './word-query.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createBankId, type EidCaller } from './bankid.ts';
 
 const OPTIONS = { url: 'https://eid.example', certificate: '', passphrase: '', authority: '' };

@@ -2,7 +2,7 @@ import { getEidPoll, getEidQrCode, getEidStatus, getMe, postEidStart } from '@sh
 import { createEidSandbox } from '@shop/demo/simulators/eid';
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eidSandboxOrder, eidSigning, member, session } from '../db/schema/index.ts';
 import { removeExpired } from '../members/housekeeping.ts';
 import { decryptSsn, encryptSsn } from '../members/ssn.ts';

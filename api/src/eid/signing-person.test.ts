@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { refusalOf } from './signing-person.ts';
 
 const PERSON = '200811222384';

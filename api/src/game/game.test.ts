@@ -12,7 +12,7 @@ import {
 } from '@shop/contracts';
 import { DAY_MS } from '@shop/domain/dates';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { member } from '../db/schema/index.ts';
 import { achievement, experienceLedger, feedEntry, friendship, order, orderEvent } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';

@@ -1,6 +1,6 @@
 import { getKnighthood, getMember, postKnighthood } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { knighthood, review } from '../db/schema/index.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';

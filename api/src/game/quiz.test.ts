@@ -1,6 +1,6 @@
 import { getExperience, getGame, postGameScore, startGame } from '@shop/contracts';
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { quizQuestion } from '../db/schema/index.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
 

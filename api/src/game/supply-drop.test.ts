@@ -1,6 +1,6 @@
 import { getExperience, getSupplyDrops, openSupplyDrop } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { member, memberAvatarPart, supplyDropOpening, supplyDropReward } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';

@@ -1,7 +1,7 @@
 import * as contracts from '@shop/contracts';
 import type { Endpoint } from '@shop/contracts';
 import * as adminContracts from '@shop/contracts/api/admin';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FEATURES } from '../features.ts';
 import {
   type LoggedIn,

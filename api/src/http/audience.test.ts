@@ -1,6 +1,6 @@
 import * as contracts from '@shop/contracts';
 import { postCart, postProductView, postStarredStore, postWishlist, type Endpoint } from '@shop/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 import { aProduct, fillCatalogue, FIXTURE_STORES } from '../testing/shop-fixture.ts';
 

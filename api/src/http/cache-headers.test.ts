@@ -1,7 +1,7 @@
 import * as contracts from '@shop/contracts';
 import type { Endpoint } from '@shop/contracts';
 import * as adminContracts from '@shop/contracts/api/admin';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, createTestApp, pathOf } from '../testing/index.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -115,7 +115,7 @@ describe('caching', () => {
       const address = await addressOf(endpoint);
       const { status, headers, text } = await member.send('GET', address);
       const hasBody = endpoint.answer !== undefined;
-      expect(status, text).toBe(hasBody ? 200 : 204);
+      expect([text, status]).toEqual([text, hasBody ? 200 : 204]);
       expect(headers).toMatchObject({
         'cache-control': `public, max-age=${endpoint.cacheSeconds}`,
         vary: expect.stringContaining('Region'),

@@ -1,5 +1,5 @@
 import { parseTrustedProxies } from '@shop/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
 let shop: TestApp | undefined;

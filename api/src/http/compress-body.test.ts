@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createCompressor } from './compress-body.ts';
 
 const text = Array.from({ length: 3000 }, (_, index) => `{"name":"Vara ${(index * 7919) % 3001}"}`).join(',');

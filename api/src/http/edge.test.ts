@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { type CartEvent, postCart, postProductView } from '@shop/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, pathOf, type TestApp } from '../testing/index.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { ERROR_KINDS } from './errors.ts';
 
 const PAGE = join(import.meta.dirname, '../../../docs/errors.md');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import qs from 'qs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contracts from '@shop/contracts';
 import type { Endpoint } from '@shop/contracts';
 import * as adminContracts from '@shop/contracts/api/admin';

@@ -1,6 +1,8 @@
 import { createShutdown } from '@shop/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/index.ts';
+import { waitFor } from '@shop/testing/wait-for';
+import { fakeOnly } from '@shop/testing/fake-timers';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ describe('/readyz', () => {
       await lock.query('commit');
       lock.release();
     }
-    await expect.poll(readiness).toBe(200);
+    await waitFor(async () => expect(await readiness()).toBe(200));
   });
 
   it('is ready when reading ahead failed: the first list reads it then', async () => {
@@ -31,15 +33,15 @@ describe('/readyz', () => {
     shop.services.startup.waitFor(failing.promise);
     expect(await readiness()).toBe(503);
     failing.reject(new Error('no database'));
-    await expect.poll(readiness).toBe(200);
+    await waitFor(async () => expect(await readiness()).toBe(200));
   });
 });
 
 describe('an api that is asked to end', () => {
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('[F23] is not ready while it still serves, and closes its port after the time to drain', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout'));
     const ending = await createTestApp({ isDraining: () => shutdown.isDraining });
     const closed = Promise.withResolvers<void>();
     const shutdown = createShutdown({
@@ -52,12 +54,12 @@ describe('an api that is asked to end', () => {
     const address = await ending.app.listen({ port: 0, host: '127.0.0.1' });
     const statusOf = async (path: string) =>
       (await fetch(`${address}${path}`, { headers: { connection: 'close' } })).status;
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200));
+    await waitFor(async () => expect(await statusOf('/readyz')).toBe(200));
     shutdown.onSignal('SIGTERM');
     expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/api/me')]).toEqual([503, 200, 200]);
-    vi.advanceTimersByTime(4999);
+    jest.advanceTimersByTime(4999);
     expect(await statusOf('/api/me')).toBe(200);
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     await closed.promise;
     await expect(statusOf('/api/me')).rejects.toThrow('fetch failed');
   });

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createLogger, loggablePath } from './logging.ts';
 
 const request = (url: string, pattern: string | undefined, params = {}) =>

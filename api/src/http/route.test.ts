@@ -1,7 +1,7 @@
 import { endpoint } from '@shop/contracts';
 import { Id, QueryFlag } from '@shop/contracts/api/common';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { Feature } from '../feature.ts';
 import { registerMembers } from '../members/index.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@shop/contracts';
 import * as adminContracts from '@shop/contracts/api/admin';
 import { getMe } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { session } from '../db/schema/index.ts';
 import { createTestApp, pathOf, type TestApp } from '../testing/index.ts';
 import { quickLogin } from '../testing/quick-login.ts';

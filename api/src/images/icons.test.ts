@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { CATEGORY_ICON_NAMES, categoryIconSvg, iconSvg } from './icons.ts';
 
 describe('icons', () => {

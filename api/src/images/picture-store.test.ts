@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPictureStore } from './picture-store.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const PICTURE = Buffer.alloc(4096);
 const NOW = Date.UTC(2026, 10, 22);
@@ -41,7 +42,7 @@ describe('createPictureStore', () => {
     await fill(10);
     const store = createPictureStore({ folder, maxBytes: 5 * 4096, now: () => NOW });
     expect((await store.read('ab/00/0.webp'))?.length).toBe(4096);
-    await vi.waitFor(async () => expect((await stat(join(folder, 'ab/00/0.webp'))).mtimeMs).toBe(NOW));
+    await waitFor(async () => expect((await stat(join(folder, 'ab/00/0.webp'))).mtimeMs).toBe(NOW));
     await store.prune();
     expect(await names()).toEqual(['0.webp', '7.webp', '8.webp', '9.webp']);
   });

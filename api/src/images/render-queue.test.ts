@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts';
+import { fakeOnly } from '@shop/testing/fake-timers';
 
 const queueOf = (options: Partial<RenderQueueOptions> = {}) =>
   createRenderQueue({
@@ -34,7 +35,7 @@ const outcome = (work: Promise<unknown>): Promise<unknown> =>
     (error: Error) => error.name,
   );
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('createRenderQueue', () => {
   it('[F7] takes turns between callers, whoever has asked for more', async () => {
@@ -96,17 +97,17 @@ describe('createRenderQueue', () => {
   });
 
   it('[F7] refuses what has waited too long', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout'));
     const { started, task, release } = createTasks();
     const queue = queueOf({ maxWaitMs: 10_000 });
     const first = queue.run(task('1'), 'a', stays);
     const second = outcome(queue.run(task('2'), 'a', stays));
-    vi.advanceTimersByTime(10_000);
+    jest.advanceTimersByTime(10_000);
     expect(await second).toBe('RenderQueueFullError');
     await release();
     await first;
     expect(started).toEqual(['1']);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('goes on after a task that failed', async () => {

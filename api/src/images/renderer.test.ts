@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RenderQueueFullError } from './render-queue.ts';
 import { createRenderer } from './renderer.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20" fill="#f00"/></svg>';
@@ -77,7 +78,7 @@ describe('createRenderer', () => {
         { address: '192.0.2.1', signal: () => caller?.signal ?? new AbortController().signal },
       );
     const [left, stayed, leftToo] = [want('shared', callers[0]), want('shared', callers[1]), want('left', callers[2])];
-    await vi.waitFor(() => expect(isFirstRunning).toBe(true));
+    await waitFor(() => expect(isFirstRunning).toBe(true));
     callers[0]?.abort();
     callers[2]?.abort();
     await expect(left).rejects.toThrow('aborted');
@@ -149,7 +150,7 @@ describe('createRenderer', () => {
     expect(await ask('a')).toBe('webp');
     expect(await ask('once')).toBe('webp');
     expect(await ask('a')).toBe('webp');
-    await vi.waitFor(async () => expect(await ask('a')).toBe('avif'), { timeout: 10_000 });
+    await waitFor(async () => expect(await ask('a')).toBe('avif'), { timeout: 10_000 });
     expect((await filesIn(folder)).map((name) => name.split('.')[1]).toSorted()).toEqual(['avif', 'webp', 'webp']);
     const restarted = createRenderer({ cacheDir: folder });
     const draw = () => Promise.reject(new Error('drawn again'));
@@ -166,7 +167,7 @@ describe('createRenderer', () => {
     };
     await renderer.renderBest('a', ['avif', 'webp'], {}, draw);
     await renderer.renderBest('a', ['avif', 'webp'], {}, draw);
-    await vi.waitFor(() => expect(drawn).toBe(2));
+    await waitFor(() => expect(drawn).toBe(2));
     expect((await renderer.renderBest('a', ['avif', 'webp'], {}, draw)).format).toBe('webp');
   });
 

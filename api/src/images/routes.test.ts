@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { pictures } from '@shop/demo/pictures';
 import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '../http/errors.ts';
 import { RenderQueueFullError } from './render-queue.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 import { imageRoutes } from './routes.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const MODERN = 'image/avif,image/webp,image/*,*/*;q=0.8';
 
 let app: FastifyInstance;
 let cacheDir = '';
 let renderer: Renderer;
-let rendered: MockInstance<Renderer['renderBest']>;
+let rendered: jest.SpiedFunction<Renderer['renderBest']>;
 
 const PALETTE = { background: '#1b1f4b', accent: '#ff4f8b', archetypes: ['gaming-laptop', 'headset'] };
 
@@ -55,7 +56,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  rendered = vi.spyOn(renderer, 'renderBest');
+  rendered = jest.spyOn(renderer, 'renderBest');
 });
 afterAll(async () => {
   await app.close();
@@ -110,7 +111,7 @@ describe('/images/product', () => {
   it('is an AVIF once it has been looked at twice; what a browser already holds stays good', async () => {
     const first = await get('/images/product/7?trim&w=112');
     expect(first.headers['content-type']).toBe('image/webp');
-    const small = await vi.waitFor(
+    const small = await waitFor(
       async () => {
         const next = await get('/images/product/7?trim&w=112');
         expect(next.headers['content-type']).toBe('image/avif');

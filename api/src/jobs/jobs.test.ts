@@ -1,6 +1,6 @@
 import { getTopList } from '@shop/contracts';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cart, listing, outboxMail, priceHistory, product, topListProduct } from '../db/schema/index.ts';
 import { refreshListings } from '../discovery/stale-listings.ts';
 import { fillCart, placeTestOrder } from '../testing/buying.ts';

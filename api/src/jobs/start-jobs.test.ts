@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildApp } from '../app.ts';
 import type { Services } from '../services.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import type { Job } from './job.ts';
 import { JOBS } from './jobs.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 /** The library looks at the real clock: this is the one place where time is not injected, so it looks often. */
 const PACE = { dueSeconds: 1, waitingSeconds: 0.5, hurriedSeconds: 1 };
@@ -57,7 +58,7 @@ describe('jobs on two instances', () => {
     await startBoth((instance) => [
       { name: 'each-minute', cron: '* * * * *', run: (services) => note(services, 'each-minute', instance) },
     ]);
-    await vi.waitFor(async () => expect(await runs()).toBeGreaterThan(0), PATIENCE);
+    await waitFor(async () => expect(await runs()).toBeGreaterThan(0), PATIENCE);
     await Promise.all(running.splice(0).map((each) => each.stop()));
     // The run that was due at the start, and one for each minute that has begun since.
     const due = 1 + Math.floor(Date.now() / MINUTE_MS) - Math.floor(before / MINUTE_MS);
@@ -80,7 +81,7 @@ describe('jobs on two instances', () => {
       });
     const [one, two] = await startBoth((instance) => [job(instance)]);
     await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? one : two)?.trigger('alone')));
-    await vi.waitFor(async () => expect(await runs()).toBeGreaterThan(0), PATIENCE);
+    await waitFor(async () => expect(await runs()).toBeGreaterThan(0), PATIENCE);
     await Promise.all(running.splice(0).map((each) => each.stop()));
     expect([most, (await runs()) <= 2]).toEqual([1, true]);
   }, 60_000);
@@ -98,7 +99,7 @@ describe('jobs on two instances', () => {
       }),
     ]);
     await one?.trigger('slow');
-    await vi.waitFor(async () => expect(await runs()).toBe(1), PATIENCE);
+    await waitFor(async () => expect(await runs()).toBe(1), PATIENCE);
     await Promise.all(running.splice(0).map((each) => each.stop()));
     expect(isDone).toBe(true);
   }, 60_000);
@@ -115,7 +116,7 @@ describe('jobs on two instances', () => {
       }),
     ]);
     await one?.trigger('failing');
-    await vi.waitFor(async () => expect(await runs()).toBeGreaterThanOrEqual(2), PATIENCE);
+    await waitFor(async () => expect(await runs()).toBeGreaterThanOrEqual(2), PATIENCE);
     expect(shop.logs.some((line) => line['msg'] === 'job failed' && line['job'] === 'failing')).toBe(true);
   }, 60_000);
 

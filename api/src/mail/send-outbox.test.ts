@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { outboxMail } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import type { Mail, Mailer } from './mailer.ts';

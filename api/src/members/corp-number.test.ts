@@ -8,7 +8,7 @@ import {
   putCheckout,
 } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkoutDraft, member, order } from '../db/schema/index.ts';
 import { BUYER, fillCart, PAYMENT, placeTestOrder, tryOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

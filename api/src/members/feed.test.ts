@@ -1,5 +1,5 @@
 import { dismissFeedEntry, getFeed } from '@shop/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { feedEntry, order, type OrderStatus } from '../db/schema/index.ts';
 import { type LoggedIn, type TestApp, createTestApp } from '../testing/index.ts';
 

@@ -1,8 +1,9 @@
 import { getMe, putPasswordReset } from '@shop/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestApp, TEST_PASSWORD, type TestApp, type TestBrowser } from '../testing/index.ts';
 import { issueToken } from '../account/member-tokens.ts';
 import { inTransaction } from '../db/tx.ts';
+import { waitFor as eventually } from '@shop/testing/wait-for';
 import { waitFor } from './slow-down.ts';
 
 const waits: number[] = [];
@@ -65,7 +66,7 @@ describe('guesses of one account from many addresses', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     hold = promise;
     const first = [login(username, 'fel'), login(username, 'fel')];
-    await expect.poll(() => waits.length).toBe(12);
+    await eventually(() => expect(waits.length).toBe(12));
     const refused = await login(username, 'fel');
     expect(refused).toEqual({ status: 429, retryAfter: '1' });
     // Nobody else waits for them, and they hold no connection of the pool.

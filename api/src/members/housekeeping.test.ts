@@ -1,5 +1,5 @@
 import { getMe } from '@shop/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { memberToken, outboxMail, rateLimit, session } from '../db/schema/index.ts';
 import { type TestApp, createTestApp } from '../testing/index.ts';
 import { removeExpired } from './housekeeping.ts';

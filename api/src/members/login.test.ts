@@ -1,6 +1,6 @@
 import { deleteLogin, getDeliveryDates, getMe, postLogin } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { member, session } from '../db/schema/index.ts';
 import { TEST_PASSWORD, type TestApp, createTestApp } from '../testing/index.ts';
 import { hashToken } from './session-token.ts';

@@ -1,6 +1,6 @@
 import { postLogin } from '@shop/contracts';
 import { DEMO_PASSWORD } from '@shop/demo/seed';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 
 let shop: TestApp;

@@ -1,6 +1,6 @@
 import { getMe, putSetting } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { member } from '../db/schema/index.ts';
 import { type TestApp, createTestApp } from '../testing/index.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createKeyRing } from '../secrets/key-ring.ts';
 import { decryptSsn, encryptSsn, maskSsn } from './ssn.ts';
 

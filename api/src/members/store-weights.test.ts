@@ -1,5 +1,5 @@
 import { getMe } from '@shop/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { starredStore, store } from '../db/schema/index.ts';
 import { type TestApp, createTestApp } from '../testing/index.ts';
 import { zipDistance } from './store-weights.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { expiryFrom, renewedExpiry } from './stored-sessions.ts';
 
 const at = (text: string): Date => new Date(`${text}T12:00:00Z`);

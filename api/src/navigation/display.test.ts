@@ -1,5 +1,5 @@
 import { getBanners, getManufacturers } from '@shop/contracts/api/display';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { banner, manufacturer, product } from '../db/schema/index.ts';
 import { aProduct, fillCatalogue, withClient } from '../testing/shop-fixture.ts';
 import { rebuildListings } from '../discovery/indexer.ts';

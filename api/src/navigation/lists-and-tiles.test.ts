@@ -1,7 +1,7 @@
 import { getTopList } from '@shop/contracts/api/navigation';
 import { getCategoryTiles, getTopLists } from '@shop/contracts/api/recommendations';
 import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { category, pageComponent, review, topList, topListProduct } from '../db/schema/index.ts';
 import { aProduct, fillCatalogue } from '../testing/shop-fixture.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';

@@ -7,7 +7,7 @@ import {
   getSection,
 } from '@shop/contracts/api/discovery';
 import { getPageComponents, getSearchLinks, getSectionTree, getTopList } from '@shop/contracts/api/navigation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   banner,
   campaign,

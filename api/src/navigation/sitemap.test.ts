@@ -1,5 +1,5 @@
 import { getSitemap, getSitemapPart } from '@shop/contracts/api/navigation';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aProduct, fillCatalogue } from '../testing/shop-fixture.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
@@ -42,6 +42,6 @@ it('lists what can be bought, and the places that lead to it; what is empty is l
 
 it('answers 404 for a part that does not exist', async () => {
   for (const name of ['products-2', 'products-0', 'constructor', 'annat']) {
-    expect((await shop.browser().send('GET', `/api/sitemap/${name}`)).status, name).toBe(404);
+    expect([name, (await shop.browser().send('GET', `/api/sitemap/${name}`)).status]).toEqual([name, 404]);
   }
 });

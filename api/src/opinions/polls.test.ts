@@ -1,6 +1,6 @@
 import { getAchievements, getPoll, postCustomerSurvey, postLogin, postPollVote } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll, pollOption, pollVote, surveyAnswer } from '../db/schema/index.ts';
 import { fillCart, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

@@ -2,7 +2,7 @@ import { deleteReview, getExperience, getOwnReview, postReview, putReview, putRe
 import { deleteAdminReview, putAdminReviewStatus } from '@shop/contracts/api/admin';
 import { getProduct, getProductReviews } from '@shop/contracts/api/product';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { member, order, review } from '../db/schema/index.ts';
 import { fillCart, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

@@ -1,7 +1,7 @@
 import { getOrder, getGuestOrder, postCart, postOrderWithdraw } from '@shop/contracts';
 import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cartRow, giftCard, orderRow, outboxMail } from '../db/schema/index.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { sendOutbox } from '../mail/send-outbox.ts';

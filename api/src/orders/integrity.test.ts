@@ -7,13 +7,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '../testing/test-database.ts';
 import { cartRow, order, orderEvent, orderRow, outboxMail, payment, stock } from '../db/schema/index.ts';
 import { BUYER, orderBody } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, DEMO_EXTENSION, type TestApp } from '../testing/index.ts';
 import { createNetworkBrowser, type NetworkBrowser, untilAnswered } from '../testing/network-browser.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 let shop: TestApp;
 let origin: string;
@@ -106,7 +108,7 @@ describe('nothing is lost and nothing is half done', () => {
     const { id } = await newProduct(60);
     const buyers = await crowd(40, id);
     const { rows } = await shop.pool.query<{ name: string }>('select current_database() as name');
-    const killer = new Client({ host: inject('testDatabase').socketDir, user: 'shop', database: 'postgres' });
+    const killer = new Client({ host: testDatabase().socketDir, user: 'shop', database: 'postgres' });
     await killer.connect();
     let isDone = false;
     let killed = 0;
@@ -140,7 +142,7 @@ describe('nothing is lost and nothing is half done', () => {
       left: 20,
     });
     // Whatever was lost, no connection is: each is free again for the next shopper.
-    await expect.poll(() => shop.pool.totalCount - shop.pool.idleCount).toBe(0);
+    await waitFor(() => expect(shop.pool.totalCount - shop.pool.idleCount).toBe(0));
   }, 60_000);
 
   it('[O7-15] a killed api: what was answered is kept, the rest is ordered once by asking again', async () => {
@@ -199,7 +201,7 @@ const freePort = (): Promise<number> =>
 /** The api as its own process, on the test's database. */
 async function startApi(database: string, dataDir: string) {
   const port = await freePort();
-  const { socketDir } = inject('testDatabase');
+  const { socketDir } = testDatabase();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
     env: {
       PATH: process.env['PATH'],

@@ -1,6 +1,6 @@
 import { getCart, postOrderPayment } from '@shop/contracts';
 import { and, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { order, outboxMail, rateLimit, stock } from '../db/schema/index.ts';
 import { BUYER, emailOf, fillCart, PAYMENT, placeTestOrder, tryOrder } from '../testing/buying.ts';
 import { createProduct, setStock } from '../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { cancelOrder, getCart, getGuestOrder, getOrder, getOrders } from '@shop/contracts';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { feedEntry, order, orderRow, outboxMail, product as productTable, stock } from '../db/schema/index.ts';
 import {
   BUYER,

@@ -1,6 +1,6 @@
 import { getPayableOrder, getOrderPayment, postOrderPayment } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { order, orderRow } from '../db/schema/index.ts';
 import { BUYER, fillCart, PAYMENT, placeTestOrder, readCheckout } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

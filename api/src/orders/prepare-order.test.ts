@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { standardShippingOf } from './prepare-order.ts';
 
 describe('the freight that a withdrawal gives back', () => {

@@ -1,12 +1,13 @@
 import { cancelOrder } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { product } from '../db/schema/index.ts';
 import { refreshListings } from '../discovery/stale-listings.ts';
 import { fillCart, PAYMENT, placeTestOrder } from '../testing/buying.ts';
 import { createProduct, setStock } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { runJob } from '../jobs/jobs.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -41,15 +42,15 @@ describe('lists after an order', () => {
     const id = await lastOne();
     expect(await places(id)).toEqual([0]);
     const { browser, orderId } = await buy(id);
-    await vi.waitFor(async () => expect(await places(id)).toEqual([]));
+    await waitFor(async () => expect(await places(id)).toEqual([]));
     await browser.ask(cancelOrder, { params: { id: orderId } });
-    await vi.waitFor(async () => expect(await places(id)).toEqual([0]));
+    await waitFor(async () => expect(await places(id)).toEqual([0]));
   });
 
   it('have what nobody paid for in time again', async () => {
     const id = await lastOne();
     await buy(id);
-    await vi.waitFor(async () => expect(await places(id)).toEqual([]));
+    await waitFor(async () => expect(await places(id)).toEqual([]));
     shop.clock.advance({ days: 15 });
     await runJob(shop.services, 'release-reservations');
     expect(await places(id)).toEqual([0]);
@@ -58,7 +59,7 @@ describe('lists after an order', () => {
   it('are made good by the next run when they could not be written', async () => {
     const id = await lastOne();
     await setStock(shop.services.db, id, { web: 0 });
-    const connect = vi.spyOn(shop.pool, 'connect').mockImplementationOnce(() => {
+    const connect = jest.spyOn(shop.pool, 'connect').mockImplementationOnce(() => {
       throw new Error('no connection');
     });
     expect(await refreshListings(shop.services, [id])).toEqual([]);

@@ -1,6 +1,6 @@
 import { getExperience, getMe, postAdminReturnSettle, postCart, postOrderWithdraw } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { order, orderEvent } from '../db/schema/index.ts';
 import { creditOrders } from '../game/credit-orders.ts';
 import { BUYER, emailOf, PAYMENT, placeTestOrder } from '../testing/buying.ts';

@@ -11,7 +11,7 @@ import {
 } from '@shop/contracts';
 import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { discountCode, giftCard, order, orderEvent, outboxMail, receipt, refund, stock } from '../db/schema/index.ts';
 import { BUYER, emailOf, fillCart, PAYMENT, placePaidOrder, placeTestOrder, SHIPPING } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

@@ -1,7 +1,7 @@
 import { type CartEvent, getBundleOffers, getCart, getOrder, getShippingRelatedInfo, postCart } from '@shop/contracts';
 import { shippingEstimateRequest } from '@shop/domain/shipping-estimate';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { productRelation, stock } from '../db/schema/index.ts';
 import { refreshListings } from '../discovery/stale-listings.ts';
 import { placeTestOrder, tryOrder } from '../testing/buying.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { exemptionOf, freightRefund, isWithdrawalOpen, rowRefund, withdrawalDeadline } from './withdrawal.ts';
 
 const delivered = (at: string) => [{ status: 'delivered' as const, at: new Date(at) }];

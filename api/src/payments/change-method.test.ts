@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { sumsWithFee } from './change-method.ts';
 
 describe('sums of an order whose payment method changes', () => {

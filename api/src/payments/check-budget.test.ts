@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createTestClock } from '../testing/test-clock.ts';
 import { createCheckBudget } from './check-budget.ts';
 

@@ -8,7 +8,7 @@ import {
   postPaymentPay,
 } from '@shop/contracts';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { claimPart, eidSigning, order, orderEvent, payment, refund, session } from '../db/schema/index.ts';
 import { BUYER, fillCart, PAYMENT, placeTestOrder, tryOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { attemptTime, isStarted } from './payment-attempts.ts';
 
 describe('an attempt to pay', () => {

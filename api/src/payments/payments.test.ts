@@ -2,7 +2,7 @@ import { getOrderPayment, postOrderPayment } from '@shop/contracts';
 import { buildCardSandbox } from '@shop/demo/simulators/card';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { order, orderEvent, orderRow, payment, paymentMethod } from '../db/schema/index.ts';
 import { releaseExpiredReservations } from '../orders/release-reservations.ts';
 import { BUYER, fillCart, PAYMENT, placeTestOrder, tryOrder } from '../testing/buying.ts';
@@ -10,6 +10,7 @@ import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 import { TEST_KEYS } from '../testing/test-secret.ts';
 import { cardProviderKeys, SIGNATURE_HEADER, signCallback } from './signature.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const [KEY] = cardProviderKeys({ cardPayment: { provider: 'off' }, secrets: TEST_KEYS });
 let shop: TestApp;
@@ -89,7 +90,7 @@ describe('card payments', () => {
     expect(token).toMatch(/^[\w-]{24}$/);
     expect(await stateOf(id)).toEqual(['awaitingPayment', 'pending']);
     expect(await (await pay(token)).json()).toMatchObject({ result: 'authorized' });
-    await expect.poll(() => stateOf(id)).toEqual(['received', 'paid']);
+    await waitFor(async () => expect(await stateOf(id)).toEqual(['received', 'paid']));
     expect((await browser.ask(getOrderPayment, { params: { id } })).data.status).toBe('paid');
   });
 
@@ -105,8 +106,8 @@ describe('card payments', () => {
   it('[O4-43] a lost answer in the browser is still a payment, told twice and applied once', async () => {
     const { id, token } = await cardOrder();
     await expect(pay(token, '4000 0000 0000 0259')).rejects.toThrow();
-    await expect.poll(() => sent.length).toBe(2);
-    await expect.poll(() => stateOf(id)).toEqual(['received', 'paid']);
+    await waitFor(() => expect(sent.length).toBe(2));
+    await waitFor(async () => expect(await stateOf(id)).toEqual(['received', 'paid']));
     const events = await shop.services.db.select().from(orderEvent).where(eq(orderEvent.orderId, id));
     expect(events.map(({ status }) => status)).toEqual(['awaitingPayment', 'received']);
   });
@@ -114,7 +115,7 @@ describe('card payments', () => {
   it('[O7-15] a declined card leaves the order to be paid again, by a new try or another method', async () => {
     const { id, token, browser } = await cardOrder();
     expect(await (await pay(token, '4000 0000 0000 0002')).json()).toMatchObject({ result: 'declined' });
-    await expect.poll(() => stateOf(id)).toEqual(['awaitingPayment', 'failed']);
+    await waitFor(async () => expect(await stateOf(id)).toEqual(['awaitingPayment', 'failed']));
     const again = await browser.ask(postOrderPayment, { params: { id }, body: {} });
     expect(again.data.payment.sessionToken).not.toBe(token);
     expect(again.data.payment.redirectUrl).toBe(`${sandboxUrl}/${again.data.payment.sessionToken}`);
@@ -148,7 +149,7 @@ describe('card payments', () => {
     await pay(token);
     const status = async () =>
       (await shop.services.db.select().from(payment).where(eq(payment.orderId, id)))[0]?.status;
-    await expect.poll(status).toBe('refunded');
+    await waitFor(async () => expect(await status()).toBe('refunded'));
     expect((await stateOf(id))[0]).toBe('cancelled');
     expect(await (await pay(token)).json()).toEqual({ error: 'Closed.' });
   });
@@ -305,7 +306,7 @@ describe('other ways to pay', () => {
       body: { paymentMethodId: PAYMENT.card },
     });
     await pay(started.data.payment.sessionToken);
-    await expect.poll(() => stateOf(mine.order.id)).toEqual(['received', 'paid']);
+    await waitFor(async () => expect(await stateOf(mine.order.id)).toEqual(['received', 'paid']));
     expect((await friend.send('GET', `/api/checkout?paymentLink=${link}`)).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createSwish, referenceOf, type SwishCaller } from './swish.ts';
 
 const REFERENCE = '6f1d1f0e-5a3b-4c7e-9d2a-0b1c2d3e4f50';

@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createKeyRing, type KeyRing, UndecryptableError } from './key-ring.ts';
 
 const OLD = 'a former secret of the tests, a former secret';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { readSecrets, type SecretSettings } from './read-secrets.ts';
 
 const key = (): string => randomBytes(32).toString('base64url');

@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unsubscribeLink } from '../account/unsubscribe.ts';
 import { buildApp } from '../app.ts';
 import { giftCard, orderRow, outboxMail } from '../db/schema/index.ts';

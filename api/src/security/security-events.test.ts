@@ -1,6 +1,6 @@
 import { deleteLogin, getMe, postCart, putPassword } from '@shop/contracts';
 import { getAdminMembers, putAdminCorporate, putAdminRoles } from '@shop/contracts/api/admin';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TEST_PASSWORD, type TestApp, createTestApp } from '../testing/index.ts';
 import { linkMailedTo } from '../testing/outbox.ts';
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '../http/logging.ts';
 import { createKeyRing } from '../secrets/key-ring.ts';
 import { createSecurityLog } from './security-log.ts';

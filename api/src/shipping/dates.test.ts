@@ -1,5 +1,5 @@
 import { calendarDay, parseInstant } from '@shop/domain/dates';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { dateLabel } from './date-label.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import { earliestDeliveryDate } from './read-delivery-dates.ts';

@@ -6,7 +6,7 @@ import {
   postShippingMethods,
 } from '@shop/contracts';
 import { shippingEstimateRequest } from '@shop/domain/shipping-estimate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readToken } from '../account/member-tokens.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { issueEnrolmentCode } from './issue-enrolment-code.ts';

@@ -1,5 +1,5 @@
 import { getStore, getStores } from '@shop/contracts/api/content';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { store } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 

@@ -5,7 +5,7 @@ import { postLogin } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Client, type Pool } from 'pg';
 import { Writable } from 'node:stream';
-import { inject } from 'vitest';
+import { testDatabase } from './test-database.ts';
 import { type AppParts, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createPool } from '../db/pool.ts';
@@ -99,7 +99,7 @@ function collectLogs(logs: Record<string, unknown>[]): Writable {
  * `close()` it in `afterAll`.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { socketDir, template } = inject('testDatabase');
+  const { socketDir, template } = testDatabase();
   const database = `test_${randomBytes(6).toString('hex')}`;
   await withMaintenanceClient(socketDir, `create database ${database} template ${template}`);
 

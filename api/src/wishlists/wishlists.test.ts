@@ -10,7 +10,7 @@ import {
   putWishlist,
   WISHLIST_LIMITS,
 } from '@shop/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { friendship, wishlist } from '../db/schema/index.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ARCHETYPES, archetypeNamed, type ArchetypeName } from './archetypes/index.ts';
 import { oklch } from '@shop/api/images/drawing/colour';
 import type { Look } from './drawing/look.ts';
@@ -93,7 +93,7 @@ describe('archetypes', () => {
   });
 
   it('puts a product of an unknown kind in a carton', () => {
-    expect(archetypeNamed('flux-capacitor')).toBe<ArchetypeName>('carton');
-    expect(archetypeNamed('toString')).toBe<ArchetypeName>('carton');
+    expect(archetypeNamed('flux-capacitor')).toBe('carton' satisfies ArchetypeName);
+    expect(archetypeNamed('toString')).toBe('carton' satisfies ArchetypeName);
   });
 });

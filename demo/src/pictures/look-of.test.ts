@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { lookOf } from './look-of.ts';
 
 const headset = { id: 1, name: 'Nordvik Storm 7', brand: 'Nordvik', archetype: 'headset' };

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { isValidCorpNumber } from '@shop/domain/validation/numbers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '@shop/api/testing';
 import { seed } from './index.ts';
 import { KNOWN_MEMBERS } from './people/members.ts';

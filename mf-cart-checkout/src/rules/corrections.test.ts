@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { correctionMessage } from './corrections.ts';
 
 describe('correctionMessage', () => {

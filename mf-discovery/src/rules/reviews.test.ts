@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { reviewDisplayName, topReviews } from './reviews.ts';
 
 const review = (id: number, upvotes: number, downvotes = 0, text = 'Bra!') => ({ id, upvotes, downvotes, text });

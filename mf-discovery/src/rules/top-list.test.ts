@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { reviewPlace, topListLinkText, topListTarget } from './top-list.ts';
 
 describe('top list', () => {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 
 const markPureCalls = createRequire(import.meta.url)('./pure-calls-loader.cjs') as (source: string) => string;
 

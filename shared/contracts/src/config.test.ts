@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { isValidCorpNumber } from '@shop/domain/validation/numbers';
 import { SHOP } from './config.ts';
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { AddToCart, EVENTS } from './events.ts';
 
 it('the plain defaults of an event are those of its schema', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { touchpoint } from './breakpoints.ts';
 
 it('[7.6-01] makes DESKTOP of what is above md', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { campaignNavEntry, openWindow, SPECIFIED_WINDOWS, type WindowKind } from './campaign-windows.ts';
 import { parseInstant } from './dates.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isPendingRowId, predictRows, type PredictableEvent, type PredictableRow } from './cart-prediction.ts';
 import { cartRowIdentity, keyOfRow } from './cart-row-identity.ts';
 

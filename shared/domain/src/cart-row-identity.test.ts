@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { cartRowIdentity, keyOfRow, stableJson } from './cart-row-identity.ts';
 
 const KEY = { productId: 1, unitPrice: 1299, pass: 'p', extraData: { insured: true, note: 'x' } };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { DAY_MS } from './dates.ts';
 import { applyFriendAction, FRIEND_STATUS, type FriendAction, type Friendship, friendStatusFor } from './friends.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { giftCardErrors, giftCardReceiver } from './gift-card.ts';
 
 const CARD = { recipientName: 'Kim', recipientEmail: 'kim@exempel.example', message: 'Grattis!\nKram', amount: 500 };

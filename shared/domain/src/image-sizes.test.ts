@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import {
   ACHIEVEMENT_IMAGE_SIDES,
   BANNER_IMAGE_WIDTHS,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { avatarUrl, categoryImageUrl, highlightImageUrl, sizedImageUrl } from './image-url.ts';
 
 describe('addresses of images', () => {

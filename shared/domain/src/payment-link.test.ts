@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isPaymentLink, paymentLinkToken, splitPaymentLink } from './payment-link.ts';
 
 const TOKEN = 'PX-VTTF-4F5Q.-ryU2xkLq0Zp_8sTw1aB';

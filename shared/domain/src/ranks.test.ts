@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { achievementsNeeded, rankGroup, rankLevelFor, rankProgress, xpThreshold } from './ranks.ts';
 
 const TABLE: readonly [id: string, level: number, xp: number][] = [

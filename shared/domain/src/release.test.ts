@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseInstant } from './dates.ts';
 import { isPreOrder, isReleased, releaseBubble } from './release.ts';
 

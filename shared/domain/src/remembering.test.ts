@@ -1,8 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, jest } from '@jest/globals';
 import { remembering } from './remembering.ts';
 
 it('makes each answer once, and never holds more than it may', () => {
-  const make = vi.fn((text: string) => text.toUpperCase());
+  const make = jest.fn((text: string) => text.toUpperCase());
   const upper = remembering(2, make);
   expect(['a', '', 'a', ''].map(upper)).toEqual(['A', '', 'A', '']);
   expect(make).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isBulky, isLargeProduct, shippingMeasures, sumOfSidesInMm } from './shipping-measures.ts';
 
 const BOX = { packageMeasurements: [205, 400, 101], packageWeight: 1250, quantity: 2 };

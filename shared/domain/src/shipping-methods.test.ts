@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { freeShipping, freeShippingMinimum, lowestShippingPrice, shownShippingMethods } from './shipping-methods.ts';
 
 const MEMBER = { goodsTotal: 500, isMember: true };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { slugify } from './slug.ts';
 
 const ANY_NAME = fc.array(fc.integer({ min: 32, max: 0x2fff })).map((codes) => String.fromCodePoint(...codes));

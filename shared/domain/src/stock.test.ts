@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { canBeOrdered, isInStock, shipsFromStore, stockLines, storesInStock } from './stock.ts';
 
 const stock = (counts: Record<string, number>, webStock = {}) => ({ ...counts, webStock });

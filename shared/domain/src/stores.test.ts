@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { distanceInKm, formatDistance, nearestStores, STORE_GROUPS } from './stores.ts';
 
 const STOCKHOLM = { lat: 59.3293, lng: 18.0686 };

@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createBundleFetch } from './bundle-fetch.ts';
 
 const build = (response = new Response('{}')) => {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => response);
+  const fetch = jest.fn<typeof globalThis.fetch>(async () => response);
   const outcomes: [string, number | null][] = [];
   const bundleFetch = createBundleFetch({
     fetch,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { canary, promote, prune, publish, rollback, withdraw } from './changes.ts';
 import { EMPTY_REGISTRY, RegistrySchema, type Registry } from './registry-document.ts';
 import { ReleaseError } from './release-error.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { ReleaseManifest } from '@shop/contracts/rendering';
 import { checkManifest } from './check-manifest.ts';
 import { neededSlots } from './needed-slots.ts';

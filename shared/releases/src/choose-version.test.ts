@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isInShare, VISITOR_GROUPS } from './choose-version.ts';
 
 const canary = (version: string, percent: number) => ({ version, percent, since: '' });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SlotDescription } from '@shop/contracts/slot-description';
 import type { RemoteName } from '@shop/contracts/slots';
 import { checkDescriptions } from './check-descriptions.ts';

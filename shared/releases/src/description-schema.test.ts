@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { SlotDescriptionSchema } from './description-schema.ts';
 import { FORMER_DESCRIPTIONS } from './former-descriptions.ts';
 

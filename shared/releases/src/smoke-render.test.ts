@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { RenderResult } from '@shop/contracts/rendering';
 import { smokeRender, type Render } from './smoke-render.ts';
 

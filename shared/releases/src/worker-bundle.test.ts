@@ -2,11 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { RenderRequest } from '@shop/contracts/rendering';
 import { testPage } from '@shop/testing/test-page';
 import { openIsolated } from './isolated-bundle.ts';
 import { openInWorker, permissionFlags, type WorkerBundle } from './worker-bundle.ts';
+import { waitFor } from '@shop/testing/wait-for';
+import { fakeOnly } from '@shop/testing/fake-timers';
 
 let folder: string;
 let bundle: WorkerBundle | null = null;
@@ -16,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'worker-'));
 });
 afterEach(async () => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   await bundle?.close();
   bundle = null;
   await rm(folder, { recursive: true, force: true });
@@ -58,7 +60,7 @@ const threadPriorities = async (): Promise<number[]> => {
   return stats.flatMap((stat) => (stat === '' ? [] : [Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])]));
 };
 
-it.runIf(process.platform === 'linux')('draws with a low priority where that is wanted', async () => {
+(process.platform === 'linux' ? it : it.skip)('draws with a low priority where that is wanted', async () => {
   const source = `export const render = async () => ({ html: 'ritad', error: null });`;
   const own = getPriority();
   const wanted = Math.max(own, 17);
@@ -96,10 +98,9 @@ export const render = async (request) => {
 };`;
 
 it('[F12] reads nothing of the server: no environment, files, processes, threads or network', async () => {
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'hemlig');
+  jest.replaceProperty(process, 'env', { ...process.env, AWS_SECRET_ACCESS_KEY: 'hemlig' });
   const nasty = await open(NASTY);
   expect((await draw(nasty)).html).toBe('environment: NODE_ENV');
-  vi.unstubAllEnvs();
 });
 
 it('[F12] is refused by Node itself what it reaches past the loader', async () => {
@@ -155,9 +156,10 @@ it('an endless loop costs its own thread, and nothing else', async () => {
   await expect(draw(looping, 50)).rejects.toThrow();
   expect(lost).toEqual([]);
   // The thread is given a moment to come back, then it ends; nobody waits for it any more.
-  await expect
-    .poll(() => draw(looping, 50).catch((error: Error) => error.message), { timeout: 10_000 })
-    .toContain('did not come back');
+  await waitFor(
+    async () => expect(await draw(looping, 50).catch((error: Error) => error.message)).toContain('did not come back'),
+    { timeout: 10_000 },
+  );
   expect(lost).toEqual(['It did not come back from a render']);
 });
 
@@ -245,17 +247,17 @@ const openBusy = async () => {
 
 it('gets a second thread while the first has much to do, and keeps the fragments of a page together', async () => {
   const { isolated, burst } = await openBusy();
-  await expect.poll(burst, { timeout: 10_000 }).toBe(2);
+  await waitFor(async () => expect(await burst()).toBe(2), { timeout: 10_000 });
   await isolated.close();
   expect(lost).toEqual([]);
 });
 
 it('gives the second thread back when it has nothing to do: the next busy time gets a new one', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout'));
   const { isolated, burst } = await openBusy();
-  await expect.poll(burst, { timeout: 10_000 }).toBe(2);
-  vi.advanceTimersByTime(30_000);
-  await expect.poll(burst, { timeout: 10_000 }).toBe(3);
+  await waitFor(async () => expect(await burst()).toBe(2), { timeout: 10_000 });
+  jest.advanceTimersByTime(30_000);
+  await waitFor(async () => expect(await burst()).toBe(3), { timeout: 10_000 });
   await isolated.close();
   expect(lost).toEqual([]);
 });

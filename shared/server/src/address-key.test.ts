@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { addressKey } from './address-key.ts';
 
 describe('addressKey', () => {

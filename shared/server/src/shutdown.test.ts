@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createShutdown } from './shutdown.ts';
+import { waitFor } from '@shop/testing/wait-for';
+import { fakeOnly } from '@shop/testing/fake-timers';
 
 const start = (drainMs: number, close = () => Promise.resolve()) => {
-  const exit = vi.fn<(code: number) => void>();
-  const closing = vi.fn(close);
+  const exit = jest.fn<(code: number) => void>();
+  const closing = jest.fn(close);
   const shutdown = createShutdown({ drainMs, closeMs: 30_000, close: closing, exit, log: () => undefined });
   return { shutdown, exit, closing };
 };
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout', 'performance')));
+afterEach(() => void jest.useRealTimers());
 
 describe('createShutdown', () => {
   it('[F23] is not ready at once, and closes when the time to drain is over', () => {
@@ -17,38 +19,38 @@ describe('createShutdown', () => {
     expect(shutdown.isDraining).toBe(false);
     shutdown.onSignal('SIGTERM');
     expect(shutdown.isDraining).toBe(true);
-    vi.advanceTimersByTime(4999);
+    jest.advanceTimersByTime(4999);
     expect(closing).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(closing).toHaveBeenCalledOnce();
+    jest.advanceTimersByTime(1);
+    expect(closing).toHaveBeenCalledTimes(1);
   });
 
   it('[F23] closes at once where there is nothing to drain', () => {
     const { shutdown, closing } = start(0);
     shutdown.onSignal('SIGINT');
-    expect(closing).toHaveBeenCalledOnce();
+    expect(closing).toHaveBeenCalledTimes(1);
   });
 
   it('[F23] ends at once at a second signal, but not at the echo of the first', () => {
     const { shutdown, exit, closing } = start(5000);
     shutdown.onSignal('SIGINT');
     shutdown.onSignal('SIGINT');
-    vi.advanceTimersByTime(999);
+    jest.advanceTimersByTime(999);
     shutdown.onSignal('SIGTERM');
     expect(exit).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     shutdown.onSignal('SIGTERM');
-    expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+    expect(exit.mock.calls).toEqual([[1]]);
     expect(closing).not.toHaveBeenCalled();
   });
 
   it('ends what does not finish in time, and what cannot be closed', async () => {
     const hanging = start(0, () => new Promise<void>(() => undefined));
     hanging.shutdown.onSignal('SIGTERM');
-    vi.advanceTimersByTime(30_000);
-    expect(hanging.exit).toHaveBeenCalledExactlyOnceWith(1);
+    jest.advanceTimersByTime(30_000);
+    expect(hanging.exit.mock.calls).toEqual([[1]]);
     const failing = start(0, () => Promise.reject(new Error('no')));
     failing.shutdown.onSignal('SIGTERM');
-    await vi.waitFor(() => expect(failing.exit).toHaveBeenCalledExactlyOnceWith(1));
+    await waitFor(() => expect(failing.exit.mock.calls).toEqual([[1]]));
   });
 });

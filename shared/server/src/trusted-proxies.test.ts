@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseTrustedProxies, TrustedProxies } from './trusted-proxies.ts';
 
 describe('TRUSTED_PROXIES', () => {

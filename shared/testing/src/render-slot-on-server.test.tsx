@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { getMe } from '@shop/contracts/api/user';
 import { defineSlot } from '@shop/platform/define-slot';
 import { apiFailure, renderSlotOnServer } from './index.ts';

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { getMe } from '@shop/contracts/api/user';
 import { isApiError } from '@shop/platform/api-error';
 import { QueryProvider, useApiQuery } from '@shop/platform/query';
@@ -48,7 +48,8 @@ describe('renderSlot', () => {
 
   it('rejects as load does, and for an answer outside the contract', async () => {
     const refusal = { 'GET me': () => Promise.reject(apiFailure(403, 'FORBIDDEN')) };
-    await expect(renderSlot(slot, { api: refusal })).rejects.toSatisfy((error) => isApiError(error, 'FORBIDDEN'));
+    const refused = await renderSlot(slot, { api: refusal }).catch((error: unknown) => error);
+    expect(isApiError(refused, 'FORBIDDEN')).toBe(true);
     await expect(renderSlot(slot, { api: { 'GET me': () => ({ data: {} }) } })).rejects.toThrow('starredStores');
     await expect(renderSlot(slot)).rejects.toThrow('no answer for GET me');
   });

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
+import { afterEach } from '@jest/globals';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import { toLoadInput } from '@shop/platform/load-input';

@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { Styleguide } from './styleguide.tsx';
 
 it('hydrates what the server sent without recovering from a mismatch', async () => {

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Avatar } from './avatar/avatar.tsx';
 import { Splash } from './badge/badge.tsx';
 import { Breadcrumbs } from './breadcrumbs/breadcrumbs.tsx';
@@ -54,7 +54,7 @@ describe('Tooltip', () => {
 
 describe('RadioCardGroup', () => {
   it('asks its question, preselects nothing by itself and reports the choice', async () => {
-    const onChange = vi.fn();
+    const onChange = jest.fn();
     const options = [
       { value: 'a', label: 'Till ombud', aside: '49 kr' },
       { value: 'b', label: 'Hem', description: 'I morgon' },

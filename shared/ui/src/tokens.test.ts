@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { contrastRatio, parseHexColour } from './colour-ground/contrast.ts';
 
 const FOLDER = import.meta.dirname;
@@ -93,7 +93,7 @@ describe('component styles', () => {
     expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/i);
     for (const [selector] of css.matchAll(/(?<=[{};]\s*)[^{};@]+(?=\{)/g)) {
       if (/^\s*(from|to|\d+%)\s*$/.test(selector)) continue;
-      expect(selector, 'selector without a class').toMatch(/\.\w/);
+      expect(selector).toMatch(/\.\w/);
     }
   });
 
@@ -101,7 +101,7 @@ describe('component styles', () => {
     const css = read(name);
     const own = new Set([...css.matchAll(/^\s+(--[\w-]+):/gm)].map((match) => match[1]));
     for (const [, property = ''] of css.matchAll(/var\((--[\w-]+)/g)) {
-      expect(own.has(property) || TOKENS.includes(`${property}:`), property).toBe(true);
+      expect([property, own.has(property) || TOKENS.includes(`${property}:`)]).toEqual([property, true]);
     }
   });
 

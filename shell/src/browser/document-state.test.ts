@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { DocumentState } from '@shop/contracts/rendering';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createInitialData, takeDocumentState, withOriginalPath } from './document-state.ts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { installEarlyCart } from './early-cart.ts';
 
-const submitted = vi.fn();
+const submitted = jest.fn();
 let form: HTMLFormElement;
 
 const press = (target: HTMLFormElement = form) =>
@@ -20,16 +20,16 @@ const addForm = (productId: number) => {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   // Each test needs listeners of its own, and a document keeps its listeners.
   const listeners: [string, EventListener][] = [];
   const add = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+  jest.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
     listeners.push([type, listener as EventListener]);
     add(type, listener as EventListener, true);
   });
   installEarlyCart(window, 5000);
-  vi.mocked(document.addEventListener).mockRestore();
+  jest.mocked(document.addEventListener).mockRestore();
   cleanUp = () => listeners.forEach(([type, listener]) => document.removeEventListener(type, listener, true));
   form = addForm(5);
 });
@@ -37,7 +37,7 @@ let cleanUp = () => {};
 afterEach(() => {
   cleanUp();
   submitted.mockReset();
-  vi.useRealTimers();
+  jest.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -47,7 +47,7 @@ describe('the early script', () => {
     expect(form.getAttribute('aria-busy')).toBe('true');
     expect(window.shopEarlyCart?.take()).toEqual([form]);
     expect(form.hasAttribute('aria-busy')).toBe(false);
-    vi.advanceTimersByTime(10_000);
+    jest.advanceTimersByTime(10_000);
     expect(submitted).not.toHaveBeenCalled();
   });
 
@@ -61,17 +61,17 @@ describe('the early script', () => {
 
   it('sends the form itself when the platform has not come after 5 s', async () => {
     press();
-    await vi.advanceTimersByTimeAsync(4999);
+    await jest.advanceTimersByTimeAsync(4999);
     expect(submitted).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect(submitted).toHaveBeenCalledWith(5);
   });
 
   it('sends all but the last in the background, so that none is lost', async () => {
-    const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response() as never);
+    const fetch = jest.spyOn(window, 'fetch').mockResolvedValue(new Response() as never);
     press();
     press(addForm(6));
-    await vi.advanceTimersByTimeAsync(5000);
+    await jest.advanceTimersByTimeAsync(5000);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(String(fetch.mock.calls[0]?.[1]?.body)).toBe('productId=5');
     expect(submitted.mock.calls).toEqual([[6]]);

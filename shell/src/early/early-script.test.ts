@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { earlyScript } from './early-script.ts';
 
 it('is a script of its own, without comments', () => {

@@ -1,6 +1,7 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { installEarlyScripts, type EarlyScript } from './early-scripts.ts';
+import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 const SCRIPTS: EarlyScript[] = [
   ['/react.js', 'sha384-r', 50, 1],
@@ -17,17 +18,17 @@ const nextFrame = () => {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   document.head.innerHTML = `<script type="application/json" id="scripts">${JSON.stringify(SCRIPTS)}</script>`;
   document.body.innerHTML = '';
   frames = [];
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
 });
 afterEach(() => {
   // Listeners on the document stay: these have done their work before the next test begins.
   document.dispatchEvent(new Event('DOMContentLoaded'));
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  restoreGlobals();
   document.head.replaceChildren();
 });
 
@@ -78,9 +79,9 @@ describe('the scripts of a page', () => {
 
   it('have the network before pictures out of sight, for eight seconds at most', () => {
     install();
-    vi.advanceTimersByTime(7999);
+    jest.advanceTimersByTime(7999);
     expect(document.documentElement.dataset.starting).toBe('');
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     expect(document.documentElement.dataset.starting).toBeUndefined();
   });
 

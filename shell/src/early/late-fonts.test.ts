@@ -1,6 +1,7 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { installLateFonts } from './late-fonts.ts';
+import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 const usesFaces = () => document.documentElement.hasAttribute('data-fonts');
 
@@ -11,12 +12,12 @@ const comeFrom = (address: string) =>
 
 beforeEach(() => {
   comeFrom('');
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+  stubGlobal('requestIdleCallback', (run: () => void) => {
     idle = run;
   });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  restoreGlobals();
   delete document.documentElement.dataset.fonts;
 });
 

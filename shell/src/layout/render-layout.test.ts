@@ -1,6 +1,6 @@
 import { FORMER_DESCRIPTIONS } from '@shop/releases';
 import { matchAddress } from '@shop/contracts/routing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { renderLayout, type LayoutInput } from './render-layout.tsx';
 
 const layout = (address: string, input: Partial<LayoutInput> = {}): string => {

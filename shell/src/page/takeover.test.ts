@@ -1,6 +1,6 @@
 import type { Takeover } from '@shop/contracts/rendering';
 import { matchAddress } from '@shop/contracts/routing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { takeoverOf } from './takeover.ts';
 
 const takeover = (description: string, sectionId: number | null): Takeover => ({

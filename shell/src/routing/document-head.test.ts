@@ -1,6 +1,6 @@
 import type { PageHead } from '@shop/contracts/head';
 import { matchAddress } from '@shop/contracts/routing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { breadcrumbTrail, documentHead } from './document-head.ts';
 
 const origin = 'https://shop.test';

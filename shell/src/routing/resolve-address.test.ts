@@ -1,5 +1,5 @@
 import type { PageHead } from '@shop/contracts/head';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { correctedAddress, notFoundAddress, resolveAddress } from './resolve-address.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

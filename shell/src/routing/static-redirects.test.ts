@@ -1,5 +1,5 @@
 import type { RouteName } from '@shop/contracts/routes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { staticRedirect, type StaticRedirect } from './static-redirects.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

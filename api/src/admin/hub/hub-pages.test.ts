@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { listQuery } from './hub-pages.ts';
 
 describe('the query of a list in the hub', () => {

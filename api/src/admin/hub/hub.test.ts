@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BUYER, fillCart, placeTestOrder } from '../../testing/buying.ts';
 import { createProduct } from '../../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../../testing/index.ts';

@@ -1,7 +1,7 @@
 import { getMe } from '@shop/contracts';
 import { deleteAdminFactors, getAdminAudit, postAdminEnrolment } from '@shop/contracts/api/admin';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { issueToken } from '../../account/member-tokens.ts';
 import { staffFactor, staffRecoveryCode } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/tx.ts';

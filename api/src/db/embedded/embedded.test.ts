@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { isAlive } from './probe.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const run = promisify(execFile);
 const SETTINGS = { shared_buffers: '16MB' };
@@ -90,7 +91,7 @@ describe('startEmbeddedPostgres', () => {
     await server.ensureDatabase('shop');
     const before = server.pid() ?? 0;
     process.kill(before, 'SIGKILL');
-    await vi.waitFor(() => expect(server.pid() ?? before).not.toBe(before), { timeout: 10_000, interval: 50 });
+    await waitFor(() => expect(server.pid() ?? before).not.toBe(before), { timeout: 10_000, interval: 50 });
     expect(await query(server, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../clock.ts';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
 import { createPostgresSearch } from '../postgres-search.ts';

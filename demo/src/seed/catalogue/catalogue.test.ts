@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ARCHETYPES } from '../../pictures/archetypes/index.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { randomFor } from '../engine/random.ts';

@@ -1,6 +1,6 @@
 import { SHOP } from '@shop/contracts/config';
 import { CAMPAIGN_IDS, INFO_PAGE_IDS } from '@shop/domain/ids';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ARCHETYPES } from '../../pictures/archetypes/index.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
 import { windowRows } from '../campaigns/windows.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { blackFriday, easter, stockholm } from './calendar.ts';
 import { fill, lowerFirst } from './fill.ts';
 import { priceTag, vatInside } from './price-ending.ts';

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { isSignedBy } from '@shop/api/payments/signature';
 import { buildCardSandbox } from './build-card-sandbox.ts';
 import { deliverCallback } from './deliver-callback.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const KEY = 'the key that both know';
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -80,7 +81,7 @@ describe('the simulated card provider', () => {
       { result: 'authorized' },
       { result: 'authorized' },
     ]);
-    await expect.poll(() => sent.length).toBe(1);
+    await waitFor(() => expect(sent.length).toBe(1));
     const [{ body, signature } = { body: '', signature: '' }] = sent;
     expect(JSON.parse(body)).toMatchObject({ reference: 'once', amountOre: 129_900, status: 'authorized' });
     expect([isSignedBy([KEY], body, signature), isSignedBy([KEY], `${body} `, signature)]).toEqual([true, false]);

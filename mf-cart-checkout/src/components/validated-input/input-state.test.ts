@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { initialInputState, type InputEvent, type InputRules, nextInputState, validityEvent } from './input-state.ts';
 import { validateField } from '@shop/domain/validation/validate-field';
 

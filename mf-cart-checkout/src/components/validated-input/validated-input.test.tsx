@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ValidatedInput } from './validated-input.tsx';
 
 afterEach(cleanup);
@@ -60,14 +60,14 @@ describe('ValidatedInput', () => {
   });
 
   it('[4-115] in checkout mode tells the form that an empty field is not valid, without painting it red', () => {
-    const onValidity = vi.fn();
+    const onValidity = jest.fn();
     render(<ValidatedInput {...email} checkout onValidity={onValidity} />);
     expect(onValidity.mock.calls).toEqual([[{ valid: false, name: 'email' }]]);
     expect(shown()).toBe('neutral');
   });
 
   it('cleans what is typed and hands it on', async () => {
-    const onValue = vi.fn();
+    const onValue = jest.fn();
     render(<ValidatedInput {...email} onValue={onValue} />);
     await userEvent.type(box(), 'a b');
     expect(box().value).toBe('ab');
@@ -75,7 +75,7 @@ describe('ValidatedInput', () => {
   });
 
   it('keeps what was typed before React came', async () => {
-    const onValue = vi.fn();
+    const onValue = jest.fn();
     const container = document.createElement('div');
     container.innerHTML = renderToString(<ValidatedInput {...email} />);
     document.body.append(container);

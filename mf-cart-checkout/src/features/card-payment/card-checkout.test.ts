@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { InlineCheckout } from '@bambora/checkout-sdk-web';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createCardCheckout, type CardCheckoutOptions, type CardEvent } from './card-checkout.ts';
 import { CARD_FAILURE } from './card-errors.ts';
 
@@ -106,7 +106,7 @@ describe('the card provider', () => {
   });
 
   it('can be taken away before it was opened, and twice', () => {
-    const spy = vi.spyOn(InlineCheckout.prototype, 'destroy');
+    const spy = jest.spyOn(InlineCheckout.prototype, 'destroy');
     const { checkout } = open();
     checkout.destroy();
     checkout.destroy();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { CartAnswer, CartEvent } from '@shop/contracts';
 import { apiFailure, createTestPlatform, type FakeApi } from '@shop/testing';
 import { addedMessage, startCartDriver, type Surroundings } from './cart-driver.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Cart, CartEvent } from '@shop/contracts';
 import { isClean, SEND_INTERVAL_MS, step, visibleCart } from './engine.ts';
 import { INITIAL_STATE, type Batch, type EngineEffect, type EngineInput, type EngineState } from './engine-state.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { testCart, testRow } from '../../testing/fixtures.ts';
 import { INITIAL_STATE } from './engine-state.ts';
 import { step, visibleCart } from './engine.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { testRow } from '../../testing/fixtures.ts';
 import { insuranceEvent, mostOfRow, quantityEvent, removeEvent } from './row-events.ts';
 import { rowView } from './row-view.ts';

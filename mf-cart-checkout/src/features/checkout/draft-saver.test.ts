@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { testCheckout } from '../../testing/checkout-fixtures.ts';
 import { createDraftSaver, TYPING_PAUSE_MS, type Change } from './draft-saver.ts';
 

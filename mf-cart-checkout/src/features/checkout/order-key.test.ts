@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { orderKey } from './order-key.ts';
 import { memoryStore } from '../../testing/memory-store.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ANNA, NOBODY, testCheckout } from '../../testing/checkout-fixtures.ts';
 import { customerProblems, shownFields } from './customer-fields.ts';
 import { needsAddress, orderProblems, refusedFields, type Choices } from './order-problems.ts';

@@ -1,6 +1,6 @@
 import { apiFailure, createTestPlatform } from '@shop/testing';
 import type { CallOptions } from '@shop/contracts/platform';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ANNA } from '../../testing/checkout-fixtures.ts';
 import { memoryStore } from '../../testing/memory-store.ts';
 import { orderKey } from './order-key.ts';

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { Cart, CartEvent } from '@shop/contracts';
 import { renderSlot, type FakeApi, type RenderOptions } from '@shop/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ModelServer } from '../../features/cart-engine/model-server.ts';
 import { cartAnswer, testCart, testRow } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await import('./cart-drawer.tsx');
   await import('./share-dialog.tsx');
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('the cart widget', () => {
   it('[2.9-02][2.9-04][2.9-05] shows title, count and sum, and leads to checkout', async () => {
@@ -66,13 +66,13 @@ describe('the cart widget', () => {
     const mini = () => document.body.querySelector('[data-cart-mini]')?.getAttribute('data-cart-mini') ?? 'in';
     expect(mini()).toBe('in');
     expect(screen.getByRole('status').textContent).toBe('');
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     act(() => platform.bus.emit('cart.add', { productId: 9, unitPrice: 50 }));
     expect(mini()).toBe('out');
     expect(screen.getByRole('status').textContent).toBe('2 produkter i varukorgen, summa 150\u00a0kr');
-    act(() => void vi.advanceTimersByTime(MINI_WIDGET_MS - 1));
+    act(() => void jest.advanceTimersByTime(MINI_WIDGET_MS - 1));
     expect(mini()).toBe('out');
-    act(() => void vi.advanceTimersByTime(1));
+    act(() => void jest.advanceTimersByTime(1));
     expect(mini()).toBe('in');
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { hasRisen, isNews, type CountMoment } from './count-rise.ts';
 
 const at = (count: number | null, isClean = true): CountMoment => ({ count, isClean });

@@ -1,5 +1,5 @@
 import { renderSlotOnServer } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import slot from './slot.tsx';
 
 describe('the cart widget on the server', () => {

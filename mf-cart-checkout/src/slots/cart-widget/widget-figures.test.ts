@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { testCart, testRow } from '../../testing/fixtures.ts';
 import { widgetFigures } from './widget-figures.ts';
 

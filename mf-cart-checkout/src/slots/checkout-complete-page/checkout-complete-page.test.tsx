@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { Order } from '@shop/contracts/api/checkout';
 import { REGISTER_PREFILL_KEY } from '@shop/domain/storage-keys';
 import { renderSlot, type FakeApi } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { keepOrderSecret } from '../../features/order/order-secret.ts';
 import { testOrder } from '../../testing/checkout-fixtures.ts';
 import slot from './slot.tsx';

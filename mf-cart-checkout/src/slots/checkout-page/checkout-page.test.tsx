@@ -1,21 +1,21 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { Checkout } from '@shop/contracts/api/checkout';
 import { apiFailure, renderSlot, type FakeApi, type RenderOptions } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Change } from '../../features/checkout/draft-saver.ts';
 import type { CardFrameProps } from '../../features/card-payment/card-frame.tsx';
 import { ANNA, NOBODY, testCheckout, testOrder, testPayable } from '../../testing/checkout-fixtures.ts';
 import { cartAnswer, testCart, testRow } from '../../testing/fixtures.ts';
-import slot from './slot.tsx';
 
 // The provider's own page has its own tests; here it is a button that says what the frame would say.
-vi.mock('../../features/card-payment/card-frame.tsx', () => ({
+jest.unstable_mockModule('../../features/card-payment/card-frame.tsx', () => ({
   default: ({ sessionToken, onEvent }: CardFrameProps) => (
     <button onClick={() => onEvent('authorize')}>{`Betala kort ${sessionToken}`}</button>
   ),
 }));
+const { default: slot } = await import('./slot.tsx');
 
 const LINK = 'PX-9.aaaaaaaaaaaaaaaaaaaa';
 

@@ -1,5 +1,5 @@
 import { apiFailure, renderSlotOnServer, type FakeApi } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { testCheckout, testPayable } from '../../testing/checkout-fixtures.ts';
 import slot from './slot.tsx';
 

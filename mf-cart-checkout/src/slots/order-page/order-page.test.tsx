@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { Order } from '@shop/contracts/api/checkout';
 import { apiFailure, renderSlot, type FakeApi, type RenderOptions } from '@shop/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { testOrder } from '../../testing/checkout-fixtures.ts';
 import slot from './slot.tsx';
 

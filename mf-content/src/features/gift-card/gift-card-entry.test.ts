@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { emptyCard, errorsWithout, readCard } from './gift-card-entry.ts';
 
 const AMOUNTS = [200, 500, 1000];

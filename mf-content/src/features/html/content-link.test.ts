@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { contentLink } from './content-link.ts';
 
 describe('links in content', () => {

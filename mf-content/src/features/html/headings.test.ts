@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { withHeadingIds } from './headings.ts';
 import { parseHtml } from './parse-html.ts';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseHtml, textOf, type HtmlNode } from './parse-html.ts';
 
 const elementsOf = (nodes: readonly HtmlNode[]): { tag: string; attributes: Record<string, string> }[] =>

@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { renderSlot, testPage, type TestPlatform } from '@shop/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import footer from '../../slots/footer/slot.tsx';
 import { testMember } from '../../testing/member.ts';
 import { readUnsubscription } from './mail-modals.ts';
@@ -33,7 +33,7 @@ const visit = async ({ query, isMember = false, isSubscribed = false, confirms =
 /** The code of the modals comes when it is needed. */
 const asked = (platform: TestPlatform, title: string) =>
   waitFor(() => expect(platform.opened.map(({ options }) => options.title)).toContain(title), { timeout: 4000 });
-const settle = () => act(() => new Promise<void>((resolve) => void vi.waitFor(() => resolve())));
+const settle = () => act(() => new Promise<void>((resolve) => void waitFor(() => resolve())));
 const POPUP = 'Vill du ha vårt nyhetsbrev?';
 
 describe('addresses of mails', () => {

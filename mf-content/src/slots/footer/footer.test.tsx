@@ -1,11 +1,12 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { apiFailure, renderSlot, testPage, type TestPlatformOptions } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { testMember } from '../../testing/member.ts';
 import slot from './slot.tsx';
+import { waitFor } from '@shop/testing/wait-for';
 
 const start = (options: TestPlatformOptions = {}) => renderSlot(slot, { slot: 'footer', ...options });
 const SUBSCRIBE = 'POST newsletter/subscribe/email/:email';
@@ -65,7 +66,7 @@ describe('the footer', () => {
       },
     });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prisvisning' }), 'excl');
-    await expect.poll(() => platform.toasted).toEqual([{ message: 'Misslyckades med sparning!', kind: 'error' }]);
+    await waitFor(() => expect(platform.toasted).toEqual([{ message: 'Misslyckades med sparning!', kind: 'error' }]));
     expect(platform.calls[0]).toMatchObject({ params: { key: 'show_prices_excluding_vat' }, body: { value: true } });
     expect(platform.store.get(platform.atoms.settings).show_prices_excluding_vat).toBe(false);
   });
@@ -93,7 +94,7 @@ describe('the choice of colours', () => {
       api: { 'PUT setting/:key': () => ({ data: { status: 'ok', value: true } }) },
     });
     await userEvent.selectOptions(theme(), 'Mörkt');
-    await expect.poll(() => platform.calls[0]).toMatchObject({ params: { key: 'isDark' }, body: { value: true } });
+    await waitFor(() => expect(platform.calls[0]).toMatchObject({ params: { key: 'isDark' }, body: { value: true } }));
   });
 });
 

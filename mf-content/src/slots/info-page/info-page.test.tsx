@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { apiFailure, renderSlot } from '@shop/testing';
 import { href } from '@shop/contracts/routing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { testStore } from '../../features/stores/store-fixture.ts';
 import slot from './slot.tsx';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { syncedStorageKey } from './synced-storage.ts';
 
 describe('synced storage keys', () => {

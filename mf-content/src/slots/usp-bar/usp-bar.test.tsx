@@ -1,8 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { renderSlot, type TestPlatformOptions } from '@shop/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import slot from './slot.tsx';
+import { fakeOnly } from '@shop/testing/fake-timers';
 
 const message = (id: number, type: 'ok' | 'info' | 'error', text: string, avatarId: number | false = false) => ({
   id,
@@ -24,9 +25,9 @@ const ticker = () => screen.getByRole('region', { name: 'Butiksmeddelanden' });
 const shown = () => ticker().querySelector('p')?.textContent;
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Nästa meddelande' }));
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+beforeEach(() => void jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout', 'setInterval', 'clearInterval')));
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   localStorage.clear();
 });
 
@@ -63,17 +64,17 @@ describe('the strip of messages', () => {
 
   it('moves on after 8 s, but not while it is held or paused', async () => {
     await start();
-    act(() => vi.advanceTimersByTime(7999));
+    act(() => jest.advanceTimersByTime(7999));
     expect(shown()).toBe('Försenat');
-    act(() => vi.advanceTimersByTime(1));
+    act(() => jest.advanceTimersByTime(1));
     expect(shown()).not.toBe('Försenat');
     const before = shown();
     fireEvent.pointerEnter(ticker());
-    act(() => vi.advanceTimersByTime(20_000));
+    act(() => jest.advanceTimersByTime(20_000));
     expect(shown()).toBe(before);
     fireEvent.pointerLeave(ticker());
     fireEvent.click(screen.getByRole('button', { name: 'Pausa meddelanden' }));
-    act(() => vi.advanceTimersByTime(20_000));
+    act(() => jest.advanceTimersByTime(20_000));
     expect(shown()).toBe(before);
   });
 
@@ -97,7 +98,7 @@ describe('the strip of messages', () => {
     const { platform } = await start();
     const asked = () => platform.calls.filter(({ call }) => call === CALL).length;
     expect(asked()).toBe(1);
-    await act(async () => vi.advanceTimersByTimeAsync(5 * 60_000));
+    await act(async () => jest.advanceTimersByTimeAsync(5 * 60_000));
     expect(asked()).toBe(2);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { uspCase, type UspSituation, uspText } from './usp.ts';
 
 const PRODUCT = { inStock: true, isShippable: true, packageSizeId: 1, price: 800, shipsFromStore: false };

@@ -1,10 +1,11 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Carousel } from './carousel.tsx';
 import { carouselPages, neighbourPage } from './carousel-pages.ts';
+import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 afterEach(cleanup);
 
@@ -43,7 +44,7 @@ describe('Carousel', () => {
   const size = { clientWidth: 400, scrollWidth: 1200 };
 
   beforeEach(() => {
-    vi.stubGlobal(
+    stubGlobal(
       'ResizeObserver',
       class {
         readonly report: () => void;
@@ -56,9 +57,9 @@ describe('Carousel', () => {
         disconnect() {}
       },
     );
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => size.clientWidth);
-    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => size.scrollWidth);
-    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scroll(this: Element, options?: unknown) {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => size.clientWidth);
+    jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => size.scrollWidth);
+    jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scroll(this: Element, options?: unknown) {
       this.scrollLeft = (options as ScrollToOptions).left ?? 0;
       this.dispatchEvent(new Event('scroll'));
     });
@@ -87,7 +88,7 @@ describe('Carousel', () => {
 
   it('draws all of a long row only when it comes near the window', () => {
     let comeNear = () => {};
-    vi.stubGlobal(
+    stubGlobal(
       'IntersectionObserver',
       class {
         constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
@@ -107,7 +108,7 @@ describe('Carousel', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
     act(() => comeNear());
     expect(screen.getAllByRole('listitem')).toHaveLength(9);
-    vi.unstubAllGlobals();
+    restoreGlobals();
   });
 
   it('follows a swipe', () => {

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
@@ -22,8 +22,8 @@ const PRODUCT: ProductCardData = {
 
 describe('ProductCard', () => {
   it('is one link, named by the title; buttons in it are targets of their own', async () => {
-    const onBuy = vi.fn();
-    const onLink = vi.fn();
+    const onBuy = jest.fn();
+    const onLink = jest.fn();
     render(<ProductCard product={PRODUCT} onLinkClick={onLink} buyButton={<button onClick={onBuy}>Köp</button>} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -68,7 +68,7 @@ describe('ProductCard', () => {
   });
 
   it('opens the data sheet from the energy label', async () => {
-    const onEnergy = vi.fn();
+    const onEnergy = jest.fn();
     render(<ProductCard product={PRODUCT} onEnergyClick={onEnergy} />);
     await userEvent.click(screen.getByRole('button', { name: /Energiklass B/ }));
     expect(onEnergy).toHaveBeenCalledTimes(1);

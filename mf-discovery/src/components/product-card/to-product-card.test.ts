@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { ProductSummary } from '@shop/contracts/api/product';
 import { DAY_MS } from '@shop/domain/dates';
 import { toProductCard } from './to-product-card.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { summary } from '../../testing/products.ts';
 import { buyAction } from './buy-action.ts';
 

@@ -1,6 +1,6 @@
 import type { Highlight, TopList } from '@shop/contracts';
 import { href } from '@shop/contracts/routing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { countdownParts } from './countdown-parts.ts';
 import { highlightLink } from './highlight-link.ts';
 import { tileLink, tileName } from './tile-link.ts';

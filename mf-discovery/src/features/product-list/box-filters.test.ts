@@ -1,6 +1,6 @@
 import { parseFilters } from '@shop/domain/filters';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { boxFilter, isBoxValueChosen, mergeAttributeFilters, toggleBoxValue } from './box-filters.ts';
 
 const BOXES = [

@@ -1,6 +1,6 @@
 import { parseQuery } from '@shop/contracts/routing';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { listRequest } from './list-request.ts';
 import { cleanedAddress, listAddress, readListState } from './list-state.ts';
 

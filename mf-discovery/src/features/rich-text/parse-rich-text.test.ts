@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseRichText, type RichNode } from './parse-rich-text.ts';
 import { plainText } from './plain-text.ts';
 

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { formatFilter } from '@shop/domain/filters';
 import { renderSlot } from '@shop/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { boxFilter } from '../../features/product-list/box-filters.ts';
 import { productList, switchBox } from '../../testing/products.ts';
 import slot from './slot.tsx';
@@ -43,23 +43,23 @@ describe('the filter panel', () => {
   });
 
   it('[9-68] answers a press at once and asks for the list 250 ms after the last one', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     try {
       const { platform } = await render();
       const press = (name: RegExp) => act(() => panel().getByRole('checkbox', { name }).click());
       press(/^Switch 2\b/);
-      act(() => vi.advanceTimersByTime(200));
+      act(() => jest.advanceTimersByTime(200));
       press(/^Switch 3\b/);
       expect(panel().getByRole<HTMLInputElement>('checkbox', { name: /^Switch 2\b/ }).checked).toBe(true);
-      act(() => vi.advanceTimersByTime(249));
+      act(() => jest.advanceTimersByTime(249));
       expect(platform.navigated).toEqual([]);
-      act(() => vi.advanceTimersByTime(1));
+      act(() => jest.advanceTimersByTime(1));
       expect(platform.navigated.map(({ to }) => decodeURIComponent(to))).toEqual([
         '/se/category/3-X?f=attributes^12-1-2~3',
       ]);
       expect(platform.navigated[0]?.options).toEqual({ keepScroll: true });
     } finally {
-      vi.useRealTimers();
+      jest.useRealTimers();
     }
   });
 

@@ -1,6 +1,6 @@
 import { href } from '@shop/contracts/routing';
 import { testRoute } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { switchBox } from '../../testing/products.ts';
 import { categoryLink } from './category-links.ts';
 import { orderStores } from './order-stores.ts';

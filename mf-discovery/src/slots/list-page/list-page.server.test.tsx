@@ -1,5 +1,5 @@
 import { apiFailure, renderSlotOnServer } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { PER_PAGE, productList } from '../../testing/products.ts';
 import slot from './slot.tsx';
 

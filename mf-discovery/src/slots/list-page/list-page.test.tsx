@@ -1,17 +1,18 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { apiFailure, renderSlot } from '@shop/testing';
 import type { ProductList } from '@shop/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PER_PAGE, productList, products, switchBox } from '../../testing/products.ts';
 import slot from './slot.tsx';
+import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 /** Elements come into view only when a test says so. */
 let observed: { callback: IntersectionObserverCallback; target: Element }[] = [];
 beforeEach(() => {
   observed = [];
-  vi.stubGlobal(
+  stubGlobal(
     'IntersectionObserver',
     class {
       callback: IntersectionObserverCallback;
@@ -28,7 +29,7 @@ beforeEach(() => {
   );
   history.replaceState(null, '');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => restoreGlobals());
 
 const comeIntoView = () =>
   act(async () => {

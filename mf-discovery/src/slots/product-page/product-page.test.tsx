@@ -1,23 +1,25 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { Review } from '@shop/contracts';
 import type { AbFlag } from '@shop/contracts/platform';
 import { apiFailure, renderSlot } from '@shop/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fullProduct, products } from '../../testing/products.ts';
 import type { FullProduct } from './load-product.ts';
 import slot from './slot.tsx';
+import { waitFor } from '@shop/testing/wait-for';
+import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 beforeEach(() => {
-  vi.stubGlobal(
+  stubGlobal(
     'IntersectionObserver',
     class {
       observe() {}
       disconnect() {}
     },
   );
-  vi.stubGlobal(
+  stubGlobal(
     'ResizeObserver',
     class {
       observe() {}
@@ -25,7 +27,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => restoreGlobals());
 
 /** Code and data of the late parts are loaded on demand. */
 const PATIENT = { timeout: 4000 };
@@ -171,7 +173,7 @@ describe('the A/B tests', () => {
     const { platform } = await render(sent, [], { flag: 'showDeliveryInfo' });
     expect(line()?.textContent).toBe('Leverans till Stockholm imorgon.');
     act(() => platform.store.set(platform.atoms.zipCode, '90325'));
-    await expect.poll(() => line()?.textContent).toBe('Leverans till Umeå imorgon.');
+    await waitFor(async () => expect(await line()?.textContent).toBe('Leverans till Umeå imorgon.'));
   });
 
   it.each([undefined, 'paymentSwap'] as const)('[1-97][O1-09] does not with the flag %s', async (flag) => {
@@ -198,13 +200,13 @@ describe('long reviews', () => {
     downvotes: 0,
   };
   const open = async (flag: AbFlag, height: number) => {
-    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(96);
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(96);
     await render({}, [], { flag, reviews: [review] });
     await screen.findByText(/^Rad\./, {}, PATIENT);
     return screen.queryByRole('button', { name: 'Läs mer' });
   };
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('[1-96][O1-09] shorterReviews cuts them to four lines, which Läs mer opens', async () => {
     const more = await open('shorterReviews', 216);

@@ -1,5 +1,5 @@
 import { href } from '@shop/contracts/routing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { fullProduct } from '../../testing/products.ts';
 import { productHead } from './product-head.ts';
 import { readZipCode } from './read-zip-code.ts';

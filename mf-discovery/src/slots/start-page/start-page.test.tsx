@@ -1,15 +1,16 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { ProductSummary } from '@shop/contracts';
 import { href } from '@shop/contracts/routing';
 import { renderSlot, TEST_NOW, testRoute } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { products } from '../../testing/products.ts';
 import slot from './slot.tsx';
+import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 beforeEach(() =>
-  vi.stubGlobal(
+  stubGlobal(
     'ResizeObserver',
     class {
       observe() {}
@@ -17,7 +18,7 @@ beforeEach(() =>
     },
   ),
 );
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => restoreGlobals());
 
 /** Code and data of the late part are loaded on demand. */
 const PATIENT = { timeout: 4000 };
@@ -211,9 +212,9 @@ describe('the start page', () => {
   });
 
   it('[2.11-23] loads nothing at once but the banner, in the very forms that the document preloads', async () => {
-    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     const { container, data, platform } = await render();
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     expect(container.querySelectorAll('img[loading=lazy]').length).toBeGreaterThan(5);
     const eager = [...container.querySelectorAll('img:not([loading=lazy])')];
     expect(eager.map((each) => each.getAttribute('alt'))).toEqual(['Rea på allt']);

@@ -1,5 +1,5 @@
 import { href } from '@shop/contracts/routing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { barEntries } from './header-data.ts';
 import { TEST_TREE } from './section-fixture.ts';
 

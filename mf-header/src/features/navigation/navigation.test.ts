@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Section } from '@shop/contracts/api/navigation';
 import { href } from '@shop/contracts/routing';
 import { campaignEntry } from './campaign-entry.ts';

@@ -1,5 +1,5 @@
 import { href } from '@shop/contracts/routing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { TEST_TREE } from './section-fixture.ts';
 import { manufacturerMenuView, sideMenuView } from './side-menu-view.ts';
 

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { defineSlot } from '@shop/platform';
 import { renderSlot, renderWithPlatform } from '@shop/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { SearchBox } from './search-box.tsx';
 
 const phrases = (suggestion: string) => ({

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { renderWithPlatform } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { SearchSuggestions } from './search-suggestions.tsx';
 
 const ignore = (): void => undefined;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { matchingEvents, matchingPages, searchesProducts, splitMarkedPhrase } from './search-terms.ts';
 
 const EVENTS = [{ name: 'Black Week' }, { name: 'Svart fredag' }];

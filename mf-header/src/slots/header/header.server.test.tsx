@@ -1,5 +1,5 @@
 import { renderSlotOnServer } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { TEST_TREE } from '../../features/navigation/section-fixture.ts';
 import slot from './slot.tsx';
 

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { renderSlot, TEST_NOW, testPage, type TestPlatformOptions } from '@shop/testing';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { TEST_TREE } from '../../features/navigation/section-fixture.ts';
 import { TEST_EMPLOYEE } from '../../testing/employee.ts';
 import slot from './slot.tsx';

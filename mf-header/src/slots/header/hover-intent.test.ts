@@ -1,30 +1,30 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createHoverIntent } from './hover-intent.ts';
 
 describe('opening by hovering', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
   const start = () => {
-    const open = vi.fn();
-    const close = vi.fn();
+    const open = jest.fn();
+    const close = jest.fn();
     return { open, close, hover: createHoverIntent(open, close) };
   };
 
   it('[2.5-22] waits for 200 ms of rest', () => {
     const { open, hover } = start();
     hover.enter(13);
-    vi.advanceTimersByTime(199);
+    jest.advanceTimersByTime(199);
     expect(open).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     expect(open).toHaveBeenCalledWith(13);
   });
 
   it('opens only where the pointer came to rest', () => {
     const { open, hover } = start();
     hover.enter(13);
-    vi.advanceTimersByTime(150);
+    jest.advanceTimersByTime(150);
     hover.enter(14);
-    vi.advanceTimersByTime(400);
+    jest.advanceTimersByTime(400);
     expect(open.mock.calls).toEqual([[14]]);
   });
 
@@ -32,27 +32,27 @@ describe('opening by hovering', () => {
     const { close, hover } = start();
     hover.enter(13);
     hover.leave();
-    vi.advanceTimersByTime(150);
+    jest.advanceTimersByTime(150);
     hover.stay();
-    vi.advanceTimersByTime(400);
+    jest.advanceTimersByTime(400);
     expect(close).not.toHaveBeenCalled();
     hover.leave();
-    vi.advanceTimersByTime(200);
-    expect(close).toHaveBeenCalledOnce();
+    jest.advanceTimersByTime(200);
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
   it('[2.5-22] is blocked by a new page until 200 ms after the pointer has left', () => {
     const { open, hover } = start();
     hover.enter(13);
-    vi.advanceTimersByTime(200);
+    jest.advanceTimersByTime(200);
     hover.block();
     hover.enter(14);
-    vi.advanceTimersByTime(1000);
-    expect(open).toHaveBeenCalledOnce();
+    jest.advanceTimersByTime(1000);
+    expect(open).toHaveBeenCalledTimes(1);
     hover.leave();
-    vi.advanceTimersByTime(200);
+    jest.advanceTimersByTime(200);
     hover.enter(14);
-    vi.advanceTimersByTime(200);
+    jest.advanceTimersByTime(200);
     expect(open).toHaveBeenLastCalledWith(14);
   });
 
@@ -60,7 +60,7 @@ describe('opening by hovering', () => {
     const { open, hover } = start();
     hover.block();
     hover.enter(13);
-    vi.advanceTimersByTime(200);
-    expect(open).toHaveBeenCalledOnce();
+    jest.advanceTimersByTime(200);
+    expect(open).toHaveBeenCalledTimes(1);
   });
 });

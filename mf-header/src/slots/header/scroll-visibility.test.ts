@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { afterScroll, AT_TOP } from './scroll-visibility.ts';
 
 const through = (positions: readonly number[], isBusy = false) =>

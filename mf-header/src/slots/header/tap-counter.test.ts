@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createTapCounter } from './tap-counter.ts';
 
 describe('counting taps on the logo', () => {

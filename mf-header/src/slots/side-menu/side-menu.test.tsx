@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { apiFailure, renderSlot } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { TEST_TREE } from '../../features/navigation/section-fixture.ts';
 import slot from './slot.tsx';
 

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ describe('Tabs', () => {
   });
 
   it('moves and shows with arrows, Home and End, round the ends', async () => {
-    const onSelect = vi.fn();
+    const onSelect = jest.fn();
     render(<Tabs tabs={TABS} label="Produkt" onSelect={onSelect} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}{End}{Home}{ArrowRight}');

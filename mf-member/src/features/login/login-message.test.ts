@@ -1,5 +1,5 @@
 import { apiFailure } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { loginMessage, noteMessage } from './login-message.ts';
 
 describe('loginMessage', () => {

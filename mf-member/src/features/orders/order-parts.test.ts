@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { testOrder, testRow } from '../../testing/fixtures.ts';
 import { addressLines } from './address-lines.ts';
 import { buyAgainEvents } from './buy-again.ts';

@@ -1,5 +1,5 @@
 import { href } from '@shop/contracts/routing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { entryHref } from './entry-href.ts';
 
 describe('entryHref', () => {

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { renderWithPlatform } from '@shop/testing';
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { testUser } from '../../testing/fixtures.ts';
 import { IS_LOGGED_IN_KEY, useSessionSync } from './use-session-sync.ts';
 

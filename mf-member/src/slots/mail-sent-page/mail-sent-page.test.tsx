@@ -1,9 +1,10 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { createTestPlatform, type FakeApi, renderSlot } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { requestReset } from '../../features/password-reset/request-reset.ts';
 import slot from './slot.tsx';
+import { fakeOnly } from '@shop/testing/fake-timers';
 
 const visit = (api: FakeApi = {}) =>
   renderSlot(slot, {
@@ -12,7 +13,7 @@ const visit = (api: FakeApi = {}) =>
     api,
   });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('mail-sent', () => {
   it('[O2.17-26] says the same whether the account exists or not, and where another link can be had', async () => {
@@ -22,13 +23,13 @@ describe('mail-sent', () => {
   });
 
   it('[O2.17-26] sends the mail again after 60 seconds, not before', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout'));
     await requestReset({ api: createTestPlatform({ api: { 'POST password-reset': () => undefined } }).api }, 'nova');
     const { platform } = await visit({ 'POST password-reset': () => undefined });
     const again = screen.getByRole<HTMLButtonElement>('button');
-    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    await act(() => jest.advanceTimersByTimeAsync(59_000));
     expect(again.disabled).toBe(true);
-    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(again.disabled).toBe(false);
     await act(async () => again.click());
     expect(platform.calls).toMatchObject([{ call: 'POST password-reset', body: { username: 'nova' } }]);

@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { User } from '@shop/contracts';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { apiFailure, type FakeApi, renderSlot, type RenderOptions } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { meAnswer, testOrder, testRow, testSummary, testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 

@@ -1,6 +1,6 @@
 import type { RouteName } from '@shop/contracts/routes';
 import { type FakeApi, apiFailure, renderSlotOnServer } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { meAnswer, testOrder, testSummary, testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 

@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { FeedEntry } from '@shop/contracts';
 import { ORDER_ENTRY_NAME } from '@shop/domain/feed';
 import { apiFailure, type FakeApi, renderSlot, TEST_NOW } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { feedAnswer, testEntry, testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 

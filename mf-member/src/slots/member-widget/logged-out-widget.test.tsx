@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { apiFailure, renderSlot, type RenderOptions } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { feedAnswer, testUser } from '../../testing/fixtures.ts';
 import { MINI_PROMPT_DELAY_MS } from './mini-prompt-rules.ts';
 import slot from './slot.tsx';
@@ -24,7 +24,7 @@ const fill = async (dialog: HTMLElement, username: string, password: string) => 
   await userEvent.type(within(dialog).getByLabelText('Användarnamn eller e-post'), username);
   await userEvent.type(within(dialog).getByLabelText('Lösenord'), `${password}{Enter}`);
 };
-const waitForPrompt = () => act(() => vi.advanceTimersByTimeAsync(MINI_PROMPT_DELAY_MS));
+const waitForPrompt = () => act(() => jest.advanceTimersByTimeAsync(MINI_PROMPT_DELAY_MS));
 
 beforeAll(async () => {
   // So that the lazy parts are there at once.
@@ -35,7 +35,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('the login dropdown', () => {
   it('[2.10-08][2.10-09][2.10-10] holds the login form, Bli medlem and Glömt lösenord?', async () => {
@@ -135,11 +135,11 @@ describe('logging in', () => {
 
 describe('the mini prompt', () => {
   it('[2.10-02][2.10-03][2.10-04][2.10-05][2.10-11][9-82] opens by itself after 2 s', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     await visit();
-    await act(() => vi.advanceTimersByTimeAsync(MINI_PROMPT_DELAY_MS - 1));
+    await act(() => jest.advanceTimersByTimeAsync(MINI_PROMPT_DELAY_MS - 1));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await act(() => jest.advanceTimersByTimeAsync(1));
     const dialog = screen.getByRole('dialog', { name: 'Mer för medlemmar' });
     expect(dialog.textContent).toContain('Samla XP till ditt konto');
     expect(dialog.textContent).toContain('Spara kvitton digitalt');
@@ -149,7 +149,7 @@ describe('the mini prompt', () => {
   });
 
   it('[O2.10-04] never takes the focus, and comes once per session', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     const { unmount } = await visit();
     await waitForPrompt();
     expect(document.activeElement).toBe(document.body);
@@ -161,7 +161,7 @@ describe('the mini prompt', () => {
   });
 
   it('[4-32] keeps the dismissal in session storage', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     await visit();
     await waitForPrompt();
     fireEvent.click(screen.getByRole('button', { name: 'Stäng' }));
@@ -169,7 +169,7 @@ describe('the mini prompt', () => {
   });
 
   it('[O2.10-05] does not come once another header dropdown was opened', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     const { platform } = await visit();
     act(() => platform.bus.emit('dropdown.opened', { name: 'sections' }));
     await waitForPrompt();
@@ -177,7 +177,7 @@ describe('the mini prompt', () => {
   });
 
   it('[2.10-11] does not come for members', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     await visit({ page: { user: testUser() }, api: { 'GET user/feed': () => feedAnswer([]) } });
     await waitForPrompt();
     expect(screen.queryByRole('dialog')).toBeNull();

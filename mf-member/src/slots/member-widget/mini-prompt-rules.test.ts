@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { mayPrompt, type PromptSituation } from './mini-prompt-rules.ts';
 
 const QUIET: PromptSituation = {

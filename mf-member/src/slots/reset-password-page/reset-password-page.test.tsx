@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { apiFailure, type FakeApi, renderSlot } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import slot from './slot.tsx';
 
 const LINK = '/se/reset-password?username=nova&token=hemlig';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { compile } from '../compile.ts';
 import { OwnIntegrityPlugin } from './own-integrity-plugin.ts';
 import { SwcMinifyPlugin } from './swc-minify-plugin.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ROUTES, routeDefinition, type TableRoute } from '../routes.ts';
 import { href } from './href.ts';
 import { matchAddress } from './match.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { matchAddress } from './match.ts';
 
 const route = (address: string) => matchAddress(address).route;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { routeDefinition } from '../routes.ts';
 import { REMOTE_NAMES } from '../slots.ts';
 import { hasPage, isOpenPath, ROUTES_TO_COME } from './open-routes.ts';

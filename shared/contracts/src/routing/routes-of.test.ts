@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { definitionOf } from '../routes.ts';
 import { matchAddress, setDocumentRoutes } from './match.ts';
 import { pathTo } from './path-to.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { BREADCRUMB_ROOT, documentTitle, PAGE_TITLES } from './titles.ts';
 
 describe('documentTitle', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isEmail, isSameEmail } from './email.ts';
 import { fieldName } from './field-rules.ts';
 import { validateField, type ValidateOptions } from './validate-field.ts';

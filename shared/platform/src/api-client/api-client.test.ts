@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { endpoint } from '@shop/contracts/endpoint';
 import type { ApiError } from '@shop/contracts/platform';
 import { createApiClient, type ApiClientOptions } from './api-client.ts';
 import { isAborted, isApiError } from './api-error.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const getThing = endpoint({
   method: 'GET',
@@ -115,7 +116,7 @@ describe('createApiClient', () => {
   });
 
   it('reports an answer that breaks its contract by place, without its values', async () => {
-    const onMismatch = vi.fn();
+    const onMismatch = jest.fn();
     const client = clientThat(() => Response.json({ data: { id: 'secret' } }), { onMismatch });
     const error = await failureOf(client.call(getThing, read));
     expect(onMismatch).toHaveBeenCalledWith({ call: 'GET thing/:id', problems: ['data.id: invalid_type'] });
@@ -135,7 +136,7 @@ describe('createApiClient', () => {
     const first = client.call(getThing, read, { requestName: 'tips' }).catch(isAborted);
     const stop = new AbortController();
     const other = client.call(getThing, read, { requestName: 'other', signal: stop.signal }).catch(isAborted);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(asked).toHaveLength(2));
     await expect(client.call(getThing, read, { requestName: 'tips' })).resolves.toEqual({ data: { id: 7 } });
     expect(await first).toBe(true);
     stop.abort();
@@ -143,13 +144,13 @@ describe('createApiClient', () => {
   });
 
   it('[7.1-09][7.1-12] hands over X-Page-Redirect and Version', async () => {
-    const onPageRedirect = vi.fn();
-    const onVersion = vi.fn();
+    const onPageRedirect = jest.fn();
+    const onVersion = jest.fn();
     const headers = { 'X-Page-Redirect': 'Campaign:4619', Version: '1.2.3' };
     const client = clientThat(() => Response.json({ data: { id: 7 } }, { headers }), { onPageRedirect, onVersion });
     await client.call(getThing, read);
-    expect(onPageRedirect).toHaveBeenCalledExactlyOnceWith('Campaign:4619');
-    expect(onVersion).toHaveBeenCalledExactlyOnceWith('1.2.3');
+    expect(onPageRedirect.mock.calls).toEqual([['Campaign:4619']]);
+    expect(onVersion.mock.calls).toEqual([['1.2.3']]);
   });
 
   it('asks identical reads once when told to share them, and different ones apart', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import qs from 'qs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { toBracketQuery } from './query-string.ts';
 
 describe('toBracketQuery', () => {

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { testRoute } from '@shop/testing/test-page';
 import { createTestPlatform } from '@shop/testing/test-platform';
 import { useRoute } from '../common/hooks.ts';
@@ -74,7 +74,7 @@ describe('createLifecycles', () => {
     const tree = <SlotTree {...{ Component, slot: 'header', platform, route: testRoute(), data, renderedAt: 0 }} />;
     const element = place(renderToString(tree, { identifierPrefix: 'header' }));
     const before = screen.getByRole('button');
-    const onError = vi.fn();
+    const onError = jest.fn();
     await lifecyclesOf(Counter).mount(propsFor(element, { platform, onError }));
     await userEvent.click(before);
     expect(screen.getByRole('button', { name: 'Varor 1 /se' })).toBe(before);
@@ -82,26 +82,26 @@ describe('createLifecycles', () => {
   });
 
   it('keeps an error within the slot, reports it and draws again with new data', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'error').mockImplementation(() => {});
     const failure = new Error('broken');
     let isBroken = true;
     const Fragile = () => {
       if (isBroken) throw failure;
       return <p>Hel igen</p>;
     };
-    const onError = vi.fn();
-    const reload = vi.fn(async () => void (isBroken = false));
+    const onError = jest.fn();
+    const reload = jest.fn(async () => void (isBroken = false));
     await lifecyclesOf(Fragile).mount(propsFor(place(), { onError, reload }));
     expect(screen.getByRole('alert').textContent).toContain('Den här delen av sidan kunde inte visas.');
-    expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(onError.mock.calls).toEqual([[failure]]);
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(await screen.findByText('Hel igen')).toBeDefined();
-    expect(reload).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('draws ahead without effects, and comes to life with what was drawn', async () => {
-    const effect = vi.fn();
-    const drawing = vi.fn();
+    const effect = jest.fn<(what: string) => void>();
+    const drawing = jest.fn();
     const Ahead = ({ data }: SlotProps<Data>) => {
       drawing();
       useEffect(() => {
@@ -120,7 +120,7 @@ describe('createLifecycles', () => {
     await lifecycles.update({ ...props, isAhead: false });
     expect(screen.getByText('Varor')).toBe(drawn);
     await waitFor(() => expect(effect.mock.calls).toEqual([['alive']]));
-    expect(drawing).toHaveBeenCalledOnce();
+    expect(drawing).toHaveBeenCalledTimes(1);
     await lifecycles.unmount(props);
     expect(effect).toHaveBeenLastCalledWith('gone');
   });
@@ -139,8 +139,8 @@ describe('createLifecycles', () => {
 
 describe('Slot', () => {
   it("keeps the child's HTML through hydration and redraws, and mounts and unmounts it once", async () => {
-    const stop = vi.fn();
-    const mountSlot = vi.fn(() => stop);
+    const stop = jest.fn();
+    const mountSlot = jest.fn(() => stop);
     const platform = createTestPlatform({ overrides: { mountSlot } });
     const lifecycles = lifecyclesOf(() => <Slot name="cart-widget" />);
     const element = place('<div data-slot="cart-widget"><b>3 varor</b></div>');
@@ -149,8 +149,8 @@ describe('Slot', () => {
     await lifecycles.update({ ...props, route: testRoute({ path: '/se/ny' }) });
     const child = element.firstElementChild;
     expect(child?.innerHTML).toBe('<b>3 varor</b>');
-    expect(mountSlot).toHaveBeenCalledExactlyOnceWith('cart-widget', child);
+    expect(mountSlot.mock.calls).toEqual([['cart-widget', child]]);
     await lifecycles.unmount(props);
-    expect(stop).toHaveBeenCalledOnce();
+    expect(stop).toHaveBeenCalledTimes(1);
   });
 });

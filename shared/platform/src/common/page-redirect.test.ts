@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { href } from '@shop/contracts/routing/href';
 import { pageRedirectTarget } from './page-redirect.ts';
 

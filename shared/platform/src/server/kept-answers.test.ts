@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { createKeptAnswers } from './kept-answers.ts';
 
 const answer = (headers: Record<string, string>) => ({ data: { id: 7 }, headers: new Headers(headers), length: 8 });

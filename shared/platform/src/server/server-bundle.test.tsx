@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import * as contracts from '@shop/contracts/api/user';
 import type { RenderRequest, RenderResult } from '@shop/contracts/rendering';
 import { testPage, testRoute } from '@shop/testing/test-page';

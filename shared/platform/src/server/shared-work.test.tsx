@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { Fragment, Suspense, useId, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { endpoint } from '@shop/contracts/endpoint';
 import type { PageContext, RenderResult } from '@shop/contracts/rendering';

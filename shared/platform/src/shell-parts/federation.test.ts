@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { FederationOptions } from './shell-parts.ts';
+import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 interface FakeInstance {
   options: FederationOptions;
@@ -7,15 +8,15 @@ interface FakeInstance {
 }
 
 const made: FakeInstance[] = [];
-const createInstance = vi.fn((options: FederationOptions) => {
-  const instance = { options, initOptions: vi.fn() };
+const createInstance = jest.fn((options: FederationOptions) => {
+  const instance = { options, initOptions: jest.fn() };
   made.push(instance);
   return instance;
 });
 
 /** Runs the file as every entry does: once per container. */
 const startContainer = async (name: string): Promise<unknown> => {
-  vi.resetModules();
+  jest.resetModules();
   const { default: federation } = await import('./federation.ts');
   return federation.bundlerRuntime.init({ webpackRequire: { federation: { initOptions: { name } } } });
 };
@@ -25,10 +26,10 @@ beforeEach(() => {
   createInstance.mockClear();
   const consumes = () => undefined;
   const federation = { bundlerRuntime: { consumes }, attachShareScopeMap: () => undefined, createInstance };
-  vi.stubGlobal('__SHOP_PARTS__', { href: () => '/se', federation });
-  vi.stubGlobal('__FEDERATION__', { __INSTANCES__: made });
+  stubGlobal('__SHOP_PARTS__', { href: () => '/se', federation });
+  stubGlobal('__FEDERATION__', { __INSTANCES__: made });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void restoreGlobals());
 
 it('every container gets an instance of its own, and finds it again when its entry runs a second time', async () => {
   const header = await startContainer('mf_header');
@@ -36,13 +37,13 @@ it('every container gets an instance of its own, and finds it again when its ent
   expect(member).not.toBe(header);
   expect(await startContainer('mf_header')).toBe(header);
   expect(createInstance.mock.calls.map(([options]) => options.name)).toEqual(['mf_header', 'mf_member']);
-  expect(made[0]?.initOptions).toHaveBeenCalledOnce();
+  expect(made[0]?.initOptions).toHaveBeenCalledTimes(1);
 });
 
 it('containers share the functions but not what they keep', async () => {
-  vi.resetModules();
+  jest.resetModules();
   const { default: first } = await import('./federation.ts');
-  vi.resetModules();
+  jest.resetModules();
   const { default: second } = await import('./federation.ts');
   expect(second.bundlerRuntimeOptions).not.toBe(first.bundlerRuntimeOptions);
   expect(second.bundlerRuntime.S).not.toBe(first.bundlerRuntime.S);
@@ -50,6 +51,6 @@ it('containers share the functions but not what they keep', async () => {
 });
 
 it('says so when there is no shell', async () => {
-  vi.stubGlobal('__SHOP_PARTS__', undefined);
+  stubGlobal('__SHOP_PARTS__', undefined);
   await expect(startContainer('mf_header')).rejects.toThrow('has not provided');
 });

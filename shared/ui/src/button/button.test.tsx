@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Button } from './button.tsx';
 
 afterEach(cleanup);
@@ -18,8 +18,8 @@ describe('Button', () => {
   });
 
   it('keeps focus but swallows presses and submits while loading', async () => {
-    const onClick = vi.fn();
-    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const onClick = jest.fn();
+    const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
         <Button type="submit" isLoading onClick={onClick}>
@@ -38,7 +38,7 @@ describe('Button', () => {
   });
 
   it('passes presses on when it is not loading', async () => {
-    const onClick = vi.fn();
+    const onClick = jest.fn();
     render(<Button onClick={onClick}>Köp</Button>);
     await userEvent.click(screen.getByRole('button'));
     expect(onClick).toHaveBeenCalledTimes(1);

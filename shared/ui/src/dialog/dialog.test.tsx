@@ -1,15 +1,15 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Drawer } from '../drawer/drawer.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 afterEach(cleanup);
 
 function setUp(options: Partial<DialogProps> = {}) {
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   function Host() {
     const [isOpen, setOpen] = useState(false);
     const close = () => {
@@ -42,7 +42,7 @@ const press = (target: Element) => {
 
 describe('Dialog', () => {
   it('opens as a modal named by its title', async () => {
-    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     setUp();
     expect((await open()).open).toBe(true);
     expect(showModal).toHaveBeenCalledTimes(1);

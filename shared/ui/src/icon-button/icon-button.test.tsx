@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { cleanup, render, screen } from '@testing-library/react';
 import { Plus } from 'lucide-react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { BUTTON_LABELS, type ButtonLabelKey } from './button-labels.ts';
 import { IconButton } from './icon-button.tsx';
 

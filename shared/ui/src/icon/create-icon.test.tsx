@@ -3,7 +3,7 @@ import * as cart from 'lucide-react/icons/shopping-cart';
 import * as warning from 'lucide-react/icons/triangle-exclamation-point';
 import * as x from 'lucide-react/icons/x';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import createLucideIcon, { type IconData } from './create-icon.ts';
 import { Icon } from './icon.tsx';
 

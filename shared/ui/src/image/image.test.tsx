@@ -1,24 +1,25 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Image } from './image.tsx';
 import { imageAtWidth, imageSrcSet, imageWidthSet } from './image-src.ts';
+import { fakeOnly } from '@shop/testing/fake-timers';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+  jest.useFakeTimers(fakeOnly('performance'));
   browserSays(false, 0);
 });
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 /** What the browser says of an image it has had since before React saw it. */
 function browserSays(complete: boolean, naturalWidth: number) {
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete);
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth);
-  vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/images/product/7');
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth);
+  jest.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/images/product/7');
 }
 
 const draw = () => {
@@ -64,7 +65,7 @@ describe('Image', () => {
   ])('[4-126][9-91] loaded after %i ms, fades in: %s', (elapsed, fades) => {
     const image = draw();
     expect(image.className).toContain('unseen');
-    vi.advanceTimersByTime(elapsed);
+    jest.advanceTimersByTime(elapsed);
     fireEvent.load(image);
     expect(image.className).not.toContain('unseen');
     expect(image.className.includes('fades')).toBe(fades);

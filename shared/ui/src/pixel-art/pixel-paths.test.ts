@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { pixelPaths } from './pixel-paths.ts';
 import { PIXEL_PICTURES } from './pixel-pictures.ts';
 

@@ -1,16 +1,16 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { clampQuantity } from './clamp-quantity.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 afterEach(cleanup);
 
 function setUp(start: number, max = 5) {
-  const onChange = vi.fn();
+  const onChange = jest.fn();
   function Host() {
     const [value, setValue] = useState(start);
     const change = (next: number) => {

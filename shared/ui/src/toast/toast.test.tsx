@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type ToastData, ToastList } from './toast.tsx';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ describe('ToastList', () => {
   });
 
   it('keeps its live regions while it is empty, and dismisses one by id', async () => {
-    const onDismiss = vi.fn();
+    const onDismiss = jest.fn();
     const { rerender } = render(<ToastList toasts={[]} onDismiss={onDismiss} />);
     const region = screen.getByRole('alert');
     rerender(<ToastList toasts={TOASTS.slice(1)} onDismiss={onDismiss} />);
@@ -29,8 +29,8 @@ describe('ToastList', () => {
   });
 
   it('keeps the messages while the shopper is busy with them', async () => {
-    const onPause = vi.fn();
-    const onResume = vi.fn();
+    const onPause = jest.fn();
+    const onResume = jest.fn();
     render(<ToastList toasts={TOASTS} onDismiss={() => undefined} onPause={onPause} onResume={onResume} />);
     await userEvent.tab();
     expect(onPause).toHaveBeenCalled();

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { createTestPlatform, testRoute, type TestPlatform } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mountAdminPanel } from './admin-panel.tsx';
 import { isPanelOnAtom, isPanelShown, watchAdminPanel } from './watch-admin-panel.ts';
 
@@ -11,7 +11,7 @@ const MEMBER = { id: 3, isEmployee: false, isAdmin: false } as never;
 
 const build = (user: never | null) => {
   const platform = createTestPlatform({ page: { user } });
-  const load = vi.fn();
+  const load = jest.fn();
   watchAdminPanel(platform, { storage: localStorage, load });
   return { platform, load };
 };

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createConnectivity, POLL_MS } from './create-connectivity.ts';
 
 const build = () => {
   const world = { isOnline: true, now: 0 };
-  const onChange = vi.fn();
+  const onChange = jest.fn();
   const connectivity = createConnectivity({ isDeviceOnline: () => world.isOnline, now: () => world.now, onChange });
   return { world, onChange, connectivity };
 };

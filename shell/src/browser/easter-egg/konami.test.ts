@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { KONAMI_SEQUENCE, KONAMI_START, konamiStep } from './konami.ts';
 
 const type = (keys: readonly string[], pause: (index: number) => number = () => 100): number => {

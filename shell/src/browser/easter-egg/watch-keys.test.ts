@@ -1,8 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { KONAMI_SEQUENCE } from './konami.ts';
 import { apiFailure, createTestPlatform, type TestPlatformOptions } from '@shop/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it, jest } from '@jest/globals';
 import { watchKeys } from './watch-keys.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const MEMBER = { user: { id: 7, isEmployee: false } as never };
 const type = (keys: readonly string[]) => {
@@ -10,7 +11,7 @@ const type = (keys: readonly string[]) => {
 };
 const build = (options: TestPlatformOptions) => {
   const platform = createTestPlatform({ api: { 'POST achievement/doge': () => undefined as never }, ...options });
-  const showEffect = vi.fn();
+  const showEffect = jest.fn();
   let now = 0;
   watchKeys(platform, { showEffect, now: () => now });
   return { platform, showEffect, pass: (milliseconds: number) => (now += milliseconds) };
@@ -20,7 +21,7 @@ it('[1-88][7.7-12][7.7-14][O1-11] the sequence shows its effect and gives a memb
   const { platform, showEffect } = build({ page: MEMBER });
   type(KONAMI_SEQUENCE);
   expect(showEffect).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(platform.toasted).toHaveLength(1));
+  await waitFor(() => expect(platform.toasted).toHaveLength(1));
   expect(platform.calls.map(({ call }) => call)).toEqual(['POST achievement/doge']);
 });
 
@@ -45,6 +46,6 @@ it('[O6-12] a visitor sees the effect and nothing is asked; one who has it alrea
   type(KONAMI_SEQUENCE);
   expect(visitor.showEffect).toHaveBeenCalled();
   expect(visitor.platform.calls).toEqual([]);
-  await vi.waitFor(() => expect(again.platform.calls).toHaveLength(1));
+  await waitFor(() => expect(again.platform.calls).toHaveLength(1));
   expect(again.platform.toasted).toEqual([]);
 });

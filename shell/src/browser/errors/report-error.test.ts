@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { ApiClient } from '@shop/contracts/platform';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createErrorReporter, stripAddresses, watchErrors } from './report-error.ts';
 
 const build = () => {
-  const call = vi.fn(() => Promise.resolve());
+  const call = jest.fn(() => Promise.resolve());
   return { call, report: createErrorReporter({ call } as unknown as ApiClient, 'Firefox') };
 };
 
@@ -27,7 +27,7 @@ describe('createErrorReporter', () => {
   });
 
   it('[F2] sends the token of its page along, so that the shell knows that there was one', () => {
-    const call = vi.fn(() => Promise.resolve());
+    const call = jest.fn(() => Promise.resolve());
     createErrorReporter({ call } as unknown as ApiClient, 'Firefox', 'sidans-token')(new Error('trasig'));
     expect(call.mock.calls).toMatchObject([[{}, { body: { message: 'trasig', token: 'sidans-token' } }, {}]]);
   });

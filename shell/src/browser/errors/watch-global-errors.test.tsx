@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { createTestBus, testRoute } from '@shop/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { viewAtom } from '../page-view.ts';
 import { ShellRoot } from '../shell-root.tsx';
 import { watchGlobalErrors } from './watch-global-errors.ts';

@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { DocumentState } from '@shop/contracts/rendering';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createIntegrityLookup } from './integrity.ts';
 
 const RELEASE = {

@@ -1,16 +1,18 @@
-// @vitest-environment happy-dom
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { DocumentState } from '@shop/contracts/rendering';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSlotLoader } from './load-slot.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-vi.mock('@module-federation/enhanced/runtime', () => ({
-  createInstance: vi.fn(),
+jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
+  createInstance: jest.fn(),
   getInstance: () => ({}),
-  loadRemote: vi.fn(),
-  registerPlugins: vi.fn(),
-  registerRemotes: vi.fn(),
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
 }));
+const { loadRemote, registerPlugins, registerRemotes } = jest.mocked(
+  await import('@module-federation/enhanced/runtime'),
+);
+const { createSlotLoader } = await import('./load-slot.ts');
 
 const manifest = { entry: 'entry.js', slots: {}, integrity: { 'entry.js': 'sha384-e' } };
 const remotes = {
@@ -19,22 +21,22 @@ const remotes = {
 const MODULE = { Component: () => null, lifecycles: null };
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.mocked(loadRemote).mockReset();
+  jest.useFakeTimers();
+  loadRemote.mockReset();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('createSlotLoader', () => {
   it("registers the document's releases by their entries, and leaves out a remote without one", () => {
     createSlotLoader(remotes);
-    expect(vi.mocked(registerRemotes).mock.lastCall?.[0]).toEqual([
+    expect(registerRemotes.mock.lastCall?.[0]).toEqual([
       { name: 'mf_header', entry: '/remotes/mf-header/1/entry.js', entryGlobalName: 'mf_header', type: 'var' },
     ]);
   });
 
   it('[8-38] gives every script its hash and 120 s, and refuses one that no release lists', () => {
     createSlotLoader(remotes);
-    const [plugins] = vi.mocked(registerPlugins).mock.lastCall ?? [];
+    const [plugins] = registerPlugins.mock.lastCall ?? [];
     const hook = plugins?.[0]?.createScript;
     const made = hook?.({ url: '/remotes/mf-header/1/entry.js' } as never) as {
       script: HTMLScriptElement;
@@ -56,27 +58,27 @@ describe('createSlotLoader', () => {
   });
 
   it('loads a slot once, however often it is asked for', async () => {
-    vi.mocked(loadRemote).mockResolvedValue({ default: MODULE });
+    loadRemote.mockResolvedValue({ default: MODULE });
     const load = createSlotLoader(remotes);
     expect(await Promise.all([load('header'), load('header')])).toEqual([MODULE, MODULE]);
-    expect(loadRemote).toHaveBeenCalledExactlyOnceWith('mf_header/header');
+    expect(loadRemote.mock.calls).toEqual([['mf_header/header']]);
   });
 
   it('tries a failed load once more', async () => {
-    vi.mocked(loadRemote).mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce({ default: MODULE });
+    loadRemote.mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce({ default: MODULE });
     const loaded = createSlotLoader(remotes)('header');
-    await vi.runAllTimersAsync();
+    await jest.runAllTimersAsync();
     expect(await loaded).toBe(MODULE);
   });
 
   it('rejects after the second failure, and loads again when asked later', async () => {
-    vi.mocked(loadRemote).mockRejectedValue(new Error('network'));
+    loadRemote.mockRejectedValue(new Error('network'));
     const load = createSlotLoader(remotes);
     const failed = expect(load('header')).rejects.toThrow('network');
-    await vi.runAllTimersAsync();
+    await jest.runAllTimersAsync();
     await failed;
     expect(loadRemote).toHaveBeenCalledTimes(2);
-    vi.mocked(loadRemote).mockResolvedValue({ default: MODULE });
+    loadRemote.mockResolvedValue({ default: MODULE });
     expect(await load('header')).toBe(MODULE);
   });
 });

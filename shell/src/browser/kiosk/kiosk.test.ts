@@ -1,25 +1,25 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { createTestPlatform } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startOver } from './start-over.ts';
 import { IDLE_MS, WARNING_MS, watchIdle } from './watch-idle.ts';
 import { watchKiosk } from './watch-kiosk.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const idle = () => {
   const target = new EventTarget();
   let answer: (isThere: boolean) => void = () => undefined;
   const host = {
-    ask: vi.fn(
+    ask: jest.fn(
       () =>
         new Promise<boolean>((resolve) => {
           answer = resolve;
         }),
     ),
-    closeQuestion: vi.fn(),
-    startOver: vi.fn(),
+    closeQuestion: jest.fn(),
+    startOver: jest.fn(),
   };
   watchIdle(target, host);
   return { ...host, sign: () => target.dispatchEvent(new Event('pointerdown')), say: (is: boolean) => answer(is) };
@@ -30,13 +30,13 @@ describe('a customer terminal that is left alone', () => {
     const { ask, startOver: over, sign, closeQuestion } = idle();
     expect([IDLE_MS, WARNING_MS]).toEqual([120_000, 15_000]);
     sign();
-    await vi.advanceTimersByTimeAsync(119_999);
+    await jest.advanceTimersByTimeAsync(119_999);
     expect(ask).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect(ask).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(14_999);
+    await jest.advanceTimersByTimeAsync(14_999);
     expect(over).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect(over).toHaveBeenCalledTimes(1);
     expect(closeQuestion).toHaveBeenCalled();
   });
@@ -44,25 +44,25 @@ describe('a customer terminal that is left alone', () => {
   it('goes on for whoever answers, and for whoever touches it in time', async () => {
     const { ask, startOver: over, sign, say } = idle();
     sign();
-    await vi.advanceTimersByTimeAsync(100_000);
+    await jest.advanceTimersByTimeAsync(100_000);
     sign();
-    await vi.advanceTimersByTimeAsync(100_000);
+    await jest.advanceTimersByTimeAsync(100_000);
     expect(ask).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(20_000);
+    await jest.advanceTimersByTimeAsync(20_000);
     say(true);
-    await vi.advanceTimersByTimeAsync(119_999);
+    await jest.advanceTimersByTimeAsync(119_999);
     expect(over).not.toHaveBeenCalled();
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('starts over at once for whoever wants to leave, and never before anybody has come', async () => {
     const { startOver: over, sign, say } = idle();
-    await vi.advanceTimersByTimeAsync(1_000_000);
+    await jest.advanceTimersByTimeAsync(1_000_000);
     expect(over).not.toHaveBeenCalled();
     sign();
-    await vi.advanceTimersByTimeAsync(IDLE_MS);
+    await jest.advanceTimersByTimeAsync(IDLE_MS);
     say(false);
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     expect(over).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
+/** @jest-environment ./scripts/testing/jsdom-environment.ts */
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
 import HtmlContent from './html-content.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AtomStore, EventBus } from '@shop/contracts/platform';
 import { createBus } from '../platform/create-bus.ts';
 import { createModals, modalsAtom, type ModalControl } from './create-modals.ts';
@@ -15,7 +15,11 @@ const isLocked = () => document.documentElement.style.overflow === 'hidden';
 
 beforeEach(() => {
   store = createStore();
-  bus = createBus({ onProblem: (error) => expect.unreachable(String(error)) });
+  bus = createBus({
+    onProblem: (error) => {
+      throw error;
+    },
+  });
   modals = createModals(store, bus);
 });
 afterEach(() => modals.close());
@@ -130,7 +134,7 @@ describe('ModalHost', () => {
   });
 
   it('[2.16-18] holds content that somebody else draws, and cleans up after it', () => {
-    const cleanUp = vi.fn();
+    const cleanUp = jest.fn();
     show(
       () =>
         void modals.content({

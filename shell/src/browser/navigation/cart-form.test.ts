@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
+import { describe, expect, it } from '@jest/globals';
 import { cartAddOf } from './cart-form.ts';
 
 const fields = (values: Record<string, string>) => {

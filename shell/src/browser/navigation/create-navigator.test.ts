@@ -1,10 +1,11 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { matchAddress } from '@shop/contracts/routing';
 import type { RouteSnapshot } from '@shop/contracts/routes';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LayoutView } from '../../layout/layout.tsx';
 import { createNavigator, type NavigatorHost } from './create-navigator.ts';
 import type { LoadOutcome, PageLoader } from './page-loader.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const at = (address: string) => {
   const { route } = matchAddress(address);
@@ -22,25 +23,25 @@ const page = (route: RouteSnapshot, canonicalPath?: string): LoadOutcome => ({
 
 let current: RouteSnapshot;
 let views: LayoutView[];
-const scrollTo = vi.fn();
+const scrollTo = jest.fn();
 
 const build = (load: PageLoader['load'] = async (route) => page(route), change: Partial<NavigatorHost> = {}) => {
-  const loader = { load: vi.fn(load) };
-  const discard = vi.fn();
+  const loader = { load: jest.fn(load) };
+  const discard = jest.fn();
   const host = {
     current: () => current,
     slotsToLoad: () => [],
     prepare: async () => ({ commit: () => undefined, discard }),
-    drawAhead: vi.fn(),
-    show: vi.fn((view: LayoutView) => {
+    drawAhead: jest.fn(),
+    show: jest.fn((view: LayoutView) => {
       views.push(view);
       current = view.route;
     }),
-    arrived: vi.fn(),
-    setSlow: vi.fn(),
-    onError: vi.fn(),
-    onLost: vi.fn(),
-    leave: vi.fn(),
+    arrived: jest.fn(),
+    setSlow: jest.fn(),
+    onError: jest.fn(),
+    onLost: jest.fn(),
+    leave: jest.fn(),
     isReloadWaiting: () => false,
     now: () => 1_795_000_000_000,
     ...change,
@@ -59,7 +60,7 @@ window.addEventListener = ((type: string, listener: EventListener) => {
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   Reflect.get(window, 'happyDOM').setURL('https://shop.test/se');
   history.replaceState(null, '', '/se');
   current = at('/se');
@@ -68,7 +69,7 @@ beforeEach(() => {
   window.scrollTo = scrollTo as never;
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   for (const stop of stops.splice(0)) stop();
 });
 
@@ -135,9 +136,9 @@ describe('createNavigator', () => {
         }),
     );
     const going = navigator.navigate('/se/product/5');
-    await vi.advanceTimersByTimeAsync(149);
+    await jest.advanceTimersByTimeAsync(149);
     expect(host.setSlow).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect(host.setSlow).toHaveBeenLastCalledWith(true);
     expect(views).toEqual([]);
     finish(page(at('/se/product/5')));
@@ -155,7 +156,7 @@ describe('createNavigator', () => {
     });
     const first = navigator.navigate('/se/product/1');
     await navigator.navigate('/se/product/2');
-    await vi.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     await first;
     expect(here()).toBe('/se/product/2');
     expect(views).toHaveLength(1);
@@ -175,18 +176,18 @@ describe('createNavigator', () => {
   });
 
   it('draws the page ahead that was prefetched last, but none that would come in place of itself', async () => {
-    const drawAhead = vi.fn<NavigatorHost['drawAhead']>();
+    const drawAhead = jest.fn<NavigatorHost['drawAhead']>();
     const { navigator } = build(undefined, { drawAhead });
     navigator.prefetch('/se/product/5');
     navigator.prefetch('/se/product/6');
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     expect(drawAhead.mock.calls.map(([{ route }]) => route.path)).toEqual(['/se/product/6']);
     navigator.prefetch('/se/product/5');
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     expect(drawAhead).toHaveBeenCalledTimes(2);
     await navigator.navigate('/se/category/7');
     navigator.prefetch('/se/category/7?sida=2');
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     expect(drawAhead).toHaveBeenCalledTimes(2);
   });
 
@@ -194,7 +195,7 @@ describe('createNavigator', () => {
     const { navigator, host } = build();
     navigator.prefetch('/se/product/5');
     await navigator.navigate('/se/category/7');
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     expect(host.drawAhead).not.toHaveBeenCalled();
   });
 
@@ -225,7 +226,7 @@ describe('createNavigator', () => {
     loader.load.mockClear();
     history.replaceState(state, '', '/se/product/5');
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
-    await vi.waitFor(() => expect(views.at(-1)?.route.params.id).toBe('5'));
+    await waitFor(() => expect(views.at(-1)?.route.params.id).toBe('5'));
     expect(loader.load).not.toHaveBeenCalled();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
@@ -269,15 +270,15 @@ describe('createNavigator', () => {
     });
     const online = build(lost);
     await online.navigator.navigate('/se/product/5?a=1');
-    expect(online.host.leave).toHaveBeenCalledExactlyOnceWith('/se/product/5?a=1');
-    expect(online.host.onLost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ slot: 'product-page' }));
+    expect(jest.mocked(online.host.leave).mock.calls).toEqual([['/se/product/5?a=1']]);
+    expect(jest.mocked(online.host.onLost).mock.calls).toEqual([[expect.objectContaining({ slot: 'product-page' })]]);
     expect(online.host.show).not.toHaveBeenCalled();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const offline = build(lost);
     await offline.navigator.navigate('/se/product/6');
     expect(offline.host.leave).not.toHaveBeenCalled();
-    expect(offline.host.show).toHaveBeenCalledOnce();
-    vi.restoreAllMocks();
+    expect(offline.host.show).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
   });
 
   it('what cannot be handled becomes a whole new document', async () => {

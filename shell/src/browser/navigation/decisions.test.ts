@@ -1,5 +1,5 @@
 import { matchAddress } from '@shop/contracts/routing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { decideClick, type LinkClick } from './click-decision.ts';
 import { formAddress } from './form-address.ts';
 import { createPageStore } from './page-store.ts';

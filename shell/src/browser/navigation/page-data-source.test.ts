@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { matchAddress } from '@shop/contracts/routing';
 import type { DocumentState } from '@shop/contracts/rendering';
 import { FORMER_DESCRIPTIONS } from '@shop/releases';
 import { createTestPlatform } from '@shop/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import type { PageDataLine } from '../../page/page-data.ts';
 import { createPageDataSource } from './page-data-source.ts';
@@ -28,7 +28,7 @@ const body = (lines: readonly PageDataLine[]): Response =>
 const build = (respond: (url: URL) => Response | Promise<Response>) => {
   const clock = { now: 0 };
   const urls: URL[] = [];
-  const onError = vi.fn();
+  const onError = jest.fn();
   const platform = createTestPlatform({ page: { flag: 'paymentSwap' } });
   const source = createPageDataSource({
     platform,
@@ -54,7 +54,7 @@ const slot = (name: (typeof LIST)[number], data: unknown): PageDataLine => ({
   status: 200,
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('createPageDataSource', () => {
   it('fetches the data of all slots in one request that names page, releases and variant', async () => {

@@ -4,7 +4,7 @@ import type { AnySlotModule, LoadInput } from '@shop/platform';
 import { notFound, redirect } from '@shop/platform';
 import { getStores } from '@shop/contracts';
 import { matchAddress } from '@shop/contracts/routing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createContentLoader } from '../slots/load-content.ts';
 import type { PageDataSource, ReceivedSlot } from './page-data-source.ts';
 import { createPageLoader } from './page-loader.ts';
@@ -15,7 +15,11 @@ const signal = new AbortController().signal;
 type Modules = Record<string, object | Error>;
 const NOTHING: PageDataSource = { fetch: () => null };
 
-const build = (modules: Modules, fetch: typeof globalThis.fetch = vi.fn(), source = NOTHING) => {
+const build = (
+  modules: Modules,
+  fetch: typeof globalThis.fetch = jest.fn<typeof globalThis.fetch>(),
+  source = NOTHING,
+) => {
   const platform = createTestPlatform();
   const loadModule = async (slot: SlotName) => {
     const module = modules[slot];
@@ -53,7 +57,7 @@ describe('createPageLoader', () => {
   });
 
   it('asks once for what page and filters both need', async () => {
-    const fetch = vi.fn(async () => Response.json({ data: { stores: [] } }));
+    const fetch = jest.fn(async () => Response.json({ data: { stores: [] } }));
     const ask = { load: ({ api }: LoadInput) => api.call(getStores, {}) };
     await load({ 'list-page': ask, filters: ask }, fetch);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -111,12 +115,12 @@ describe('createPageLoader', () => {
   });
 
   it('does not wait long for the parts beside the page; they come when they come', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     const { promise, resolve } = Promise.withResolvers<string>();
     const loading = load({ 'list-page': { load: () => 'data' }, filters: { load: () => promise } });
-    await vi.advanceTimersByTimeAsync(4000);
+    await jest.advanceTimersByTimeAsync(4000);
     const outcome = await loading;
-    vi.useRealTimers();
+    jest.useRealTimers();
     const [page, filters] = outcome.kind === 'page' ? outcome.contents : [];
     expect(page?.data).toBe('data');
     expect(filters).toMatchObject({ slot: 'filters', module: null, error: null });

@@ -1,6 +1,6 @@
 import type { SlotName } from '@shop/contracts/slots';
 import { FORMER_DESCRIPTIONS } from '@shop/releases';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createPreloader, type PreloadOptions } from './preload-next.ts';
 
 const build = (change: Partial<PreloadOptions> = {}) => {

@@ -1,7 +1,7 @@
 import { getMe, postLocalizationPack, postProfileSettings } from '@shop/contracts';
 import { FORMER_DESCRIPTIONS } from '@shop/releases';
 import { apiFailure, createTestPlatform, type FakeApi } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { withAfterCalls } from './after-calls.ts';
 
 const build = (answers: FakeApi) => {

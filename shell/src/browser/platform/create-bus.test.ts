@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createBus, MOST_KEPT, type TabChannel } from './create-bus.ts';
 import { payloadSchema } from './schemas.ts';
 
-const problems = vi.fn();
+const problems = jest.fn();
 const build = (channel: TabChannel | null = null) => createBus({ channel, onProblem: problems, payloadSchema });
 
 /** Two ends of one channel, as two tabs have them. */
@@ -23,7 +23,7 @@ describe('createBus', () => {
     bus.on('cart.add', ({ productId }) => got.push(productId));
     bus.emit('cart.add', { productId: 4, unitPrice: 10 });
     expect(got).toEqual([1, 2, 3, 4]);
-    const second = vi.fn();
+    const second = jest.fn();
     bus.on('cart.add', second);
     expect(second).not.toHaveBeenCalled();
   });
@@ -41,14 +41,14 @@ describe('createBus', () => {
   it('forgets facts that nobody heard', () => {
     const bus = build();
     bus.emit('connected', {});
-    const heard = vi.fn();
+    const heard = jest.fn();
     bus.on('connected', heard);
     expect(heard).not.toHaveBeenCalled();
   });
 
   it('fills in defaults and refuses a payload that breaks its schema', () => {
     const bus = build();
-    const heard = vi.fn();
+    const heard = jest.fn();
     bus.on('login.open', heard);
     bus.emit('login.open', {});
     expect(heard).toHaveBeenCalledWith({ mode: 'login' });
@@ -59,7 +59,7 @@ describe('createBus', () => {
 
   it('fills in the same defaults while the schemas are on their way', () => {
     const bus = createBus({ onProblem: problems, payloadSchema: () => undefined });
-    const heard = vi.fn();
+    const heard = jest.fn();
     bus.on('cart.add', heard);
     bus.on('cart.open', heard);
     bus.emit('cart.add', { productId: 1, unitPrice: 10, name: undefined });
@@ -70,7 +70,7 @@ describe('createBus', () => {
 
   it('goes on to the other listeners when one throws, and stops telling one that left', () => {
     const bus = build();
-    const second = vi.fn();
+    const second = jest.fn();
     bus.on('connected', () => {
       throw new Error('trasig');
     });
@@ -85,7 +85,7 @@ describe('createBus', () => {
     const [here, there] = twoTabs();
     const bus = build(here);
     const other = build(there);
-    const heard = vi.fn();
+    const heard = jest.fn();
     other.on('login.done', heard);
     other.on('cart.open', heard);
     bus.emit('login.done', { userId: 7 });
@@ -97,7 +97,7 @@ describe('createBus', () => {
     const [here, there] = twoTabs();
     const bus = build(here);
     const other = build(there);
-    const heard = vi.fn();
+    const heard = jest.fn();
     bus.on('cart.changed', heard);
     let hasAnswered = false;
     other.on('cart.changed', (payload) => {
@@ -113,7 +113,7 @@ describe('createBus', () => {
   it('takes nothing from a tab that is not an event of its kind', () => {
     const [here, there] = twoTabs();
     const bus = build(here);
-    const heard = vi.fn();
+    const heard = jest.fn();
     bus.on('cart.add', heard);
     there.postMessage({ name: 'cart.add', payload: { productId: 1, unitPrice: 1 } });
     there.postMessage('skräp');

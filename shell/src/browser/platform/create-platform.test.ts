@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { matchAddress } from '@shop/contracts/routing';
 import { createTestPlatform, testPage } from '@shop/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createPlatform } from './create-platform.ts';
 
 const at = (address: string) => {
@@ -39,7 +39,7 @@ describe('createPlatform', () => {
 
   it('[O2.1-18] tracks only with consent', () => {
     const { platform, store } = build();
-    const heard = vi.fn();
+    const heard = jest.fn();
     window.addEventListener('shop.track', heard);
     platform.track('pageview', { page: 'startpage' });
     expect(heard).not.toHaveBeenCalled();

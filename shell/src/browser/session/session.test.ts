@@ -1,5 +1,5 @@
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { AB_FLAGS, flagCookie, pickFlag } from '../../page/ab-flag.ts';
 import { readKiosk } from './kiosk.ts';
 import { Settings } from '../platform/schemas.ts';

@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { createTestPlatform } from '@shop/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { watchFlag } from './watch-flag.ts';
 
 const YES = { necessary: true, marketing: false, personalisation: true };

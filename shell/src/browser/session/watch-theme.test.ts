@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { createTestPlatform } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { watchTheme } from './watch-theme.ts';
 
 const theme = () => document.documentElement.dataset.theme;

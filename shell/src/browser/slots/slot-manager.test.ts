@@ -1,14 +1,15 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { SlotName } from '@shop/contracts/slots';
 import type { AnySlotModule } from '@shop/platform';
 import { FORMER_DESCRIPTIONS } from '@shop/releases';
 import { matchAddress } from '@shop/contracts/routing';
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AREAS } from '../../page/page-areas.ts';
 import type { SlotInput } from '../federation/index.ts';
 import { createSlotManager, type SlotManager, type SlotManagerOptions } from './slot-manager.ts';
 import type { SlotContent } from './slot-place.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -23,7 +24,7 @@ const area = (name: string) => document.querySelector<HTMLElement>(`[data-area="
 const shown = (name: string) => [...(area(name)?.children ?? [])].map((child) => child.textContent);
 
 /** Mounts as text: slot and data, marked when it hydrates. */
-const mount = vi.fn((element: HTMLElement, _module: AnySlotModule, input: SlotInput) => {
+const mount = jest.fn((element: HTMLElement, _module: AnySlotModule, input: SlotInput) => {
   const draw = (data: unknown) => {
     element.textContent = `${input.slot}:${String(data)}`;
   };
@@ -31,7 +32,7 @@ const mount = vi.fn((element: HTMLElement, _module: AnySlotModule, input: SlotIn
   if (!isHydrating) draw(input.data);
   return {
     mounted: Promise.resolve(),
-    update: vi.fn(async (change: { data?: unknown }) => {
+    update: jest.fn(async (change: { data?: unknown }) => {
       if ('data' in change) draw(change.data);
     }),
     unmount: async () => element.replaceChildren(),
@@ -45,7 +46,7 @@ const startAll = async (manager: SlotManager, isError = false) => {
 
 const build = (change: Partial<SlotManagerOptions> = {}) => {
   let current = at('/se');
-  const onError = vi.fn();
+  const onError = jest.fn();
   const manager = createSlotManager({
     root: document,
     about: FORMER_DESCRIPTIONS,
@@ -160,7 +161,7 @@ describe('createSlotManager', () => {
     await startAll(manager);
     expect(shown('page')).toEqual(['start-page:laddad']);
     await act(async () => lost.get('start-page')?.());
-    await vi.waitFor(() => expect(area('page')?.querySelector('h1')?.textContent).toBe('Sidan kunde inte visas'));
+    await waitFor(() => expect(area('page')?.querySelector('h1')?.textContent).toBe('Sidan kunde inte visas'));
     await act(async () => {
       [...(area('page')?.querySelectorAll('button') ?? [])]
         .find((button) => button.textContent === 'Försök igen')
@@ -179,11 +180,11 @@ describe('createSlotManager', () => {
     expect(area('footer')?.textContent).toContain('Köpvillkor');
     expect(onError).not.toHaveBeenCalled();
     await act(async () => resolve(content('footer', 'sen')));
-    await vi.waitFor(() => expect(shown('footer')).toEqual(['footer:sen']));
+    await waitFor(() => expect(shown('footer')).toEqual(['footer:sen']));
   });
 
   it('child slots come to life in the server’s HTML of a parent whose code is slow, and go on when it comes', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     const header = area('header');
     if (header)
       header.innerHTML =
@@ -195,14 +196,14 @@ describe('createSlotManager', () => {
     });
     const mounted = () => mount.mock.calls.map(([, , { slot }]) => slot);
     const starting = manager.start({ isError: false });
-    await vi.advanceTimersByTimeAsync(3999);
+    await jest.advanceTimersByTimeAsync(3999);
     expect(mounted()).not.toContain('cart-widget');
-    await vi.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect(mounted()).toEqual(expect.arrayContaining(['cart-widget', 'member-widget']));
     expect(area('header')?.textContent).toBe('sidhuvud2 varorLogga in');
     resolve(MODULE);
     await starting;
-    vi.useRealTimers();
+    jest.useRealTimers();
     // The header that has come to life mounts its children where they are.
     mount.mockClear();
     const element = area('header')?.querySelector<HTMLElement>('[data-slot="cart-widget"]');
@@ -210,23 +211,23 @@ describe('createSlotManager', () => {
     const leave = manager.mountChild('cart-widget', element);
     expect(mount).not.toHaveBeenCalled();
     leave();
-    await vi.waitFor(() => expect(element.textContent).toBe(''));
+    await waitFor(() => expect(element.textContent).toBe(''));
   });
 
   it('a slot whose data are slow shows its fallback meanwhile, children and all', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     const { promise, resolve } = Promise.withResolvers<SlotContent>();
     const { manager } = build({
       initialData: () => null,
       load: (slot) => (slot === 'header' ? promise : Promise.resolve(content(slot, 'lever'))),
     });
     const starting = manager.start({ isError: false });
-    await act(() => vi.advanceTimersByTimeAsync(4000));
+    await act(() => jest.advanceTimersByTimeAsync(4000));
     await act(() => starting);
-    vi.useRealTimers();
-    await vi.waitFor(() => expect(area('header')?.textContent).toContain('cart-widget:lever'));
+    jest.useRealTimers();
+    await waitFor(() => expect(area('header')?.textContent).toContain('cart-widget:lever'));
     await act(async () => resolve(content('header', 'sent')));
-    await vi.waitFor(() => expect(shown('header')).toEqual(['header:sent']));
+    await waitFor(() => expect(shown('header')).toEqual(['header:sent']));
   });
 
   it('what comes late stays away when its page has gone', async () => {
@@ -250,7 +251,7 @@ describe('createSlotManager', () => {
         slot === 'header' ? { slot, module: null, data: null, error: new Error('borta') } : content(slot, 'lever'),
     });
     await act(() => startAll(manager));
-    await vi.waitFor(() => expect(area('header')?.textContent).toContain('cart-widget:lever'));
+    await waitFor(() => expect(area('header')?.textContent).toContain('cart-widget:lever'));
   });
 
   it('"Försök igen" in a fallback loads the slot again', async () => {
@@ -270,7 +271,7 @@ describe('createSlotManager', () => {
   });
 
   it('says so when even the retry finds no code', async () => {
-    const onCodeLost = vi.fn();
+    const onCodeLost = jest.fn();
     let isCodeLost = false;
     const lost = (slot: SlotName) => ({ ...content(slot), module: null, error: new Error('borta'), isCodeLost });
     const { manager } = build({ load: async (slot) => lost(slot), onCodeLost });
@@ -281,7 +282,7 @@ describe('createSlotManager', () => {
     expect(onCodeLost).not.toHaveBeenCalled();
     isCodeLost = true;
     await retry();
-    expect(onCodeLost).toHaveBeenCalledOnce();
+    expect(onCodeLost).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the old page until the new one is drawn, then shows only the new one', async () => {
@@ -303,7 +304,7 @@ describe('createSlotManager', () => {
     const next = content('product-page', 'nästa');
     manager.drawAhead(at('/se/product/5'), [next]);
     manager.drawAhead(at('/se/product/5'), [next]);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(mount).toHaveBeenLastCalledWith(expect.anything(), MODULE, expect.objectContaining({ isAhead: true })),
     );
     const drawn = mount.mock.lastCall?.[0];
@@ -313,7 +314,9 @@ describe('createSlotManager', () => {
     await go('/se/product/5', [next]);
     expect(shown('page')).toEqual(['product-page:nästa']);
     expect(area('page')?.firstElementChild).toBe(drawn);
-    expect(mount.mock.results.at(-1)?.value.update).toHaveBeenCalledWith({ isAhead: false });
+    expect((mount.mock.results.at(-1)?.value as ReturnType<typeof mount> | undefined)?.update).toHaveBeenCalledWith({
+      isAhead: false,
+    });
     expect(mount).toHaveBeenCalledTimes(count);
   });
 
@@ -321,11 +324,11 @@ describe('createSlotManager', () => {
     const { manager, go } = build();
     await startAll(manager);
     manager.drawAhead(at('/se/product/5'), [content('product-page', 'en annan')]);
-    await vi.waitFor(() => expect(mount.mock.lastCall?.[2].isAhead).toBe(true));
+    await waitFor(() => expect(mount.mock.lastCall?.[2].isAhead).toBe(true));
     const drawn = mount.mock.lastCall?.[0];
     await go('/se/product/6', [content('product-page', 'vald')]);
     expect(shown('page')).toEqual(['product-page:vald']);
-    await vi.waitFor(() => expect(drawn?.childNodes).toHaveLength(0));
+    await waitFor(() => expect(drawn?.childNodes).toHaveLength(0));
   });
 
   it('a page that is given up leaves the old one as it was', async () => {
@@ -372,9 +375,9 @@ describe('createSlotManager', () => {
     const element = document.createElement('div');
     document.body.append(element);
     const leave = manager.mountChild('cart-widget', element);
-    await vi.waitFor(() => expect(element.textContent).toBe('cart-widget:laddad'));
+    await waitFor(() => expect(element.textContent).toBe('cart-widget:laddad'));
     leave();
-    await vi.waitFor(() => expect(element.textContent).toBe(''));
+    await waitFor(() => expect(element.textContent).toBe(''));
     expect(element.isConnected).toBe(true);
   });
 });

@@ -1,11 +1,12 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { Takeover } from '@shop/contracts/rendering';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sidesAtom, takeoversAtom } from '../page-view.ts';
 import { TakeoverSides } from './takeover-sides.tsx';
 import { watchTakeovers } from './watch-takeovers.ts';
+import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 const TAKEOVER: Takeover = {
   sectionId: null,
@@ -17,9 +18,9 @@ const TAKEOVER: Takeover = {
 };
 
 const resize = (width: number, height: number, ratio = 1) => {
-  vi.stubGlobal('innerWidth', width);
-  vi.stubGlobal('innerHeight', height);
-  vi.stubGlobal('devicePixelRatio', ratio);
+  stubGlobal('innerWidth', width);
+  stubGlobal('innerHeight', height);
+  stubGlobal('devicePixelRatio', ratio);
   act(() => void window.dispatchEvent(new Event('resize')));
 };
 const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
@@ -27,7 +28,7 @@ const pictures = () => [...document.querySelectorAll('img')].map((image) => imag
 beforeEach(() => resize(1920, 1000));
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  restoreGlobals();
 });
 
 describe('TakeoverSides', () => {
@@ -78,8 +79,8 @@ describe('watchTakeovers', () => {
       addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
       removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
     };
-    const load = vi.fn(() => Promise.resolve(TakeoverSides));
-    watchTakeovers(store, { media: media as unknown as MediaQueryList, load, onError: vi.fn() });
+    const load = jest.fn(() => Promise.resolve(TakeoverSides));
+    watchTakeovers(store, { media: media as unknown as MediaQueryList, load, onError: jest.fn() });
     const widen = async () => {
       media.matches = true;
       for (const listener of listeners) listener();
@@ -93,7 +94,7 @@ describe('watchTakeovers', () => {
     expect(load).not.toHaveBeenCalled();
     await widen();
     await widen();
-    expect(load).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledTimes(1);
     expect(store.get(sidesAtom)?.Sides).toBe(TakeoverSides);
   });
 

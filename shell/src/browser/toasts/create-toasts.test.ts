@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createToasts, toastsAtom } from './create-toasts.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const build = () => {
   const store = createStore();
@@ -14,9 +14,9 @@ describe('createToasts', () => {
   it('[8-44][9-85] shows a message for 4 s', () => {
     const { toasts, shown } = build();
     toasts.show('Hej');
-    vi.advanceTimersByTime(3999);
+    jest.advanceTimersByTime(3999);
     expect(shown()).toEqual(['Hej']);
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     expect(shown()).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('createToasts', () => {
     toasts.show('Hej', 'error');
     toasts.show('Hopp');
     expect(shown()).toEqual(['Hej', 'Hopp']);
-    vi.advanceTimersByTime(4000);
+    jest.advanceTimersByTime(4000);
     toasts.show('Hej');
     expect(shown()).toEqual(['Hej']);
   });
@@ -35,10 +35,10 @@ describe('createToasts', () => {
     const { toasts, shown } = build();
     toasts.show('Hej');
     toasts.pause();
-    vi.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(60_000);
     expect(shown()).toEqual(['Hej']);
     toasts.resume();
-    vi.advanceTimersByTime(4000);
+    jest.advanceTimersByTime(4000);
     expect(shown()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { matchAddress } from '@shop/contracts/routing';
 import { createTestPlatform } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { watchTracking } from './watch-tracking.ts';
 
 const AGREED = { necessary: true, marketing: true, personalisation: false };

@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
+import { describe, expect, it } from '@jest/globals';
 import { hasHalfFilledForm } from './half-filled-form.ts';
 import { decideReload, majorOf, type VersionSituation } from './version-check.ts';
 

@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { createTestPlatform, testPage, testRoute } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { watchVersion } from './watch-version.ts';
 
 const start = (name: 'index' | 'checkout' = 'index') => {
@@ -9,14 +9,14 @@ const start = (name: 'index' | 'checkout' = 'index') => {
 };
 
 describe('watchVersion', () => {
-  const reload = vi.fn();
+  const reload = jest.fn();
   beforeEach(() => {
     sessionStorage.clear();
-    vi.spyOn(location, 'reload').mockImplementation(reload);
+    jest.spyOn(location, 'reload').mockImplementation(reload);
   });
   afterEach(() => {
     reload.mockReset();
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   it('[4-49][4-50] reloads for a newer major in the header, and only once for it', () => {

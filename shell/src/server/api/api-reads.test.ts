@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { memberApi, shellPerTest } from '../testing/shell-per-test.ts';
 
 const { get, start } = shellPerTest();

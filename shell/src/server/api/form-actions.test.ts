@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { shellPerTest } from '../testing/shell-per-test.ts';
 
 const { current, start } = shellPerTest();
@@ -41,7 +41,7 @@ describe('forms without JavaScript', () => {
   );
 
   it('refuses another site’s form', async () => {
-    const api = vi.fn(() => ({ body: {} }));
+    const api = jest.fn(() => ({ body: {} }));
     await start({ api });
     expect((await post('/se/varukorg', KOP, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect(

@@ -1,5 +1,5 @@
 import { parseTrustedProxies } from '@shop/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 
 let shell: TestShell | undefined;

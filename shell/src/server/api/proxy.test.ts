@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { shellPerTest } from '../testing/shell-per-test.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const { current, get, start } = shellPerTest();
 
@@ -74,7 +75,7 @@ describe('the api behind the shop', () => {
     const pictures = Array.from({ length: 300 }, (_, id) =>
       fetch(`${address}/images/product/${id}?trim&w=231`, { signal: browser.signal }).catch(() => null),
     );
-    await vi.waitFor(() => expect(requested).toHaveLength(300), { timeout: 10_000 });
+    await waitFor(() => expect(requested).toHaveLength(300), { timeout: 10_000 });
     browser.abort();
     await Promise.all(pictures);
   });

@@ -1,5 +1,5 @@
 import type { FormField } from '@shop/contracts/slot-description';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { bodyOfForm } from './read-form.ts';
 
 const read = (field: FormField, texts: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { shellPerTest } from '../testing/shell-per-test.ts';
 import { createRequestFetch } from './request-fetch.ts';
 
@@ -6,7 +6,7 @@ const { get, start } = shellPerTest();
 
 describe('createRequestFetch', () => {
   it('asks identical GETs once, others always, and differs by cookie', async () => {
-    const fetch = vi.fn(async () => Response.json({ ok: true }));
+    const fetch = jest.fn(async () => Response.json({ ok: true }));
     const asked = createRequestFetch(fetch, new AbortController().signal);
     const answers = await Promise.all([asked('http://a/x'), asked('http://a/x')]);
     expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ ok: true }, { ok: true }]);

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { shellPerTest } from '../testing/shell-per-test.ts';
 
 const { current, get, start } = shellPerTest();

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createShutdown } from '@shop/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createLagMeter } from './back-pressure.ts';
 import { startTestShell, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
+import { fakeOnly } from '@shop/testing/fake-timers';
 
 let shell: TestShell | null = null;
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+beforeEach(() => void jest.useFakeTimers(fakeOnly('setInterval', 'clearInterval')));
 afterEach(async () => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   await shell?.close();
   shell = null;
 });
@@ -21,22 +22,22 @@ describe('a server that lags', () => {
     let lag = 0;
     const app = await start({ config: { mostLagMs: 300 }, meter: { read: () => lag, stop: () => undefined } });
     lag = 300;
-    vi.advanceTimersByTime(500);
+    jest.advanceTimersByTime(500);
     expect((await app.inject('/se')).statusCode).toBe(200);
     lag = 301;
-    vi.advanceTimersByTime(500);
+    jest.advanceTimersByTime(500);
     const page = await app.inject('/se');
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
     expect(page.body).toContain('Försök igen');
     expect((await app.inject('/api/cart')).json()).toMatchObject({ code: 'UNAVAILABLE' });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     lag = 10;
-    vi.advanceTimersByTime(500);
+    jest.advanceTimersByTime(500);
     expect((await app.inject('/se')).statusCode).toBe(200);
   });
 
   it('is recognised by its event loop', async () => {
-    vi.useRealTimers();
+    jest.useRealTimers();
     const meter = createLagMeter();
     await pause(60);
     meter.read();
@@ -50,7 +51,7 @@ describe('a server that lags', () => {
 
 describe('a server that is asked to end', () => {
   it('[F23] is not ready while it still serves, and closes its port after the time to drain', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'));
     const closed = Promise.withResolvers<void>();
     const app = await start({
       api: ({ url }) => ({ status: url === '/readyz' ? 200 : 404 }),
@@ -69,15 +70,15 @@ describe('a server that is asked to end', () => {
     expect(await statusOf('/readyz')).toBe(200);
     shutdown.onSignal('SIGTERM');
     expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/se')]).toEqual([503, 200, 200]);
-    vi.advanceTimersByTime(4999);
+    jest.advanceTimersByTime(4999);
     expect(await statusOf('/healthz')).toBe(200);
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     await closed.promise;
     await expect(statusOf('/healthz')).rejects.toThrow('fetch failed');
   });
 
   it('finishes what it has begun, and sends new work elsewhere', async () => {
-    vi.useRealTimers();
+    jest.useRealTimers();
     let finish: () => void = () => undefined;
     const begun = Promise.withResolvers<void>();
     const app = await start({

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { compressedBody, lengthOf, matchesEtag } from './compressed-body.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 describe('compressedBody', () => {
   const partsOf = (text: string): Buffer[] => [Buffer.from(text.slice(0, 1000)), Buffer.from(text.slice(1000))];
@@ -10,7 +11,7 @@ describe('compressedBody', () => {
     const body = compressedBody(partsOf(text));
     const quick = await body.as('br');
     expect(await body.as('br')).toBe(quick);
-    await vi.waitFor(async () => expect(lengthOf(await body.as('br'))).toBeLessThan(lengthOf(quick)));
+    await waitFor(async () => expect(lengthOf(await body.as('br'))).toBeLessThan(lengthOf(quick)));
     expect(brotliDecompressSync(Buffer.concat(await body.as('br'))).toString()).toBe(text);
     expect(brotliDecompressSync(Buffer.concat(quick)).toString()).toBe(text);
     expect(Buffer.concat(await body.as('identity')).toString()).toBe(text);

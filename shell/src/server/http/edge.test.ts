@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createShellLogger } from '../monitoring/logging.ts';
 import type { TestShell } from '../testing/test-shell.ts';
 import { shellPerTest } from '../testing/shell-per-test.ts';

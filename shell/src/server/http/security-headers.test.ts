@@ -1,5 +1,5 @@
 import { styleAttributes } from '@shop/platform/style-attributes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { TestShellOptions } from '../testing/test-shell.ts';
 import { shellPerTest } from '../testing/shell-per-test.ts';
 import { cspHash, commonHeaders, styleHashes } from './security-headers.ts';

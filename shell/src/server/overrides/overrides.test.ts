@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestShell, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
 import { overrideCookie, readOverrides } from './override-cookie.ts';
 

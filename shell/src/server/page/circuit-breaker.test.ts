@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { watchUpstream } from './upstream-watch.ts';
 

@@ -1,6 +1,6 @@
 import { scriptJson } from '@shop/platform/script-json';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { attributes, escapeHtml } from './escape.ts';
 
 describe('escape', () => {

@@ -1,5 +1,5 @@
 import { testPage, testRoute } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createFragmentMemory } from './fragment-memory.ts';
 import { EMPTY_RESULT, USER } from '../testing/test-shell.ts';
 import { shellPerTest } from '../testing/shell-per-test.ts';

@@ -1,12 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { TestShellOptions } from '../testing/test-shell.ts';
 import { shellPerTest } from '../testing/shell-per-test.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const { current, get, start } = shellPerTest();
 
 describe('the shared answer', () => {
   const counting = () => {
-    const render = vi.fn(() => ({ html: '<h1>Start</h1>' }));
+    const render = jest.fn(() => ({ html: '<h1>Start</h1>' }));
     return { render, slots: { 'start-page': render } };
   };
 
@@ -56,7 +57,7 @@ describe('the shared answer', () => {
     text = 'två';
     clock.now += 31_000;
     expect((await get('/se')).body).toContain('ett');
-    await vi.waitFor(async () => expect((await get('/se')).body).toContain('två'));
+    await waitFor(async () => expect((await get('/se')).body).toContain('två'));
     text = 'tre';
     clock.now += 331_000;
     expect((await get('/se')).body).toContain('tre');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { FakeSlot } from '../testing/test-shell.ts';
 import { memberApi, shellPerTest } from '../testing/shell-per-test.ts';
 
@@ -9,7 +9,7 @@ describe('a page that does not exist', () => {
     await start({ slots: { 'product-page': () => ({ status: 404 }) } });
     for (const url of ['/se/finns/inte', '/se/product/5', '/se/store/3']) {
       const { statusCode, body } = await get(url);
-      expect(statusCode, url).toBe(404);
+      expect([url, statusCode]).toEqual([url, 404]);
       expect(body).toContain('<title>Sidan kunde inte hittas | Pixelhamn</title>');
       expect(body).toMatch(/<h1[^>]*>Sidan kunde inte hittas/);
       expect(body).toContain('<meta name="robots" content="noindex">');

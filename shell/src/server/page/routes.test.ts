@@ -1,6 +1,6 @@
 import { ROUTES, routeDefinition, type RouteName, type TableRoute } from '@shop/contracts/routes';
 import { knownOwnerOf, REMOTES, type RemoteName, type SlotName } from '@shop/contracts/slots';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShell, type FakeSlots, type TestShell } from '../testing/test-shell.ts';
 
 /** Every page slot of every remote says its own name, so that an answer shows who has drawn it. */
@@ -31,7 +31,7 @@ async function drawnAt(url: string): Promise<{
   params: Record<string, string>;
 }> {
   const { statusCode, body } = await get(url);
-  expect(statusCode, url).toBe(200);
+  expect([url, statusCode]).toEqual([url, 200]);
   const slot = /drawn by ([a-z-]+)/.exec(body)?.[1] as SlotName | undefined;
   const state = JSON.parse(/id="shop-state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as State;
   const { region, ...params } = state.page.route.params;
@@ -43,7 +43,7 @@ type Expected = readonly [address: string, params?: Record<string, string>];
 
 const shows = async (owner: RemoteName, name: RouteName, slot: SlotName, rows: readonly Expected[]) => {
   for (const [address, params = {}] of rows) {
-    expect(await drawnAt(address), address).toEqual({ slot, owner, name, params });
+    expect([address, await drawnAt(address)]).toEqual([address, { slot, owner, name, params }]);
   }
 };
 const memberShows = (name: RouteName, rows: readonly Expected[]) => shows('mf-member', name, 'member-page', rows);
@@ -252,12 +252,12 @@ describe('the left column', () => {
 
   it('[2.3-05][2.3-06][2.3-09][2.3-10][2.3-12] holds side navigation and filters', async () => {
     const urls = ['/se/campaigns', '/se/category/7', '/se/manufacturer/5', '/se/manufacturer/5/7', '/se/article/8'];
-    for (const url of urls) expect(await leftOf(url), url).toEqual(['side-menu', 'filters']);
+    for (const url of urls) expect([url, await leftOf(url)]).toEqual([url, ['side-menu', 'filters']]);
   });
 
   it('[2.3-07][2.3-08][2.3-11][O2.3-02] holds the filters alone on campaign, search and toplist', async () => {
     for (const url of ['/se/campaign/9', '/se/search/mus', '/se/toplist/4-topp']) {
-      expect(await leftOf(url), url).toEqual(['filters']);
+      expect([url, await leftOf(url)]).toEqual([url, ['filters']]);
     }
   });
 
@@ -344,7 +344,7 @@ describe('addresses that lead elsewhere', () => {
     ] as const;
     for (const [from, to] of rows) {
       const { statusCode, headers } = await get(from);
-      expect([statusCode, headers.location], from).toEqual([301, to]);
+      expect([from, [statusCode, headers.location]]).toEqual([from, [301, to]]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hasRoomForTakeover, TAKEOVER_PAGE_WIDTH } from '@shop/domain/takeover';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
 import { TAKEOVER_MEDIA } from '../../browser/takeover/watch-takeovers.ts';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 

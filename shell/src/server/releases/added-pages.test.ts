@@ -2,7 +2,7 @@ import type { SlotDescription } from '@shop/contracts/slot-description';
 import type { DocumentState } from '@shop/contracts/rendering';
 import type { RemoteName } from '@shop/contracts/slots';
 import { changeRegistry, promote } from '@shop/releases';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { releasedShopPerTest, resultOf, type Variant } from '../testing/released-shop-per-test.ts';
 
 const { change, current, publish, get, follow, startServer } = releasedShopPerTest();

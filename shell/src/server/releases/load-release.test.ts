@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { releasedShopPerTest, type Variant } from '../testing/released-shop-per-test.ts';
 
 const { current, publish, toAll, toShare, follow, get, served, startServer } = releasedShopPerTest();

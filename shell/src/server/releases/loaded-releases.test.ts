@@ -1,5 +1,5 @@
 import { changeRegistry, rollback } from '@shop/releases';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { releasedShopPerTest } from '../testing/released-shop-per-test.ts';
 import { openBundle } from './open-bundle.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { releasedShopPerTest, headerOf } from '../testing/released-shop-per-test.ts';
 
 const { publish, toShare, follow, get, served, startServer } = releasedShopPerTest();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createReleaseHealth, THRESHOLDS, type BrowserAlert } from './release-health.ts';
 
 const build = () => {

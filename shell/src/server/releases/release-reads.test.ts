@@ -1,5 +1,5 @@
 import type { RenderRequest, RenderResult } from '@shop/contracts/rendering';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { startTestShell, USER, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
 
 let shell: TestShell | null = null;

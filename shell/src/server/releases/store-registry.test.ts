@@ -2,9 +2,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/slots';
 import { changeRegistry, promote, rollback } from '@shop/releases';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { headerOf, releasedShopPerTest } from '../testing/released-shop-per-test.ts';
 import { BROWSER } from '../testing/shell-per-test.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const { change, current, publish, toAll, follow, get, served, startServer, header } = releasedShopPerTest();
 
@@ -95,7 +96,7 @@ describe('a store that is slow', () => {
     await follow();
     expect(current().problems.filter((problem) => problem.includes('slow to come'))).toHaveLength(1);
     arrive();
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await follow();
       expect((await get('/readyz')).json<{ remotes: unknown[] }>().remotes).toContainEqual({
         name: slow,
@@ -112,7 +113,7 @@ describe('a store that is slow', () => {
     await startServer();
     expect(await served()).toBe('1');
     arrive();
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await follow();
       expect(await served()).toBe('2');
     });

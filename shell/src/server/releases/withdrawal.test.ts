@@ -1,6 +1,7 @@
 import { readRegistry } from '@shop/releases';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { releasedShopPerTest, resultOf, headerOf } from '../testing/released-shop-per-test.ts';
+import { waitFor } from '@shop/testing/wait-for';
 
 const { current, publish, toAll, toShare, follow, get, served, startServer } = releasedShopPerTest();
 
@@ -14,8 +15,8 @@ describe('a release that fails once it is given', () => {
     await toAll('2');
     await follow();
     for (let page = 0; page < 12; page += 1) await get(`/se/category/${page + 1}`);
-    await vi.waitFor(async () => expect(await served()).toBe('1'));
-    await vi.waitFor(async () => {
+    await waitFor(async () => expect(await served()).toBe('1'));
+    await waitFor(async () => {
       const found = await readRegistry(current().store);
       expect(found?.registry.remotes['mf-header']).toMatchObject({ stable: '1' });
       expect(found?.registry.audit.at(-1)).toMatchObject({ action: 'withdraw', version: '2' });
@@ -69,8 +70,8 @@ describe('a release that fails once it is given', () => {
     expect(await alerts()).toBeUndefined();
     expect(await served()).toBe('2');
     await report(token);
-    await vi.waitFor(async () => expect(await served()).toBe('1'));
-    await vi.waitFor(async () => {
+    await waitFor(async () => expect(await served()).toBe('1'));
+    await waitFor(async () => {
       const found = await readRegistry(current().store);
       expect(found?.registry.remotes['mf-header']).toMatchObject({ stable: '1', canary: null });
     });

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { shellPerTest } from '../testing/shell-per-test.ts';
 import { createReportLimit, readReports } from './reports.ts';
 

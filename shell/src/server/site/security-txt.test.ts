@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { readConfig } from '../config.ts';
 import { installSecurityTxt } from './security-txt.ts';
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
 import { startTestShell, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
 
 let shell: TestShell | null = null;

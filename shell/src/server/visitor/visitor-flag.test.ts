@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 import { chooseFlag } from './visitor-flag.ts';
 
