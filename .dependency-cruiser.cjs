@@ -13,7 +13,7 @@ const SHARED = {
   platform: ['contracts'],
   releases: ['contracts'],
   build: ['contracts', 'releases'],
-  server: [],
+  server: ['domain'],
   testing: ['contracts', 'platform'],
 };
 

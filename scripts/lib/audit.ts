@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatDate } from '@shop/server/calendar';
 import * as z from 'zod';
 import type { Outcome } from './checks.ts';
 import { ROOT } from './paths.ts';
@@ -110,7 +111,7 @@ function runAudit(): Promise<string> {
 /** Known vulnerabilities of what the shop ships with, as the registry knows them. */
 export async function checkVulnerabilities(): Promise<Outcome> {
   const exceptions = readExceptions(readFileSync(join(ROOT, 'audit-exceptions.json'), 'utf8'));
-  const { isOk, lines } = judgeAudit(readAudit(await runAudit()), exceptions, new Date().toISOString().slice(0, 10));
+  const { isOk, lines } = judgeAudit(readAudit(await runAudit()), exceptions, formatDate(new Date(), 'yyyy-MM-dd'));
   for (const line of lines) console.log(`   ${line}`);
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
 }

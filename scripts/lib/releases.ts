@@ -24,12 +24,11 @@ import {
   type Registry,
   type ReleaseStore,
 } from '@shop/releases';
+import { addDays } from '@shop/server/calendar';
 import { buildChanged } from './build.ts';
 import { runUnitTests } from './checks.ts';
 import { ROOT, TOOLS } from './paths.ts';
 import { runNode } from './run-node.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const openReleases = (): ReleaseStore => openStore(process.env['RELEASE_STORE'] ?? RELEASE_FOLDER, process.env);
 
@@ -102,7 +101,7 @@ export async function publishPackage(remote: RemoteName, { dist, isTested }: Pub
 /** Removes old releases that nobody gets. Answers their versions. */
 export async function pruneReleases(remote: RemoteName, keep: number, days: number): Promise<string[]> {
   const store = openReleases();
-  const before = new Date(Date.now() - days * DAY_MS).toISOString();
+  const before = addDays(new Date(), -days).toISOString();
   let pruned: string[] = [];
   await changeRegistry(store, (registry) => {
     const result = prune(registry, { ...changeNow(remote), keep, before });

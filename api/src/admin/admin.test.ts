@@ -533,6 +533,34 @@ describe('a file of prices', () => {
     expect([await price(one.id), await price(two.id)]).toEqual([79.9, 200]);
   });
 
+  it('[7.1-04] is read as Excel writes it: cells in quotes, with semicolons and line breaks inside', async () => {
+    const { id } = await aProduct({ articleNumber: 'IMP;"4"' });
+    const csv =
+      '\ufeff"Artikelnummer";"Pris";"Ordinarie";"Anteckning"\r\n"IMP;""4""";"79,90";"";"två\r\nrader; här"\r\n';
+    expect((await send([['files[]', csv, 'priser.csv']])).body).toEqual({
+      data: { changed: 1, unchanged: 0, problems: [] },
+    });
+    expect((await employee.ask(getAdminProduct, { params: { id } })).data.product.price).toBe(79.9);
+  });
+
+  it('[7.1-04] names the line of the file, also after a cell of several lines and empty ones', async () => {
+    const csv = 'Artikelnummer;Pris;;Anteckning\r\n\r\nfinns-inte;5;;"två\r\nrader"\r\n;;\r\nIMP-9;gratis\r\n';
+    const { body } = await send([['files[]', csv, 'a.csv']]);
+    expect((body as { data: { problems: { line: number }[] } }).data.problems.map(({ line }) => line)).toEqual([3, 6]);
+  });
+
+  it('[7.1-04] changes nothing when a quote is never closed, and says where', async () => {
+    const { id } = await aProduct({ articleNumber: 'IMP-5' });
+    expect((await send([['files[]', 'IMP-5;10\n"IMP-6;20\n', 'a.csv']])).body).toEqual({
+      data: {
+        changed: 0,
+        unchanged: 0,
+        problems: [{ line: 2, text: 'Raden kan inte läsas: ett citattecken saknas.' }],
+      },
+    });
+    expect((await employee.ask(getAdminProduct, { params: { id } })).data.product.price).toBe(100);
+  });
+
   it('[7.1-04] changes nothing when one line is wrong, and says which', async () => {
     const { id } = await aProduct({ articleNumber: 'IMP-3' });
     const { body } = await send([['files[]', 'IMP-3;10\nIMP-3;11\nfinns-inte;5\nIMP-9;gratis', 'a.csv']]);

@@ -1,4 +1,5 @@
 import type { Price } from '@shop/contracts/api/product';
+import { DAY_MS } from '@shop/domain/dates';
 import type { PricePasses } from './price-pass.ts';
 
 /** The columns of a product's present price that its pass is bound to. */
@@ -14,7 +15,7 @@ export interface PassTerms {
 const WITH_PASS: readonly Price['type'][] = ['member', 'campaign', 'priceList'];
 
 /** A price without an end: its pass ends when nobody remembers it. */
-const ENDLESS_MS = 100 * 365 * 86_400_000;
+const ENDLESS_MS = 100 * 365 * DAY_MS;
 
 /**
  * [O3-03], [3-08] The pass of a product's present price, or null when the price needs none. Bound to the price's own end,

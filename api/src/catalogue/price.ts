@@ -1,4 +1,5 @@
 import type { Price } from '@shop/contracts/api/product';
+import { DAY_MS } from '@shop/domain/dates';
 import { DEFAULT_CURRENCY, oreToKronor } from '@shop/domain/money';
 import { unixSeconds } from '../clock.ts';
 import { ownPass } from './own-pass.ts';
@@ -18,7 +19,7 @@ export interface PriceRow {
   isFlashSale: boolean;
 }
 
-const NEARLY_OVER_MS = 86_400_000;
+const NEARLY_OVER_MS = DAY_MS;
 
 /** The VAT amount in öre inside a price that includes it. */
 export function vatInside(priceOre: number, vatPerMille: number): number {

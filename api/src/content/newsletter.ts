@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@shop/domain/dates';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../db/client.ts';
 import { member, newsletterSubscription, outboxMail } from '../db/schema/index.ts';
@@ -9,7 +10,6 @@ import type { Letter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import type { LinkState } from './confirmation-page.ts';
 
-const DAY_MS = 86_400_000;
 /** How long the link of a confirmation mail works. */
 const LINK_DAYS = 7;
 

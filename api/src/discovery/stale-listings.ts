@@ -1,10 +1,11 @@
+import { DAY_MS } from '@shop/domain/dates';
 import type { Pool } from 'pg';
 import { membersPriceOre, visitorPriceOre } from '../catalogue/present-price.ts';
 import type { Services } from '../services.ts';
 import { updateListing } from './indexer.ts';
 
 /** How long a change that the index missed is looked for; runs of the job are minutes apart. */
-const LOOK_BACK_MS = 86_400_000;
+const LOOK_BACK_MS = DAY_MS;
 
 /** Of the products with ids $1 (of those with an order or a price from the time since $3 if null): whose listing is not true at $2. */
 const STALE = `

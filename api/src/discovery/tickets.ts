@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@shop/domain/dates';
 import type { Clock } from '../clock.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 
@@ -12,7 +13,6 @@ export interface Tickets {
 }
 
 const TICKET = /^(\d{1,10})\.(\d{1,8})\.([\w-]{12})\.([\w-]{22,26})$/;
-const HOUR_MS = 60 * 60 * 1000;
 /** A page may stay open for a day; after that a ticket is of use only to whoever collects them. */
 const MAX_AGE_HOURS = 24;
 const SIGNATURE = { bytes: 16 };

@@ -3,12 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { order, orderEvent } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
+import { withdrawalDeadline, withdrawalOverSince } from '../orders/withdrawal.ts';
 import type { Services } from '../services.ts';
 import { recordGameEvent } from './events.ts';
 import { settleExperience } from './experience.ts';
 
-/** [O4-38] The right of withdrawal ends this long after delivery. */
-const WITHDRAWAL_DAYS = 14;
 /** Orders delivered longer ago than this were settled by an earlier run. */
 const LOOK_BACK_DAYS = 60;
 const MOST_PER_RUN = 500;
@@ -37,8 +36,9 @@ export async function settleOrderExperience(tx: Tx, orderId: string, now: Date):
     .for('update');
   if (found === undefined || found.memberId === null) return 0;
   const events = await tx.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
-  const deliveredAt = events.findLast(({ status }) => status === 'delivered')?.at;
-  const isOver = deliveredAt !== undefined && now.getTime() >= deliveredAt.getTime() + WITHDRAWAL_DAYS * DAY_MS;
+  const deadline = withdrawalDeadline(events);
+  // [O4-38] Nothing is earned while the goods may still come back.
+  const isOver = deadline !== null && now > deadline;
   const isKept = found.status === 'delivered' && found.paid === 'paid';
   // Nothing is given before the time is over, but what was given stays unless the goods come back.
   if (isKept && !isOver) return 0;
@@ -52,7 +52,7 @@ export async function settleOrderExperience(tx: Tx, orderId: string, now: Date):
 
 /** Orders whose time is over without XP, and orders with XP that came back. */
 async function unsettled(db: Db, now: Date): Promise<string[]> {
-  const end = new Date(now.getTime() - WITHDRAWAL_DAYS * DAY_MS).toISOString();
+  const end = withdrawalOverSince(now).toISOString();
   const start = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS).toISOString();
   const { rows } = await db.execute<{ id: string }>(sql`
     select o.id from "order" o join order_event e on e.order_id = o.id and e.status = 'delivered'

@@ -1,5 +1,5 @@
 import type { Game } from '@shop/contracts';
-import { DAY_MS } from '@shop/domain/dates';
+import { addDays } from '@shop/server/calendar';
 import { sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db } from '../db/client.ts';
@@ -29,9 +29,12 @@ async function readRecord(db: Db, memberId: number, today: string): Promise<Quiz
   return rows[0] ?? { rounds: 0, best: null, streak: 0 };
 }
 
+/** The day after which rounds count for the high scores. */
+export const highScoresSince = (now: Date): string => dayOf(addDays(now, -HIGH_SCORE_DAYS));
+
 /** [O2.17-14] The member and friends by what the quiz has given them lately. */
 async function readHighScores(db: Db, memberId: number, now: Date): Promise<Game['highScores']> {
-  const since = dayOf(new Date(now.getTime() - HIGH_SCORE_DAYS * DAY_MS));
+  const since = highScoresSince(now);
   const { rows } = await db.execute<{ id: number; username: string; rankLevel: number; score: number }>(sql`
     select m.id, m.username, m.rank_level as "rankLevel", sum(r.xp)::int as score
     from quiz_round r join member m on m.id = r.member_id

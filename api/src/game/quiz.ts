@@ -1,5 +1,6 @@
 import { type Game, QUIZ_ROUND_QUESTIONS, type QuizRound } from '@shop/contracts';
-import { DAY_MS, formatIsoDay, parseInstant } from '@shop/domain/dates';
+import { formatIsoDay } from '@shop/domain/dates';
+import { addDays, startOfDay } from '@shop/server/calendar';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../db/client.ts';
 import { quizQuestion, quizRound, type RoundQuestion } from '../db/schema/index.ts';
@@ -17,11 +18,8 @@ type RoundRow = typeof quizRound.$inferSelect;
 
 export const dayOf = (now: Date): string => formatIsoDay(now);
 
-/** The first moment of the day after; days in Stockholm have 23 to 25 hours. */
-export function nextDayAt(now: Date): Date {
-  const today = parseInstant(dayOf(now)) ?? now.getTime();
-  return new Date(parseInstant(dayOf(new Date(today + DAY_MS * 1.2))) ?? today + DAY_MS);
-}
+/** First instant of the next day; days in Stockholm have 23 to 25 hours. */
+export const nextDayAt = (now: Date): Date => startOfDay(addDays(now, 1));
 
 export async function findRound(on: DbOrTx, memberId: number, day: string): Promise<RoundRow | undefined> {
   const [row] = await on

@@ -1,10 +1,10 @@
+import { SHOP_TIME_ZONE } from '@shop/domain/dates';
 import type { Pool, QueryResult } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
 import { JOBS } from './jobs.ts';
 
-const TIME_ZONE = 'Europe/Stockholm';
 const MOST_MINUTES = 10;
 const STOP_TIMEOUT_MS = 20_000;
 const KEEP_DONE_SECONDS = 24 * 60 * 60;
@@ -75,7 +75,7 @@ export async function startJobs(services: Services, jobs: readonly Job[] = JOBS,
       deleteAfterSeconds: KEEP_DONE_SECONDS,
     } as const;
     await boss.createQueue(job.name, rules);
-    await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE });
+    await boss.schedule(job.name, job.cron, null, { tz: SHOP_TIME_ZONE });
     const pollingIntervalSeconds = job.againAfterSeconds === undefined ? pace.waitingSeconds : pace.hurriedSeconds;
     await boss.work(job.name, { pollingIntervalSeconds }, async () => {
       const started = performance.now();

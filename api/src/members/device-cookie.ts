@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@shop/domain/dates';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const MAX_AGE_DAYS = 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NONCE_BYTES = 12;
 const SIGNATURE = { bytes: 16 } as const;
 /** A family's computer; whoever has not logged in for longest is forgotten first. */

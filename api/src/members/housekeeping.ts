@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/domain/dates';
 import { lt } from 'drizzle-orm';
 import { eidSigning, memberToken, outboxMail, session } from '../db/schema/index.ts';
 import { forgetSandboxOrders } from '../eid/sandbox-orders.ts';
@@ -12,7 +13,7 @@ const SIGNING_DAYS = 90;
 /** Removes what has expired. Nothing depends on it: expired rows are refused when they are read. */
 export async function removeExpired({ db, clock, rateLimits }: Services): Promise<void> {
   const now = clock.now();
-  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await db.delete(session).where(lt(session.expiresAt, now));
   await db.delete(memberToken).where(lt(memberToken.expiresAt, now));
   await forgetSandboxOrders(db, now);

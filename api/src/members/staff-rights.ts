@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shop/domain/dates';
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
@@ -11,7 +12,6 @@ export type StaffFactorMode = 'required' | 'enrolled';
 
 /** [O6-03] A login, and the second factor given in it, open staff rights for this long. */
 const STAFF_HOURS = 12;
-const HOUR_MS = 3_600_000;
 
 interface StaffFacts {
   readonly isStaff: boolean;

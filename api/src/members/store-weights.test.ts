@@ -2,7 +2,7 @@ import { getMe } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { starredStore, store } from '../db/schema/index.ts';
 import { type TestApp, createTestApp } from '../testing/index.ts';
-import { zipDistance } from './store-weights.ts';
+import { weightsSince, zipDistance } from './store-weights.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -22,6 +22,15 @@ beforeAll(async () => {
     .values(towns.map(([id, name, zipCode]) => ({ id, name, zipCode, services: [], openingHours })));
 });
 afterAll(() => shop.close());
+
+it.each([
+  ['an ordinary day', '2026-11-22T12:00:00Z', '2025-11-21T23:00:00.000Z'],
+  // The last day of February a year before, not the first of March.
+  ['29 February', '2028-02-29T12:00:00Z', '2027-02-27T23:00:00.000Z'],
+  ['a day of summer time, a year before not yet', '2026-03-29T12:00:00+02:00', '2025-03-28T23:00:00.000Z'],
+])('[O3-07] visits of twelve months count: on %s', (_which, now, since) =>
+  expect(weightsSince(new Date(now)).toISOString()).toBe(since),
+);
 
 describe('store weights and suggestions', () => {
   it('[O3-07] [3-17] counts stars of the last 12 months and suggests those stores first, then the nearest, at most 4', async () => {

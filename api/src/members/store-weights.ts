@@ -1,14 +1,20 @@
 import { SHOP } from '@shop/contracts';
+import { addMonths, memoizeByDay } from '@shop/server/calendar';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Places } from '../shipping/places.ts';
 
 const SUGGESTIONS = 4;
 const MONTHS = 12;
 
-/** Store id → how often the member picked up or starred there in the last 12 months [O3-07]; an expression for a query of that member. */
+/** From when visits count: the beginning of the same day a year ago, or of that February's last day. */
+export const weightsSince = memoizeByDay((today) => addMonths(today, -MONTHS));
+
+/**
+ * Store id → how often the member picked up or starred there in the last 12 months [O3-07]; an expression for a query of
+ * that member.
+ */
 export function storeWeights(memberId: number, now: Date): SQL<Record<string, number>> {
-  const since = new Date(now);
-  since.setMonth(since.getMonth() - MONTHS);
+  const since = weightsSince(now);
   return sql`(
     select coalesce(json_object_agg(store_id, weight), '{}') from (
       select store_id, count(*)::int as weight from (

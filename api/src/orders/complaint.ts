@@ -1,5 +1,6 @@
 import type { BodyOf, postOrderReturn } from '@shop/contracts';
 import { formatDayAndYear, formatTime } from '@shop/domain/dates';
+import { addYears, endOfDay } from '@shop/server/calendar';
 import type { Tx } from '../db/client.ts';
 import { orderReturn, orderReturnRow, outboxMail } from '../db/schema/index.ts';
 import { ApiError } from '../http/errors.ts';
@@ -11,11 +12,8 @@ import { readReturns, type ReturnRecord, type ReturnRowRecord, rowIdOf } from '.
 /** Three years from delivery (konsumentköplagen 5 kap. 1 §). */
 const COMPLAINT_YEARS = 3;
 
-function isInTime(delivered: Date, now: Date): boolean {
-  const end = new Date(delivered);
-  end.setFullYear(end.getFullYear() + COMPLAINT_YEARS);
-  return now <= end;
-}
+/** The last instant of the right to complain: the end of the day with the date of delivery, or of 28 February. */
+export const complaintDeadline = (delivered: Date): Date => endOfDay(addYears(delivered, COMPLAINT_YEARS));
 
 /** [O2.17-02] Receives a complaint about delivered goods; what is done about it, a person decides. */
 export async function complain(
@@ -26,11 +24,11 @@ export async function complain(
   now: Date,
 ): Promise<{ record: ReturnRecord; rows: ReturnRowRecord[] }> {
   if (key !== null) {
-    const known = (await readReturns(tx, record.id)).find((each) => each.record.idempotencyKey === key);
-    if (known !== undefined) return known;
+    const earlier = (await readReturns(tx, record.id)).find((each) => each.record.idempotencyKey === key);
+    if (earlier !== undefined) return earlier;
   }
   const delivered = (await readOrderEvents(tx, record.id)).findLast(({ status }) => status === 'delivered');
-  if (delivered === undefined || !isInTime(delivered.at, now)) {
+  if (delivered === undefined || now > complaintDeadline(delivered.at)) {
     throw new ApiError(
       'CONFLICT',
       'Beställningen kan inte reklameras: den är inte levererad, eller tiden har gått ut.',

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { addYears, endOfDay } from '@shop/server/calendar';
 import type { Tx } from '../db/client.ts';
 import { giftCard } from '../db/schema/index.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import { hashGiftCardCode, newGiftCardCode } from './gift-card-code.ts';
 
 const VALID_YEARS = 2;
+
+/** The last instant of a card's validity: it is valid to the end of its last day, as its mail says. */
+export const giftCardExpiry = (now: Date): Date => endOfDay(addYears(now, VALID_YEARS));
 
 interface NewGiftCard {
   readonly amountOre: number;
@@ -20,8 +24,7 @@ export async function createGiftCard(
   { amountOre, secrets, bought }: NewGiftCard,
   now: Date,
 ): Promise<{ id: string; lastFour: string; expiresAt: Date } | undefined> {
-  const expiresAt = new Date(now);
-  expiresAt.setFullYear(expiresAt.getFullYear() + VALID_YEARS);
+  const expiresAt = giftCardExpiry(now);
   const id = randomUUID();
   const code = newGiftCardCode(secrets, id);
   const values = { id, codeHash: hashGiftCardCode(code), lastFour: code.slice(-4), amountOre, balanceOre: amountOre };

@@ -8,21 +8,21 @@ const customer = (kind: 'private' | 'company') => ({ kind }) as Parameters<typeo
 describe('the right of withdrawal', () => {
   it.each([
     // Friday 20 Nov → fourteenth day Friday 4 Dec.
-    ['2026-11-20T10:00:00+01:00', '2026-12-04T22:59:59.000Z'],
+    ['2026-11-20T10:00:00+01:00', '2026-12-04T22:59:59.999Z'],
     // Late in the evening is still that day, also where UTC has the next one.
-    ['2026-11-20T23:59:00+01:00', '2026-12-04T22:59:59.000Z'],
+    ['2026-11-20T23:59:00+01:00', '2026-12-04T22:59:59.999Z'],
     // Saturday 5 Dec → Monday 7 Dec.
-    ['2026-11-21T10:00:00+01:00', '2026-12-07T22:59:59.000Z'],
+    ['2026-11-21T10:00:00+01:00', '2026-12-07T22:59:59.999Z'],
     // Friday 25 Dec is red, 26–27 as well → Monday 28 Dec.
-    ['2026-12-11T10:00:00+01:00', '2026-12-28T22:59:59.000Z'],
+    ['2026-12-11T10:00:00+01:00', '2026-12-28T22:59:59.999Z'],
     // Over the change to summer time.
-    ['2026-03-20T10:00:00+01:00', '2026-04-07T21:59:59.000Z'],
+    ['2026-03-20T10:00:00+01:00', '2026-04-07T21:59:59.999Z'],
   ])('[O2.17-17] runs to the end of the fourteenth day, or of the next working day (%s → %s)', (at, end) => {
     expect(withdrawalDeadline(delivered(at))?.toISOString()).toBe(end);
   });
 
   it('[O2.17-17] is open from packing to the deadline, for consumers alone', () => {
-    const now = new Date('2026-12-04T22:59:59Z');
+    const now = new Date('2026-12-04T22:59:59.999Z');
     const events = delivered('2026-11-20T10:00:00+01:00');
     const order = (status: Parameters<typeof isWithdrawalOpen>[0]['status'], kind: 'private' | 'company' = 'private') =>
       isWithdrawalOpen({ status, customer: customer(kind) }, status === 'delivered' ? events : [], now);

@@ -1,4 +1,5 @@
-import { calendarDay, DAY_MS, parseInstant } from '@shop/domain/dates';
+import { calendarDay } from '@shop/domain/dates';
+import { addDays, endOfDay, memoizeByDay } from '@shop/server/calendar';
 import { workDayFrom } from '../shipping/work-days.ts';
 import type { OrderEventRecord, OrderRecord, OrderRowRecord } from './order-store.ts';
 
@@ -9,16 +10,28 @@ const WITHDRAWAL_DAYS = 14;
 /** Sold and under way, or with the buyer. Before packing an order is simply cancelled. */
 const WITHDRAWABLE: readonly OrderRecord['status'][] = ['packing', 'shipped', 'readyForPickup', 'delivered'];
 
+/** By the day of delivery, for lists of orders: each of them needs it. */
+const deadlineOf = memoizeByDay((delivered) => {
+  const day = calendarDay(delivered);
+  return endOfDay(addDays(delivered, workDayFrom(day + WITHDRAWAL_DAYS) - day));
+});
+
 /**
- * The last second of the right: the end of the fourteenth day after delivery, or of the next working day when that is a
- * Saturday, Sunday or red day (lagen om beräkning av lagstadgad tid). Null before delivery: nothing has begun to run.
+ * The last instant of the right: the end of the fourteenth day after delivery, or of the next working day when that is a
+ * Saturday, Sunday or public holiday (lagen om beräkning av lagstadgad tid). Null before delivery: nothing has begun to run.
  */
 export function withdrawalDeadline(events: readonly Pick<OrderEventRecord, 'status' | 'at'>[]): Date | null {
   const delivered = events.findLast(({ status }) => status === 'delivered');
   if (delivered === undefined) return null;
-  const last = workDayFrom(calendarDay(delivered.at) + WITHDRAWAL_DAYS);
-  const date = new Date(last * DAY_MS).toISOString().slice(0, 10);
-  return new Date(parseInstant(`${date} 23:59:59`) ?? Number.NaN);
+  return deadlineOf(delivered.at);
+}
+
+/** The last instant of delivery from which no right of withdrawal is left now. */
+export function withdrawalOverSince(now: Date): Date {
+  const today = calendarDay(now);
+  let days = WITHDRAWAL_DAYS + 1;
+  while (workDayFrom(today - days + WITHDRAWAL_DAYS) >= today) days += 1;
+  return endOfDay(addDays(now, -days));
 }
 
 /** Whether the right is open for the order as a whole; companies do not have it. */

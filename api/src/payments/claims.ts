@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shop/domain/dates';
+import { addDays, addMonths } from '@shop/server/calendar';
 import { instalmentPlan } from './instalments.ts';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
@@ -21,17 +21,13 @@ const INVOICE_DAYS = 30;
 export const partSum = ({ principalOre, interestOre, feeOre, creditedOre }: ClaimPartRecord): number =>
   principalOre + interestOre + feeOre - creditedOre;
 
-/** The same day of a later month, or its last one. */
-function monthsLater(from: Date, months: number): Date {
-  const due = new Date(from);
-  due.setUTCDate(1);
-  due.setUTCMonth(due.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + 1, 0)).getUTCDate();
-  due.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return due;
-}
+/** What is due when: a part each month, on the day of the purchase; an invoice as a whole after 30 days. */
+export const dueParts = (months: number | null, amountOre: number, now: Date) =>
+  months === null
+    ? [{ number: 1, principalOre: amountOre, interestOre: 0, feeOre: 0, dueAt: addDays(now, INVOICE_DAYS) }]
+    : instalmentPlan(amountOre, months).parts.map((part) => ({ ...part, dueAt: addMonths(now, part.number) }));
 
-/** Notes what is owed for an order that was bought on credit, once. Direct payments owe nothing. */
+/** Records what is owed for an order that was bought on credit, once. Direct payments owe nothing. */
 export async function openClaim(tx: Tx, record: OrderRecord, current: PaymentRecord, now: Date): Promise<void> {
   const { provider, amountOre } = current;
   if (provider !== 'invoice' && provider !== 'instalment') return;
@@ -42,19 +38,7 @@ export async function openClaim(tx: Tx, record: OrderRecord, current: PaymentRec
     .onConflictDoNothing()
     .returning({ id: claim.id });
   if (made.length === 0) return;
-  const months = record.instalmentMonths;
-  const parts =
-    provider === 'instalment' && months !== null
-      ? instalmentPlan(amountOre, months).parts.map((part) => ({ ...part, dueAt: monthsLater(now, part.number) }))
-      : [
-          {
-            number: 1,
-            principalOre: amountOre,
-            interestOre: 0,
-            feeOre: 0,
-            dueAt: new Date(now.getTime() + INVOICE_DAYS * DAY_MS),
-          },
-        ];
+  const parts = dueParts(provider === 'instalment' ? record.instalmentMonths : null, amountOre, now);
   await tx.insert(claimPart).values(
     parts.map(({ number, principalOre, interestOre, feeOre, dueAt }) => ({
       claimId: id,

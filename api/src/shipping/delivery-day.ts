@@ -1,4 +1,4 @@
-import { calendarDay, DAY_MS, formatTime, type Instant } from '@shop/domain/dates';
+import { calendarDay, DAY_MS, formatTime, HOUR_MS, type Instant } from '@shop/domain/dates';
 import { addWorkDays, isWorkDay, workDayFrom } from './work-days.ts';
 
 /** What of a method decides when it arrives. */
@@ -26,5 +26,5 @@ export function deliveryDay(
   return addWorkDays(dispatch, leadDays + extraDays);
 }
 
-/** Noon in Stockholm of a calendar day: an instant that no change of summer time moves to another day. */
-export const instantOfDay = (day: number): number => day * DAY_MS + 11 * 3_600_000;
+/** About noon in Stockholm of a calendar day (11:00 UTC): an instant that no change of the hour moves to another day. */
+export const instantOfDay = (day: number): number => day * DAY_MS + 11 * HOUR_MS;

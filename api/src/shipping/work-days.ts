@@ -1,4 +1,5 @@
-import { DAY_MS } from '@shop/domain/dates';
+import { calendarDay, DAY_MS } from '@shop/domain/dates';
+import { easterSunday, nextWeekday } from '@shop/server/calendar';
 
 /** Days are numbers as in `calendarDay`: days since 1970 on a calendar in Stockholm. */
 type Day = number;
@@ -8,21 +9,9 @@ const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year,
 /** 0 for Sunday to 6 for Saturday; 1 January 1970 was a Thursday. */
 const weekdayOf = (day: Day): number => (day + 4) % 7;
 
-/** Easter Sunday in the Gregorian calendar (Gauss, in the form of Meeus, Jones and Butcher). */
-function easterSunday(year: number): Day {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - Math.floor(b / 4) - d + 15) % 30;
-  const i = Math.floor(c / 4);
-  const l = (32 + 2 * (b % 4) + 2 * i - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const month = Math.floor((h + l - 7 * m + 114) / 31);
-  return dayOf(year, month, ((h + l - 7 * m + 114) % 31) + 1);
-}
+const FRIDAY = 5;
 
-/** Month and day of the red days that do not move, and of the eves on which carriers rest as well. */
+/** Month and day of the public holidays that do not move, and of the eves on which carriers rest as well. */
 const FIXED: readonly (readonly [month: number, date: number])[] = [
   [1, 1],
   [1, 6],
@@ -37,32 +26,34 @@ const FIXED: readonly (readonly [month: number, date: number])[] = [
 /** Good Friday, Easter Monday and Ascension Day, counted from Easter Sunday; Whitsun is a Sunday anyway. */
 const FROM_EASTER = [-2, 1, 39] as const;
 
-/** Midsummer's Eve: the Friday between 19 and 25 June. */
-function midsummerEve(year: number): Day {
-  const first = dayOf(year, 6, 19);
-  return first + ((5 - weekdayOf(first) + 7) % 7);
+function easterOf(year: number): Day {
+  const { month, day } = easterSunday(year);
+  return dayOf(year, month, day);
 }
 
-const redDays = new Map<number, ReadonlySet<Day>>();
+/** Midsummer's Eve: the Friday between 19 and 25 June. */
+const midsummerEve = (year: number): Day => calendarDay(nextWeekday(new Date(Date.UTC(year, 5, 18, 12)), FRIDAY));
 
-function redDaysOf(year: number): ReadonlySet<Day> {
-  const known = redDays.get(year);
-  if (known) return known;
-  const easter = easterSunday(year);
+const holidays = new Map<number, ReadonlySet<Day>>();
+
+function holidaysOf(year: number): ReadonlySet<Day> {
+  const cached = holidays.get(year);
+  if (cached) return cached;
+  const easter = easterOf(year);
   const days = new Set([
     ...FIXED.map(([month, date]) => dayOf(year, month, date)),
     ...FROM_EASTER.map((offset) => easter + offset),
     midsummerEve(year),
   ]);
-  redDays.set(year, days);
+  holidays.set(year, days);
   return days;
 }
 
-/** Whether carriers work: Monday to Friday, no Swedish red day, none of the eves that are kept like one. */
+/** Whether carriers work: Monday to Friday, no Swedish public holiday, none of the eves that are like one. */
 export function isWorkDay(day: Day): boolean {
   const weekday = weekdayOf(day);
   if (weekday === 0 || weekday === 6) return false;
-  return !redDaysOf(new Date(day * DAY_MS).getUTCFullYear()).has(day);
+  return !holidaysOf(new Date(day * DAY_MS).getUTCFullYear()).has(day);
 }
 
 /** The day itself if carriers work on it, else the next one on which they do. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/domain/dates';
 import { session } from '../db/schema/index.ts';
 import { createToken, hashToken } from '../members/session-token.ts';
 import type { LoggedIn, TestApp } from './test-app.ts';
@@ -14,7 +15,7 @@ export async function quickLogin(shop: TestApp, kind: MemberKind = 'member'): Pr
     memberId: id,
     authenticatedAt: now,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + 86_400_000),
+    expiresAt: new Date(now.getTime() + DAY_MS),
   });
   const browser = shop.browser();
   browser.cookies.set('session', token);

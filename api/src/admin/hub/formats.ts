@@ -1,13 +1,14 @@
+import { formatIsoDay, formatTime, fromUnixSeconds } from '@shop/domain/dates';
+
 const kronor = new Intl.NumberFormat('sv-SE', { style: 'currency', currency: 'SEK', maximumFractionDigits: 2 });
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Stockholm',
-});
 
 export const amount = (value: number): string => kronor.format(value);
-/** Of unix seconds. */
-export const time = (seconds: number | null): string => (seconds === null ? '–' : moment.format(seconds * 1000));
+/** Day and time of unix seconds: '2026-11-20 12:05'. */
+export function time(seconds: number | null): string {
+  if (seconds === null) return '–';
+  const at = fromUnixSeconds(seconds);
+  return `${formatIsoDay(at)} ${formatTime(at)}`;
+}
 export const yesNo = (value: boolean): string => (value ? 'Ja' : 'Nej');
 /** The beginning of a long text. */
 export const shortened = (text: string, most = 120): string => {

@@ -1,6 +1,6 @@
 import { SPECIFIED_WINDOWS } from '@shop/domain/campaign-windows';
 import { CAMPAIGN_IDS } from '@shop/domain/ids';
-import { blackFriday, daysFrom, stockholm } from '../engine/calendar.ts';
+import { blackFriday, daysFrom, stockholm, yearOf } from '../engine/calendar.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 
 interface WindowRow {
@@ -85,7 +85,7 @@ const current = (now: Date): WindowRow[] => {
 };
 
 export function windowRows(now: Date) {
-  const year = now.getUTCFullYear();
+  const year = yearOf(now);
   const years = [year, year + 1];
   return [...specified(), ...years.flatMap(blackWeek), ...years.flatMap(yearly), ...current(now)].map((row, index) => ({
     id: index + 1,

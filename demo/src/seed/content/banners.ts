@@ -1,5 +1,5 @@
 import { CAMPAIGN_IDS } from '@shop/domain/ids';
-import { blackFriday, daysFrom, stockholm } from '../engine/calendar.ts';
+import { blackFriday, daysFrom, stockholm, yearOf } from '../engine/calendar.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
 
 interface Palette {
@@ -198,13 +198,13 @@ const LISTS: readonly (readonly [id: number, campaignId: number, palette: Palett
 ];
 
 const blackWeek = (now: Date): Pick<BannerPlan, 'from' | 'to'> => ({
-  from: stockholm(`${blackFriday(now.getUTCFullYear(), -4)} 00:00:00`),
-  to: stockholm(`${blackFriday(now.getUTCFullYear(), 2)} 23:59:59`),
+  from: stockholm(`${blackFriday(yearOf(now), -4)} 00:00:00`),
+  to: stockholm(`${blackFriday(yearOf(now), 2)} 23:59:59`),
 });
 
 /** Banners of the start page and the sections: Black Week's own in its week, this season's around it, something always. */
 function plans(now: Date): BannerPlan[] {
-  const year = now.getUTCFullYear();
+  const year = yearOf(now);
   const soon = {
     from: stockholm(`${blackFriday(year, -11)} 00:00:00`),
     to: stockholm(`${blackFriday(year, -5)} 23:59:59`),

@@ -1,5 +1,5 @@
 import { CAMPAIGN_IDS, REDIRECT_TYPE_IDS } from '@shop/domain/ids';
-import { blackFriday, daysFrom, stockholm } from '../engine/calendar.ts';
+import { blackFriday, daysFrom, stockholm, yearOf } from '../engine/calendar.ts';
 
 export const siteMessageRows = (now: Date) => [
   {
@@ -33,8 +33,8 @@ export const siteMessageRows = (now: Date) => [
     type: 'info' as const,
     message: 'Black Week är igång. <a href="/campaign/7866-Black-Week">Till priserna</a>',
     avatarId: 7,
-    from: stockholm(`${blackFriday(now.getUTCFullYear(), -4)} 00:00:00`),
-    to: stockholm(`${blackFriday(now.getUTCFullYear(), 2)} 23:59:59`),
+    from: stockholm(`${blackFriday(yearOf(now), -4)} 00:00:00`),
+    to: stockholm(`${blackFriday(yearOf(now), 2)} 23:59:59`),
   },
   {
     id: 5,
@@ -73,7 +73,7 @@ const PAGES: readonly (readonly [title: string, keywords: string, url: string])[
 ];
 
 export const searchLinkRows = (now: Date) => {
-  const year = now.getUTCFullYear();
+  const year = yearOf(now);
   const events = [
     {
       title: 'Black Week',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS } from '@shop/domain/dates';
+import { formatIsoDay } from '@shop/domain/dates';
+import { addDays } from '@shop/server/calendar';
 import type { PoolClient } from 'pg';
 import {
   banner,
@@ -70,7 +71,7 @@ const searchUseRows = (now: Date): (typeof searchUse.$inferInsert)[] =>
     Array.from({ length: MIN_BUYERS + 1 }, (_, buyer) => ({
       term,
       buyer: createHash('sha256').update(`${term}:${buyer}`).digest().subarray(0, 16),
-      day: new Date(now.getTime() - (buyer % 3) * DAY_MS).toISOString().slice(0, 10),
+      day: formatIsoDay(addDays(now, -(buyer % 3))),
     })),
   );
 

@@ -1,38 +1,39 @@
-import { DAY_MS, parseInstant } from '@shop/domain/dates';
+import { DAY_MS, instantOf, parseInstant, wallClockAt } from '@shop/domain/dates';
+import { addDays, easterSunday, formatDate, nextWeekday, type Weekday } from '@shop/server/calendar';
 
-/** A moment by the clock in Stockholm, 'YYYY-MM-DD HH:mm:ss'. */
+/** The instant of a clock in Stockholm, 'YYYY-MM-DD HH:mm:ss'. */
 export function stockholm(text: string): Date {
   const instant = parseInstant(text);
   if (instant === null) throw new Error(`Not a time: ${text}`);
   return new Date(instant);
 }
 
+/** The year in Stockholm. */
+export const yearOf = (now: Date): number => wallClockAt(now).year;
+
+/** So many days of 24 hours from now, parts of a day included. */
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + Math.round(days * DAY_MS));
 
-const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+const isoDay = (at: Date): string => formatDate(at, 'yyyy-MM-dd');
 
-/** The day after the fourth Thursday in November [O1-13]; answers 'YYYY-MM-DD', moved by `offset` days. */
+/** Noon, which no change of the hour moves to another day. */
+const noonOf = (year: number, month: number, day: number): Date =>
+  new Date(instantOf({ year, month, day, hour: 12, minute: 0, second: 0 }));
+
+const THURSDAY = 4;
+
+/** The day after the fourth Thursday in November [O1-13] as 'YYYY-MM-DD', moved by `offset` days. */
 export function blackFriday(year: number, offset = 0): string {
-  const firstOfNovember = new Date(Date.UTC(year, 10, 1)).getUTCDay();
-  const firstThursday = 1 + ((4 - firstOfNovember + 7) % 7);
-  return isoDay(Date.UTC(year, 10, firstThursday + 22 + offset));
+  const firstThursday = nextWeekday(noonOf(year, 10, 31), THURSDAY);
+  return isoDay(addDays(firstThursday, 22 + offset));
 }
 
-/** Easter Sunday (Gauss's rule in Meeus's form), as 'YYYY-MM-DD', moved by `offset` days. */
+/** Easter Sunday as 'YYYY-MM-DD', moved by `offset` days. */
 export function easter(year: number, offset = 0): string {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const month = Math.floor((h + l - 7 * m + 114) / 31);
-  const day = ((h + l - 7 * m + 114) % 31) + 1;
-  return isoDay(Date.UTC(year, month - 1, day + offset));
+  const { month, day } = easterSunday(year);
+  return isoDay(addDays(noonOf(year, month, day), offset));
 }
 
-/** The first day of this weekday (0 Sunday … 6 Saturday) on or after a date. */
-export function weekdayFrom(year: number, month: number, day: number, weekday: number): string {
-  const start = Date.UTC(year, month - 1, day);
-  return isoDay(start + ((weekday - new Date(start).getUTCDay() + 7) % 7) * DAY_MS);
-}
+/** The first of this weekday on or after a date, as 'YYYY-MM-DD'. */
+export const weekdayFrom = (year: number, month: number, day: number, weekday: Weekday): string =>
+  isoDay(nextWeekday(addDays(noonOf(year, month, day), -1), weekday));

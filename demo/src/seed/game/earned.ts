@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/domain/dates';
 import { achievementsNeeded } from '@shop/domain/ranks';
 import type { achievement, member, memberAchievement } from '@shop/api/db/schema';
 import { daysFrom } from '../engine/calendar.ts';
@@ -16,7 +17,7 @@ const NOT_BY_CHANCE = new Set(['level', 'yearsAsMember', 'achievementsEarned', '
 const XP_SHARE = 0.6;
 
 const DAYS_PER_YEAR = 365.25;
-const daysSince = (from: Date, now: Date): number => (now.getTime() - from.getTime()) / 86_400_000;
+const daysSince = (from: Date, now: Date): number => (now.getTime() - from.getTime()) / DAY_MS;
 
 interface Candidate {
   readonly row: AchievementRow;

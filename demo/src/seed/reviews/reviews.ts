@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/domain/dates';
 import { daysFrom } from '../engine/calendar.ts';
 import { fill, upperFirst } from '../engine/fill.ts';
 import { type Random, randomFor } from '../engine/random.ts';
@@ -79,7 +80,7 @@ export function reviewsOf(product: MadeProduct, memberIds: readonly number[], we
       [MOODS[1], 42],
       [MOODS[2], 13],
     ] as const) ?? [];
-  const newest = product.row.releaseAt != null ? (now.getTime() - product.row.releaseAt.getTime()) / 86_400_000 : 700;
+  const newest = product.row.releaseAt != null ? (now.getTime() - product.row.releaseAt.getTime()) / DAY_MS : 700;
   return random.some(memberIds, countFor(product, random, weight, now)).map((memberId) => {
     const rating = random.weighted(mood.map((share, index) => [5 - index, share] as const));
     const votes = Math.floor(-Math.log(1 - random.next()) * 4);

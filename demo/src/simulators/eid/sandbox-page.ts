@@ -1,4 +1,5 @@
 import { SHOP } from '@shop/contracts/config';
+import { wallClockAt } from '@shop/domain/dates';
 import { normaliseSsn } from '@shop/domain/validation/normalise';
 import { isValidPersonalNumber } from '@shop/domain/validation/numbers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -71,7 +72,7 @@ export async function registerSandboxPage(
         return send(reply, isDone ? 200 : 410, isDone ? '<p>Avbrutet. Du kan stänga sidan.</p>' : over);
       }
       const personalNumber = normaliseSsn(form.get('personalNumber') ?? '');
-      const year = clock.now().getFullYear();
+      const { year } = wallClockAt(clock.now());
       if (personalNumber.length !== 12 || !isValidPersonalNumber(personalNumber, year)) {
         return send(reply, 422, '<p>Skriv ett personnummer med tolv siffror som stämmer.</p>');
       }

@@ -1,4 +1,5 @@
 import { getOrder, type Checkout } from '@shop/contracts/api/checkout';
+import { wallClockAt } from '@shop/domain/dates';
 import { usePlatform, useShared } from '@shop/platform';
 import { useEffect, useReducer, useRef, type Dispatch } from 'react';
 import {
@@ -108,7 +109,7 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
   const submit = async (): Promise<void> => {
     dispatch({ type: 'submitted' });
     if (taken) return attempt(taken);
-    const missing = orderProblems(checkout, customer, choices, now().getFullYear());
+    const missing = orderProblems(checkout, customer, choices, wallClockAt(now()).year);
     const body = orderBody(checkout, customer, choices, state.newsletter);
     refuse(missing);
     if (missing.length === 0 && body !== null) await attempt({ body, rows: cart.rows, totals: checkout.totals });

@@ -18,8 +18,8 @@ const noonAfter = (now: Instant, days: number): number => {
   return instantOf({ year, month, day: day + days, hour: 12, minute: 0, second: 0 });
 };
 
-/** 1 is Monday. */
-const weekdayOf = (instant: Instant): number => {
+/** The weekday of an instant; 1 is Monday. */
+export const weekdayOf = (instant: Instant): number => {
   const { year, month, day } = wallClockAt(instant);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
 };

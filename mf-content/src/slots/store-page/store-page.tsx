@@ -1,5 +1,5 @@
 import type { Store } from '@shop/contracts/api/content';
-import { MINUTE_MS, wallClockAt } from '@shop/domain/dates';
+import { MINUTE_MS } from '@shop/domain/dates';
 import { distanceInKm } from '@shop/domain/stores';
 import { useNow } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
@@ -7,7 +7,7 @@ import { Card } from '@shop/ui/card/card.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
 import { Check, Navigation, Phone } from 'lucide-react';
-import { comingExceptions, hoursText, openState, WEEKDAY_NAMES } from '../../features/stores/opening-hours.ts';
+import { comingExceptions, hoursText, openState, WEEKDAY_NAMES, weekdayOf } from '../../features/stores/opening-hours.ts';
 import { StoreRow } from '../../features/stores/store-list.tsx';
 import listClasses from '../../features/stores/store-list.module.css';
 import classes from './store-page.module.css';
@@ -73,8 +73,7 @@ function Visit({ store }: { store: Store }) {
 
 function Hours({ store: { openingHours }, now }: { store: Store; now: Date }) {
   const exceptions = comingExceptions(openingHours, now);
-  const { year, month, day } = wallClockAt(now);
-  const today = new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
+  const today = weekdayOf(now);
   return (
     <Card as="section" labelledBy="oppettider" padding="large" className={classes.card}>
       <h2 id="oppettider" className={classes.title}>

@@ -1,3 +1,4 @@
+import { wallClockAt } from '../dates.ts';
 import { type FieldIdentity, maxLengthOf } from './field-limits.ts';
 import { fieldName, type RuleContext, rulesFor } from './field-rules.ts';
 
@@ -37,7 +38,7 @@ export function validateField(field: FieldIdentity, value: string, options: Vali
   const context: RuleContext = {
     placeholder,
     comparison,
-    currentYear: options.currentYear ?? new Date().getFullYear(),
+    currentYear: options.currentYear ?? wallClockAt(Date.now()).year,
   };
   const broken = rulesFor(field, context).find((rule) => !rule.passes(value, context));
   if (broken) return error(broken.message(context));

@@ -1,5 +1,6 @@
 import { getExtraProductData, type AnswerOf } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
+import { formatIsoDay, fromUnixSeconds } from '@shop/domain/dates';
 import { isAborted } from '@shop/platform';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { Provider, useAtomValue } from 'jotai';
@@ -11,7 +12,6 @@ import { isPanelOnAtom } from './watch-admin-panel.ts';
 type Extra = AnswerOf<typeof getExtraProductData>['data'][string];
 
 const number = new Intl.NumberFormat('sv-SE');
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
 
 /** Figures by product; undefined while they are asked for, null when they could not be had. */
 function useExtra({ api }: Platform, productId: number | null): Extra | null | undefined {
@@ -42,7 +42,10 @@ function Figures({ productId, extra }: { readonly productId: number; readonly ex
     ...Object.entries(extra.stockByPlace).map(([place, units]) => [`Lager ${place}`, number.format(units)] as const),
     ...extra.priceHistory
       .slice(0, 5)
-      .map(({ price, validFrom }) => [`Pris ${day.format(validFrom * 1000)}`, `${number.format(price)} kr`] as const),
+      .map(
+        ({ price, validFrom }) =>
+          [`Pris ${formatIsoDay(fromUnixSeconds(validFrom))}`, `${number.format(price)} kr`] as const,
+      ),
   ];
   return (
     <dl className={styles.figures}>
