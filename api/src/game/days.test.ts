@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { highScoresSince } from './game-state.ts';
 import { monthName, monthOf, monthStart, nextMonth } from './months.ts';
 import { nextDayAt } from './quiz.ts';

@@ -50,16 +50,20 @@ async function deliver(browser: LoggedIn, kronor: number): Promise<string> {
   return placed.data.order.id;
 }
 
+/** Beyond fourteen days, and any weekend and holidays after them. */
+const WITHDRAWAL_OVER = { days: 21 };
+
 const credit = () => creditOrders(shop.services, shop.clock.now());
 
 describe('XP of orders', () => {
   it('[O4-38] [6-11] comes when the right of withdrawal ends, one per krona, once, as a ledger row', async () => {
     const browser = await shop.loginAs();
     const id = await deliver(browser, 1234.5);
-    shop.clock.advance({ days: 13, hours: 23 });
+    // Friday at 10:00; the right ends with the fourteenth day, a Friday too.
+    shop.clock.advance({ days: 14, hours: 13, minutes: 59 });
     await credit();
     expect(await ledgerOf(browser.memberId)).toEqual([]);
-    shop.clock.advance({ hours: 1 });
+    shop.clock.advance({ minutes: 1 });
     await Promise.all(Array.from({ length: 5 }, credit));
     const purchases = (await ledgerOf(browser.memberId)).filter(({ kind }) => kind === 'purchase');
     expect(purchases).toMatchObject([{ amount: 1234, source: id }]);
@@ -71,7 +75,7 @@ describe('XP of orders', () => {
   it('[O4-38] [O4-37] goes back with a later return, and the rank falls', async () => {
     const browser = await shop.loginAs();
     const id = await deliver(browser, 4000);
-    shop.clock.advance({ days: 14 });
+    shop.clock.advance(WITHDRAWAL_OVER);
     await credit();
     expect((await me(browser))?.rankLevel).toBe(2);
     const before = (await me(browser))?.experiencePoints ?? 0;
@@ -186,7 +190,7 @@ describe('achievements', () => {
   it('[O6-12] follow orders once these are kept, and levels in turn', async () => {
     const browser = await shop.loginAs();
     await deliver(browser, 4000);
-    shop.clock.advance({ days: 14 });
+    shop.clock.advance(WITHDRAWAL_OVER);
     await credit();
     const names = (await browser.ask(getAchievements)).data.achievements.flatMap(({ name, earnedAt }) =>
       earnedAt === null ? [] : [name],

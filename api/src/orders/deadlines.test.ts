@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { complaintDeadline } from './complaint.ts';
 import { giftCardExpiry } from './create-gift-card.ts';
 import { withdrawalDeadline, withdrawalOverSince } from './withdrawal.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { dueParts } from './claims.ts';
 
 const dueDays = (months: number | null, at: string): string[] =>

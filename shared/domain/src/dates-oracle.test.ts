@@ -4,7 +4,7 @@ import { format } from 'date-fns/format';
 import { isSameDay as isSameDayIn } from 'date-fns/isSameDay';
 import { sv } from 'date-fns/locale/sv';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import {
   calendarDaysBetween,
   DAY_MS,

@@ -1,5 +1,5 @@
 import { parseInstant } from '@shop/domain/dates';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import {
   addDays,
   addMonths,
