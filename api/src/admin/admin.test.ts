@@ -534,9 +534,9 @@ describe('a file of prices', () => {
   });
 
   it('[7.1-04] is read as Excel writes it: cells in quotes, with semicolons and line breaks inside', async () => {
-    const { id } = await aProduct({ articleNumber: 'IMP;"4"' });
+    const { id } = await aProduct({ articleNumber: 'IMP-4' });
     const csv =
-      '\ufeff"Artikelnummer";"Pris";"Ordinarie";"Anteckning"\r\n"IMP;""4""";"79,90";"";"två\r\nrader; här"\r\n';
+      '\ufeff"Artikelnummer";"Pris";"Ordinarie";"Anteckning"\r\n"IMP-4";"79,90";"";"två ""citat""\r\noch rader; här"\r\n';
     expect((await send([['files[]', csv, 'priser.csv']])).body).toEqual({
       data: { changed: 1, unchanged: 0, problems: [] },
     });
