@@ -2,7 +2,7 @@
 const { setTimeout } = globalThis;
 
 export interface WaitOptions {
-  /** Milliseconds of real time until the check's last failure is thrown; 1,000 by default. */
+  /** Milliseconds of real time until the check's last failure is thrown; 5,000 by default. */
   timeout?: number;
   /** Milliseconds between two checks; 50 by default. */
   interval?: number;
@@ -11,7 +11,7 @@ export interface WaitOptions {
 /** Repeats `check` until it no longer throws, and returns its result. Throws its last failure when `timeout` is over. */
 export async function waitFor<T>(
   check: () => T | Promise<T>,
-  { timeout = 1000, interval = 50 }: WaitOptions = {},
+  { timeout = 5000, interval = 50 }: WaitOptions = {},
 ): Promise<T> {
   const deadline = performance.now() + timeout;
   for (;;) {
