@@ -14,11 +14,17 @@ export const serverConfig = (info: PackageInfo, mode: Mode, entry: string): Conf
     output: {
       path: join(info.folder, 'dist/server'),
       filename: 'server.mjs',
+      chunkFilename: '[name].mjs',
       library: { type: 'module' },
       chunkFormat: 'module',
       module: true,
       hashFunction: 'sha256',
       clean: true,
+    },
+    module: {
+      ...base.module,
+      // A thread's program is a file of its own beside the server's.
+      parser: { javascript: { worker: ['...', 'Worker from node:worker_threads'] } },
     },
     optimization: { minimize: false, nodeEnv: mode },
     plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
