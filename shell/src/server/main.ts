@@ -11,7 +11,7 @@ import { warmUp } from './page/warm-up.ts';
 /** How long requests in flight may take after the port is closed. */
 const CLOSE_MS = 10_000;
 /** Also while nobody visits: the next visitor gets what has been released meanwhile. */
-const FOLLOW_EVERY_MS = 1000;
+const REFRESH_EVERY_MS = 1000;
 
 const config = readConfig(process.env);
 const logger = createShellLogger(config);
@@ -64,7 +64,7 @@ const shutdown = createShutdown({
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutdown.onSignal);
 
 // Load every release before the first visitor comes; without a readable registry the server still starts and says why.
-await registry.look();
-following.timer = setInterval(() => void registry.look(), FOLLOW_EVERY_MS);
+await registry.refresh();
+following.timer = setInterval(() => void registry.refresh(), REFRESH_EVERY_MS);
 await warmUp(app);
 if (!shutdown.isDraining) await app.listen({ host: config.host, port: config.port });

@@ -3,7 +3,7 @@ import { loadRelease, type Loaded, type LoadReleaseOptions, type LoadRequest } f
 export interface LoadedReleasesOptions extends LoadReleaseOptions {
   now: () => number;
   /** Milliseconds that a release may take to come before the others go on without it: one that replaces another, and a first one. */
-  patience?: { next: number; first: number };
+  timeouts?: { next: number; first: number };
 }
 
 export interface LoadedReleases {
@@ -14,7 +14,7 @@ export interface LoadedReleases {
 }
 
 /** A first one has nothing that could stand for it meanwhile, and all of them start at once. */
-const PATIENCE = { next: 5000, first: 20_000 } as const;
+const TIMEOUTS_MS = { next: 5000, first: 20_000 } as const;
 /** Much longer than any page takes that began with the release; short, because releases may follow each other quickly, and each has threads. */
 const REST_AFTER_MS = 15_000;
 
@@ -30,7 +30,7 @@ export const releaseKey = (name: string, version: string): string => `${name}@${
 
 /** The releases that this server has loaded. */
 export function createLoadedReleases(options: LoadedReleasesOptions): LoadedReleases {
-  const { now, patience = PATIENCE } = options;
+  const { now, timeouts = TIMEOUTS_MS } = options;
   const entries = new Map<string, Entry>();
 
   const entryOf = (request: LoadRequest): Entry => {
@@ -48,7 +48,7 @@ export function createLoadedReleases(options: LoadedReleasesOptions): LoadedRele
   return {
     async get(request) {
       const entry = entryOf(request);
-      const milliseconds = request.before === null ? patience.first : patience.next;
+      const milliseconds = request.before === null ? timeouts.first : timeouts.next;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<null>((resolve) => {
         timer = setTimeout(resolve, entry.isSlow ? 0 : milliseconds, null);

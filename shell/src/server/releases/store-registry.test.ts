@@ -64,10 +64,10 @@ describe('a running shop', () => {
 
 describe('a store that is slow', () => {
   /** A store whose one release does not come before it is let through. */
-  const slowFor = (folder: string, patience: { next: number; first: number }) => {
+  const slowFor = (folder: string, timeouts: { next: number; first: number }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const inner = current().store;
-    current().patience = patience;
+    current().timeouts = timeouts;
     current().store = {
       ...inner,
       async localFolder(wanted) {

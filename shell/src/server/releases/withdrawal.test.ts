@@ -1,9 +1,30 @@
-import { readRegistry } from '@shop/releases';
+import { readRegistry, type Channel } from '@shop/releases';
 import { describe, expect, it } from '@jest/globals';
 import { releasedShopPerTest, resultOf, headerOf } from '../testing/released-shop-per-test.ts';
 import { waitFor } from '@shop/testing/wait-for';
+import { published, SINCE, testChannel } from '../testing/test-channel.ts';
+import { withdrawalOf } from './withdrawal.ts';
 
 const { current, publish, toAll, toShare, follow, get, served, startServer } = releasedShopPerTest();
+
+describe('withdrawalOf', () => {
+  const canary = { version: '3', percent: 10, since: SINCE };
+  const soon = Date.parse(SINCE) + 60_000;
+  const late = Date.parse(SINCE) + 2 * 60 * 60 * 1000;
+
+  it.each<[string, Partial<Channel>, string, number, boolean, boolean]>([
+    ['takes a young release away', {}, '2', soon, false, true],
+    ['leaves one that has served for long', {}, '2', late, false, false],
+    ['leaves one with no other to go back to', { history: [] }, '2', soon, false, false],
+    ['leaves one whose former ones are withdrawn', { releases: { 1: published('broken') } }, '2', soon, false, false],
+    ['leaves one that nobody is given', {}, '1', soon, false, false],
+    ['takes a canary away', { canary }, '3', soon, true, true],
+    ['takes a canary away that has nothing before it', { canary, history: [] }, '3', soon, false, true],
+    ['leaves a release for everybody where only a canary may end', { canary }, '2', soon, true, false],
+  ])('%s', (_what, channel, version, now, isCanaryOnly, isTaken) => {
+    expect(withdrawalOf(testChannel(channel), version, now, isCanaryOnly)).toEqual(isTaken ? { since: SINCE } : null);
+  });
+});
 
 describe('a release that fails once it is given', () => {
   /** Draws well in the smoke render, whose request says so, and fails afterwards. */

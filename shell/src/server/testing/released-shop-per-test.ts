@@ -114,7 +114,7 @@ class ReleasedShop {
   readonly root: string;
   store: ReleaseStore;
   openBundle = openBundle;
-  patience: StoreRegistryOptions['patience'];
+  timeouts: StoreRegistryOptions['timeouts'];
   private started: { app: FastifyInstance; registry: FollowingRegistry } | null = null;
 
   constructor(root: string) {
@@ -144,7 +144,7 @@ class ReleasedShop {
     const registry = createStoreRegistry({
       store: this.store,
       openBundle: this.openBundle,
-      ...(this.patience && { patience: this.patience }),
+      ...(this.timeouts && { timeouts: this.timeouts }),
       smoke: (file, manifest) =>
         smokeInThread(file, Object.keys(manifest.slots), {
           routes: addedRoutes(manifest),
@@ -158,7 +158,7 @@ class ReleasedShop {
       onProblem: (message, error) =>
         this.problems.push(`${message}: ${error instanceof Error ? error.message : String(error)}`),
     });
-    await registry.look();
+    await registry.refresh();
     const app = await buildShell({
       config: { ...readConfig(environment), publicOrigin: 'https://shop.test', apiOrigin: 'http://api.test' },
       registry,
@@ -220,10 +220,10 @@ export function releasedShopPerTest() {
     toAll: (version: string) => changeRegistry(current().store, (now) => promote(now, { ...header(), version })),
     toShare: (percent: number, version: string) =>
       changeRegistry(current().store, (now) => canary(now, { ...header(), percent, version })),
-    /** Lets the server look, as it does every second. */
+    /** Lets the server refresh, as it does every second. */
     follow: async () => {
       current().clock.now += 1000;
-      await current().registry.look();
+      await current().registry.refresh();
     },
     /** The version of mf-header that the start page is rendered with. */
     served: async (cookie = '') => headerOf((await get('/se', cookie === '' ? {} : { cookie })).body),

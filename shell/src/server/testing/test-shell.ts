@@ -5,6 +5,7 @@ import { pino, type Logger } from 'pino';
 import type { RenderRequest, RenderResult } from '@shop/contracts/rendering';
 import { REMOTE_NAMES, REMOTES, type KnownRemote, type RemoteName, type SlotName } from '@shop/contracts/slots';
 import type { OpenBundle } from '@shop/releases';
+import { EMPTY_RESULT } from '@shop/contracts/render-result';
 import type { FastifyInstance } from 'fastify';
 import type { LagMeter } from '../http/back-pressure.ts';
 import { buildShell } from '../build-shell.ts';
@@ -40,15 +41,6 @@ export const USER = {
   deliveryDates: { today: {}, tomorrow: {}, later: {} },
   earliestDeliveryDate: null,
   settings: VISITOR_SETTINGS,
-};
-
-export const EMPTY_RESULT: RenderResult = {
-  html: '',
-  data: null,
-  head: null,
-  status: null,
-  redirect: null,
-  error: null,
 };
 
 export type FakeSlot = (
@@ -93,7 +85,8 @@ function bundleOf(slots: FakeSlots): OpenBundle {
 /** The shell's sheet stands in the document; those of the fake remotes stay files. */
 const SHELL_STYLES = new Map([['shell.css', { text: 'a{color:red}', hash: cspHash('a{color:red}') }]]);
 
-function releaseOf(name: KnownRemote, slots: FakeSlots): Release {
+/** A release of a remote whose slots are functions. */
+export function fakeRelease(name: KnownRemote, slots: FakeSlots): Release {
   const owned = REMOTES[name].filter((slot) => slots[slot] !== undefined);
   const files = Object.fromEntries(owned.map((slot) => [slot, { js: [`${slot}.js`], css: [`${name}.css`] }]));
   return {
@@ -190,7 +183,7 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
   const slots = { ...DEFAULT_SLOTS, ...options.slots };
   const remotes = Object.fromEntries(
     REMOTE_NAMES.filter((name) => !options.away?.includes(name)).map((name) => {
-      const release = releaseOf(name, slots);
+      const release = fakeRelease(name, slots);
       return [name, options.broken?.includes(name) ? { ...release, bundle: null } : release];
     }),
   );
