@@ -7,10 +7,11 @@ const TEST = '\\.test\\.tsx?$';
 
 /** Which shared packages each of them may use; tests may also use `testing`. */
 const SHARED = {
+  cache: [],
   domain: [],
   contracts: ['domain'],
   ui: ['contracts', 'domain'],
-  platform: ['contracts'],
+  platform: ['cache', 'contracts'],
   releases: ['contracts'],
   build: ['contracts', 'releases'],
   server: ['domain'],
@@ -101,7 +102,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^(shared/(${BROWSER_PACKAGES})|shell/src/(browser|early|layout|page|routing)|${REMOTES})/`,
-        pathNot: `${TEST}|/testing/`,
+        // The slot runtime is of two sides; its server side never reaches a browser.
+        pathNot: `${TEST}|/testing/|^shared/platform/src/server/`,
       },
       to: { path: `^shared/(${SERVER_PACKAGES})/` },
     },

@@ -8,7 +8,7 @@ import { createProducts } from '../catalogue/products.ts';
 import type { Feature } from '../feature.ts';
 import { callerKey } from '../http/caller.ts';
 import { route } from '../http/route.ts';
-import { createAnswerCache } from './answer-cache.ts';
+import { createTimedCache } from '../timed-cache.ts';
 import { type Autocompleted, autocomplete } from './autocomplete.ts';
 import { createExternalSearch, knownEngine } from './external-search.ts';
 import { createPostgresSearch } from './postgres-search.ts';
@@ -19,7 +19,7 @@ import { sortKey } from './sort-options.ts';
 import { HIT_LIMIT, countHit } from './sponsored-hits.ts';
 import { createTickets } from './tickets.ts';
 
-const KEPT_SUGGESTIONS = 1000;
+const MAX_SUGGESTIONS = 1000;
 
 /** Product lists, search, quick search, and the counting of paid places. */
 export const registerDiscovery: Feature = (app, services) => {
@@ -35,9 +35,9 @@ export const registerDiscovery: Feature = (app, services) => {
     reference,
   });
   const tickets = createTickets(config.secrets, services.clock);
-  const cached = createAnswerCache<{ data: Autocompleted }>(clock, {
+  const cached = createTimedCache<{ data: Autocompleted }>(clock, {
     seconds: config.listCacheSeconds,
-    max: KEPT_SUGGESTIONS,
+    max: MAX_SUGGESTIONS,
   });
 
   app.addHook('onListen', () => {

@@ -4,7 +4,7 @@ import { BROAD_FROM, answerList } from './answer-list.ts';
 import { bestProducts } from './best-products.ts';
 import { type Listings, sharedListingMemory } from './listing-memory.ts';
 import { type LiteralSearch, type Words, readLiterally } from './literal-search.ts';
-import { createMemo } from './memo.ts';
+import { createTimedValue } from '../timed-cache.ts';
 import { createSuggestions } from './quick-suggestions.ts';
 import type { Reading } from './reading.ts';
 import type { ListRequest, ListResult, SearchPort, SearchReading } from './search-port.ts';
@@ -47,7 +47,7 @@ const EMPTY: Omit<ListResult, 'reading'> = {
  */
 export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom: number = BROAD_FROM): SearchPort {
   const memory = sharedListingMemory(named);
-  const synonyms = createMemo<Synonyms>(clock, SYNONYM_SECONDS, async () =>
+  const synonyms = createTimedValue<Synonyms>(clock, SYNONYM_SECONDS, async () =>
     createSynonyms(await named<{ term: string; expansion: string }>('synonyms', 'select term, expansion from synonym')),
   );
   const lookUp = createWordBook(named);

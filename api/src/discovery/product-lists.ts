@@ -4,7 +4,7 @@ import { formatFilters, parseFilters } from '@shop/domain/filters';
 import { pageCount } from '@shop/domain/pagination';
 import type { Products } from '../catalogue/products.ts';
 import type { Services } from '../services.ts';
-import { createAnswerCache } from './answer-cache.ts';
+import { createTimedCache } from '../timed-cache.ts';
 import { categoryNodes } from './category-nodes.ts';
 import type { ExternalSearch } from './external-search.ts';
 import { facetId } from './facet-ids.ts';
@@ -163,7 +163,7 @@ const isRecorded = ({ type, page, filters }: ListQuestion, { query, totalProduct
 /** Builds pages of product lists [7.6-06]. */
 export function createProductLists(parts: Parts): ProductLists {
   const { clock, log, config } = parts.services;
-  const cached = createAnswerCache<BuiltList>(clock, { seconds: config.listCacheSeconds, max: CACHE_ENTRIES });
+  const cached = createTimedCache<BuiltList>(clock, { seconds: config.listCacheSeconds, max: CACHE_ENTRIES });
 
   /** Not waited for: no shopper waits for a count. */
   function record(question: ListQuestion, { list }: BuiltList): void {

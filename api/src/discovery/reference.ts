@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { prefixKey } from './index-prefixes.ts';
-import { createMemo } from './memo.ts';
+import { createTimedValue } from '../timed-cache.ts';
 
 /** Rows that every list needs and that change by hand: kept for this long. */
 const REFERENCE_SECONDS = 30;
@@ -40,7 +40,7 @@ order by s.sort, c.level, c.sort, c.id`;
 
 /** The category tree in memory: a few hundred rows that nearly every answer mentions. */
 export function createReference(named: NamedQuery, clock: Clock): () => Promise<Reference> {
-  return createMemo(clock, REFERENCE_SECONDS, async () => {
+  return createTimedValue(clock, REFERENCE_SECONDS, async () => {
     const stored = await named<Omit<CategoryRow, 'typedAs'> & Record<string, unknown>>('categories', CATEGORIES);
     const rows: CategoryRow[] = stored.map((row) => ({ ...row, typedAs: ` ${prefixKey(row.name)}` }));
     const children = new Map<number, CategoryRow[]>();

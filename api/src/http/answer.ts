@@ -68,8 +68,8 @@ interface Rendered {
   compressor: Compressor | null;
 }
 
-/** Answers that a handler keeps and gives to many, by the object itself: they are written, checked and signed once. */
-const kept = new WeakMap<object, Rendered>();
+/** Bodies of responses that a handler caches and gives to many, by the object itself: they are serialized, checked and signed once. */
+const bodies = new WeakMap<object, Rendered>();
 
 function rendered(
   endpoint: Endpoint,
@@ -79,13 +79,13 @@ function rendered(
 ): Rendered {
   const isPublic = endpoint.cacheSeconds !== undefined;
   const key = isPublic && typeof answer === 'object' ? answer : null;
-  const known = key === null ? undefined : kept.get(key);
+  const known = key === null ? undefined : bodies.get(key);
   if (known !== undefined) return known;
   const payload = Buffer.from(JSON.stringify(answer));
   checkContract(endpoint, schema, answer, payload.length, request);
   const etag = isPublic ? `W/"${createHash('sha1').update(payload).digest('base64url')}"` : '';
   const made = { payload, etag, compressor: isPublic ? createCompressor(payload) : null };
-  if (key !== null) kept.set(key, made);
+  if (key !== null) bodies.set(key, made);
   return made;
 }
 

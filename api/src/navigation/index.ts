@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import { createProducts, type Products } from '../catalogue/products.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { categoryNodes } from '../discovery/category-nodes.ts';
-import { createMemo } from '../discovery/memo.ts';
+import { createTimedValue } from '../timed-cache.ts';
 import { createPostgresSearch } from '../discovery/postgres-search.ts';
 import { createReference, type Reference } from '../discovery/reference.ts';
 import type { SearchPort } from '../discovery/search-port.ts';
@@ -79,10 +79,10 @@ function requireStaff(user: CurrentUser | null): void {
 
 function registerSections(app: FastifyInstance, parts: NavigationParts): void {
   const { named, clock, reference } = parts;
-  const sectionTree = createMemo(clock, CACHE_SECONDS, async () =>
+  const sectionTree = createTimedValue(clock, CACHE_SECONDS, async () =>
     readSectionTree(named, await reference(), clock.now()),
   );
-  const startPage = createMemo(clock, CACHE_SECONDS, async () => ({ data: await readPage(parts, START_PAGE) }));
+  const startPage = createTimedValue(clock, CACHE_SECONDS, async () => ({ data: await readPage(parts, START_PAGE) }));
 
   route(app, getSectionTree, async () => ({ data: await sectionTree() }));
 

@@ -2,11 +2,11 @@ import { ne } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { store, zipArea } from '../db/schema/index.ts';
-import { createMemo } from '../discovery/memo.ts';
+import { createTimedValue } from '../timed-cache.ts';
 import { loadMethods, zipDigits, type MethodRow, type ZipArea } from './methods.ts';
 
 /** As old as what is said of them may be, which every answer to a member repeats. */
-const KEPT_SECONDS = 10;
+const CACHE_SECONDS = 10;
 
 /** "Butiker" stands for all stores in the stock list and cannot be visited [O3-19]. */
 export const PSEUDO_STORE_ID = 9999;
@@ -26,7 +26,7 @@ const SWEDISH = new Intl.Collator('sv');
 
 /** Reads the places, once for everybody who asks within ten seconds. */
 export const createPlaces = (db: Db, clock: Clock): (() => Promise<Places>) =>
-  createMemo(clock, KEPT_SECONDS, async () => {
+  createTimedValue(clock, CACHE_SECONDS, async () => {
     const [methods, stores, areas] = await Promise.all([
       loadMethods(db),
       db

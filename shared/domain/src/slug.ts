@@ -1,4 +1,4 @@
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 
 const COMBINING_MARKS = /\p{M}+/gu;
 const OTHER_CHARACTERS = /[^A-Za-z0-9\-., ]+/g;
@@ -21,13 +21,13 @@ const asAscii = (name: string): string => {
 };
 
 /** Names come again: the stores beside each product, the products of each list. */
-const MOST_NAMES = 2000;
+const MAX_NAMES = 2000;
 
 /**
  * [5-32..35] The name part of an address: å and ä become a, ö becomes o, other accents are folded, what is not a letter,
  * digit, dash, dot, comma or space goes, and runs of the last four become one '-'. Case is kept, dashes at both ends are
  * trimmed [O5-26]. May be empty; then the address carries the id alone.
  */
-export const slugify = remembering(MOST_NAMES, (name) =>
+export const slugify = memoize(MAX_NAMES, (name) =>
   asAscii(name).replace(OTHER_CHARACTERS, '').replace(SEPARATORS, '-').replace(/^-|-$/g, ''),
 );

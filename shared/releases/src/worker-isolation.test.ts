@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { mayLoad } from './worker-isolation.ts';
 
 const FOLDER = 'file:///releases/mf-header/1/server/';

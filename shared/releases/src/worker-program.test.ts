@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { EMPTY_RESULT } from '@shop/contracts/render-result';
 import type { PageContext, ServerBundle } from '@shop/contracts/rendering';
 import { testPage } from '@shop/testing/test-page';

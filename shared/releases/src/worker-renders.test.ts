@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { EMPTY_RESULT } from '@shop/contracts/render-result';
 import type { PageContext, RenderRequest } from '@shop/contracts/rendering';
 import { testPage } from '@shop/testing/test-page';

@@ -1,4 +1,4 @@
-import { remembering } from '@shop/domain/remembering';
+import { memoize } from '@shop/domain/memoize';
 
 /** Tags that texts of the shop may carry; everything else is dropped and its text kept [O3-21]. */
 const ALLOWED = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a'] as const;
@@ -40,13 +40,13 @@ function hrefOf(attributes: string): string | undefined {
 }
 
 /** The server draws the same texts for many pages. */
-const MOST_TEXTS = 200;
+const MAX_TEXTS = 200;
 
 /**
  * Reads the shop's HTML texts into a tree of allowed elements: a second sanitising after the server's, and drawn as React
  * elements, so that no markup is ever handed to the browser as a string.
  */
-export const parseRichText: (html: string) => readonly RichNode[] = remembering(MOST_TEXTS, read);
+export const parseRichText: (html: string) => readonly RichNode[] = memoize(MAX_TEXTS, read);
 
 function read(html: string): RichNode[] {
   const source = html.replace(SKIPPED, '');

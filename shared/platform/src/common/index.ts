@@ -9,5 +9,6 @@ export * from './signals.ts';
 export * from './slot-context.ts';
 export * from './slot-tree.tsx';
 export * from './text.ts';
+export * from './untyped-slot.ts';
 export type * from './types.ts';
 export { isAborted, isApiError } from '../api-client/api-error.ts';

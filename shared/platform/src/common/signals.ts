@@ -1,3 +1,5 @@
+import { isApiError } from '../api-client/api-error.ts';
+
 /** Thrown by `notFound()`. Recognised by name, because remote and shell hold different copies of this file. */
 export class NotFoundSignal extends Error {
   override name = 'NotFoundSignal' as const;
@@ -21,12 +23,15 @@ export const notFound = (): never => {
   throw new NotFoundSignal('Not found');
 };
 
-/** Ends `load`: the shopper belongs at another address. 302 unless permanent (301). */
+/** Ends `load`: the shopper belongs at another URL. 302 unless permanent (301). */
 export const redirect = (to: string, options: { permanent?: boolean } = {}): never => {
   throw new RedirectSignal(to, options.permanent ?? false);
 };
 
 const hasName = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-export const isNotFound = (error: unknown): error is NotFoundSignal => hasName(error, 'NotFoundSignal');
+/** Whether a thrown value means that the page does not exist: thrown by `notFound()`, or a 404 of the api that `load` did not catch. */
+export const isMissingPage = (error: unknown): boolean =>
+  hasName(error, 'NotFoundSignal') || (isApiError(error) && error.status === 404);
+/** Whether a thrown value leads to another page. */
 export const isRedirect = (error: unknown): error is RedirectSignal => hasName(error, 'RedirectSignal');

@@ -1,66 +1,53 @@
-import type { AnswerOf } from '@shop/contracts/endpoint';
+import type { AnswerOf, Endpoint, RequestOf } from '@shop/contracts/endpoint';
 import type { ApiClient } from '@shop/contracts/platform';
 import type { PageContext, RenderIo, RenderRequest } from '@shop/contracts/rendering';
 import { createApiClient, type ApiClientOptions } from '../api-client/api-client.ts';
-import { isApiError } from '../api-client/api-error.ts';
 import { requestUrl } from '../api-client/request-url.ts';
-import { createKeptAnswers, deepFreeze, type KeptAnswers } from './kept-answers.ts';
-import { orAborted } from './or-aborted.ts';
+import { freshSeconds } from './fresh-seconds.ts';
+import { createReadSharing, createResponseCache, FailedCall, loadedResponse } from './response-cache.ts';
 import { sharesWork } from './shares-work.ts';
 
 export interface ServerApiOptions {
   request: RenderRequest;
-  /** What the fragment reads of its page, when that is noted. */
+  /** What the fragment reads of its page, when its dependencies are tracked. */
   page: PageContext;
   io: RenderIo;
   onPageRedirect: (target: string) => void;
-  /** Told of each answer until when it may be given to anybody, in milliseconds since 1970; 0 for one that may not. */
-  onAnswer: (freshUntil: number) => void;
-  kept?: KeptAnswers;
+  /** Called for each response with the time until which anybody may be given it, in milliseconds since 1970; 0 for one that nobody may. */
+  onResponse: (freshUntil: number) => void;
 }
 
-/** A read that slots of one page wait for. */
-interface Underway {
-  answer: Promise<unknown>;
-  /** Value of `X-Page-Redirect`, once it has come. */
-  target: string | null;
-  freshUntil: number;
-}
+/** Response cache shared by all renders of this release in this worker. */
+const RESPONSES = createResponseCache();
+/** Reads in flight that only the slots of one page share. */
+const PAGE_READS = createReadSharing();
 
-/** One for all that this release draws in this thread. */
-const ANSWERS = createKeptAnswers();
-/** Reads whose answer many pages may have: when it is no longer fresh, one of them asks for all that come meanwhile. */
-const FOR_MANY = new Map<string, Underway>();
-
-/**
- * How long a page waits for another's call. Then it makes its own, as when the other has been given up or refused for a while: whose
- * page is late or fails for want of an answer must be seen to have asked.
- */
-const PATIENCE_MS = 250;
-
-/** What the api would say to everybody. */
-const isFinal = (error: unknown): boolean =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
-const UNDERWAY = new WeakMap<PageContext, Map<string, Underway>>();
-
-const readsOf = (page: PageContext): Map<string, Underway> => {
-  const reads = UNDERWAY.get(page) ?? new Map<string, Underway>();
-  UNDERWAY.set(page, reads);
-  return reads;
+const pageIds = new WeakMap<PageContext, number>();
+let lastPageId = 0;
+const idOf = (page: PageContext): number => {
+  const id = pageIds.get(page) ?? (lastPageId += 1);
+  pageIds.set(page, id);
+  return id;
 };
 
+/** Who else may be given the response to a read. */
+interface Sharing {
+  /** Everybody: it is fetched without the shopper's cookie. */
+  isPublic: boolean;
+  /** All of one kind, whom the api responds to alike; null for a response that is everybody's or one session's own. */
+  audience: 'visitor' | 'member' | null;
+}
+
 /**
- * The api client of one fragment. What the slots of a page ask at the same time is asked, parsed and checked once. What is the same for
- * everybody is asked without the shopper's cookie and kept for pages to come; employees, who may just have changed it, see it anew.
+ * The api client of one fragment. What the slots of a page read at the same time is fetched, parsed and checked once. What is the same for
+ * everybody is fetched without the shopper's cookie and cached for pages to come; employees, who may just have changed it, get it fresh.
  */
 export const createServerApi = (options: ServerApiOptions): ApiClient => {
-  const { request, page, io, onPageRedirect, onAnswer, kept = ANSWERS } = options;
+  const { request, page, io, onPageRedirect, onResponse } = options;
   const { apiBase, cookie, requestId } = request;
   const region = request.page.route.params.region ?? 'se';
   const mayShare = sharesWork(request);
-  /** As whom the api answers, where it answers all of a kind alike; null for a session of which it is not known whose it is. */
-  const audienceOf = (): 'visitor' | 'member' | null =>
-    cookie === null ? 'visitor' : page.user === null ? null : 'member';
+
   const clientOf = (isPublic: boolean, more: Partial<ApiClientOptions>): ApiClient =>
     createApiClient({
       base: apiBase,
@@ -71,57 +58,70 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
     });
   const writes = clientOf(false, { signal: io.signal, onPageRedirect });
 
+  const sharingOf = (endpoint: Endpoint): Sharing => {
+    const hasAudience = mayShare && endpoint.audienceSeconds !== undefined;
+    // Of a session whose owner is not known, the audience is not either.
+    const member = () => (page.user === null ? null : 'member');
+    return {
+      isPublic: mayShare && endpoint.cacheSeconds !== undefined,
+      audience: hasAudience ? (cookie === null ? 'visitor' : member()) : null,
+    };
+  };
+
+  /** One call, without anybody's signal: a slot that times out must not take the response from the others. */
+  const load = async <E extends Endpoint>(endpoint: E, input: RequestOf<E>, { isPublic, audience }: Sharing) => {
+    let pageRedirect: string | null = null;
+    let seconds = 0;
+    let length = 0;
+    const client = clientOf(isPublic, {
+      onPageRedirect: (target) => (pageRedirect = target),
+      onAnswer: (response) => {
+        length = response.length;
+        if (isPublic || audience !== null)
+          seconds = freshSeconds(response.headers, audience === null ? undefined : endpoint.audienceSeconds);
+      },
+    });
+    try {
+      const data: unknown = await client.call(endpoint, input);
+      return loadedResponse({ data, pageRedirect, length }, seconds, Date.now());
+    } catch (error) {
+      throw new FailedCall(error, pageRedirect);
+    }
+  };
+
+  const read = async <E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<unknown> => {
+    const sharing = sharingOf(endpoint);
+    const key = `${sharing.audience ?? ''} ${apiBase} ${region} ${requestUrl(endpoint, input)}`;
+    const isForMany = sharing.isPublic || sharing.audience !== null;
+    const cached = isForMany ? RESPONSES.get(key) : undefined;
+    if (cached) {
+      onResponse(cached.freshUntil);
+      return cached.data;
+    }
+    const loadThis = () => load(endpoint, input, sharing);
+    try {
+      const { value } = isForMany
+        ? await RESPONSES.fetch(key, loadThis, io.signal)
+        : await PAGE_READS.fetch(`${idOf(request.page)} ${key}`, loadThis, io.signal);
+      if (value.pageRedirect !== null) onPageRedirect(value.pageRedirect);
+      onResponse(value.freshUntil);
+      return value.data;
+    } catch (error) {
+      onResponse(0);
+      if (!(error instanceof FailedCall)) throw error;
+      if (error.pageRedirect !== null) onPageRedirect(error.pageRedirect);
+      throw error.cause;
+    }
+  };
+
   return {
-    async call(endpoint, asked, call = {}) {
+    async call(endpoint, input, call = {}) {
       if (endpoint.method !== 'GET') {
-        onAnswer(0);
-        return writes.call(endpoint, asked, call);
+        onResponse(0);
+        return writes.call(endpoint, input, call);
       }
-      const isPublic = mayShare && endpoint.cacheSeconds !== undefined;
-      const audience = mayShare && endpoint.audienceSeconds !== undefined ? audienceOf() : null;
-      const isForMany = isPublic || audience !== null;
-      const key = `${audience ?? ''} ${apiBase} ${region} ${requestUrl(endpoint, asked)}`;
-      const reads = isForMany ? FOR_MANY : readsOf(request.page);
-      const known = isForMany ? kept.get(key) : undefined;
-      if (known) {
-        onAnswer(known.freshUntil);
-        // Under its address lies what this very endpoint's schema has checked.
-        return known.data as AnswerOf<typeof endpoint>;
-      }
-      const ask = (): Underway => {
-        // Without anybody's signal: a slot that is late must not take the answer from the others.
-        const client = clientOf(isPublic, {
-          onPageRedirect: (target) => (made.target = target),
-          onAnswer: (answer) => {
-            deepFreeze(answer.data);
-            if (isForMany)
-              made.freshUntil = kept.keep(key, answer, audience === null ? undefined : endpoint.audienceSeconds);
-          },
-        });
-        const made: Underway = { answer: Promise.resolve(), target: null, freshUntil: 0 };
-        made.answer = client.call(endpoint, asked).finally(() => {
-          if (reads.get(key) === made) reads.delete(key);
-        });
-        reads.set(key, made);
-        return made;
-      };
-      const answerOf = async (read: Underway) => {
-        try {
-          return (await orAborted(read.answer, io.signal)) as AnswerOf<typeof endpoint>;
-        } finally {
-          if (read.target !== null) onPageRedirect(read.target);
-          onAnswer(read.freshUntil);
-        }
-      };
-      const others = reads.get(key);
-      if (others === undefined) return answerOf(ask());
-      if (!isForMany) return answerOf(others);
-      try {
-        await orAborted(others.answer, AbortSignal.any([io.signal, AbortSignal.timeout(PATIENCE_MS)]));
-      } catch (error) {
-        if (!io.signal.aborted && !isFinal(error)) return answerOf(ask());
-      }
-      return answerOf(others);
+      // Under its URL is what this very endpoint's schema has checked.
+      return (await read(endpoint, input)) as AnswerOf<typeof endpoint>;
     },
   };
 };

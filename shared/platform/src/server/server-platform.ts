@@ -11,15 +11,15 @@ const stop = (): (() => void) => nothing;
 const never = (): Promise<never> => new Promise(nothing);
 
 /**
- * The Platform of one fragment on the server: real data, no effects. What asks the shopper something never resolves, since
- * there is nobody to answer; render code does not wait for it.
+ * The Platform of one fragment on the server: real data, no effects. What waits for the shopper never resolves, since
+ * nobody is there; render code does not wait for it.
  *
- * @param page what the fragment is drawn from, when reading it is to be noted
+ * @param page what the fragment is rendered from, when its dependencies are tracked
  */
 export const createServerPlatform = (
   request: RenderRequest,
   io: RenderIo,
-  told: Pick<ServerApiOptions, 'onPageRedirect' | 'onAnswer'>,
+  events: Pick<ServerApiOptions, 'onPageRedirect' | 'onResponse'>,
   page: PageContext = request.page,
 ): Platform => {
   return {
@@ -27,7 +27,7 @@ export const createServerPlatform = (
     bus: { emit: nothing, on: stop },
     store: createServerStore(page, request.cookie === null),
     atoms: SERVER_ATOMS,
-    api: createServerApi({ request, page, io, ...told }),
+    api: createServerApi({ request, page, io, ...events }),
     href,
     navigate: never,
     modals: { alert: never, confirm: never, html: never, iframe: never, content: never, close: nothing },

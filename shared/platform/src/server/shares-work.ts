@@ -1,6 +1,6 @@
 import type { PageRead, RenderRequest } from '@shop/contracts/rendering';
 import type { User } from '@shop/contracts/api/user';
-import { IS_THERE } from './tracked.ts';
+import { IS_THERE } from './dependency-tracking.ts';
 
 /** Whether a page may use what was made for others, and leave something for them. Employees may just have changed it, and see it anew. */
 export const sharesWork = ({ page: { user }, isAlone }: Pick<RenderRequest, 'page' | 'isAlone'>): boolean =>

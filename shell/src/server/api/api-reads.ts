@@ -1,17 +1,17 @@
 import { createApiClient } from '@shop/platform/api-client';
 import { getBanners, getLocalizationPack, getMe, type Settings, type User } from '@shop/contracts';
 import type { Takeover } from '@shop/contracts/rendering';
-import { createKeptRead } from './kept-read.ts';
+import { createCachedReading } from './cached-reading.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** What the shell itself asks the api; everything else is the slots' business. */
+/** What the shell itself fetches from the api; everything else is the slots' business. */
 export interface ApiReads {
-  /** Who has the session; `who` is null for a visitor. Rejects when the api does not answer. `forwarded` says who called. */
+  /** Who has the session; `who` is null for a visitor. Rejects when the api does not respond. `forwarded` says who called. */
   me(cookie: string, fetch: Fetch, forwarded: Readonly<Record<string, string>>): Promise<Me>;
-  /** The localization pack; the last known one, at first empty, while the api does not answer. */
+  /** The localization pack; the last known one, at first empty, while the api does not respond. */
   languagePack(): Promise<Record<string, string>>;
-  /** The takeovers whose window is open; the last known ones while the api does not answer [1-76]. */
+  /** The takeovers whose window is open; the last known ones while the api does not respond [1-76]. */
   takeovers(): Promise<readonly Takeover[]>;
   isReady(): Promise<boolean>;
 }
@@ -44,16 +44,16 @@ export function createApiReads(
   const client = (used: Fetch, headers: Record<string, string>) =>
     createApiClient({ base: `${apiOrigin}/api/`, fetch: used, headers, timeoutMs: TIMEOUT_MS });
 
-  const languagePack = createKeptRead<Record<string, string>>({
-    ask: async () => (await client(fetch, {}).call(getLocalizationPack, {})).data.languagePack,
+  const languagePack = createCachedReading<Record<string, string>>({
+    read: async () => (await client(fetch, {}).call(getLocalizationPack, {})).data.languagePack,
     initial: {},
     freshMs: PACK_FRESH_MS,
     now,
     onProblem,
   });
 
-  const takeovers = createKeptRead<readonly Takeover[]>({
-    ask: async () => {
+  const takeovers = createCachedReading<readonly Takeover[]>({
+    read: async () => {
       const { data } = await client(fetch, {}).call(getBanners, { query: { placement: 'takeover' } });
       return data.banners.flatMap(({ sectionId, to, description, campaign, background, sides }) =>
         sides === null ? [] : [{ sectionId, to, description, campaign, background, sides }],

@@ -1,3 +1,4 @@
+import type { CacheState } from '@shop/cache';
 import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +7,6 @@ import { resolveAddress } from '../../routing/resolve-address.ts';
 import { forwardedHeaders } from '../api/forwarded.ts';
 import type { ShellConfig } from '../config.ts';
 import type { CallerLimits } from '../http/caller-limits.ts';
-import { matchesEtag } from '../http/compressed-body.ts';
 import { isForeign } from '../http/is-foreign.ts';
 import { refuse } from '../http/refuse.ts';
 import { sendParts } from '../http/send-parts.ts';
@@ -15,10 +15,9 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import type { OverrideSource } from '../overrides/override-source.ts';
 import { cacheKey, PRIVATE_CACHE_CONTROL, sharedCacheControl, UNSHARED_CACHE_CONTROL } from '../page/cache-key.ts';
 import type { PageRequest } from '../page/fragment-jobs.ts';
-import type { PageAnswer } from '../page/page-answer.ts';
 import type { PageCache } from '../page/page-cache.ts';
+import { sendBody } from '../page/send-page.ts';
 import { sharedRoute } from '../page/shared-route.ts';
-import type { CacheState } from '../page/swr-cache.ts';
 import type { ReleaseRegistry, ReleaseSet } from '../releases/release-set.ts';
 import { siteOf } from '../releases/site-of.ts';
 import type { SessionReader } from '../visitor/session-reader.ts';
@@ -48,18 +47,6 @@ interface PageDataJob {
   choice: SlotChoice;
   /** Null for what is one visitor's own; else what visitors share it by. */
   key: string | null;
-}
-
-async function sendShared(request: FastifyRequest, reply: FastifyReply, { body }: PageAnswer): Promise<void> {
-  if (body === null) return;
-  reply.header('ETag', body.etag);
-  if (matchesEtag(request.headers['if-none-match'], body.etag)) {
-    await reply.code(304).send();
-    return;
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  sendParts(reply.code(200), await body.as(encoding));
 }
 
 function createPageDataHandler(options: PageDataOptions) {
@@ -107,8 +94,8 @@ function createPageDataHandler(options: PageDataOptions) {
       await streamParts(reply, encoding, renderer.stream(page, releases, choice));
       return 'private';
     }
-    const { value, state } = await cache.get(key, () => renderer.whole(page, releases, choice));
-    await sendShared(request, reply, value);
+    const { value, state } = await cache.fetch(key, () => renderer.whole(page, releases, choice));
+    if (value.body !== null) await sendBody(request, reply.code(value.status), value.body);
     return state;
   };
 
@@ -144,15 +131,15 @@ function createPageDataHandler(options: PageDataOptions) {
  */
 export function installPageData(app: FastifyInstance, options: PageDataOptions): void {
   const { config, registry, now } = options;
-  /** Only an URL that the table does not know depends on what the releases of this visitor add to it. */
+  const vary = config.variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${config.variantHeader}`;
+  const handle = createPageDataHandler(options);
+  /** Only a URL that the table does not know depends on what the releases of this visitor add to it. */
   const resolve = async (request: FastifyRequest, page: string) => {
     const resolution = resolveAddress(page, now());
     if (resolution.kind !== 'not-found') return resolution;
     const releases = await registry.current(visitorOf(request.headers, config.secureCookies).group);
     return resolveAddress(page, now(), siteOf(releases).routes);
   };
-  const vary = config.variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${config.variantHeader}`;
-  const handle = createPageDataHandler(options);
 
   app.get(PAGE_DATA_PATH, async (request, reply) => {
     if (isForeign(request, config.publicOrigin)) return refuse(request, reply, 403);

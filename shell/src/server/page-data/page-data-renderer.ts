@@ -1,9 +1,10 @@
+import type { Loaded } from '@shop/cache';
 import type { Parts } from '../http/compressed-body.ts';
 import { compressedBody } from '../http/compressed-body.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { reportFragments, type PageRequest, type StartJob } from '../page/fragment-jobs.ts';
-import type { PageAnswer } from '../page/page-answer.ts';
-import type { Made } from '../page/swr-cache.ts';
+import { loadedPage } from '../page/page-cache.ts';
+import type { PageResponse } from '../page/page-response.ts';
 import type { ReleaseHealth } from '../releases/release-health.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import type { SlotChoice } from './choose-slots.ts';
@@ -18,7 +19,7 @@ export interface PageDataRendererOptions {
 /** Loads the data of a page: line by line for one visitor, or whole for all of them. */
 export interface PageDataRenderer {
   stream(request: PageRequest, releases: ReleaseSet, choice: SlotChoice): AsyncGenerator<Parts>;
-  whole(request: PageRequest, releases: ReleaseSet, choice: SlotChoice): Promise<Made<PageAnswer>>;
+  whole(request: PageRequest, releases: ReleaseSet, choice: SlotChoice): Promise<Loaded<PageResponse>>;
 }
 
 export function createPageDataRenderer({ startJob, metrics, health }: PageDataRendererOptions): PageDataRenderer {
@@ -41,13 +42,13 @@ export function createPageDataRenderer({ startJob, metrics, health }: PageDataRe
     },
     async whole(request, releases, choice) {
       const parts: Uint8Array[] = [];
-      let isKept = true;
+      let isCacheable = true;
       for await (const line of lines(request, releases, choice)) {
         parts.push(...line.bytes);
-        isKept &&= line.isWhole;
+        isCacheable &&= line.isWhole;
       }
       const value = { route: request.route.name, status: 200, headers: {}, body: compressedBody(parts) };
-      return { value, isKept };
+      return loadedPage(value, isCacheable);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { PAGE_DATA_KEYS, PAGE_DATA_PATH, type PageDataLine } from '../../page/page-data.ts';
-import { EMPTY_RESULT, startTestShell, USER, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
+import { EMPTY_RESULT } from '@shop/contracts/render-result';
+import { startTestShell, USER, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
 
 let shell: TestShell | null = null;
 afterEach(async () => {

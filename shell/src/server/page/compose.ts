@@ -9,32 +9,35 @@ import { fillSlots, type Markup } from './markup.ts';
 import { offers } from '../releases/release-set.ts';
 import { siteOf } from '../releases/site-of.ts';
 
+/** A page whose fragments are rendered. */
+export interface ComposedPage {
+  kind: 'page';
+  status: number;
+  head: PageHead | null;
+  /** HTML per slot with the child slots filled in; null for one that failed. Slots that nobody offers are left out. */
+  html: Readonly<Record<SlotName, Markup | null>>;
+  /** As JSON that may stand in a script element. */
+  data: Readonly<Record<SlotName, string | Uint8Array>>;
+  /** Child slots that are in one of these. */
+  children: readonly SlotName[];
+  /** Values of the style attributes in the HTML. */
+  styles: readonly string[];
+  fragments: readonly Fragment[];
+  /** False when a fragment is missing, failed or timed out: such a page is not cached. */
+  isComplete: boolean;
+}
+
 export type Composition =
   | { kind: 'redirect'; to: string; permanent: boolean; fragments: readonly Fragment[] }
-  | {
-      kind: 'page';
-      status: number;
-      head: PageHead | null;
-      /** HTML per slot with the child slots filled in; null for one that failed. Slots that nobody offers are left out. */
-      html: Readonly<Record<SlotName, Markup | null>>;
-      /** As JSON that may stand in a script element. */
-      data: Readonly<Record<SlotName, string | Uint8Array>>;
-      /** Child slots that stand in one of these. */
-      children: readonly SlotName[];
-      /** Values of the style attributes in the HTML. */
-      styles: readonly string[];
-      fragments: readonly Fragment[];
-      /** False when a fragment is missing, failed or late: such a page is not kept. */
-      isComplete: boolean;
-    };
+  | ComposedPage;
 
-/** HTML that stands in a slot which could not be drawn. */
+/** HTML for a slot that could not be rendered. */
 export type Fallback = (slot: SlotName) => string;
 
 const markupOf = ({ html, encoded }: Fragment): Markup => [encoded?.html ?? html];
 const stylesOf = ({ html, encoded }: Fragment): string[] => encoded?.styles ?? styleAttributes(html);
 
-/** Status of the page by its page fragment: 500 when it threw, 503 when it is late, or its remote or the api is away. */
+/** Status of the page by its page fragment: 500 when it threw, 503 when it has timed out, or its remote or the api is away. */
 function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
   if (fragment.outcome === 'failed') return fragment.isReleaseToBlame ? 500 : 503;
   if (fragment.outcome === 'late') return 503;
@@ -63,7 +66,7 @@ export async function compose(job: FragmentJob, fallback: Fallback): Promise<Com
   const main = pageSlot === null ? undefined : bySlot.get(pageSlot);
   if (main?.redirect) return { kind: 'redirect', ...main.redirect, fragments };
   const isRemoteThere = pageSlot !== null && releaseOf(pageSlot)?.bundle != null;
-  // The error route has no page slot; a page that is taken from elsewhere is drawn in the browser alone.
+  // The error route has no page slot; a page that is taken from elsewhere is rendered in the browser alone.
   const isTakenFromElsewhere = pageSlot !== null && releaseOf(pageSlot)?.override !== undefined;
   const status = main ? statusOf(main, isRemoteThere) : isTakenFromElsewhere ? 200 : 404;
 
@@ -76,18 +79,18 @@ export async function compose(job: FragmentJob, fallback: Fallback): Promise<Com
     const child = bySlot.get(name);
     if (!child) return [];
     children.push(child.slot);
-    // Without its data the browser does not take this for the slot's own HTML, and draws it anew.
+    // Without its data the browser does not take this for the slot's own HTML, and renders it again.
     return child.outcome === 'ok' ? markupOf(child) : [fallback(child.slot)];
   };
   for (const fragment of fragments) {
     const { slot, outcome } = fragment;
-    const isDrawn = outcome === 'ok' && fragment.status !== 404 && !fragment.redirect;
-    if (isDrawn) {
+    const isRendered = outcome === 'ok' && fragment.status !== 404 && !fragment.redirect;
+    if (isRendered) {
       data[slot] = fragment.encoded?.json ?? scriptJson(fragment.data);
       styles.push(...stylesOf(fragment));
     }
     if (childNames.has(slot)) continue;
-    if (!isDrawn) html[slot] = null;
+    if (!isRendered) html[slot] = null;
     else html[slot] = fragment.encoded ? markupOf(fragment) : fillSlots(fragment.html, childMarkup);
   }
   const isComplete = fragments.every(({ outcome, slot }) => outcome === 'ok' || (slot === pageSlot && status === 404));

@@ -14,19 +14,19 @@ import { createReleaseReads } from '../releases/release-reads.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { createFragmentMemory } from './fragment-memory.ts';
+import { createFragmentCache } from './fragment-cache.ts';
 import type { Fragment, FragmentJob } from './fragments.ts';
 import { watchUpstream } from './upstream-watch.ts';
 
 export interface PageRequest {
   route: RouteSnapshot;
   visitor: Visitor;
-  /** Null for the shared answer. */
+  /** Null for the shared response. */
   cookie: string | null;
-  /** Who called, for the api's limits; null for the shared answer, which is made for all. */
+  /** Who called, for the api's limits; null for the shared response, which is rendered for all. */
   forwarded: Readonly<Record<string, string>> | null;
   who: Who | null;
-  /** Statuses other than the page's own, e.g. 404 for an address that has no route. */
+  /** Statuses other than the page's own, e.g. 404 for a URL that has no route. */
   status?: number;
   /** What the visitor's browser alone knows; such a page is nobody else's. */
   own?: Partial<PageContext>;
@@ -78,9 +78,9 @@ export interface FragmentJobOptions {
   breaker: CircuitBreaker;
 }
 
-/** Makes of a request for a page what its slots are rendered under. All jobs share one memory of fragments. */
+/** Makes of a request for a page what its slots are rendered under. All jobs share one cache of fragments. */
 export function createFragmentJobs({ config, api, fetch, now, breaker }: FragmentJobOptions): StartJob {
-  const memory = createFragmentMemory();
+  const cache = createFragmentCache();
   return async (request, releases) => {
     const { route, cookie, forwarded, requestId, isDataOnly = false } = request;
     const page = contextOf(request, now(), await api.languagePack());
@@ -97,7 +97,7 @@ export function createFragmentJobs({ config, api, fetch, now, breaker }: Fragmen
       reads: createReleaseReads({ page, cookie, requestId, apiBase, fetch: upstream.fetch, now }),
       upstream,
       breaker,
-      memory,
+      cache,
       sharesWork: config.pagesShareWork,
       isDataOnly,
       pageSlot,
@@ -121,7 +121,7 @@ export function reportFragments(
     if (release && (outcome === 'ok' || isReleaseToBlame))
       health.fragment(release.name, release.version, outcome === 'ok');
     if (outcome === 'ok') continue;
-    const from = release ? `${release.name}@${release.version}` : 'borta';
+    const from = release ? `${release.name}@${release.version}` : 'missing';
     log.error({ slot, release: from, outcome, reason: error?.message, stack: error?.stack }, 'fragment lost');
   }
 }

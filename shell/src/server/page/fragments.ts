@@ -1,17 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageContext, RenderResult } from '@shop/contracts/rendering';
 import type { SlotName } from '@shop/contracts/slots';
 import { COOKIE_STAND_IN } from '@shop/releases';
+import { EMPTY_RESULT, failedResult } from '@shop/contracts/render-result';
 import { sharesWork as mayShare } from '@shop/platform/shares-work';
-import type { CircuitBreaker } from './circuit-breaker.ts';
-import type { FragmentMemory } from './fragment-memory.ts';
+import type { ReleaseReads } from '../releases/release-reads.ts';
 import { offers, type Release, type ReleaseSet } from '../releases/release-set.ts';
 import { siteOf } from '../releases/site-of.ts';
-import type { ReleaseReads } from '../releases/release-reads.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { FragmentCache } from './fragment-cache.ts';
 import type { UpstreamWatch } from './upstream-watch.ts';
 
 /**
- * `late`: past its deadline. `missing`: nobody offers it, or its server bundle cannot be loaded. `skipped`: it was late or failed so often that
+ * `late`: past its deadline. `missing`: nobody offers it, or its server bundle cannot be loaded. `skipped`: it timed out or failed so often that
  * nobody waits for it for a while.
  */
 export type FragmentOutcome = 'ok' | 'late' | 'failed' | 'missing' | 'skipped';
@@ -19,11 +19,11 @@ export type FragmentOutcome = 'ok' | 'late' | 'failed' | 'missing' | 'skipped';
 export interface Fragment extends RenderResult {
   slot: SlotName;
   outcome: FragmentOutcome;
-  /** Null when nothing was drawn: it was left out, or stood ready from another page. */
+  /** Null when nothing was rendered: it was left out, or came from the cache. */
   milliseconds: number | null;
-  /** Which release drew it; null when nobody offers it. */
+  /** Which release rendered it; null when nobody offers it. */
   release: Pick<Release, 'name' | 'version'> | null;
-  /** True when it failed by itself: the api had answered everything that it asked, and well. */
+  /** True when it failed by itself: the api had responded to all its requests, and well. */
   isReleaseToBlame: boolean;
 }
 
@@ -35,12 +35,12 @@ export interface FragmentJob {
   /** What each release fetches for this page. */
   reads: (release: Release) => ReleaseReads;
   releases: ReleaseSet;
-  /** How the api answers this page. */
+  /** How the api responds for this page. */
   upstream: Pick<UpstreamWatch, 'hasFailed' | 'isToWaitFor'>;
   breaker: CircuitBreaker;
-  /** Of the frame round pages for everybody, whose own slot is kept with the page; and of all that members see alike. */
-  memory: FragmentMemory;
-  /** Whether what was made for one page may stand on others. */
+  /** Of the frame round shared pages, whose own slot is cached with the page; and of all that members see alike. */
+  cache: FragmentCache;
+  /** Whether what was rendered for one page may be used on others. */
   sharesWork: boolean;
   /** Only data are wanted, for a browser that renders. */
   isDataOnly: boolean;
@@ -49,26 +49,21 @@ export interface FragmentJob {
   now: () => number;
 }
 
-const EMPTY: RenderResult = { html: '', data: null, head: null, status: null, redirect: null, error: null };
-
-/** How long a page waits for what another is drawing; then it draws, and asks, itself. */
-const PATIENCE_MS = 250;
-
-class Late extends Error {
-  override name = 'Late';
+class TimedOut extends Error {
+  override name = 'TimedOut';
 }
 
-/** Calls back once after so many milliseconds; the answer cancels. */
+/** Calls back once after so many milliseconds; the returned function cancels. */
 const after = (milliseconds: number, act: () => void): (() => void) => {
   const timer = setTimeout(act, milliseconds);
   return () => clearTimeout(timer);
 };
 
-/** A visitor's page is kept as a whole; its own slot would be kept twice. */
-const mayStandElsewhere = (slot: SlotName, { cookie, page, pageSlot, sharesWork, isDataOnly }: FragmentJob): boolean =>
+/** A visitor's page is cached as a whole; its own slot would be cached twice. */
+const isReusable = (slot: SlotName, { cookie, page, pageSlot, sharesWork, isDataOnly }: FragmentJob): boolean =>
   !isDataOnly && mayShare({ page, isAlone: !sharesWork }) && (cookie !== null || slot !== pageSlot);
 
-async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Promise<RenderResult> {
+async function renderInBundle(slot: SlotName, release: Release, job: FragmentJob): Promise<RenderResult> {
   const { bundle } = release;
   if (!bundle) throw new Error(`The server bundle of ${release.name} is not loaded`);
   const { page, cookie, requestId, apiBase } = job;
@@ -79,18 +74,18 @@ async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Pr
     cookie: cookie === null ? null : COOKIE_STAND_IN,
     requestId,
     apiBase,
-    wantsReuse: mayStandElsewhere(slot, job),
+    wantsReuse: isReusable(slot, job),
     isDataOnly: job.isDataOnly,
     isAlone: !job.sharesWork,
   };
   const controller = new AbortController();
   let cancel = () => {};
-  // A bundle may ignore its signal, so the deadline also stands on its own.
+  // A bundle may ignore its signal, so the deadline also counts by itself.
   const deadline = new Promise<never>((_resolve, reject) => {
     cancel = after(job.deadlineMs(slot), () => {
-      const late = new Late(`${slot} was not ready in ${job.deadlineMs(slot)} ms`);
-      reject(late);
-      controller.abort(late);
+      const timedOut = new TimedOut(`${slot} was not ready in ${job.deadlineMs(slot)} ms`);
+      reject(timedOut);
+      controller.abort(timedOut);
     });
   });
   try {
@@ -101,18 +96,13 @@ async function askBundle(slot: SlotName, release: Release, job: FragmentJob): Pr
   }
 }
 
-const failure = (thrown: unknown): RenderResult => {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  return { ...EMPTY, error: { message: error.message, stack: error.stack ?? '' } };
-};
-
-const outcomeOf = (result: RenderResult, release: Release | undefined, thrown: unknown): FragmentOutcome => {
-  if (release?.bundle === null) return 'missing';
-  if (thrown instanceof Late) return 'late';
+const outcomeOf = (result: RenderResult, release: Release, thrown: unknown): FragmentOutcome => {
+  if (release.bundle === null) return 'missing';
+  if (thrown instanceof TimedOut) return 'late';
   return result.error === null ? 'ok' : 'failed';
 };
 
-interface Drawing {
+interface FragmentOrder {
   slot: SlotName;
   release: Release;
   /** Release and slot. */
@@ -120,12 +110,12 @@ interface Drawing {
   job: FragmentJob;
 }
 
-async function drawFragment({ slot, release, circuit, job }: Drawing): Promise<Fragment> {
+async function renderOnce({ slot, release, circuit, job }: FragmentOrder): Promise<Fragment> {
   const startedAt = job.now();
   let thrown: unknown;
-  const result = await askBundle(slot, release, job).catch((error: unknown) => {
+  const result = await renderInBundle(slot, release, job).catch((error: unknown) => {
     thrown = error;
-    return failure(error);
+    return failedResult(error);
   });
   const outcome = outcomeOf(result, release, thrown);
   const isReleaseToBlame =
@@ -136,38 +126,41 @@ async function drawFragment({ slot, release, circuit, job }: Drawing): Promise<F
   return { ...result, slot, outcome, milliseconds, release: { name, version }, isReleaseToBlame };
 }
 
+/** A fragment that other pages may use: from the cache, from a render in flight, or rendered and cached. */
+async function renderReusable(order: FragmentOrder): Promise<Fragment> {
+  const { slot, release, circuit, job } = order;
+  const { cache, page } = job;
+  const { name, version } = release;
+  const key = `${circuit} ${job.cookie === null ? 'everybody' : 'session'}`;
+  const find = (): Fragment | null => {
+    const cached = cache.find(key, page);
+    return cached
+      ? { ...cached, slot, outcome: 'ok', milliseconds: null, release: { name, version }, isReleaseToBlame: false }
+      : null;
+  };
+  const renderAndStore = async (): Promise<Fragment> => {
+    const fragment = await renderOnce(order);
+    const reuse = fragment.outcome === 'ok' ? job.reads(release).reuseOf(fragment.reuse) : undefined;
+    if (reuse) cache.store(key, page, { ...fragment, reuse });
+    return fragment;
+  };
+  const cached = find();
+  if (cached) return cached;
+  const own: { fragment?: Fragment } = {};
+  await cache.share(key, page, async () => {
+    own.fragment = await renderAndStore();
+  });
+  return own.fragment ?? find() ?? renderAndStore();
+}
+
 /** Renders one slot within its deadline. Never rejects: what goes wrong is an outcome of the fragment. */
 export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<Fragment> {
-  const { memory, page } = job;
   const release = siteOf(job.releases).releaseOf(slot);
-  const nothing = { ...EMPTY, slot, milliseconds: null, isReleaseToBlame: false };
+  const nothing = { ...EMPTY_RESULT, slot, milliseconds: null, isReleaseToBlame: false };
   if (release === undefined || !offers(release, slot)) return { ...nothing, outcome: 'missing', release: null };
   const { name, version } = release;
   const circuit = `${name}@${version}/${slot}`;
   if (job.breaker.isOpen(circuit)) return { ...nothing, outcome: 'skipped', release: { name, version } };
-  const drawing: Drawing = { slot, release, circuit, job };
-  if (!mayStandElsewhere(slot, job)) return drawFragment(drawing);
-
-  const place = `${circuit} ${job.cookie === null ? 'everybody' : 'session'}`;
-  const find = (): Fragment | null => {
-    const kept = memory.find(place, page);
-    return kept
-      ? { ...kept, slot, outcome: 'ok', milliseconds: null, release: { name, version }, isReleaseToBlame: false }
-      : null;
-  };
-  const kept = find();
-  if (kept) return kept;
-  const others = memory.underway(place, page);
-  if (others) {
-    await Promise.race([others, sleep(PATIENCE_MS)]);
-    const theirs = find();
-    if (theirs) return theirs;
-  }
-  const drawn = drawFragment(drawing).then((fragment) => {
-    const reuse = fragment.outcome === 'ok' ? job.reads(release).reuseOf(fragment.reuse) : undefined;
-    if (reuse) memory.keep(place, page, { ...fragment, reuse });
-    return fragment;
-  });
-  memory.note(place, page, drawn);
-  return drawn;
+  const order: FragmentOrder = { slot, release, circuit, job };
+  return isReusable(slot, job) ? renderReusable(order) : renderOnce(order);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from '@jest/globals';
-import { foundBy, readsAlike, trackReads } from './tracked.ts';
+import { foundBy, readsAlike, trackReads } from './dependency-tracking.ts';
 
 const page = { route: { name: 'category', params: { id: '5' } as Record<string, string> }, stores: [3, 1], user: null };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAnswerCache } from './answer-cache.ts';
+import { createTimedCache } from './timed-cache.ts';
 
 function countingCache(seconds: number) {
   let now = new Date('2026-11-20T10:00:00Z');
   let made = 0;
-  const cache = createAnswerCache<number>({ now: () => now }, { seconds, max: 10 });
+  const cache = createTimedCache<number>({ now: () => now }, { seconds, max: 10 });
   return {
     ask: (key: string) => cache(key, () => Promise.resolve((made += 1))),
     fail: (key: string) => cache(key, () => Promise.reject(new Error('no database'))),
@@ -12,22 +12,22 @@ function countingCache(seconds: number) {
   };
 }
 
-describe('createAnswerCache', () => {
-  it('makes an answer once until its time is over', async () => {
+describe('createTimedCache', () => {
+  it('loads a value once until its time is over', async () => {
     const { ask, wait } = countingCache(45);
     expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2]);
-    wait(45_000);
+    wait(44_999);
     expect(await ask('a')).toBe(1);
     wait(1);
     expect(await ask('a')).toBe(3);
   });
 
-  it('makes every answer anew with 0 seconds', async () => {
+  it('loads every value again with 0 seconds', async () => {
     const { ask } = countingCache(0);
     expect([await ask('a'), await ask('a')]).toEqual([1, 2]);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const { ask, fail } = countingCache(45);
     await expect(fail('a')).rejects.toThrow('no database');
     expect(await ask('a')).toBe(1);

@@ -1,0 +1,171 @@
+import { LRUCache } from 'lru-cache';
+import { abortable } from './abortable.ts';
+
+/** What a load brings. */
+export interface Loaded<Value> {
+  value: Value;
+  /** Milliseconds for which the value is fresh, where the cache's own figure does not hold; 0: for those who wait for it, and not stored. */
+  freshMs?: number;
+  /** Milliseconds beyond that in which it may be returned while a newer one is loaded, where the cache's own figure does not hold. */
+  staleMs?: number;
+}
+
+/** Loads a value; `stale` is the one that has been stored until now, however old. */
+export type Load<Value> = (stale: Value | undefined) => Promise<Loaded<Value>>;
+
+/** `hit`: fresh. `stale`: an old value, while a new one is loaded. `miss`: the caller has waited for a load, its own or another's. */
+export type CacheState = 'hit' | 'stale' | 'miss';
+
+/** Bounds of the memory that a cache takes: entries, or the sum of `sizeOf`, a positive integer each. What is unused for longest goes first. */
+export type CacheBound<Value> = { maxEntries: number } | { maxSize: number; sizeOf: (value: Value) => number };
+
+export interface CacheOptions<Value> {
+  bound: CacheBound<Value>;
+  /** Milliseconds for which a value is fresh; left out: until it is evicted. 0 stores nothing, and loads are shared all the same. */
+  freshMs?: number;
+  /** Milliseconds beyond that in which an old value is returned while a new one is loaded; 0 unless given. */
+  staleMs?: number;
+  /** Milliseconds to wait for another caller's load, then one loads oneself; left out: as long as it takes. */
+  waitMs?: number;
+  /** With `waitMs`: whether a load's failure is shared; after others, those who waited load themselves. Every one is shared unless given. */
+  isFinal?: (error: unknown) => boolean;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** A new value has replaced an old one that callers were given meanwhile: it is in demand, and nobody waits for it. */
+  onRefreshed?: (value: Value) => void;
+  /** A load has failed whose callers were given an old value. */
+  onRefreshError?: (error: unknown) => void;
+}
+
+export interface Cache<Value> {
+  /** The value while it is fresh. Synchronous, for hot paths. */
+  get(key: string): Value | undefined;
+  /** Whether `fetch` would return without calling `load` for this caller: something usable is stored, or in flight. */
+  has(key: string): boolean;
+  /**
+   * The value, loaded if none is fresh. However many callers want it at once, it is loaded once. A load that fails, or whose value is not to be
+   * stored, leaves the old value until its time is over. Rejects as the load does, or with the signal's reason; the load itself goes on, since
+   * others may wait for it.
+   */
+  fetch(key: string, load: Load<Value>, signal?: AbortSignal): Promise<{ value: Value; state: CacheState }>;
+  /** Stores a value, for `freshMs` milliseconds where the cache's own figure does not hold. */
+  set(key: string, value: Value, freshMs?: number): void;
+}
+
+interface Entry<Value> {
+  value: Value;
+  staleMs: number;
+}
+
+interface Order<Value> {
+  load: Load<Value>;
+  /** Its callers have been given an old value. */
+  isBackground: boolean;
+}
+
+/** lru-cache takes a start at 0 for "never ends", and simulated clocks may begin there. */
+const CLOCK_OFFSET_MS = 1;
+
+/** A bounded cache in memory over lru-cache, with shared loads, time to live and stale-while-revalidate. */
+export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
+  const { bound, freshMs, staleMs = 0, waitMs, isFinal = () => true, now = Date.now } = options;
+  const { onRefreshed = () => undefined, onRefreshError = () => undefined } = options;
+  /** The latest load of each key that is in flight. */
+  const pending = new Map<string, Order<Value>>();
+
+  /** Carries a value that is not to be stored past the store, to those who wait for it. */
+  class Unstored extends Error {
+    readonly entry: Entry<Value>;
+
+    constructor(entry: Entry<Value>) {
+      super('not to be stored');
+      this.entry = entry;
+    }
+  }
+
+  const runLoad = async (key: string, old: Entry<Value> | undefined, order: Order<Value>): Promise<Loaded<Value>> => {
+    pending.set(key, order);
+    try {
+      return await order.load(old?.value);
+    } catch (error) {
+      if (order.isBackground) onRefreshError(error);
+      throw error;
+    } finally {
+      if (pending.get(key) === order) pending.delete(key);
+    }
+  };
+
+  const entries = new LRUCache<string, Entry<Value>, Order<Value>>({
+    ...('maxEntries' in bound
+      ? { max: bound.maxEntries }
+      : { maxSize: bound.maxSize, sizeCalculation: ({ value }: Entry<Value>) => bound.sizeOf(value) }),
+    perf: { now: () => now() + CLOCK_OFFSET_MS },
+    ttlResolution: 0,
+    // A load that is evicted or overtaken still serves those who wait for it; one that fails leaves the old value.
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+    async fetchMethod(key, old, { options: storing, context: order }) {
+      const loaded = await runLoad(key, old, order);
+      const entry = { value: loaded.value, staleMs: loaded.staleMs ?? staleMs };
+      const ttl = loaded.freshMs ?? freshMs;
+      if (ttl === 0) throw new Unstored(entry);
+      if (ttl !== undefined) storing.ttl = ttl;
+      if (order.isBackground) onRefreshed(entry.value);
+      return entry;
+    },
+  });
+
+  const isFresh = (key: string): boolean => entries.getRemainingTTL(key) > 0;
+  const usable = (key: string): Entry<Value> | undefined => {
+    const entry = entries.peek(key, { allowStale: true });
+    return entry !== undefined && entries.getRemainingTTL(key) > -entry.staleMs ? entry : undefined;
+  };
+  const get = (key: string): Value | undefined => (isFresh(key) ? entries.get(key)?.value : undefined);
+
+  const start = (key: string, order: Order<Value>): Promise<Entry<Value> | undefined> =>
+    entries.fetch(key, { context: order, forceRefresh: true, allowStale: order.isBackground });
+
+  const load = async (key: string, order: Order<Value>): Promise<Value> => {
+    const entry = await start(key, order).catch((error: unknown) => {
+      if (error instanceof Unstored) return error.entry;
+      throw error;
+    });
+    if (entry === undefined) throw new Error(`Nothing was loaded for ${key}`);
+    return entry.value;
+  };
+
+  /** Waits for another caller's load, but not for ever. */
+  const share = async (key: string, order: Order<Value>, limitMs: number, signal?: AbortSignal): Promise<Value> => {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), limitMs);
+    try {
+      return await abortable(load(key, order), signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
+    } catch (error) {
+      if (signal?.aborted || (!limit.signal.aborted && isFinal(error))) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+    entries.delete(key);
+    return load(key, order);
+  };
+
+  return {
+    get,
+    has: (key) => pending.has(key) || usable(key) !== undefined,
+    async fetch(key, loadValue, signal) {
+      const fresh = get(key);
+      if (fresh !== undefined) return { value: fresh, state: 'hit' };
+      const old = usable(key);
+      const order = { load: loadValue, isBackground: old !== undefined };
+      if (old !== undefined) {
+        void start(key, order);
+        return { value: old.value, state: 'stale' };
+      }
+      const loading = pending.has(key) && waitMs !== undefined ? share(key, order, waitMs, signal) : load(key, order);
+      return { value: await (signal ? abortable(loading, signal) : loading), state: 'miss' };
+    },
+    set(key, value, ttl = freshMs) {
+      if (ttl !== 0) entries.set(key, { value, staleMs }, ttl === undefined ? {} : { ttl });
+    },
+  };
+}
