@@ -28,8 +28,7 @@ export interface ComposedPage {
 }
 
 export type Composition =
-  | { kind: 'redirect'; to: string; permanent: boolean; fragments: readonly Fragment[] }
-  | ComposedPage;
+  { kind: 'redirect'; to: string; permanent: boolean; fragments: readonly Fragment[] } | ComposedPage;
 
 /** HTML for a slot that could not be rendered. */
 export type Fallback = (slot: SlotName) => string;

@@ -41,10 +41,7 @@ export type ServePage = (
 /** Finds the response to a page request: from the cache that visitors share, or rendered for this one. */
 export const createServePage = ({ config, visitors, cache, limits, render }: ServePageOptions): ServePage => {
   const isPersonal = ({ who, visitor, releases, ownReleases }: PageVisitor, { route }: WantedPage): boolean =>
-    who !== null ||
-    definitionOf(route).isPersonal === true ||
-    visitor.isFromElsewhere ||
-    ownReleases !== releases;
+    who !== null || definitionOf(route).isPersonal === true || visitor.isFromElsewhere || ownReleases !== releases;
 
   const servePersonal = async (
     request: FastifyRequest,
