@@ -22,6 +22,7 @@ import { readConfig } from '../config.ts';
 import { openBundle } from '../releases/open-bundle.ts';
 import { createStoreRegistry, type FollowingRegistry, type StoreRegistryOptions } from '../releases/store-registry.ts';
 import { BROWSER } from './shell-per-test.ts';
+import { NO_LAG } from './test-shell.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 
@@ -166,6 +167,7 @@ class ReleasedShop {
       logger: pino({ level: 'silent' }),
       fetch,
       random: createRandom(42),
+      meter: NO_LAG,
     });
     this.started = { app, registry };
   }

@@ -2,8 +2,6 @@ import { afterEach } from '@jest/globals';
 import { startTestShell, USER, type TestShell, type TestShellOptions } from './test-shell.ts';
 
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
-/** What these tests prove does not depend on how busy the machine is. */
-const NO_LAG = { read: () => 0, stop: () => undefined };
 
 /** An api that knows one member by the session cookie `good`. */
 export const memberApi: NonNullable<TestShellOptions['api']> = ({ url, headers }) =>
@@ -25,8 +23,7 @@ export function shellPerTest() {
   return {
     /** The shell that was started last. */
     current,
-    start: async (options: TestShellOptions = {}): Promise<TestShell> =>
-      (shell = await startTestShell({ meter: NO_LAG, ...options })),
+    start: async (options: TestShellOptions = {}): Promise<TestShell> => (shell = await startTestShell(options)),
     /** GET as a browser does. */
     get: (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
       current().app.inject({ url, headers: { 'user-agent': BROWSER, ...headers }, remoteAddress }),
