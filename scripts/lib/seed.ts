@@ -1,5 +1,4 @@
 import { type DatabaseAddress, createPool } from '../../api/src/db/pool.ts';
-import { seed } from '../../demo/src/seed/index.ts';
 import { readInstallation } from './installation.ts';
 
 type Pool = ReturnType<typeof createPool>;
@@ -33,6 +32,8 @@ export function seedWhenEmpty({ address, dataDir, say, products }: SeedOptions):
   return withPool(address, async (pool) => {
     if (await hasProducts(pool)) return false;
     say('Filling the shop with products …');
+    // Reads and checks all of the demo's data, for which a start of a shop that is filled does not wait.
+    const { seed } = await import('../../demo/src/seed/index.ts');
     await seed({ pool, secrets, say, ...(products !== undefined && { products }) });
     return true;
   });

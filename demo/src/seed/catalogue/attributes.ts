@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES } from './types/index.ts';
+import { PRODUCT_TYPES } from './types.ts';
 
 /** Room for this many values per attribute id. */
 const VALUES_PER_ATTRIBUTE = 1000;

@@ -10,7 +10,7 @@ import { FIXED_PRODUCTS, fixedProducts } from './fixed-products.ts';
 import { MAKERS, makerNamed } from './manufacturers.ts';
 import { drawPricing, lowestBefore } from './prices.ts';
 import { type MadeProduct, makeProduct } from './product-row.ts';
-import { PRODUCT_TYPES } from './types/index.ts';
+import { PRODUCT_TYPES } from './types.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const SWEDISH = /[åäö]|\b(och|med|är|du|den|på|av|för|som|i|en|ett|till)\b/i;

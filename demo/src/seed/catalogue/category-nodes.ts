@@ -1,7 +1,7 @@
 import { attributeId, attributeValueId } from './attributes.ts';
-import type { Branch } from './tree/branch.ts';
-import { SECTION_TREES } from './tree/index.ts';
-import { productType } from './types/index.ts';
+import type { Branch } from './sections.ts';
+import { SECTION_TREES } from './sections.ts';
+import { productType } from './types.ts';
 
 /** Categories without a fixed id get one from a block of their section, in the order of the tables. */
 const idBlock = (sectionId: number): number => 20_000 + sectionId * 200;

@@ -2,7 +2,7 @@ import { type Random, randomFor } from '../engine/random.ts';
 import { type CategoryNode, LEAVES } from './category-nodes.ts';
 import type { Draft } from './draft.ts';
 import type { ProductType } from './product-type.ts';
-import { productType } from './types/index.ts';
+import { productType } from './types.ts';
 
 /** Generated products count from here; ids with a meaning of their own lie below. */
 export const FIRST_GENERATED_ID = 500_001;

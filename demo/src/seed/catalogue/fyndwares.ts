@@ -1,28 +1,17 @@
+import * as z from 'zod';
 import { fyndwareClass } from '@shop/api/catalogue/fyndware-class';
+import { readData } from '../engine/read-data.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { randomFor } from '../engine/random.ts';
 import { LEAVES } from './category-nodes.ts';
 import { eanOf, type MadeProduct, makeProduct } from './product-row.ts';
 import { reducedPricing } from './prices.ts';
 
-interface Condition {
-  readonly id: number;
-  readonly text: string;
-  /** How much less than the new price it costs. */
-  readonly share: number;
-}
-
 /** [9-143..150] What each condition class means and costs. */
-const CONDITIONS: readonly Condition[] = [
-  { id: 1, text: 'Varan är som ny, kontrollerad och komplett med alla tillbehör.', share: 0.12 },
-  { id: 2, text: 'Förpackningen har varit öppnad men varan är inte använd.', share: 0.18 },
-  { id: 3, text: 'Varan är lätt använd och kan ha små repor. Den är kontrollerad och rengjord.', share: 0.26 },
-  { id: 4, text: 'Varan har synliga bruksspår men fungerar felfritt.', share: 0.36 },
-  { id: 5, text: 'Något tillbehör saknas eller en funktion är begränsad. Fråga oss gärna före köp.', share: 0.48 },
-  { id: 10, text: 'Ny vara ur ett större parti, utan originalförpackning.', share: 0.22 },
-  { id: 11, text: 'Kartongen är skadad men varan är ny och oanvänd.', share: 0.1 },
-  { id: 13, text: 'Renoverad med nya slitdelar och full funktion.', share: 0.3 },
-];
+const CONDITIONS = readData(
+  'catalogue/fyndware-conditions.json',
+  z.array(z.strictObject({ id: z.int(), text: z.string(), share: z.number() })),
+);
 
 const REMARKS = [
   'Kunden ångrade sitt köp efter två dagar.',

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { daysFrom } from '../engine/calendar.ts';
 import { priceTag, toOre } from '../engine/price-ending.ts';
 import type { Random } from '../engine/random.ts';
@@ -85,15 +86,16 @@ export function ordinaryPricing(random: Random, now: Date, kronor: number): Pric
   };
 }
 
-export interface Reduction {
-  readonly type: 'member' | 'adjustment' | 'priceList' | 'campaign';
+export const Reduction = z.strictObject({
+  type: z.enum(['member', 'adjustment', 'priceList', 'campaign']),
   /** 0.25 for a quarter off. */
-  readonly share: number;
-  readonly isFlashSale?: boolean;
-  readonly maxPerCustomer?: number | null;
+  share: z.number(),
+  isFlashSale: z.boolean().optional(),
+  maxPerCustomer: z.int().nullable().optional(),
   /** Days ago. */
-  readonly startedDays?: number;
-}
+  startedDays: z.number().optional(),
+});
+export type Reduction = z.output<typeof Reduction>;
 
 /** A reduced price with the history that its comparison price comes from. */
 export function reducedPricing(random: Random, now: Date, kronor: number, reduction: Reduction): Pricing {

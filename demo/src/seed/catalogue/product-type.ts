@@ -1,54 +1,69 @@
+import * as z from 'zod';
+
 /** Groups of types that share sentences, reviewers' habits and service terms. */
-export type Family =
-  'computer' | 'component' | 'gaming' | 'mobile' | 'screen' | 'sound' | 'home' | 'smart' | 'photo' | 'play' | 'read';
+export const Family = z.enum([
+  'computer',
+  'component',
+  'gaming',
+  'mobile',
+  'screen',
+  'sound',
+  'home',
+  'smart',
+  'photo',
+  'play',
+  'read',
+]);
 
 /** Everything the generator knows about one kind of product. Texts are templates for `fill`. */
-export interface ProductType {
-  readonly family: Family;
+export const ProductType = z.strictObject({
+  family: Family,
   /** 'mekaniskt tangentbord' */
-  readonly noun: string;
+  noun: z.string(),
   /** Another noun for an attribute value, such as the platform. */
-  readonly nounBy?: Readonly<Record<string, string>>;
+  nounBy: z.record(z.string(), z.string()).optional(),
   /** 'tangentbordet' */
-  readonly the: string;
+  the: z.string(),
   /** Keys of the illustrations. */
-  readonly pictures: readonly string[];
+  pictures: z.array(z.string()),
   /** Another illustration for a series or an attribute value. */
-  readonly pictureBy?: Readonly<Record<string, string>>;
+  pictureBy: z.record(z.string(), z.string()).optional(),
   /** Names of manufacturers. */
-  readonly makers: readonly string[];
+  makers: z.array(z.string()),
   /** Model series; for `naming: 'title'` the titles come from here and `endings`. */
-  readonly series: readonly string[];
-  readonly naming?: 'title';
-  readonly endings?: readonly string[];
+  series: z.array(z.string()),
+  naming: z.literal('title').optional(),
+  endings: z.array(z.string()).optional(),
   /** Cheapest and dearest, in kronor. */
-  readonly price: readonly [low: number, high: number];
+  price: z.tuple([z.number(), z.number()]),
   /** Filterable properties, each with its values from simple to exclusive. */
-  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  attributes: z.record(z.string(), z.array(z.string())),
   /** Attributes whose later values cost more. */
-  readonly premium?: readonly string[];
+  premium: z.array(z.string()).optional(),
   /** Attributes named in the subtitle. */
-  readonly show: readonly string[];
+  show: z.array(z.string()),
   /** Attribute that tells the variants of one model apart. */
-  readonly variantBy?: string;
+  variantBy: z.string().optional(),
   /** Length, width, height in mm and weight in g of the package. */
-  readonly pack: readonly [length: number, width: number, height: number, grams: number];
-  readonly contents: readonly string[];
-  readonly intro: readonly string[];
-  readonly body: readonly string[];
+  pack: z.tuple([z.int(), z.int(), z.int(), z.int()]),
+  contents: z.array(z.string()),
+  intro: z.array(z.string()),
+  body: z.array(z.string()),
   /** Selling points: bullets and highlights. */
-  readonly points: readonly string[];
+  points: z.array(z.string()),
   /** What reviewers say, as whole sentences. */
-  readonly likes: readonly string[];
-  readonly dislikes: readonly string[];
+  likes: z.array(z.string()),
+  dislikes: z.array(z.string()),
   /** Possible classes of the EU energy label, where the law asks for one. */
-  readonly energy?: readonly string[];
-  readonly vatPerMille?: number;
-  readonly isDigital?: boolean;
+  energy: z.array(z.string()).optional(),
+  vatPerMille: z.number().optional(),
+  isDigital: z.boolean().optional(),
   /** No insurance, even when dearer than 300 kr. */
-  readonly isUninsurable?: boolean;
+  isUninsurable: z.boolean().optional(),
   /** Keys of types that are bought as accessories. */
-  readonly accessories?: readonly string[];
-}
+  accessories: z.array(z.string()).optional(),
+});
+export type ProductType = z.output<typeof ProductType>;
 
-export type TypeTable = Readonly<Record<string, ProductType>>;
+export const TypeTable = z.record(z.string(), ProductType);
+export type TypeTable = z.output<typeof TypeTable>;

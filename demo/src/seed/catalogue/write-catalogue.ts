@@ -21,7 +21,7 @@ import { MAKERS } from './manufacturers.ts';
 import { type MadeProduct, makeProduct } from './product-row.ts';
 import { stockRows } from './stock-rows.ts';
 import { type ProductSummary, summaryOf } from './summary.ts';
-import { SECTION_TREES } from './tree/index.ts';
+import { SECTION_TREES } from './sections.ts';
 
 /** Products that are held in memory at once. */
 const BATCH = 1000;

@@ -1,14 +1,18 @@
+import * as z from 'zod';
 import { CAMPAIGN_IDS } from '@shop/domain/ids';
+import { readData } from '../engine/read-data.ts';
 import { blackFriday, daysFrom, stockholm, yearOf } from '../engine/calendar.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
 
-interface Palette {
-  readonly background: string;
-  readonly accent: string;
-  readonly archetypes: string[];
-  readonly title: string;
-  readonly subtitle: string;
-}
+const Palette = z.strictObject({
+  background: z.string(),
+  accent: z.string(),
+  archetypes: z.array(z.string()),
+  title: z.string(),
+  subtitle: z.string(),
+});
+type Palette = z.output<typeof Palette>;
+const PlacedPalettes = z.array(z.tuple([z.int(), z.int(), Palette]));
 
 interface BannerPlan {
   readonly id: number;
@@ -30,172 +34,9 @@ const picture = (
 ): Palette => ({ background, accent, archetypes, title, subtitle });
 
 /** Section id, campaign, and what stands and is drawn on the banner of the section's page. */
-const SECTION_BANNERS: readonly (readonly [sectionId: number, campaignId: number, palette: Palette])[] = [
-  [
-    13,
-    7005,
-    picture(
-      '#2a0f3d',
-      '#ff4f8b',
-      'Sänd från sovrummet',
-      'Mikrofoner, kameror och ljus i Kreatörsveckorna',
-      'microphone',
-      'webcam',
-      'headset',
-    ),
-  ],
-  [
-    14,
-    CAMPAIGN_IDS.festival,
-    picture(
-      '#062a33',
-      '#1fb6c9',
-      'Handbyggt i Göteborg',
-      'Polarsten: signerad av den som byggt den',
-      'desktop-pc',
-      'monitor',
-      'keyboard',
-    ),
-  ],
-  [
-    2,
-    CAMPAIGN_IDS.corporate,
-    picture(
-      '#0d2457',
-      '#74c0fc',
-      'Datorer för jobbet',
-      'Faktura, priser utan moms och egen kontakt',
-      'laptop',
-      'monitor',
-      'printer',
-    ),
-  ],
-  [
-    3,
-    10_003,
-    picture(
-      '#24104f',
-      '#b197fc',
-      'Uppgradera datorn',
-      'Tre delar som ger den nytt liv',
-      'graphics-card',
-      'memory',
-      'ssd',
-    ),
-  ],
-  [
-    4,
-    CAMPAIGN_IDS.tradeIn,
-    picture(
-      '#063d2c',
-      '#63e6be',
-      'Byt in din gamla',
-      'Vi drar av värdet direkt i butiken',
-      'phone',
-      'tablet',
-      'smartwatch',
-    ),
-  ],
-  [
-    5,
-    10_007,
-    picture(
-      '#4a0d2b',
-      '#faa2c1',
-      'Storbild hemma',
-      'Tv och projektorer till sänkta priser',
-      'tv',
-      'projector',
-      'soundbar',
-    ),
-  ],
-  [
-    6,
-    10_002,
-    picture('#4a1d00', '#ffa94d', 'Ljudveckor', 'Lyssna i butik, handla hemma', 'headphones', 'speaker', 'turntable'),
-  ],
-  [
-    1,
-    10_005,
-    picture(
-      '#5c3a00',
-      '#ffd43b',
-      'Spelkväll!',
-      'Brädspel för två till åtta personer',
-      'board-game',
-      'card-game',
-      'dice-set',
-    ),
-  ],
-  [
-    7,
-    10_004,
-    picture(
-      '#0f3d1b',
-      '#8ce99a',
-      'Kaffe och kök',
-      'Maskiner som blir kvar länge',
-      'coffee-machine',
-      'air-fryer',
-      'robot-vacuum',
-    ),
-  ],
-  [8, 9952, picture('#0a2a4a', '#4dabf7', 'Sänk elräkningen', 'Mät, styr och släck', 'smart-bulb', 'router', 'lamp')],
-  [
-    9,
-    10_001,
-    picture(
-      '#212529',
-      '#ffd8a8',
-      'Skarpare minnen',
-      'Kameror och drönare i Veckans fynd',
-      'camera',
-      'drone',
-      'action-camera',
-    ),
-  ],
-  [
-    10,
-    10_001,
-    picture('#2b1a66', '#b197fc', 'Ett kontor att längta till', 'Bord, stolar och ljus', 'desk', 'lamp', 'webcam'),
-  ],
-  [
-    20,
-    CAMPAIGN_IDS.julklappstips,
-    picture('#3b0a1e', '#ffc9c9', 'Julklappstips', 'Presentkortet kommer på en minut', 'gift-card', 'book', 'mug'),
-  ],
-];
+const SECTION_BANNERS = readData('content/section-banners.json', PlacedPalettes);
 
-const LISTS: readonly (readonly [id: number, campaignId: number, palette: Palette])[] = [
-  [
-    201,
-    10_001,
-    picture('#5c0f33', '#ff8787', 'Veckans fynd', 'Nya priser varje måndag', 'power-bank', 'headset', 'board-game'),
-  ],
-  [
-    202,
-    10_003,
-    picture(
-      '#1e1147',
-      '#9775fa',
-      'Uppgradera din dator',
-      'Grafikkort, minne och lagring',
-      'graphics-card',
-      'ssd',
-      'processor',
-    ),
-  ],
-  [
-    203,
-    CAMPAIGN_IDS.festival,
-    picture('#04313b', '#3bc9db', 'Polarsten', 'Handbyggt i Göteborg', 'desktop-pc', 'monitor', 'mouse'),
-  ],
-  [
-    204,
-    10_008,
-    picture('#05402f', '#38d9a9', 'Mobiler som håller', 'Sju års uppdateringar', 'phone', 'smartwatch', 'earbuds'),
-  ],
-];
+const LISTS = readData('content/list-banners.json', PlacedPalettes);
 
 const blackWeek = (now: Date): Pick<BannerPlan, 'from' | 'to'> => ({
   from: stockholm(`${blackFriday(yearOf(now), -4)} 00:00:00`),
@@ -337,16 +178,7 @@ function plans(now: Date): BannerPlan[] {
 }
 
 /** Pictures of campaign banners by the campaign's first type. */
-const PICTURES: Readonly<Record<string, string[]>> = {
-  microphone: ['microphone', 'headset', 'webcam'],
-  brickSet: ['brick-set', 'figure', 'drone'],
-  boardGame: ['board-game', 'brick-set', 'puzzle'],
-  laptop: ['laptop', 'monitor', 'printer'],
-  phone: ['phone', 'tablet', 'smartwatch'],
-  racingWheel: ['racing-wheel', 'gaming-chair', 'curved-monitor'],
-  merch: ['t-shirt', 'mug', 'figure'],
-  smartPlug: ['smart-bulb', 'charger', 'lamp'],
-};
+const PICTURES = readData('content/campaign-drawings.json', z.record(z.string(), z.array(z.string())));
 
 export const bannerRows = (now: Date) =>
   plans(now).map(({ from = null, to = null, palette, ...plan }, sort) => ({

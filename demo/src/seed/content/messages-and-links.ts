@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { CAMPAIGN_IDS, REDIRECT_TYPE_IDS } from '@shop/domain/ids';
+import { readData } from '../engine/read-data.ts';
 import { blackFriday, daysFrom, stockholm, yearOf } from '../engine/calendar.ts';
 
 export const siteMessageRows = (now: Date) => [
@@ -47,30 +49,7 @@ export const siteMessageRows = (now: Date) => [
 ];
 
 /** [link title, words that call it up, address] */
-const PAGES: readonly (readonly [title: string, keywords: string, url: string])[] = [
-  ['Kundservice', 'kundservice hjälp support kontakt fråga', '/info/1-Kundservice'],
-  ['Våra butiker', 'butik butiker öppettider adress karta', '/info/5-Vara-butiker'],
-  ['Medlemsförmåner', 'medlem medlemskap xp förmåner rank nivå', '/info/6-Medlemsformaner'],
-  ['Kontakta oss', 'kontakt telefon mejl ring', '/info/7-Kontakta-oss'],
-  ['Köpvillkor', 'villkor köpvillkor betalning', '/info/8-Kopvillkor'],
-  ['Leveransvillkor', 'leverans frakt fraktfritt paket ombud', '/info/9-Leveransvillkor'],
-  ['Ångerrätt och öppet köp', 'ångra ångerrätt retur returnera öppet köp byte', '/info/15-Angerratt-och-oppet-kop'],
-  ['Garantivillkor', 'garanti försäkring', '/info/16-Garantivillkor'],
-  ['Reklamation', 'reklamation trasig fel sönder reklamera', '/info/17-Reklamation'],
-  ['Jobba hos oss', 'jobb karriär lediga tjänster', '/info/21-Jobba-hos-oss'],
-  ['Köp presentkort', 'presentkort gåvokort present', '/info/28-Kop-presentkort'],
-  ['Miljöpolicy', 'miljö återvinning hållbarhet', '/info/35-Miljopolicy'],
-  ['Integritetspolicy', 'gdpr integritet personuppgifter kakor cookies', '/info/26-Integritetspolicy'],
-  ['Kakor (cookies)', 'kakor cookies samtycke', '/info/101-Kakor-cookies'],
-  ['Tillgänglighet', 'tillgänglighet skärmläsare wcag', '/info/102-Tillganglighet'],
-  ['Betalning', 'betala betalning kort swish faktura', '/info/103-Betalning'],
-  ['Retur steg för steg', 'retur returnera ångra byta', '/info/104-Retur-steg-for-steg'],
-  ['Produktsäkerhet och återkallelser', 'återkallelse säkerhet farlig', '/info/107-Produktsakerhet-och-aterkallelser'],
-  ['Bygg din dator', 'bygg konfigurera polarsten egen dator', '/polarsten-cto'],
-  ['Delbetalning', 'delbetala avbetalning kredit ränta', '/delbetalning'],
-  ['Byt in mobil eller surfplatta', 'inbyte byt in sälja mobil', '/campaign/8984-Byt-in-din-mobil-eller-surfplatta'],
-  ['För företag', 'företag faktura b2b organisationsnummer', '/campaign/8827-Pixelhamn-Foretag'],
-];
+const PAGES = readData('content/search-links.json', z.array(z.tuple([z.string(), z.string(), z.string()])));
 
 export const searchLinkRows = (now: Date) => {
   const year = yearOf(now);

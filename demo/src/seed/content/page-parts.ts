@@ -1,11 +1,13 @@
+import * as z from 'zod';
 import { CAMPAIGN_IDS } from '@shop/domain/ids';
 import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
 import type { highlight, highlightSection, pageComponent, popularCategory, tileGroup } from '@shop/api/db/schema';
+import { readData } from '../engine/read-data.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
 import { CATEGORIES, type CategoryNode } from '../catalogue/category-nodes.ts';
 import { makerNamed } from '../catalogue/manufacturers.ts';
 import type { ProductSummary } from '../catalogue/summary.ts';
-import { SECTION_TREES } from '../catalogue/tree/index.ts';
+import { SECTION_TREES } from '../catalogue/sections.ts';
 
 interface PageRows {
   readonly components: (typeof pageComponent.$inferInsert)[];
@@ -25,32 +27,16 @@ const {
 } = TILE_ENTITY_TYPES;
 
 /** Top lists by section: [without banner, with banner]. The start page is section 0. */
-const LISTS: Readonly<Record<number, { readonly plain: readonly number[]; readonly banner: readonly number[] }>> = {
-  0: { plain: [1, 10, 8, 5, 9], banner: [2, 7] },
-  13: { plain: [20, 3, 8], banner: [2] },
-  14: { plain: [7], banner: [] },
-  2: { plain: [17], banner: [2] },
-  3: { plain: [], banner: [4] },
-  4: { plain: [], banner: [13] },
-  5: { plain: [14], banner: [] },
-  6: { plain: [9], banner: [] },
-  1: { plain: [5, 6], banner: [] },
-  7: { plain: [15], banner: [] },
-  8: { plain: [16], banner: [] },
-  9: { plain: [18], banner: [] },
-  10: { plain: [19], banner: [] },
-  20: { plain: [21], banner: [] },
-  18: { plain: [11], banner: [] },
-  21: { plain: [10, 12], banner: [2] },
-};
+const LISTS: Readonly<Record<number, { readonly plain: readonly number[]; readonly banner: readonly number[] }>> =
+  readData(
+    'content/page-lists.json',
+    z.record(z.string(), z.strictObject({ plain: z.array(z.int()), banner: z.array(z.int()) })),
+  );
 
-const MAKER_TILES: Readonly<Record<number, readonly string[]>> = {
-  0: ['Polarsten', 'Klackverk', 'Byggbit', 'Tonviken', 'Fjordlabb', 'Brädgården'],
-  13: ['Klackverk', 'Lodjuret', 'Snöskred', 'Orbitron', 'Hoppalong', 'Sittskönt'],
-  3: ['Kobolthamn', 'Kvantis', 'Järnek', 'Rimfrost', 'Gnistra', 'Orrholm'],
-  1: ['Byggbit', 'Brädgården', 'Tärningskast', 'Kortkompaniet', 'Mjukisverkstan', 'Pusselfabriken'],
-  6: ['Tonviken', 'Skymningsverk', 'Vallmo Audio', 'Rösträtt'],
-};
+const MAKER_TILES: Readonly<Record<number, readonly string[]>> = readData(
+  'content/maker-tiles.json',
+  z.record(z.string(), z.array(z.string())),
+);
 
 export function pageRows(products: readonly ProductSummary[]): PageRows {
   const rows: PageRows = { components: [], groups: [], tiles: [], highlightSections: [], highlights: [] };

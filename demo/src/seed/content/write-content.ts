@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod';
 import { formatIsoDay } from '@shop/domain/dates';
 import { addDays } from '@shop/server/calendar';
 import type { PoolClient } from 'pg';
@@ -22,6 +23,8 @@ import {
   topList,
   topListProduct,
 } from '@shop/api/db/schema';
+import { MIN_BUYERS } from '@shop/api/discovery/suggested-searches';
+import { readData } from '../engine/read-data.ts';
 import type { ProductSummary } from '../catalogue/summary.ts';
 import { insertRows } from '../engine/insert.ts';
 import { relationRows } from '../lists/relations.ts';
@@ -30,7 +33,6 @@ import { topListProductRows, topListRows } from '../lists/top-lists.ts';
 import { writeArticles } from './articles/write-articles.ts';
 import { bannerRows } from './banners.ts';
 import { infoPageRows } from './info/index.ts';
-import { MIN_BUYERS } from '@shop/api/discovery/suggested-searches';
 import { localizationRows } from './localization.ts';
 import { REDIRECT_ROWS, searchLinkRows, siteMessageRows } from './messages-and-links.ts';
 import { pageRows } from './page-parts.ts';
@@ -39,28 +41,7 @@ import { pageRows } from './page-parts.ts';
 const BLOCKED_WORDS = ['bedrägeri', 'bluff', 'fusk', 'konkurs', 'piratkopia', 'skräp', 'stöld'] as const;
 
 /** [what shoppers search for, how often, how many products that gives, roughly] */
-const SEARCHES: readonly (readonly [term: string, count: number, hits: number])[] = [
-  ['tangentbord', 1840, 90],
-  ['grafikkort', 1710, 40],
-  ['hörlurar', 1490, 80],
-  ['brädspel', 1320, 90],
-  ['bildskärm', 1180, 70],
-  ['datormus', 990, 40],
-  ['tv 65 tum', 870, 12],
-  ['ssd 1 tb', 860, 10],
-  ['headset trådlöst', 810, 25],
-  ['byggbit', 790, 60],
-  ['robotdammsugare', 720, 30],
-  ['mobil 256 gb', 640, 20],
-  ['gamingstol', 610, 25],
-  ['pussel 1000 bitar', 520, 12],
-  ['powerbank', 510, 22],
-  ['kaffebryggare', 480, 15],
-  ['router wifi 7', 430, 10],
-  ['julklapp', 400, 5],
-  ['presentkort', 380, 2],
-  ['polarsten', 350, 40],
-];
+const SEARCHES = readData('content/searches.json', z.array(z.tuple([z.string(), z.int(), z.int()])));
 
 /**
  * Who searched for them: six buyers each, over the last days. Whether others are shown a term is decided from this as in a real shop,

@@ -1,7 +1,7 @@
 import type { achievement } from '@shop/api/db/schema';
 import { CATEGORIES } from '../catalogue/category-nodes.ts';
 import { MAKERS } from '../catalogue/manufacturers.ts';
-import { SECTION_TREES } from '../catalogue/tree/index.ts';
+import { SECTION_TREES } from '../catalogue/sections.ts';
 import { FAMILIES, type Family } from './achievement-families.ts';
 
 type AchievementRow = typeof achievement.$inferInsert;

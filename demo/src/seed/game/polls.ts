@@ -1,19 +1,11 @@
+import * as z from 'zod';
 import type { poll, pollOption } from '@shop/api/db/schema';
+import { readData } from '../engine/read-data.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { randomFor } from '../engine/random.ts';
 
 /** [question, options, first day from now, last day from now] */
-const POLLS: readonly (readonly [string, readonly string[], number, number])[] = [
-  ['Var spelar du helst?', ['I soffan', 'Vid skrivbordet', 'På bussen', 'Hos en kompis'], -75, -45],
-  ['Hur många skärmar har du på skrivbordet?', ['Ingen', 'En', 'Två', 'Tre eller fler'], -45, -15],
-  [
-    'Vad ska vi ha mer av i butikerna?',
-    ['Provspelningsstationer', 'Brädspelskvällar', 'Verkstad för egna byggen', 'Fyndvaror', 'Kaffe'],
-    -15,
-    20,
-  ],
-  ['Vad önskar du dig mest i år?', ['Ett spel', 'En dator', 'Hörlurar', 'Något till hemmet', 'En bok'], 20, 50],
-];
+const POLLS = readData('game/polls.json', z.array(z.tuple([z.string(), z.array(z.string()), z.int(), z.int()])));
 
 /** Two that have ended, the one that runs now, and the next. */
 export function pollRows(now: Date) {

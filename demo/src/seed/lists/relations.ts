@@ -1,6 +1,6 @@
 import type { productRelation } from '@shop/api/db/schema';
 import type { ProductSummary } from '../catalogue/summary.ts';
-import { productType } from '../catalogue/types/index.ts';
+import { productType } from '../catalogue/types.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { priceTag, toOre } from '../engine/price-ending.ts';
 import { randomFor } from '../engine/random.ts';

@@ -1,9 +1,11 @@
+import * as z from 'zod';
 import { RANK_XP_THRESHOLDS } from '@shop/domain/ranks';
 import type { member } from '@shop/api/db/schema';
 import { AVATAR_CLASSES } from '@shop/api/account/avatar-classes';
 import { encryptSsn } from '@shop/api/members/ssn';
 import type { KeyRing } from '@shop/api/secrets/key-ring';
 import { daysFrom } from '../engine/calendar.ts';
+import { readData } from '../engine/read-data.ts';
 import { type Random, randomFor } from '../engine/random.ts';
 import { STORE_PLACES } from '../places/stores.ts';
 import { FIRST_NAMES, LAST_NAMES, NAME_ENDS, NAME_STARTS, STREETS } from './names.ts';
@@ -13,98 +15,37 @@ type MemberRow = typeof member.$inferInsert;
 const GENERATED = 320;
 const FIRST_GENERATED_ID = 101;
 
-interface KnownMember {
-  readonly id: number;
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly rankLevel: number;
-  readonly ssn: string;
-  readonly zipCode: string;
-  readonly city: string;
+const KnownMember = z.strictObject({
+  id: z.int(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  rankLevel: z.int(),
+  ssn: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
   /** For the README. */
-  readonly what: string;
-  readonly extra?: Partial<MemberRow>;
-}
+  what: z.string(),
+  /** Columns that the others do not have. */
+  extra: z
+    .strictObject({
+      isCorporateCustomer: z.boolean().optional(),
+      companyName: z.string().optional(),
+      corpNumber: z.string().optional(),
+      invoiceReference: z.string().optional(),
+      isEmployee: z.boolean().optional(),
+      isAdmin: z.boolean().optional(),
+      newsletterAt: z.iso
+        .datetime()
+        .transform((text) => new Date(text))
+        .optional(),
+      newsletterSource: z.string().optional(),
+    })
+    .optional(),
+});
 
 /** Logins that the README lists. Personal numbers are test numbers of the Swedish tax agency's form, with a right check digit. */
-export const KNOWN_MEMBERS: readonly KnownMember[] = [
-  {
-    id: 1,
-    username: 'nova',
-    firstName: 'Nova',
-    lastName: 'Lindqvist',
-    rankLevel: 3,
-    ssn: '200001022383',
-    zipCode: '41114',
-    city: 'Göteborg',
-    what: 'medlem på nivå 3 (Bronze)',
-  },
-  {
-    id: 2,
-    username: 'admiral',
-    firstName: 'Alma',
-    lastName: 'Sandberg',
-    rankLevel: 14,
-    ssn: '198505152382',
-    zipCode: '11157',
-    city: 'Stockholm',
-    what: 'medlem på nivå 14 (White)',
-    extra: { newsletterAt: new Date('2025-03-01T09:00:00Z'), newsletterSource: 'registrering' },
-  },
-  {
-    id: 3,
-    username: 'legend',
-    firstName: 'Leo',
-    lastName: 'Hedlund',
-    rankLevel: 25,
-    ssn: '197803042394',
-    zipCode: '97345',
-    city: 'Luleå',
-    what: 'medlem på högsta nivån, 25 (LEGEND)',
-  },
-  {
-    id: 4,
-    username: 'foretag',
-    firstName: 'Frida',
-    lastName: 'Ekström',
-    rankLevel: 5,
-    ssn: '198211282382',
-    zipCode: '58273',
-    city: 'Linköping',
-    what: 'företagskund',
-    extra: {
-      isCorporateCustomer: true,
-      companyName: 'Ekströms Elteknik AB',
-      corpNumber: '559998-2229',
-      invoiceReference: 'Frida E 1204',
-    },
-  },
-  {
-    id: 5,
-    username: 'anstalld',
-    firstName: 'Anders',
-    lastName: 'Nyström',
-    rankLevel: 8,
-    ssn: '199006142393',
-    zipCode: '41106',
-    city: 'Göteborg',
-    what: 'anställd (isEmployee)',
-    extra: { isEmployee: true },
-  },
-  {
-    id: 6,
-    username: 'chef',
-    firstName: 'Cecilia',
-    lastName: 'Öberg',
-    rankLevel: 12,
-    ssn: '197512242384',
-    zipCode: '41106',
-    city: 'Göteborg',
-    what: 'administratör (isEmployee och isAdmin)',
-    extra: { isEmployee: true, isAdmin: true },
-  },
-];
+export const KNOWN_MEMBERS = readData('people/members.json', z.array(KnownMember));
 
 /** A sum that belongs to the level: somewhere between its threshold and the next. */
 function xpFor(level: number, random: Random): number {

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { FRIEND_STATUS } from '@shop/domain/friends';
 import type { PoolClient } from 'pg';
 import { flashMessage, friendship, mailOptOut } from '@shop/api/db/schema';
+import { readData } from '../engine/read-data.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { insertRows } from '../engine/insert.ts';
 import { randomFor } from '../engine/random.ts';
@@ -40,39 +42,10 @@ function friendRows(otherIds: readonly number[], now: Date): FriendRow[] {
 }
 
 /** What companies are told after login: one that has ended, two that are on and one that is to come. */
-const FLASH_MESSAGES: readonly {
-  readonly title: string;
-  readonly message: string;
-  readonly fromDay: number;
-  readonly toDay: number;
-}[] = [
-  {
-    title: 'Ny prislista för skolor och kommuner',
-    message: '<p>Avtalspriserna för läsåret gäller nu. Fråga din kontaktperson om du saknar något i listan.</p>',
-    fromDay: -120,
-    toDay: -60,
-  },
-  {
-    title: 'Betala mot faktura i 30 dagar',
-    message:
-      '<p>Som godkänd företagskund kan du välja <strong>faktura, 30 dagar</strong> direkt i kassan. Ange er referens så hamnar fakturan rätt.</p>',
-    fromDay: -40,
-    toDay: 200,
-  },
-  {
-    title: 'Installation på plats',
-    message:
-      '<p>Vi packar upp, kopplar in och tar med förpackningarna tillbaka. Skriv till <a href="mailto:foretag@pixelhamn.example">foretag@pixelhamn.example</a> så får du en offert samma dag.</p>',
-    fromDay: -6,
-    toDay: 45,
-  },
-  {
-    title: 'Inventering i lagret',
-    message: '<p>Beställningar som läggs under inventeringen skickas en arbetsdag senare än vanligt.</p>',
-    fromDay: 30,
-    toDay: 33,
-  },
-];
+const FLASH_MESSAGES = readData(
+  'people/flash-messages.json',
+  z.array(z.strictObject({ title: z.string(), message: z.string(), fromDay: z.int(), toDay: z.int() })),
+);
 
 /** What belongs to accounts and neither to orders nor to the game: friends, messages after login, refused mails. */
 export async function writeAccounts(client: PoolClient, memberIds: readonly number[], now: Date): Promise<void> {

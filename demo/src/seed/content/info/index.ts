@@ -1,21 +1,17 @@
+import * as z from 'zod';
 import { stockholm } from '../../engine/calendar.ts';
-import { ABOUT_PAGES } from './about.ts';
-import type { InfoPageText } from './company.ts';
-import { PERSONAL_DATA, PRIVACY_POLICY } from './privacy.ts';
-import { SERVICE_PAGES } from './service.ts';
-import { COMPLAINTS, DELIVERY_TERMS, PURCHASE_TERMS, WARRANTY, WITHDRAWAL } from './terms.ts';
+import { fill } from '../../engine/fill.ts';
+import { readData } from '../../engine/read-data.ts';
+import { SHOP_FACTS } from './shop-facts.ts';
 
-export const INFO_PAGES: readonly InfoPageText[] = [
-  ...ABOUT_PAGES,
-  PURCHASE_TERMS,
-  DELIVERY_TERMS,
-  WITHDRAWAL,
-  WARRANTY,
-  COMPLAINTS,
-  PERSONAL_DATA,
-  PRIVACY_POLICY,
-  ...SERVICE_PAGES,
-].sort((a, b) => a.id - b.id);
+const Text = z.string().transform((text) => fill(text, SHOP_FACTS));
+
+const InfoPage = z.strictObject({ id: z.int(), name: Text, slug: z.string(), ingress: Text, content: Text });
+
+/** Ids from 101 are pages that the law or the shopper asks for beyond those of the specification. */
+export const INFO_PAGES = ['about', 'terms', 'privacy', 'service']
+  .flatMap((name) => readData(`content/info/${name}.json`, z.array(InfoPage)))
+  .toSorted((a, b) => a.id - b.id);
 
 export const infoPageRows = () =>
   INFO_PAGES.map((page, sort) => ({ ...page, sort, updatedAt: stockholm('2026-06-19 08:00:00') }));
