@@ -8,6 +8,7 @@ import {
   postOrderDownload,
   postOrderPayment,
 } from '@shop/contracts';
+import demo from '@shop/demo/extension';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Writable } from 'node:stream';
@@ -50,7 +51,7 @@ async function withKeys(secrets: KeyRing): Promise<FastifyInstance> {
     config,
     new Writable({ write: (chunk, _encoding, done) => (logs.push(String(chunk)), done()) }),
   );
-  const app = await buildApp({ config, pool, clock, logger, mailer: services.mailer });
+  const app = await buildApp({ config, pool, clock, logger, mailer: services.mailer, extension: demo });
   apps.push(app);
   return app;
 }
