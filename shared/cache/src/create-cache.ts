@@ -66,12 +66,30 @@ interface Order<Value> {
 /** lru-cache takes a start at 0 for "never ends", and simulated clocks may begin there. */
 const CLOCK_OFFSET_MS = 1;
 
+/** Loads that are in flight: the latest of each key. */
+function createPending<Value>(onRefreshError: (error: unknown) => void) {
+  const orders = new Map<string, Order<Value>>();
+  return {
+    has: (key: string): boolean => orders.has(key),
+    async run(key: string, old: Value | undefined, order: Order<Value>): Promise<Loaded<Value>> {
+      orders.set(key, order);
+      try {
+        return await order.load(old);
+      } catch (error) {
+        if (order.isBackground) onRefreshError(error);
+        throw error;
+      } finally {
+        if (orders.get(key) === order) orders.delete(key);
+      }
+    },
+  };
+}
+
 /** A bounded cache in memory over lru-cache, with shared loads, time to live and stale-while-revalidate. */
 export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   const { bound, freshMs, staleMs = 0, waitMs, isFinal = () => true, now = Date.now } = options;
   const { onRefreshed = () => undefined, onRefreshError = () => undefined } = options;
-  /** The latest load of each key that is in flight. */
-  const pending = new Map<string, Order<Value>>();
+  const pending = createPending<Value>(onRefreshError);
 
   /** Carries a value that is not to be stored past the store, to those who wait for it. */
   class Unstored extends Error {
@@ -83,18 +101,6 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     }
   }
 
-  const runLoad = async (key: string, old: Entry<Value> | undefined, order: Order<Value>): Promise<Loaded<Value>> => {
-    pending.set(key, order);
-    try {
-      return await order.load(old?.value);
-    } catch (error) {
-      if (order.isBackground) onRefreshError(error);
-      throw error;
-    } finally {
-      if (pending.get(key) === order) pending.delete(key);
-    }
-  };
-
   const entries = new LRUCache<string, Entry<Value>, Order<Value>>({
     ...('maxEntries' in bound
       ? { max: bound.maxEntries }
@@ -105,7 +111,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     async fetchMethod(key, old, { options: storing, context: order }) {
-      const loaded = await runLoad(key, old, order);
+      const loaded = await pending.run(key, old?.value, order);
       const entry = { value: loaded.value, staleMs: loaded.staleMs ?? staleMs };
       const ttl = loaded.freshMs ?? freshMs;
       if (ttl === 0) throw new Unstored(entry);
