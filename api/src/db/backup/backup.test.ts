@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import demo from '@shop/demo/extension';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -18,7 +19,7 @@ import { readConfig } from '../../config.ts';
 import { fillCart, placeTestOrder } from '../../testing/buying.ts';
 import { createProduct } from '../../testing/factories.ts';
 import { fillTemplate } from '../../testing/fixture.ts';
-import { createTestClock } from '../../testing/index.ts';
+import { createTestClock, DEMO_EXTENSION } from '../../testing/index.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 import { TEST_SECRET } from '../../testing/test-secret.ts';
 import { createDb } from '../client.ts';
@@ -116,11 +117,12 @@ describe('backup and restore', () => {
       expect(notes % 50).toBe(0);
 
       const app = await buildApp({
-        config: readConfig({ NODE_ENV: 'test', SHOP_SECRET: TEST_SECRET }, () => ''),
+        config: readConfig({ NODE_ENV: 'test', SHOP_SECRET: TEST_SECRET, API_EXTENSION: DEMO_EXTENSION }, () => ''),
         pool,
         clock: createTestClock(),
         logger: pino({ level: 'silent' }),
         mailer: { send: () => Promise.resolve() },
+        extension: demo,
       });
       const browser = createTestBrowser(app);
       const { id } = await createProduct(createDb(pool), { possibleDeliveryMethods: [2, 11] });
