@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { ROOT } from './paths.ts';
 
-const documents = ['README.md', ...['docs', 'docs/decisions'].flatMap((folder) => markdownIn(folder))];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...['docs', 'docs/decisions', 'docs/requirements'].flatMap((folder) => markdownIn(folder)),
+];
 
 function markdownIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder))
@@ -18,11 +22,12 @@ it.each(documents)('%s links to documents that exist', (document) => {
   expect(links.filter((link) => !existsSync(join(ROOT, dirname(document), link)))).toEqual([]);
 });
 
-it('docs/security.md names proofs that exist', () => {
-  const proofs = [
-    ...textOf('docs/security.md').matchAll(/`((?:api|demo|shell|shared|e2e|scripts|mf-[a-z-]+)\/[^`]+)`/g),
-  ];
-  const files = proofs.map(([, file]) => file ?? '');
-  expect(files.length).toBeGreaterThan(30);
+it.each([
+  ['docs/security.md', 30],
+  ['docs/architecture.md', 40],
+])('%s names files that exist', (document, atLeast) => {
+  const named = [...textOf(document).matchAll(/`((?:api|shell|shared|e2e|scripts|mf-[a-z-]+)\/[^`]+)`/g)];
+  const files = named.map(([, file]) => file ?? '');
+  expect(files.length).toBeGreaterThan(atLeast);
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
