@@ -47,22 +47,28 @@ const inClone = (link: string, clone: string): string => {
   return isOurs ? join(clone, target.slice(ROOT.length)) : target;
 };
 
+/** Folders of the workspace that have packages installed: the root, its packages, and those below shared. */
+const installedFolders = (): string[] =>
+  ['', ...readdirSync(ROOT), ...readdirSync(join(ROOT, 'shared')).map((name) => join('shared', name))].filter(
+    (folder) => !folder.includes('node_modules') && existsSync(join(ROOT, folder, 'node_modules')),
+  );
+
+function linkFolder(folder: string, clone: string): void {
+  const from = join(ROOT, folder, 'node_modules');
+  const entries = readdirSync(from).flatMap((entry) =>
+    entry.startsWith('@') ? readdirSync(join(from, entry)).map((inner) => join(entry, inner)) : entry,
+  );
+  for (const entry of entries) {
+    const path = join(from, entry);
+    const link = join(clone, folder, 'node_modules', entry);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(lstatSync(path).isSymbolicLink() ? inClone(path, clone) : path, link);
+  }
+}
+
 /** Stands for an installation in the clone, which would take minutes and a network. */
 function linkModules(clone: string): void {
-  symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
-  for (const name of readdirSync(clone)) {
-    const from = join(ROOT, name, 'node_modules');
-    if (name === 'node_modules' || !existsSync(from)) continue;
-    const entries = readdirSync(from).flatMap((entry) =>
-      entry.startsWith('@') ? readdirSync(join(from, entry)).map((inner) => join(entry, inner)) : entry,
-    );
-    for (const entry of entries) {
-      if (!lstatSync(join(from, entry)).isSymbolicLink()) continue;
-      const link = join(clone, name, 'node_modules', entry);
-      mkdirSync(dirname(link), { recursive: true });
-      symlinkSync(inClone(join(from, entry), clone), link);
-    }
-  }
+  for (const folder of installedFolders()) linkFolder(folder, clone);
 }
 
 /** A second work tree of this repository, as another team would have it. */
