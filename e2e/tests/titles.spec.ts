@@ -56,7 +56,10 @@ const WITH_OWN_TITLE = [
 
 test.describe('[2.2-35][2.2-36][2.2-37][2.2-38][2.2-42][2.2-47] with a title of their own', () => {
   for (const { ids, path } of WITH_OWN_TITLE) {
-    test(`${ids} a title that was written for ${path} comes before its name`, async ({ page }) => {
+    test(`${ids} a title that was written for ${path} comes before its name`, async ({ page, expectMessages }) => {
+      expectMessages((message) => /status of 503|Page data came/.test(message.text()));
+      // The browser loads the page itself, so that its responses can be given another title.
+      await page.route(/\/page-data\?/, (route) => route.fulfill({ status: 503, body: '' }));
       await page.route('**/api/**', async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/"(metaTitle|siteTitle)":null/g, `"$1":"${OWN_TITLE}"`);
