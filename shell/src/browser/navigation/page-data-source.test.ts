@@ -132,7 +132,8 @@ describe('createPageDataSource', () => {
   });
 
   it.each([
-    ['a refusal', () => new Response('', { status: 503 }), true],
+    ['a refusal', () => new Response('', { status: 503 }), false],
+    ['a mistake of the server', () => new Response('', { status: 500 }), true],
     ['what is no page data', () => new Response('<!doctype html>\n'), true],
     ['a connection that breaks', () => Promise.reject(new TypeError('Failed to fetch')), false],
   ])('leaves %s to the browser, and rests for a while', async (_what, respond, isReported) => {

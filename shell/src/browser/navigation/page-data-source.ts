@@ -50,6 +50,9 @@ const TIMEOUT_MS = 4000;
 /** After a failure the browser loads for itself for a while: the next page had better not wait for the same again. */
 const REST_MS = 10_000;
 
+/** The server has too much to do, or does not know who asks: no mistake of anybody's, and it counts these itself. */
+const REFUSALS: ReadonlySet<number> = new Set([429, 503]);
+
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** Promises of several slots, each of which is resolved once. */
@@ -113,6 +116,10 @@ export function createPageDataSource(options: PageDataSourceOptions): PageDataSo
         const response = await fetch(urlOf(route, slots), {
           signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         });
+        if (REFUSALS.has(response.status)) {
+          restsUntil = now() + REST_MS;
+          return;
+        }
         if (!response.ok || response.body === null) throw new Error(`Page data came with status ${response.status}`);
         await readLines(response.body, (text) => take(JSON.parse(text) as PageDataLine));
       };
