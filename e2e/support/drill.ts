@@ -153,8 +153,11 @@ export async function breakInBrowser(context: BrowserContext, remote: KnownRemot
   );
 }
 
-/** The same page at a URL that is not in the shell's memory: a cached one would hide what fails. Pages of products read no `token`. */
-export const unkept = (path: string): string => `${path}?token=${randomUUID().slice(0, 8)}`;
+/**
+ * The same page at a URL that is not in the shell's memory: a cached one would hide what fails. The login reads `fel` on every page, and knows
+ * no such value.
+ */
+export const unkept = (path: string): string => `${path}?fel=${randomUUID().slice(0, 8)}`;
 
 /** The version of a remote whose files the document in the browser names. */
 export const shownVersion = async (page: Page, remote: KnownRemote): Promise<string | undefined> =>
