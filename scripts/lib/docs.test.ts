@@ -1,13 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { ROOT } from './paths.ts';
+import { PACKAGES, ROOT } from './paths.ts';
+
+/** What has a README of its own: every package, and the scripts. */
+const packageReadmes = [...PACKAGES.filter((name) => name !== 'shared'), 'scripts', ...foldersIn('shared')].map(
+  (folder) => join(folder, 'README.md'),
+);
 
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  ...packageReadmes,
   ...['docs', 'docs/decisions', 'docs/requirements'].flatMap((folder) => markdownIn(folder)),
 ];
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder))
+    .filter((name) => existsSync(join(ROOT, folder, name, 'package.json')))
+    .map((name) => join(folder, name));
+}
 
 function markdownIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder))
@@ -30,4 +42,17 @@ it.each([
   const files = named.map(([, file]) => file ?? '');
   expect(files.length).toBeGreaterThan(atLeast);
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+/** A path in the package's own words, `src/cart/`; what follows a comma may stand for a sibling: `src/cart/`, `checkout/`. */
+it.each(packageReadmes)('%s names folders that exist', (document) => {
+  const rows = textOf(document)
+    .split('\n')
+    .map((line) => /^\| (`[^|]+?) +\|/.exec(line)?.[1] ?? '');
+  const missing = rows.flatMap((row) => {
+    const [first = '', ...more] = [...row.matchAll(/`([\w./-]+\/)`/g)].map(([, folder]) => folder ?? '');
+    const parents = [dirname(document), join(dirname(document), dirname(first))];
+    return [first, ...more].filter((folder) => !parents.some((parent) => existsSync(join(ROOT, parent, folder))));
+  });
+  expect(missing).toEqual([]);
 });
