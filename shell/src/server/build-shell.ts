@@ -23,6 +23,7 @@ import { installPageData } from './page-data/install-page-data.ts';
 import { createPageDataRenderer } from './page-data/page-data-renderer.ts';
 import { installOverrides } from './overrides/install-overrides.ts';
 import { createOverrideSource } from './overrides/override-source.ts';
+import { createReadOwnReleases } from './overrides/read-own-releases.ts';
 import { installProxy } from './api/proxy.ts';
 import { plainErrorPage } from './http/plain-error-page.ts';
 import type { ReleaseRegistry } from './releases/release-set.ts';
@@ -97,8 +98,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const render = createPageRenderer({ config, api, startJob, metrics, health, tokens, earlyScript: earlyScript() });
   const limits = createCallerLimits(config, clock);
   const cache = createPageCache(config.cache, clock, warn('a page could not be refreshed'));
-  const readSession = createSessionReader(api, fetch);
-  const pageParts = { config, registry, readSession, limits, cache, now: clock, metrics, overrides };
+  const readOwnReleases = createReadOwnReleases(createSessionReader(api, fetch), overrides);
+  const pageParts = { config, registry, readOwnReleases, limits, cache, now: clock, metrics };
   const pages = createPageHandler({ ...pageParts, health, render, random });
 
   // First of all, so that every answer has them; what answers may say otherwise.

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PAGE_DATA_PATH } from '../../page/page-data.ts';
+import { notFoundLine } from '../page-data/load-page-data.ts';
 import { startTestShell, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
 import { overrideCookie, readOverrides } from './override-cookie.ts';
 
@@ -15,13 +17,22 @@ const MANIFEST = {
   serverIntegrity: 'sha384-abc',
 };
 
+/** A remote that nobody has published, with a page of its own. */
+const LOST_MANIFEST = {
+  ...MANIFEST,
+  name: 'mf-lost',
+  slots: { 'lost-page': { js: [], css: [], about: { routes: { lost: { paths: ['lost-and-found/:id?'] } } } } },
+};
+
 let developer: Server;
+let manifest: object;
 let origin: string;
 let shell: TestShell | null = null;
 
 beforeEach(async () => {
+  manifest = MANIFEST;
   developer = createServer((request, response) => {
-    if (request.url === '/release.json') response.end(JSON.stringify(MANIFEST));
+    if (request.url === '/release.json') response.end(JSON.stringify(manifest));
     else if (request.url === '/browser/entry.js') response.end('// egen');
     else response.writeHead(404).end();
   });
@@ -94,6 +105,31 @@ describe('mf-override', () => {
     const ended = await app.inject(post('reset=1', { cookie: cookie() }));
     expect(String(ended.headers['set-cookie'])).toContain('mf-override=; Max-Age=0');
     expect((await app.inject(post(form, { 'sec-fetch-site': 'cross-site' }))).statusCode).toBe(403);
+  });
+
+  it('brings the pages that it adds, to whom has chosen it and to nobody else', async () => {
+    const app = await start();
+    manifest = LOST_MANIFEST;
+    const headers = { cookie: overrideCookie({ 'mf-lost': origin }, true).split(';')[0] ?? '' };
+    const page = await app.inject({ url: '/se/lost-and-found/7', headers });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.body).toContain('"mf-lost:lost"');
+    expect(page.body).toContain('"base":"/mf-override/files/mf-lost/9/"');
+    expect((await app.inject({ url: '/se/lost-and-found/7/8', headers })).statusCode).toBe(404);
+    expect((await app.inject('/se/lost-and-found/7')).statusCode).toBe(404);
+    // The browser of whoever has chosen it renders the page itself; whoever has not is told that there is none.
+    const data = `${PAGE_DATA_PATH}?${new URLSearchParams({ page: '/se/lost-and-found/7', releases: 'shell' })}`;
+    const notFound = new TextDecoder().decode(Buffer.concat(notFoundLine()));
+    expect((await app.inject({ url: data, headers })).body).not.toBe(notFound);
+    expect((await app.inject(data)).body).toBe(notFound);
+  });
+
+  it('adds no page for a visitor who may not choose it', async () => {
+    const app = await start({}, false);
+    manifest = LOST_MANIFEST;
+    const headers = { cookie: overrideCookie({ 'mf-lost': origin }, true).split(';')[0] ?? '' };
+    expect((await app.inject({ url: '/se/lost-and-found/7', headers })).statusCode).toBe(404);
   });
 
   it('a server that does not answer costs nothing', async () => {

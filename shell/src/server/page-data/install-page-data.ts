@@ -3,7 +3,7 @@ import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_DATA_PATH, PAGE_DATA_TYPE } from '../../page/page-data.ts';
-import { resolveAddress } from '../../routing/resolve-address.ts';
+import { resolveAddress, type Resolution } from '../../routing/resolve-address.ts';
 import { forwardedHeaders } from '../api/forwarded.ts';
 import type { ShellConfig } from '../config.ts';
 import type { CallerLimits } from '../http/caller-limits.ts';
@@ -12,7 +12,7 @@ import { refuse } from '../http/refuse.ts';
 import { sendParts } from '../http/send-parts.ts';
 import { streamParts } from '../http/stream-parts.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
-import type { OverrideSource } from '../overrides/override-source.ts';
+import { hasOverrides, type OwnReleases, type ReadOwnReleases } from '../overrides/read-own-releases.ts';
 import { cacheKey, PRIVATE_CACHE_CONTROL, sharedCacheControl, UNSHARED_CACHE_CONTROL } from '../page/cache-key.ts';
 import type { PageRequest } from '../page/fragment-jobs.ts';
 import type { PageCache } from '../page/page-cache.ts';
@@ -20,7 +20,6 @@ import { sendBody } from '../page/send-page.ts';
 import { sharedRoute } from '../page/shared-route.ts';
 import type { ReleaseRegistry, ReleaseSet } from '../releases/release-set.ts';
 import { siteOf } from '../releases/site-of.ts';
-import type { SessionReader } from '../visitor/session-reader.ts';
 import { variantOf } from '../visitor/visitor-flag.ts';
 import { visitorOf } from '../visitor/visitor.ts';
 import { chooseSlots, type SlotChoice } from './choose-slots.ts';
@@ -31,11 +30,10 @@ import { readPageDataQuery, type PageDataQuery } from './read-query.ts';
 export interface PageDataOptions {
   config: ShellConfig;
   registry: ReleaseRegistry;
-  readSession: SessionReader;
+  readOwnReleases: ReadOwnReleases;
   limits: CallerLimits;
   cache: PageCache;
   renderer: PageDataRenderer;
-  overrides: OverrideSource;
   metrics: Pick<Metrics, 'page'>;
   now: () => number;
 }
@@ -50,7 +48,7 @@ interface PageDataJob {
 }
 
 function createPageDataHandler(options: PageDataOptions) {
-  const { config, registry, readSession, limits, cache, renderer, overrides, metrics, now } = options;
+  const { config, registry, readOwnReleases, limits, cache, renderer, metrics, now } = options;
 
   /** Null while it is not known who asks. */
   const prepare = async (
@@ -58,12 +56,13 @@ function createPageDataHandler(options: PageDataOptions) {
     reply: FastifyReply,
     query: PageDataQuery,
     route: RouteSnapshot,
+    own?: OwnReleases,
   ): Promise<PageDataJob | null> => {
     const visitor = { ...visitorOf(request.headers, config.secureCookies), flag: query.flag };
     const releases = await registry.current(visitor.group);
-    const { who, isKnown } = await readSession(visitor, request, reply);
+    const read = own ?? (await readOwnReleases(visitor, releases, request, reply));
+    const { who, isKnown, ownReleases: chosen } = read;
     if (!isKnown) return null;
-    const chosen = await overrides.apply(releases, visitor.overrides, who);
     const choice = chooseSlots(route, query, chosen);
     const isPersonal = definitionOf(route).isPersonal === true;
     const base = { visitor, requestId: request.id, log: request.log };
@@ -79,8 +78,8 @@ function createPageDataHandler(options: PageDataOptions) {
       return { request: { ...base, route: shared, who: null, cookie: null, forwarded: null }, releases, choice, key };
     }
     reply.header('Cache-Control', PRIVATE_CACHE_CONTROL);
-    const own = { who, cookie: visitor.cookie ?? '', forwarded: forwardedHeaders(request) };
-    const page = { ...base, ...own, route, ...(query.own !== null && { own: query.own }) };
+    const session = { who, cookie: visitor.cookie ?? '', forwarded: forwardedHeaders(request) };
+    const page = { ...base, ...session, route, ...(query.own !== null && { own: query.own }) };
     return { request: page, releases: chosen, choice, key: null };
   };
 
@@ -104,10 +103,11 @@ function createPageDataHandler(options: PageDataOptions) {
     reply: FastifyReply,
     query: PageDataQuery,
     route: RouteSnapshot,
+    own?: OwnReleases,
   ): Promise<void> => {
     const startedAt = now();
     request.pageName = `${route.name} data`;
-    const job = await prepare(request, reply, query, route);
+    const job = await prepare(request, reply, query, route, own);
     if (job === null) {
       await refuse(request, reply, 503);
       return;
@@ -130,24 +130,32 @@ function createPageDataHandler(options: PageDataOptions) {
  * site's, 429 as pages, 503 while it is not known who asks.
  */
 export function installPageData(app: FastifyInstance, options: PageDataOptions): void {
-  const { config, registry, now } = options;
+  const { config, registry, readOwnReleases, now } = options;
   const vary = config.variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${config.variantHeader}`;
   const handle = createPageDataHandler(options);
   /** Only a URL that the table does not know depends on what the releases of this visitor add to it. */
-  const resolve = async (request: FastifyRequest, page: string) => {
+  const resolve = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: string,
+  ): Promise<{ resolution: Resolution; own?: OwnReleases }> => {
     const resolution = resolveAddress(page, now());
-    if (resolution.kind !== 'not-found') return resolution;
-    const releases = await registry.current(visitorOf(request.headers, config.secureCookies).group);
-    return resolveAddress(page, now(), siteOf(releases).routes);
+    if (resolution.kind !== 'not-found') return { resolution };
+    const visitor = visitorOf(request.headers, config.secureCookies);
+    const releases = await registry.current(visitor.group);
+    if (!hasOverrides(visitor)) return { resolution: resolveAddress(page, now(), siteOf(releases).routes) };
+    const own = await readOwnReleases(visitor, releases, request, reply);
+    return { resolution: resolveAddress(page, now(), siteOf(own.ownReleases).routes), own };
   };
 
   app.get(PAGE_DATA_PATH, async (request, reply) => {
     if (isForeign(request, config.publicOrigin)) return refuse(request, reply, 403);
     const query = readPageDataQuery(request.url);
-    const resolution = query === null ? null : await resolve(request, query.page);
-    if (query === null || resolution === null || resolution.kind === 'admin') return refuse(request, reply, 400);
+    if (query === null) return refuse(request, reply, 400);
+    const { resolution, own } = await resolve(request, reply, query.page);
+    if (resolution.kind === 'admin') return refuse(request, reply, 400);
     reply.headers({ 'Content-Type': PAGE_DATA_TYPE, Vary: vary });
-    if (resolution.kind === 'page') await handle(request, reply, query, resolution.route);
+    if (resolution.kind === 'page') await handle(request, reply, query, resolution.route, own);
     else {
       reply.header('Cache-Control', 'no-store');
       sendParts(reply, resolution.kind === 'redirect' ? redirectLine(resolution.to) : notFoundLine());

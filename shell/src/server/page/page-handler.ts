@@ -56,11 +56,14 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     respond(request, reply, { route: errorRoute(request.url), status: 404 }, known);
 
   /** What a URL stands for. Only one that the table does not know depends on what the releases of this visitor add to it. */
-  const resolve = async (request: FastifyRequest): Promise<{ resolution: Resolution; known?: GivenReleases }> => {
+  const resolve = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ resolution: Resolution; known?: GivenReleases }> => {
     const resolution = resolveAddress(request.url, now());
     if (resolution.kind !== 'not-found') return { resolution };
-    const known = await visitors.giveReleases(request);
-    const { routes, forms } = siteOf(known.releases);
+    const known = await visitors.giveOwnReleases(request, reply);
+    const { routes, forms } = siteOf(known.own?.ownReleases ?? known.releases);
     const form = formAt(request.url, forms);
     // Reading a form's URL, e.g. after a reload, leads to what the form would have changed.
     if (form) return { resolution: { kind: 'redirect', to: form.readAt, permanent: false }, known };
@@ -70,7 +73,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   return {
     notFound: (request, reply) => showNotFound(request, reply),
     async handle(request, reply) {
-      const { resolution, known } = await resolve(request);
+      const { resolution, known } = await resolve(request, reply);
       if (resolution.kind === 'redirect') {
         const response = redirectResponse('redirect', resolution.to, resolution.permanent);
         return send(request, reply, { response, cacheControl: sharedCacheControl(config.cache), cache: 'hit' });
