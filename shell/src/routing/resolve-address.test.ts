@@ -1,6 +1,7 @@
 import type { PageHead } from '@shop/contracts/head';
+import { notFoundAddress } from './not-found-address.ts';
 import { describe, expect, it } from '@jest/globals';
-import { correctedAddress, notFoundAddress, resolveAddress } from './resolve-address.ts';
+import { correctedAddress, resolveAddress } from './resolve-address.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const resolve = (address: string) => resolveAddress(address, NOW);

@@ -46,6 +46,29 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
+ * What a matched route stands for: a page, or another address.
+ *
+ * @param region as the address has it; null without a prefix
+ * @param pathname of the address, as it was written
+ */
+export function resolveRoute(
+  route: RouteSnapshot,
+  { region, pathname }: { region: string | null; pathname: string },
+  now: Instant,
+): Resolution {
+  for (const rule of RULES) {
+    const target = rule(route, now);
+    if (target) return { kind: 'redirect', ...target };
+  }
+  // [O2.1-01] Without a prefix, and with a slash at the end, it is the same page at its proper address.
+  const isUntidy = region === null || (pathname.endsWith('/') && route.name !== 'error');
+  if (isUntidy && (region === null || region === SHOP.region)) {
+    return { kind: 'redirect', to: route.fullPath, permanent: true };
+  }
+  return { kind: 'page', route, isForeignRegion: region !== SHOP.region };
+}
+
+/**
  * What an address of the shop stands for, before anything is loaded. The same for the server, which answers redirects with
  * 301 or 302, and for the browser, which replaces the address.
  *
@@ -58,16 +81,7 @@ export function resolveAddress(address: string, now: Instant, added?: RouteTable
   if (isAdminPath(pathname)) return { kind: 'admin' };
   const { region, route } = matchAddress(address, added);
   if (!route) return { kind: 'not-found', path: `${pathname}${search}` };
-  for (const rule of RULES) {
-    const target = rule(route, now);
-    if (target) return { kind: 'redirect', ...target };
-  }
-  // [O2.1-01] Without a prefix, and with a slash at the end, it is the same page at its proper address.
-  const isUntidy = region === null || (pathname.endsWith('/') && route.name !== 'error');
-  if (isUntidy && (region === null || region === SHOP.region)) {
-    return { kind: 'redirect', to: route.fullPath, permanent: true };
-  }
-  return { kind: 'page', route, isForeignRegion: region !== SHOP.region };
+  return resolveRoute(route, { region, pathname }, now);
 }
 
 const decoded = (path: string) => {
@@ -88,6 +102,3 @@ export function correctedAddress(route: RouteSnapshot, head: PageHead | null, ad
   if (matchAddress(canonical, added).route?.name !== route.name) return null;
   return `${canonical}${rest(route)}`;
 }
-
-/** [2.2-02], [O2.1-13] The error page's address for a path that leads nowhere. */
-export const notFoundAddress = (path: string): string => `${href('error')}/?p=${encodeURIComponent(path)}`;

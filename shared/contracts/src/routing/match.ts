@@ -60,6 +60,24 @@ export function matchRoute(segments: readonly string[], added: RouteTable = docu
   return null;
 }
 
+/** A matched route as the shop carries it about; `segments` are decoded and without the region. */
+export function snapshotOf(
+  match: RouteMatch,
+  segments: readonly string[],
+  { search, hash }: Pick<URL, 'search' | 'hash'>,
+): RouteSnapshot {
+  const path = `/${[SHOP.region, ...segments.map(encodeSegment)].join('/')}`;
+  return {
+    name: match.name,
+    path,
+    hash,
+    query: parseQuery(search),
+    params: { ...match.params, region: SHOP.region },
+    fullPath: `${path}${search}${hash}`,
+    ...(match.definition && { definition: match.definition }),
+  };
+}
+
 export interface AddressMatch {
   /** As written in the address; null without a prefix. */
   region: string | null;
@@ -79,17 +97,5 @@ export function matchAddress(address: string, added: RouteTable = documentRoutes
   const { region, rest } = splitRegion(segments);
   const match = matchRoute(rest, added);
   if (!match) return { region, route: null };
-  const path = `/${[SHOP.region, ...rest.map(encodeSegment)].join('/')}`;
-  return {
-    region,
-    route: {
-      name: match.name,
-      path,
-      hash: url.hash,
-      query: parseQuery(url.search),
-      params: { ...match.params, region: SHOP.region },
-      fullPath: `${path}${url.search}${url.hash}`,
-      ...(match.definition && { definition: match.definition }),
-    },
-  };
+  return { region, route: snapshotOf(match, rest, url) };
 }

@@ -29,7 +29,7 @@ interface Candidate {
 }
 
 /** Every shape in the order in which it is tried: bare product aliases last, whatever the order of the table [O2.1-05]. */
-const MATCH_ORDER: readonly Candidate[] = COMPILED_ROUTES.flatMap(({ name, paths }) =>
+export const MATCH_ORDER: readonly Candidate[] = COMPILED_ROUTES.flatMap(({ name, paths }) =>
   paths.map((path) => ({ name, path })),
 ).toSorted((a, b) => Number(isBare(a.path)) - Number(isBare(b.path)));
 

@@ -2,10 +2,10 @@
 import { matchAddress } from '@shop/contracts/routing';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@shop/testing/wait-for';
 import type { LayoutView } from '../../layout/layout.tsx';
 import { createNavigator, type NavigatorHost } from './create-navigator.ts';
 import type { LoadOutcome, PageLoader } from './page-loader.ts';
-import { waitFor } from '@shop/testing/wait-for';
 
 const at = (address: string) => {
   const { route } = matchAddress(address);
@@ -32,7 +32,8 @@ const build = (load: PageLoader['load'] = async (route) => page(route), change: 
     current: () => current,
     slotsToLoad: () => [],
     prepare: async () => ({ commit: () => undefined, discard }),
-    drawAhead: jest.fn(),
+    prerender: jest.fn<NavigatorHost['prerender']>(),
+    showHash: jest.fn(),
     show: jest.fn((view: LayoutView) => {
       views.push(view);
       current = view.route;
@@ -69,6 +70,7 @@ beforeEach(() => {
   window.scrollTo = scrollTo as never;
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   for (const stop of stops.splice(0)) stop();
 });
@@ -146,7 +148,7 @@ describe('createNavigator', () => {
     expect(host.setSlow).toHaveBeenLastCalledWith(false);
   });
 
-  it('a later wish wins, however slow the earlier one is', async () => {
+  it('a later navigation wins, however slow the earlier one is', async () => {
     const { navigator } = build(async (route) => {
       if (route.params.id === '1')
         await new Promise((resolve) => {
@@ -175,28 +177,28 @@ describe('createNavigator', () => {
     expect(loader.load).toHaveBeenCalledTimes(3);
   });
 
-  it('draws the page ahead that was prefetched last, but none that would come in place of itself', async () => {
-    const drawAhead = jest.fn<NavigatorHost['drawAhead']>();
-    const { navigator } = build(undefined, { drawAhead });
+  it('prerenders the page that was prefetched last, but none that would come in place of itself', async () => {
+    const prerender = jest.fn<NavigatorHost['prerender']>();
+    const { navigator } = build(undefined, { prerender });
     navigator.prefetch('/se/product/5');
     navigator.prefetch('/se/product/6');
     await jest.advanceTimersByTimeAsync(0);
-    expect(drawAhead.mock.calls.map(([{ route }]) => route.path)).toEqual(['/se/product/6']);
+    expect(prerender.mock.calls.map(([{ route }]) => route.path)).toEqual(['/se/product/6']);
     navigator.prefetch('/se/product/5');
     await jest.advanceTimersByTimeAsync(0);
-    expect(drawAhead).toHaveBeenCalledTimes(2);
+    expect(prerender).toHaveBeenCalledTimes(2);
     await navigator.navigate('/se/category/7');
     navigator.prefetch('/se/category/7?sida=2');
     await jest.advanceTimersByTimeAsync(0);
-    expect(drawAhead).toHaveBeenCalledTimes(2);
+    expect(prerender).toHaveBeenCalledTimes(2);
   });
 
-  it('draws nothing ahead while the shopper is on the way', async () => {
+  it('prerenders nothing while the shopper is on the way', async () => {
     const { navigator, host } = build();
     navigator.prefetch('/se/product/5');
     await navigator.navigate('/se/category/7');
     await jest.advanceTimersByTimeAsync(0);
-    expect(host.drawAhead).not.toHaveBeenCalled();
+    expect(host.prerender).not.toHaveBeenCalled();
   });
 
   it('never prefetches the page that is shown, whatever its slug', async () => {
@@ -241,7 +243,7 @@ describe('createNavigator', () => {
 
   it('[2.2-03] a replace that fails is tried once more, and no more than that', async () => {
     let isBroken = true;
-    const { navigator, host, loader } = build(async (route) => {
+    const { navigator, loader } = build(async (route) => {
       if (isBroken) throw new Error('trasig');
       return page(route);
     });
@@ -249,14 +251,15 @@ describe('createNavigator', () => {
       isBroken = false;
       throw new Error('trasig');
     });
+    const replaced = jest.spyOn(location, 'replace').mockReturnValue(undefined);
     await navigator.navigate('/se/product/5', { replace: true });
     expect(here()).toBe('/se/product/5');
-    expect(host.leave).not.toHaveBeenCalled();
+    expect(replaced).not.toHaveBeenCalled();
     isBroken = true;
     loader.load.mockClear();
     await navigator.navigate('/se/product/6', { replace: true });
     expect(loader.load).toHaveBeenCalledTimes(2);
-    expect(host.leave).toHaveBeenCalledWith('/se/product/6');
+    expect(replaced).toHaveBeenCalledWith('/se/product/6');
   });
 
   it('a page whose code has gone with its release becomes a whole new document; not without a connection', async () => {
@@ -268,15 +271,16 @@ describe('createNavigator', () => {
       contents: [],
       lostCode: { slot: 'product-page', error: new Error('borta') },
     });
+    const assigned = jest.spyOn(location, 'assign').mockReturnValue(undefined);
     const online = build(lost);
     await online.navigator.navigate('/se/product/5?a=1');
-    expect(jest.mocked(online.host.leave).mock.calls).toEqual([['/se/product/5?a=1']]);
+    expect(assigned.mock.calls).toEqual([['/se/product/5?a=1']]);
     expect(jest.mocked(online.host.onLost).mock.calls).toEqual([[expect.objectContaining({ slot: 'product-page' })]]);
     expect(online.host.show).not.toHaveBeenCalled();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const offline = build(lost);
     await offline.navigator.navigate('/se/product/6');
-    expect(offline.host.leave).not.toHaveBeenCalled();
+    expect(assigned).toHaveBeenCalledTimes(1);
     expect(offline.host.show).toHaveBeenCalledTimes(1);
     jest.restoreAllMocks();
   });
@@ -285,8 +289,79 @@ describe('createNavigator', () => {
     const { navigator, host } = build(async () => {
       throw new Error('trasig');
     });
+    const assigned = jest.spyOn(location, 'assign').mockReturnValue(undefined);
     await navigator.navigate('/se/product/5');
-    expect(host.leave).toHaveBeenCalledWith('/se/product/5');
+    expect(assigned.mock.calls).toEqual([['/se/product/5']]);
     expect(host.onError).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['/se/product//5', '/se/search/%E0%A4%A', '/se/..%2fadmin'])(
+    'takes %s, which readers could read differently, for a page that does not exist',
+    async (address) => {
+      const { navigator } = build();
+      await navigator.navigate(address);
+      expect(here()).toMatch(/^\/se\/error\/404\/\?p=/);
+      expect(views[0]?.status).toBe(404);
+    },
+  );
+
+  it('opens what a GET form leads to, its fields in the URL', async () => {
+    const { navigator } = build();
+    const fields = new FormData();
+    fields.append('searchString', 'blå mus');
+    await navigator.submit('/se/search', fields);
+    expect(here()).toBe('/se/search/bl%C3%A5%20mus');
+    expect(views).toMatchObject([{ route: { name: 'search', params: { searchString: 'blå mus' } } }]);
+  });
+
+  it('ends a loop of redirects with a whole new document', async () => {
+    const assigned = jest.spyOn(location, 'assign').mockReturnValue(undefined);
+    const { navigator, loader } = build(async (route) => ({
+      kind: 'redirect',
+      to: route.params.id === '1' ? '/se/product/2' : '/se/product/1',
+    }));
+    await navigator.navigate('/se/product/1');
+    expect(assigned).toHaveBeenCalledTimes(1);
+    expect(loader.load.mock.calls.length).toBeLessThan(8);
+  });
+
+  it('a click on the page that is shown adds no entry to the history', async () => {
+    const { navigator } = build();
+    await navigator.navigate('/se/product/5');
+    const { length } = history;
+    await navigator.navigate('/se/product/5');
+    expect(history.length).toBe(length);
+    expect(views).toHaveLength(2);
+  });
+
+  it('only goes to the place where nothing but the hash changes', async () => {
+    const { navigator, host, loader } = build();
+    await navigator.navigate('/se/product/5');
+    loader.load.mockClear();
+    await navigator.navigate('/se/product/5#omdomen');
+    expect(loader.load).not.toHaveBeenCalled();
+    expect(host.showHash).toHaveBeenCalledWith('#omdomen');
+    expect(here()).toBe('/se/product/5#omdomen');
+  });
+
+  it('drops what was rendered for a page that the shopper no longer goes to', async () => {
+    const waiting: (() => void)[] = [];
+    const discards = [jest.fn(), jest.fn()];
+    let prepared = 0;
+    const { navigator } = build(undefined, {
+      prepare: async () => {
+        const discard = discards[prepared++];
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return { commit: () => undefined, discard: () => discard?.() };
+      },
+    });
+    const first = navigator.navigate('/se/product/1');
+    await jest.advanceTimersByTimeAsync(0);
+    const second = navigator.navigate('/se/product/2');
+    await jest.advanceTimersByTimeAsync(0);
+    for (const resolve of waiting) resolve();
+    await Promise.all([first, second]);
+    expect(discards.map((discard) => discard.mock.calls.length)).toEqual([1, 0]);
+    expect(views.map(({ route }) => route.params.id)).toEqual(['2']);
   });
 });

@@ -1,9 +1,10 @@
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { matchAddress } from '@shop/contracts/routing';
 import { describe, expect, it } from '@jest/globals';
 import { decideClick, type LinkClick } from './click-decision.ts';
-import { formAddress } from './form-address.ts';
-import { createPageStore } from './page-store.ts';
-import { isUpdateInPlace, keepsScroll } from './scroll-decision.ts';
+import { filledFields, isOwnForm } from './form-decision.ts';
+import { createPageCache } from './page-cache.ts';
+import { isUpdateInPlace, keepsScroll, scrollAfter } from './scroll-decision.ts';
 
 const current = 'https://shop.test/se/category/7?page=2';
 const click = (href: string, change: Partial<Omit<LinkClick, 'link'>> & { link?: Partial<LinkClick['link']> } = {}) =>
@@ -32,7 +33,7 @@ describe('decideClick', () => {
     ['what a slot has handled', click('/se', { isHandled: true })],
     ['another window', click('/se', { link: { target: '_blank' } })],
     ['a download', click('/se', { link: { isDownload: true } })],
-    ['a wish for a new document', click('/se', { link: { isReload: true } })],
+    ['one that asks for a new document', click('/se', { link: { isReload: true } })],
     ['the api', click('/api/docs')],
     ['a picture', click('/images/product/1')],
     ['a file', click('/robots.txt')],
@@ -44,18 +45,31 @@ describe('decideClick', () => {
   });
 });
 
-describe('formAddress', () => {
-  const form = { method: 'get', action: '/se/search', target: '', fields: [['searchString', 'blå mus']] as const };
+describe('isOwnForm', () => {
+  const form = { method: 'get', action: '/se/search', target: '' };
 
-  it('turns a GET form into an address without its empty fields', () => {
-    const fields = [...form.fields, ['sort', ''], ['f', 'a'], ['f', 'b']] as const;
-    expect(formAddress({ ...form, fields }, current)).toBe('/se/search?searchString=bl%C3%A5+mus&f=a&f=b');
-  });
+  it('takes a GET form that leads to a page of the shop', () => expect(isOwnForm(form, current)).toBe(true));
 
-  it('leaves other methods, origins and windows alone', () => {
-    expect(formAddress({ ...form, method: 'post' }, current)).toBeNull();
-    expect(formAddress({ ...form, action: 'https://other.test/' }, current)).toBeNull();
-    expect(formAddress({ ...form, target: '_blank' }, current)).toBeNull();
+  it.each([{ method: 'post' }, { action: 'https://other.test/' }, { action: '/api/x' }, { target: '_blank' }])(
+    'leaves one with %j to the browser',
+    (change) => expect(isOwnForm({ ...form, ...change }, current)).toBe(false),
+  );
+});
+
+describe('filledFields', () => {
+  it('leaves out what is empty, and files', () => {
+    const fields = [
+      ['searchString', 'blå mus'],
+      ['sort', ''],
+      ['f', 'a'],
+      ['f', 'b'],
+      ['fil', {}],
+    ] as const;
+    expect([...filledFields(fields)]).toEqual([
+      ['searchString', 'blå mus'],
+      ['f', 'a'],
+      ['f', 'b'],
+    ]);
   });
 });
 
@@ -78,15 +92,23 @@ describe('keepsScroll', () => {
     expect(keepsScroll(at('/se/category/7'), at('/se/category/8'), undefined)).toBe(false);
     expect(keepsScroll(at('/se/category/7'), at('/se/category/8'), true)).toBe(true);
   });
+
+  it('a step through the history goes to its old place, another page to its top, and nothing scrolls for nothing', () => {
+    const there = { from: at('/se/category/7'), to: at('/se/category/8'), keepScroll: undefined };
+    expect(scrollAfter({ ...there, scrolled: 300, restored: 640 })).toBe(640);
+    expect(scrollAfter({ ...there, scrolled: 300, restored: null })).toBe(0);
+    expect(scrollAfter({ ...there, scrolled: 0, restored: null })).toBeNull();
+    expect(scrollAfter({ ...there, scrolled: 300, restored: null, keepScroll: true })).toBeNull();
+  });
 });
 
-describe('createPageStore', () => {
+describe('createPageCache', () => {
   it('keeps the newest so many, for so long', () => {
     let now = 0;
-    const store = createPageStore<string>(2, 100, () => now);
-    for (const key of ['a', 'b', 'c']) store.set(key, key);
-    expect(['a', 'b', 'c'].map((key) => store.get(key))).toEqual([undefined, 'b', 'c']);
+    const cache = createPageCache<string>(2, 100, () => now);
+    for (const key of ['a', 'b', 'c']) cache.set(key, key);
+    expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([undefined, 'b', 'c']);
     now = 100;
-    expect(store.get('c')).toBeUndefined();
+    expect(cache.get('c')).toBeUndefined();
   });
 });

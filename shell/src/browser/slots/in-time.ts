@@ -2,7 +2,7 @@ import type { SlotName } from '@shop/contracts/slots';
 import type { SlotContent } from './slot-place.ts';
 
 /** A remote that hangs must not keep the shopper from what is beside it, or in it. */
-export const PATIENCE_MS = 4000;
+export const SLOT_TIMEOUT_MS = 4000;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -10,5 +10,5 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 export const inTime = (slot: SlotName, loading: Promise<SlotContent>): Promise<SlotContent> =>
   Promise.race([
     loading,
-    pause(PATIENCE_MS).then(() => ({ slot, module: null, data: null, error: null, later: loading })),
+    pause(SLOT_TIMEOUT_MS).then(() => ({ slot, module: null, data: null, error: null, later: loading })),
   ]);

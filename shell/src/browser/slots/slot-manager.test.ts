@@ -5,11 +5,11 @@ import { FORMER_DESCRIPTIONS } from '@shop/releases';
 import { matchAddress } from '@shop/contracts/routing';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@shop/testing/wait-for';
 import { AREAS } from '../../page/page-areas.ts';
 import type { SlotInput } from '../federation/index.ts';
 import { createSlotManager, type SlotManager, type SlotManagerOptions } from './slot-manager.ts';
 import type { SlotContent } from './slot-place.ts';
-import { waitFor } from '@shop/testing/wait-for';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -298,12 +298,12 @@ describe('createSlotManager', () => {
     expect(entering?.inert).toBe(false);
   });
 
-  it('shows what was drawn ahead from the very same content', async () => {
+  it('shows what was prerendered from the very same content', async () => {
     const { manager, go } = build();
     await startAll(manager);
     const next = content('product-page', 'nästa');
-    manager.drawAhead(at('/se/product/5'), [next]);
-    manager.drawAhead(at('/se/product/5'), [next]);
+    manager.prerender(at('/se/product/5'), [next]);
+    manager.prerender(at('/se/product/5'), [next]);
     await waitFor(() =>
       expect(mount).toHaveBeenLastCalledWith(expect.anything(), MODULE, expect.objectContaining({ isAhead: true })),
     );
@@ -314,16 +314,14 @@ describe('createSlotManager', () => {
     await go('/se/product/5', [next]);
     expect(shown('page')).toEqual(['product-page:nästa']);
     expect(area('page')?.firstElementChild).toBe(drawn);
-    expect((mount.mock.results.at(-1)?.value as ReturnType<typeof mount> | undefined)?.update).toHaveBeenCalledWith({
-      isAhead: false,
-    });
+    expect(mount.mock.results.at(-1)?.value.update).toHaveBeenCalledWith({ isAhead: false });
     expect(mount).toHaveBeenCalledTimes(count);
   });
 
-  it('draws anew what was not drawn ahead, and keeps nothing of what was', async () => {
+  it('draws anew what was not prerendered, and keeps nothing of what was', async () => {
     const { manager, go } = build();
     await startAll(manager);
-    manager.drawAhead(at('/se/product/5'), [content('product-page', 'en annan')]);
+    manager.prerender(at('/se/product/5'), [content('product-page', 'en annan')]);
     await waitFor(() => expect(mount.mock.lastCall?.[2].isAhead).toBe(true));
     const drawn = mount.mock.lastCall?.[0];
     await go('/se/product/6', [content('product-page', 'vald')]);

@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { SlotFallbackProps } from '../../layout/slot-fallback.tsx';
 import type { MountedSlot, SlotInput } from '../federation/index.ts';
 
-/** What a slot needs to be drawn; `load` failed when there is an error instead of data. */
+/** What a slot needs to be rendered; `load` failed when there is an error instead of data. */
 export interface SlotContent {
   slot: SlotName;
   module: AnySlotModule | null;
@@ -33,9 +33,9 @@ export interface SlotPlace {
   isMounted(): boolean;
   /** Resolves when something useful is shown: the slot or its fallback. Never rejects. */
   show(content: SlotContent, route: RouteSnapshot): Promise<void>;
-  /** As `show`, but in idle moments and without effects, until `comeAlive`. */
-  showAhead(content: SlotContent, route: RouteSnapshot): Promise<void>;
-  comeAlive(): Promise<void>;
+  /** As `show`, but in idle moments and without effects, until `activate`. */
+  prerender(content: SlotContent, route: RouteSnapshot): Promise<void>;
+  activate(): Promise<void>;
   update(change: { route: RouteSnapshot; data?: unknown }): Promise<void>;
   /** Unmounts and leaves the element, which may be somebody else's. */
   leave(): Promise<void>;
@@ -136,8 +136,8 @@ export function createSlotPlace(
     slot,
     isMounted: () => mounted !== null,
     show: (content, route) => show(content, route),
-    showAhead: (content, route) => show(content, route, { isAhead: true }),
-    async comeAlive() {
+    prerender: (content, route) => show(content, route, { isAhead: true }),
+    async activate() {
       await mounted?.update({ isAhead: false }).catch((problem: unknown) => options.onError(problem, slot));
     },
     async update(change) {

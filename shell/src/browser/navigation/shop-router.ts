@@ -1,0 +1,67 @@
+import { readPattern, ROUTE_PATTERNS } from '@shop/contracts/routing';
+import { SHOP } from '@shop/contracts/config';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { resolveAddress, resolveRoute, type Resolution } from '../../routing/resolve-address.ts';
+
+export type ShopRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Where a navigation leads, as far as its URL says. */
+export interface Destination {
+  resolution: Resolution;
+  /** Path, query and hash. */
+  address: string;
+  signal: AbortSignal;
+}
+
+/** Addresses that no pattern has: without a region or with another one, the admin's, those of routes that releases add. */
+const OTHERS = '*';
+
+/**
+ * The routes of the table for react-router, which matches whole segments: what stands in a segment together is parsed when its
+ * pattern has matched.
+ *
+ * @param hashOf hash of the URL that is being navigated to, which a request does not carry
+ */
+export function routeObjects(
+  load: (destination: Destination) => Promise<unknown>,
+  hashOf: () => string,
+  now: () => number,
+): RouteObject[] {
+  const common = { caseSensitive: true };
+  const byPattern = ROUTE_PATTERNS.map((pattern): RouteObject => {
+    const loader = ({ request, params }: LoaderFunctionArgs) => {
+      const { pathname, search } = new URL(request.url);
+      const hash = hashOf();
+      const route = readPattern(pattern, params, { search, hash });
+      const address = `${pathname}${search}${hash}`;
+      const resolution =
+        route === null ? resolveAddress(address, now()) : resolveRoute(route, { region: SHOP.region, pathname }, now());
+      return load({ resolution, address, signal: request.signal });
+    };
+    return { ...common, id: pattern.path, path: pattern.path, loader };
+  });
+  const others = ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    const address = `${pathname}${search}${hashOf()}`;
+    return load({ resolution: resolveAddress(address, now()), address, signal: request.signal });
+  };
+  return [...byPattern, { ...common, id: OTHERS, path: OTHERS, loader: others }];
+}
+
+/** Lets every entry of the history have a key of its own, the document's first one, too. */
+function keyFirstEntry(): void {
+  const state: unknown = history.state;
+  if (typeof state === 'object' && state !== null && 'key' in state) return;
+  const key = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  history.replaceState({ ...(state as object | null), key }, '');
+}
+
+/** A data router over the shop's routes. What the document shows has come with it, so nothing is loaded at first. */
+export function createShopRouter(load: (destination: Destination) => Promise<unknown>, now: () => number): ShopRouter {
+  keyFirstEntry();
+  const hashOf = () => (router.state.navigation.location ?? router.state.location).hash;
+  const routes = routeObjects(load, hashOf, now);
+  const loaderData = Object.fromEntries(routes.map(({ id = '' }) => [id, null]));
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  return router;
+}

@@ -1,0 +1,21 @@
+import type { Platform } from '@shop/contracts/platform';
+import { cartAddOf } from './cart-form.ts';
+
+/** Puts a "Köp" form into the cart without its page's own code, which may not have come yet. */
+function addToCart({ bus }: Pick<Platform, 'bus'>, form: HTMLFormElement): boolean {
+  const add = cartAddOf(new FormData(form));
+  if (add) bus.emit('cart.add', add);
+  return add !== null;
+}
+
+/** Takes "Köp" forms of the whole document, also of slots that have not hydrated, and those that were pressed before this ran. */
+export function watchCartForms(platform: Pick<Platform, 'bus'>): void {
+  document.addEventListener('submit', (event) => {
+    const { target: form } = event;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.hasAttribute('data-cart-form')) return;
+    if (addToCart(platform, form)) event.preventDefault();
+  });
+  for (const form of window.shopEarlyCart?.take() ?? []) {
+    if (!addToCart(platform, form)) form.submit();
+  }
+}

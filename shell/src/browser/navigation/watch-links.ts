@@ -1,0 +1,75 @@
+import { decideClick } from './click-decision.ts';
+import type { Navigator } from './create-navigator.ts';
+import { filledFields, isOwnForm } from './form-decision.ts';
+import { isSparing } from './when-idle.ts';
+
+/** A pointer that only passes over a link does not mean it yet. */
+const HOVER_MS = 65;
+
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+const describe = (link: HTMLAnchorElement) => ({
+  href: link.href,
+  target: link.target,
+  isDownload: link.hasAttribute('download'),
+  isReload: link.hasAttribute('data-reload'),
+});
+
+function watchClicks(navigator: Pick<Navigator, 'navigate'>): void {
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event.target);
+    if (!link) return;
+    const { button, defaultPrevented } = event;
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const decision = decideClick({
+      button,
+      hasModifier,
+      isHandled: defaultPrevented,
+      link: describe(link),
+      current: location.href,
+    });
+    if (decision.kind === 'native') return;
+    event.preventDefault();
+    void navigator.navigate(decision.to);
+  });
+}
+
+function watchForms(navigator: Pick<Navigator, 'submit'>): void {
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.hasAttribute('data-cart-form')) return;
+    const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href;
+    if (!isOwnForm({ method: form.method, action, target: form.target }, location.href)) return;
+    event.preventDefault();
+    void navigator.submit(action, filledFields(new FormData(form, submitter)));
+  });
+}
+
+function watchIntent({ prefetch }: Pick<Navigator, 'prefetch'>): void {
+  if (isSparing()) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prefetchSoon = (target: EventTarget | null, delay: number) => {
+    clearTimeout(timer);
+    const link = linkOf(target);
+    if (!link) return;
+    const click = { button: 0, hasModifier: false, isHandled: false, link: describe(link), current: location.href };
+    const decision = decideClick(click);
+    if (decision.kind === 'navigate') timer = setTimeout(() => prefetch(decision.to), delay);
+  };
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'mouse') prefetchSoon(target, HOVER_MS);
+  });
+  document.addEventListener('focusin', ({ target }) => prefetchSoon(target, HOVER_MS));
+  document.addEventListener('touchstart', ({ target }) => prefetchSoon(target, 0), { passive: true });
+}
+
+/**
+ * Listens on the whole document, so that links in CMS texts and in slots that have not hydrated yet work as well. What a slot
+ * handles itself it prevents, and is left alone here.
+ */
+export function watchLinks(navigator: Navigator): void {
+  watchClicks(navigator);
+  watchForms(navigator);
+  watchIntent(navigator);
+}

@@ -1,0 +1,44 @@
+import type { RouteSnapshot } from '@shop/contracts/routes';
+import type { SiteDescription } from '@shop/contracts/site-description';
+import type { SlotName } from '@shop/contracts/slots';
+import { AREAS, OF_PAGE, pageAreas, type Area } from '../../page/page-areas.ts';
+import type { SlotPlace } from './slot-place.ts';
+
+/** Which places stand in which area of the page. */
+export interface PagePlaces {
+  in(area: Area): readonly SlotPlace[];
+  set(area: Area, places: readonly SlotPlace[]): void;
+  /** The area's element in the document, if the layout has it. */
+  elementOf(area: Area): HTMLElement | null;
+  /** What a route shows in an area, as far as a release offers it. */
+  slotsOf(route: RouteSnapshot, area: Area): SlotName[];
+  /** Slots of a route that have to be loaded: those that are not on the page, and those that belong to the page alone. */
+  slotsToLoad(route: RouteSnapshot): SlotName[];
+}
+
+export const newSlotElement = (slot: SlotName): HTMLElement => {
+  const element = document.createElement('div');
+  element.dataset.slot = slot;
+  return element;
+};
+
+export function createPagePlaces(
+  root: ParentNode,
+  about: SiteDescription['slots'],
+  isOffered: (slot: SlotName) => boolean,
+): PagePlaces {
+  const places = new Map<Area, readonly SlotPlace[]>();
+  const placesIn = (area: Area) => places.get(area) ?? [];
+  const slotsOf = (route: RouteSnapshot, area: Area) => pageAreas(route, about)[area].filter(isOffered);
+  return {
+    in: placesIn,
+    set: (area, next) => void places.set(area, next),
+    elementOf: (area) => root.querySelector<HTMLElement>(`[data-area="${area}"]`),
+    slotsOf,
+    slotsToLoad: (route) =>
+      AREAS.flatMap((area) => {
+        const present = placesIn(area).map(({ slot }) => slot);
+        return slotsOf(route, area).filter((slot) => OF_PAGE.includes(area) || !present.includes(slot));
+      }),
+  };
+}

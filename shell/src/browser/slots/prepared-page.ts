@@ -1,0 +1,96 @@
+import type { RouteSnapshot } from '@shop/contracts/routes';
+import type { SlotName } from '@shop/contracts/slots';
+import { AREAS, type Area } from '../../page/page-areas.ts';
+import { newSlotElement, type PagePlaces } from './page-places.ts';
+import type { PrerenderedSlot } from './prerendered-slot.ts';
+import type { SlotContent, SlotPlace } from './slot-place.ts';
+
+/** A page that is rendered but not shown yet. */
+export interface PreparedPage {
+  /** Takes the old page's place, within the same frame. */
+  commit(): void;
+  discard(): void;
+}
+
+/** What one area holds now and will hold. */
+interface PreparedArea {
+  area: Area;
+  old: readonly SlotPlace[];
+  next: readonly SlotPlace[];
+  /** Brings what stays up to date. */
+  updates: readonly (() => void)[];
+}
+
+export interface PagePreparerOptions {
+  places: PagePlaces;
+  prerendered: PrerenderedSlot;
+  createPlace: (element: HTMLElement, slot: SlotName) => SlotPlace;
+}
+
+export type PreparePage = (
+  route: RouteSnapshot,
+  contents: readonly SlotContent[],
+  isInPlace: boolean,
+) => Promise<PreparedPage>;
+
+const ENTERING = 'data-entering';
+
+/** Renders a page's slots beside those that are shown, out of sight, until the page is committed. */
+export function createPagePreparer({ places, prerendered, createPlace }: PagePreparerOptions): PreparePage {
+  const enter = async (host: HTMLElement, content: SlotContent, route: RouteSnapshot): Promise<SlotPlace> => {
+    const taken = prerendered.take(content);
+    const place = taken ?? createPlace(newSlotElement(content.slot), content.slot);
+    place.element.setAttribute(ENTERING, '');
+    place.element.inert = true;
+    host.append(place.element);
+    await (taken ? taken.activate() : place.show(content, route));
+    return place;
+  };
+
+  const prepareArea = async (
+    area: Area,
+    route: RouteSnapshot,
+    contents: readonly SlotContent[],
+    isInPlace: boolean,
+  ): Promise<PreparedArea> => {
+    const host = places.elementOf(area);
+    const old = places.in(area);
+    const next: SlotPlace[] = [];
+    const updates: (() => void)[] = [];
+    for (const slot of places.slotsOf(route, area)) {
+      const content = contents.find((candidate) => candidate.slot === slot);
+      const present = old.find((candidate) => candidate.slot === slot);
+      const mayStay = area !== 'page' || isInPlace;
+      // A slot that shows its fallback gets another chance wherever its data have been loaded again.
+      const staysAsItIs = mayStay && content?.module !== null && (present?.isMounted() || !content);
+      if (present && staysAsItIs) {
+        next.push(present);
+        updates.push(() => void present.update({ route, ...(content && { data: content.data }) }));
+      } else if (content && host) next.push(await enter(host, content, route));
+    }
+    return { area, old, next, updates };
+  };
+
+  const commit = (areas: readonly PreparedArea[]): void => {
+    for (const { area, old, next, updates } of areas) {
+      for (const gone of old) if (!next.includes(gone)) void gone.remove();
+      for (const { element } of next) {
+        element.removeAttribute(ENTERING);
+        element.inert = false;
+      }
+      for (const update of updates) update();
+      places.set(area, next);
+    }
+    prerendered.drop();
+  };
+
+  return async (route, contents, isInPlace) => {
+    const areas = await Promise.all(AREAS.map((area) => prepareArea(area, route, contents, isInPlace)));
+    return {
+      commit: () => commit(areas),
+      discard() {
+        for (const { old, next } of areas) for (const place of next) if (!old.includes(place)) void place.remove();
+      },
+    };
+  };
+}

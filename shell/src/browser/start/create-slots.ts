@@ -1,0 +1,69 @@
+import type { Platform } from '@shop/contracts/platform';
+import type { DocumentState } from '@shop/contracts/rendering';
+import type { SlotName } from '@shop/contracts/slots';
+import type { ApiClientOptions } from '@shop/platform/api-client';
+import { createInitialData } from '../document-state.ts';
+import { createSlotLoader, mountSlot, ownerIn, type LoadSlot } from '../federation/index.ts';
+import { createContentLoader, type ContentLoader } from '../slots/load-content.ts';
+import { createSlotManager, type SlotManager } from '../slots/slot-manager.ts';
+import { whenWanted } from '../slots/when-wanted.ts';
+import { hasHalfFilledForm } from '../version/half-filled-form.ts';
+import type { Wiring } from './wiring.ts';
+
+export interface ShellSlots {
+  slots: SlotManager;
+  contents: ContentLoader;
+  loadModule: LoadSlot;
+  /** Whether a release that is there offers the slot. */
+  isOffered: (slot: SlotName) => boolean;
+  /** `remote@version` of a slot, for reports. */
+  sourceOf: (slot: SlotName) => string;
+}
+
+export interface ShellSlotsOptions {
+  document: Document;
+  platform: Platform;
+  state: Pick<DocumentState, 'page' | 'remotes' | 'site'>;
+  clientOptions: ApiClientOptions;
+  wiring: Wiring;
+}
+
+/** The slots of the document's releases. */
+export function createShellSlots({ document, platform, state, clientOptions, wiring }: ShellSlotsOptions): ShellSlots {
+  const { remotes, page, site } = state;
+  const releaseOf = (slot: SlotName) => {
+    const owner = ownerIn(remotes, slot);
+    return owner === null ? undefined : remotes[owner];
+  };
+  const loadModule = createSlotLoader(remotes);
+  const contents = createContentLoader({ platform, loadModule, clientOptions });
+  const isOffered = (slot: SlotName) => releaseOf(slot)?.manifest.slots[slot] !== undefined;
+  const sourceOf = (slot: SlotName) => `${ownerIn(remotes, slot) ?? slot}@${releaseOf(slot)?.version ?? 'borta'}`;
+  const slots = createSlotManager({
+    root: document,
+    about: site.slots,
+    mount: mountSlot,
+    load: (slot, route) => contents.load(slot, contents.inputFor(route, new AbortController().signal)),
+    loadModule,
+    initialData: createInitialData(document),
+    currentRoute: () => platform.store.get(platform.atoms.route),
+    // A remote that is away may offer anything; its slots show their fallbacks.
+    isOffered: (slot) => releaseOf(slot) === undefined || isOffered(slot),
+    inputFor: (slot, route, data, isHydrating) => ({
+      slot,
+      platform,
+      route,
+      data,
+      // What hydrates must show the server's clock; what is rendered later, the time it is.
+      renderedAt: isHydrating ? page.now : Date.now(),
+      onError: (error: unknown) => wiring.report(error, sourceOf(slot)),
+      reload: () => wiring.refresh(),
+    }),
+    onError: (error, slot) => wiring.report(error, sourceOf(slot)),
+    onCodeLost: () => {
+      if (window.navigator.onLine && !hasHalfFilledForm(document)) location.reload();
+    },
+    whenWanted,
+  });
+  return { slots, contents, loadModule, isOffered, sourceOf };
+}
