@@ -80,6 +80,31 @@ test('the old page stays until the new one is there', async ({ page }) => {
   await expect(page).toHaveURL(/\/se\/product\//);
 });
 
+test('what is typed while another page comes stays, and is searched for', async ({ page }) => {
+  await visit(page, '/se');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PAGE_DATA, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(PAGE_DATA);
+  await page.getByRole('contentinfo').locator('a[href*="/info/"]').first().click();
+  await asked;
+  const field = page.getByRole('search').locator('input[name="searchString"]').first();
+  await field.pressSequentially('tangent');
+  release();
+  await expect(page).toHaveURL(/\/info\//);
+  await expect(page.locator('[data-announcement]')).toHaveText(await page.title());
+  await expect(field).toBeFocused();
+  await page.keyboard.type('bord');
+  await expect(field).toHaveValue('tangentbord');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat för ”tangentbord”' })).toBeVisible();
+});
+
 test('a link that is hovered is fetched, and its click asks nothing more for the page', async ({ page }) => {
   await visit(page, SEARCH);
   const link = page.getByRole('contentinfo').locator('a[href*="/info/"]').first();

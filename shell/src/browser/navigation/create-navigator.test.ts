@@ -38,6 +38,7 @@ const build = (load: PageLoader['load'] = async (route) => page(route), change: 
       views.push(view);
       current = view.route;
     }),
+    begun: jest.fn(),
     arrived: jest.fn(),
     setSlow: jest.fn(),
     onError: jest.fn(),

@@ -14,6 +14,8 @@ import { createShopRouter } from './shop-router.ts';
 export interface NavigatorHost extends ArrivalHost, PrefetchHost {
   /** Renders the new state of layout, head and atoms, and swaps the slots, in one go. */
   show(view: LayoutView, arrival: Arrival): void;
+  /** A navigation has begun. */
+  begun(): void;
   /** A page has been shown: focus, announcement, tracking. */
   arrived(view: LayoutView, isInPlace: boolean): void;
   /** Only the hash has changed. */
@@ -39,14 +41,15 @@ const PREFETCH_LIFE_MS = 30_000;
 const HISTORY_LIFE_MS = 600_000;
 const MAX_PAGES = 12;
 
-/** Calls back once something has taken long, and when it has ended. */
-function createSlowWatch(setSlow: (isSlow: boolean) => void): (isBusy: boolean) => void {
+/** Calls back when something begins, when it has taken long, and when it has ended. */
+function createProgress({ begun, setSlow }: Pick<NavigatorHost, 'begun' | 'setSlow'>): (isBusy: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   return (isBusy) => {
     if (isBusy === (timer !== null)) return;
     if (timer !== null) clearTimeout(timer);
     timer = isBusy ? setTimeout(() => setSlow(true), SLOW_AFTER_MS) : null;
-    if (!isBusy) setSlow(false);
+    if (isBusy) begun();
+    else setSlow(false);
   };
 }
 
@@ -83,7 +86,7 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     prefetched,
     isBusy: () => router.state.navigation.state !== 'idle',
   });
-  const watchSlow = createSlowWatch(host.setSlow);
+  const progress = createProgress(host);
 
   let shown: Arrival | null = null;
   let { key } = router.state.location;
@@ -109,7 +112,7 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
   };
 
   router.subscribe(({ navigation, revalidation, location, loaderData, matches, restoreScrollPosition }) => {
-    watchSlow(navigation.state !== 'idle' || revalidation === 'loading');
+    progress(navigation.state !== 'idle' || revalidation === 'loading');
     if (navigation.state !== 'idle') return;
     const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
     if (isArrival(data) && data !== shown) {

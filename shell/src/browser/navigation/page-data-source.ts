@@ -4,6 +4,7 @@ import type { PageHead } from '@shop/contracts/head';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SiteDescription } from '@shop/contracts/site-description';
 import type { RemoteName, SlotName } from '@shop/contracts/slots';
+import { isAborted } from '@shop/platform';
 import { ownerIn } from '../federation/owner-in.ts';
 import {
   isPageSlot,
@@ -45,7 +46,7 @@ export interface PageDataSourceOptions {
   onError: (error: unknown) => void;
 }
 
-/** Longer than the server gives a page's own slot; then the browser loads what has not come. */
+/** Until the response begins; longer than the server gives a page's own slot. Then the browser loads for itself. */
 const TIMEOUT_MS = 4000;
 /** After a failure the browser loads for itself for a while: the next page had better not wait for the same again. */
 const REST_MS = 10_000;
@@ -113,9 +114,12 @@ export function createPageDataSource(options: PageDataSourceOptions): PageDataSo
         }
       };
       const run = async (): Promise<void> => {
-        const response = await fetch(urlOf(route, slots), {
-          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-        });
+        const late = new AbortController();
+        const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
+        // What has begun to come is waited for, however slow the line.
+        const response = await fetch(urlOf(route, slots), { signal: AbortSignal.any([signal, late.signal]) }).finally(
+          () => clearTimeout(timer),
+        );
         if (REFUSALS.has(response.status)) {
           restsUntil = now() + REST_MS;
           return;
@@ -127,8 +131,8 @@ export function createPageDataSource(options: PageDataSourceOptions): PageDataSo
         .catch((error: unknown) => {
           if (signal.aborted) return;
           restsUntil = now() + REST_MS;
-          // A connection that breaks is nobody's mistake, and is watched elsewhere.
-          if (!(error instanceof TypeError)) onError(error);
+          // A connection that is slow or breaks is nobody's mistake, and is watched elsewhere.
+          if (!(error instanceof TypeError) && !isAborted(error)) onError(error);
         })
         .finally(received.resolveRest);
       return received;

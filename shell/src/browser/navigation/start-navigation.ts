@@ -16,6 +16,7 @@ import { createPageLoader } from './page-loader.ts';
 import { createPreloader } from './preload-next.ts';
 import { syncHead } from './sync-head.ts';
 import { watchLinks } from './watch-links.ts';
+import { watchTyping, type Typing } from './watch-typing.ts';
 import { isSparing, whenIdle } from './when-idle.ts';
 
 /** The parts of a started shell that navigation works on. */
@@ -45,7 +46,11 @@ export interface NavigationParts {
 
 /** Tells everybody of the page that has been shown, and moves focus to it unless it is the same page shown otherwise. */
 const arrivalOf =
-  ({ document, platform, onRouteNameChanged, onPageShown }: NavigationParts, preload: (route: RouteSnapshot) => void) =>
+  (
+    { document, platform, onRouteNameChanged, onPageShown }: NavigationParts,
+    preload: (route: RouteSnapshot) => void,
+    typing: Typing,
+  ) =>
   ({ route }: LayoutView, isInPlace: boolean): void => {
     const { store, atoms, bus } = platform;
     if (store.get(atoms.previousRoute)?.name !== route.name) onRouteNameChanged();
@@ -56,7 +61,7 @@ const arrivalOf =
     scrollToHash(document, route.hash);
     // In a task of its own: focus needs the layout that the page itself has not been shown with yet.
     setTimeout(() => {
-      focusPage(document);
+      if (!typing.isGoingOn()) focusPage(document);
       store.set(announcementAtom, document.title);
     });
   };
@@ -71,6 +76,7 @@ export function startNavigation(parts: NavigationParts): Navigator {
   const source = createPageDataSource({ platform, shell, remotes, about, fetch: parts.fetch, now, onError });
   const loader = createPageLoader({ platform, contents, loadModule, source });
   const preload = createPreloader({ about, loadModule, isOffered: parts.isOffered, whenIdle, isSparing });
+  const typing = watchTyping(document);
   const { origin } = location;
 
   const navigator = createNavigator(loader, {
@@ -88,7 +94,8 @@ export function startNavigation(parts: NavigationParts): Navigator {
       syncHead(document, documentHead({ route, head, status, origin, isCrawler: platform.isCrawler }));
     },
     showHash: (hash) => void scrollToHash(document, hash),
-    arrived: arrivalOf(parts, (route) => void preload(route)),
+    begun: typing.reset,
+    arrived: arrivalOf(parts, (route) => void preload(route), typing),
     setSlow: (isSlow) => store.set(isSlowAtom, isSlow),
     onError,
     onLost: ({ slot, error }) => report(error, sourceOf(slot)),
