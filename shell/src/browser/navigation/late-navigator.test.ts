@@ -4,7 +4,12 @@ import type { Navigator } from './create-navigator.ts';
 import { createLateNavigator } from './late-navigator.ts';
 
 const build = (load: (navigator: Navigator) => Promise<Navigator>) => {
-  const navigator: Navigator = { navigate: jest.fn(), submit: jest.fn(), prefetch: jest.fn(), refresh: jest.fn() };
+  const navigator: Navigator = {
+    navigate: jest.fn<Navigator['navigate']>(),
+    submit: jest.fn<Navigator['submit']>(),
+    prefetch: jest.fn<Navigator['prefetch']>(),
+    refresh: jest.fn<Navigator['refresh']>(),
+  };
   const leave = jest.fn();
   const loading = jest.fn(() => load(navigator));
   return { navigator, leave, loading, late: createLateNavigator(loading, leave) };

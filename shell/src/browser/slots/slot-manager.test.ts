@@ -314,7 +314,9 @@ describe('createSlotManager', () => {
     await go('/se/product/5', [next]);
     expect(shown('page')).toEqual(['product-page:nästa']);
     expect(area('page')?.firstElementChild).toBe(drawn);
-    expect(mount.mock.results.at(-1)?.value.update).toHaveBeenCalledWith({ isAhead: false });
+    expect((mount.mock.results.at(-1)?.value as ReturnType<typeof mount> | undefined)?.update).toHaveBeenCalledWith({
+      isAhead: false,
+    });
     expect(mount).toHaveBeenCalledTimes(count);
   });
 
