@@ -123,8 +123,9 @@ test('a click takes one round trip: one request brings the data of the whole pag
   await visit(page, SEARCH);
   const link = firstProduct(page);
   const title = (await link.innerText()).trim();
-  // Its code came in idle moments.
-  await page.waitForResponse(/\/product-page\.\w+\.js/).catch(() => undefined);
+  const isCodeThere = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/product-page\.\w+\.js$/.test(name));
+  await expect.poll(() => page.evaluate(isCodeThere), 'its code comes in idle moments').toBe(true);
   const asked = watchData(page);
   // A click without a pointer that has come to rest on the link first.
   await link.evaluate((element: HTMLElement) => element.click());
