@@ -68,6 +68,47 @@ describe('the range', () => {
     });
     expect((await product(290_553)).insurance).toBeNull();
   });
+
+  describe('[9-138][9-139][9-140][9-141][9-142] sections by id', () => {
+    it.each([
+      ['[9-138]', 13, 'Gaming'],
+      ['[9-139]', 14, 'Polarsten'],
+      ['[9-140]', 18, 'Fyndvaror'],
+      ['[9-141]', 20, 'Övrigt'],
+      ['[9-142]', 21, 'Kampanjer'],
+    ])('%s section %i is %s', async (_id, id, name) => {
+      const { sections } = (await shop.browser().ask(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
+      expect(sections.find((each) => each.id === id)?.name).toBe(name);
+    });
+  });
+
+  it('[9-139][9-140][9-142] fills the sections of a kind of their own with nothing else', async () => {
+    const [own, bargains] = [(await list('section', 14)).products, (await list('section', 18)).products];
+    expect(new Set(own.map(({ manufacturer }) => manufacturer.name))).toEqual(new Set(['Polarsten']));
+    expect(new Set(bargains.map(({ isFyndware }) => isFyndware))).toEqual(new Set([true]));
+    const { sections } = (await shop.browser().ask(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
+    const campaigns = sections.find(({ id }) => id === 21)?.categories ?? [];
+    expect(new Set(campaigns.map(({ isCampaign }) => isCampaign))).toEqual(new Set([true]));
+  });
+
+  describe('[9-143][9-144][9-145][9-146][9-147][9-148][9-149][9-150] classes of bargains by id', () => {
+    it.each([
+      ['[9-143]', 1, 'Klass 1 – som ny'],
+      ['[9-144]', 2, 'Klass 2 – öppnad förpackning'],
+      ['[9-145]', 3, 'Klass 3 – lätt använd'],
+      ['[9-146]', 4, 'Klass 4 – synliga bruksspår'],
+      ['[9-147]', 5, 'Klass 5 – defekt eller ofullständig'],
+      ['[9-148]', 10, 'Bulk – utan originalförpackning'],
+      ['[9-149]', 11, 'Skadad förpackning'],
+      ['[9-150]', 13, 'Renoverad av tillverkaren'],
+    ])('%s class %i is called %s', async (_id, id, name) => {
+      const { rows } = await shop.pool.query<{ id: number }>(
+        'select id from product where is_fyndware and fyndware_class_id = $1 limit 1',
+        [id],
+      );
+      expect((await product(rows[0]?.id ?? 0)).fyndwareClass).toMatchObject({ id, name });
+    });
+  });
 });
 
 describe('the campaigns', () => {
@@ -204,6 +245,22 @@ describe('a product', () => {
     expect(labelled).toHaveProperty('heroMarking');
   });
 
+  it('[3-116] has pairs of label and value in its data sheet, separated by "|" or newlines', async () => {
+    const { products } = await list('section', 5);
+    const labelled = products.flatMap(({ energyMarking }) => (energyMarking === null ? [] : [energyMarking]));
+    expect(labelled.length).toBeGreaterThan(0);
+    for (const { productSheetContent, rating, itemCode } of labelled) {
+      const pairs = new Map(
+        productSheetContent.split(/[|\n]/).map((part): [string, string] => {
+          const [label = '', value = ''] = part.split(': ');
+          return [label, value];
+        }),
+      );
+      expect([pairs.get('Energiklass'), pairs.get('Modellbeteckning')]).toEqual([rating, itemCode]);
+      expect([...pairs].flat()).not.toContain('');
+    }
+  });
+
   it('[3-62][3-63] carries review count, highlights and manufacturer', async () => {
     const { products } = await list('section', 13);
     const reviewed = products.find(({ reviewCount }) => reviewCount > 2);
@@ -247,6 +304,18 @@ describe('the pages', () => {
     expect(all.find(({ category }) => category)?.category).toMatchObject({ id: 3600, icon: expect.any(String) });
     expect(all.find(({ product: shown }) => shown)?.product?.regularPrice?.price).toBeGreaterThan(0);
     expect(all.some(({ path }) => path !== null)).toBe(true);
+  });
+
+  it('[3-100] give a top list whose reviews stand in the slider with the reviews to show there', async () => {
+    const { rows } = await shop.pool.query<{ sectionId: number }>(
+      `select c.section_id as "sectionId" from page_component c join top_list t on t.id = c.ref_id
+         where c.type in (1, 5) and t.where_to_show_reviews = 1`,
+    );
+    const section = rows[0]?.sectionId ?? 0;
+    const parts = await partsOf(section === 0 ? 'index' : 'section', String(section));
+    const lists = parts.flatMap((part) => (part.type === 1 || part.type === 5 ? [part.topList] : []));
+    const inSlider = lists.find((each) => each.whereToShowReviews === 1);
+    expect(inSlider?.products.flatMap(({ reviewHighlights }) => reviewHighlights).length).toBeGreaterThan(0);
   });
 
   it('[3-92][3-93] show popular categories whose type says where they lead', async () => {
