@@ -33,7 +33,7 @@ it.each([
 );
 
 describe('store weights and suggestions', () => {
-  it('[O3-07] [3-17] counts stars of the last 12 months and suggests those stores first, then the nearest, at most 4', async () => {
+  it('[O3-07] [3-17] [9-43] counts stars of the last 12 months and suggests those stores first, then the nearest, at most 4', async () => {
     const browser = await shop.loginAs('member', { zipCode: '411 12' });
     const now = shop.clock.now();
     const longAgo = new Date(now.getTime() - 400 * 24 * 3600 * 1000);
