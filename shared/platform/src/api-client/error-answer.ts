@@ -6,8 +6,14 @@ const CODES: readonly unknown[] = ERROR_CODES;
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
-const isTexts = (value: unknown): boolean => isTable(value) && Object.values(value).every(isText);
 const isLeftOutOr = (value: unknown, test: (value: unknown) => boolean): boolean => value === undefined || test(value);
+
+/** A copy without the key `__proto__`, which the schema leaves out whatever it holds; null when another part is no text. */
+const readTexts = (value: unknown): Record<string, string> | null => {
+  if (!isTable(value)) return null;
+  const texts = Object.entries(value).filter(([key]) => key !== '__proto__');
+  return texts.every((entry): entry is [string, string] => isText(entry[1])) ? Object.fromEntries(texts) : null;
+};
 
 /**
  * The body of an error answer, or null when it is none of the api's own. By hand rather than by `ErrorAnswer`, the schema: a call may
@@ -15,11 +21,12 @@ const isLeftOutOr = (value: unknown, test: (value: unknown) => boolean): boolean
  */
 export const readErrorAnswer = (body: unknown): ErrorAnswer | null => {
   if (!isTable(body)) return null;
-  const { error, code, fields, level, requestId } = body;
+  const { error, code, level, requestId } = body;
+  const fields = body['fields'] === undefined ? undefined : readTexts(body['fields']);
   const isAnswer =
     isText(error) &&
     CODES.includes(code) &&
-    isLeftOutOr(fields, isTexts) &&
+    fields !== null &&
     isLeftOutOr(level, (value) => LEVELS.includes(value)) &&
     isLeftOutOr(requestId, isText);
   return isAnswer ? ({ error, code, fields, level, requestId } as ErrorAnswer) : null;
