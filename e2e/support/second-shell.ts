@@ -69,12 +69,13 @@ export const startShellWithout = async (remote: KnownRemote): Promise<SecondShel
 export const startShellOn = async (
   store: string,
   environment: Readonly<Record<string, string>> = {},
+  release = SHELL_RELEASE,
 ): Promise<SecondShell> => {
-  if (!existsSync(SHELL_RELEASE)) throw new Error(`There is no built shell at ${SHELL_RELEASE}`);
-  const { server } = JSON.parse(readFileSync(SHELL_RELEASE, 'utf8')) as { server: string };
+  if (!existsSync(release)) throw new Error(`There is no built shell at ${release}`);
+  const { server } = JSON.parse(readFileSync(release, 'utf8')) as { server: string };
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(dirname(SHELL_RELEASE), server)], {
+  const child = spawn(process.execPath, [join(dirname(release), server)], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -94,7 +95,7 @@ export const startShellOn = async (
       API_ORIGIN: process.env.API_URL ?? 'http://127.0.0.1:3001',
       CARD_PROVIDER_URL: process.env.CARD_SANDBOX_URL ?? 'http://localhost:3002',
       RELEASE_STORE: store,
-      SHELL_RELEASE_FILE: SHELL_RELEASE,
+      SHELL_RELEASE_FILE: release,
       ...environment,
     },
   });

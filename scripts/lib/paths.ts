@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -17,15 +18,14 @@ export const TOOLS = {
   build: join(ROOT, 'shared/build/src/cli.ts'),
 } as const;
 
-export const PACKAGES = [
+/** Every folder of the repository with sources of its own; remotes are found by their names. */
+export const PACKAGES: readonly string[] = [
   'shared',
   'shell',
-  'mf-header',
-  'mf-discovery',
-  'mf-cart-checkout',
-  'mf-member',
-  'mf-content',
+  ...readdirSync(ROOT)
+    .filter((name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'package.json')))
+    .toSorted(),
   'api',
   'demo',
   'e2e',
-] as const;
+];

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PACKAGE_VERSIONS } from '@shop/contracts/package-versions';
 import { PLATFORM_VERSION } from '@shop/contracts/platform';
 import type { ReleaseManifest, ShellManifest } from '@shop/contracts/rendering';
 import type { SlotDescription } from '@shop/contracts/slot-description';
@@ -46,6 +47,7 @@ export const writeRemoteRelease = async (name: RemoteName, folder: string, mode:
     version,
     commit: await currentCommit(),
     platform: `^${PLATFORM_VERSION}`,
+    builtWith: { ...PACKAGE_VERSIONS },
     entry: files.entry,
     slots: Object.fromEntries(slots),
     integrity,

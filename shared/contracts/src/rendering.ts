@@ -120,6 +120,8 @@ export interface ReleaseManifest {
   commit: string | null;
   /** Semver range of PLATFORM_VERSION that the remote was built against. */
   platform: string;
+  /** Versions of the shared packages that it was built with, by name. Releases of before this was written down have none. */
+  builtWith?: Record<string, string> | undefined;
   /** Module Federation entry, relative to the release's browser folder. */
   entry: string;
   /** The slots that it offers. */

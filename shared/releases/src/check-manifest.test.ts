@@ -26,6 +26,20 @@ describe('checkManifest', () => {
     expect(checkManifest(manifest, 'mf-header', null, platform)).toHaveLength(fits ? 0 : 1);
   });
 
+  it.each([
+    [undefined, true],
+    [{}, true],
+    [{ '@shop/contracts': '1.0.0', '@shop/ui': '1.9.0' }, true],
+    [{ '@shop/elsewhere': '7.0.0' }, true],
+    [{ '@shop/contracts': '2.0.0' }, false],
+    [{ '@shop/ui': '0.9.0' }, false],
+    [{ '@shop/ui': 'whatever' }, false],
+  ])('a release that was built with %j fits a shop of contracts 1.3.0 and ui 1.0.0: %s', (builtWith, fits) => {
+    const packages = { '@shop/contracts': '1.3.0', '@shop/ui': '1.0.0' };
+    const release = { ...manifest, builtWith };
+    expect(checkManifest(release, 'mf-header', null, '1.2.0', packages)).toHaveLength(fits ? 0 : 1);
+  });
+
   it('refuses a range that says nothing', () => {
     expect(checkManifest({ ...manifest, platform: 'whatever' }, 'mf-header', null, '1.2.0')).toHaveLength(1);
   });

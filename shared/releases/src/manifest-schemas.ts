@@ -22,6 +22,7 @@ export const RemoteManifestSchema: z.ZodType<ReleaseManifest> = z.object({
   version: VersionSchema,
   commit: z.string().nullable(),
   platform: z.string(),
+  builtWith: z.record(z.string().max(60), z.string().max(40)).optional(),
   // Empty for a remote that offers no slot yet.
   entry: z.union([File, z.literal('')]),
   slots: Slots,

@@ -71,14 +71,14 @@ describe('a page that a release adds', () => {
     expect(tags[3]).not.toBe(tags[0]);
   });
 
-  it('[8-35] shows its own fallback when it cannot be rendered', async () => {
+  it('that fails costs its own page, and sends what its team says about that to the browser', async () => {
     await startServer();
     const render = `async ({ page }) => { if (page.route.params.id) throw new Error('broken'); return ${resultOf('whole')}; }`;
     await deploy('mf-lost', '1', { about: LOST, render });
     const page = await get('/se/lost-and-found/7');
     expect(page.statusCode).toBe(500);
-    expect(page.body).toContain('Hittegodset är stängt.');
-    expect(page.body).toContain('href="/se/info/1"');
+    expect(stateOf(page.body).site.slots['lost-page']).toEqual({ fallback: LOST['lost-page']?.fallback });
+    expect((await get('/se/lost-and-found')).statusCode).toBe(200);
   });
 
   it('has its form without JavaScript', async () => {
@@ -135,6 +135,27 @@ describe('a part of the layout that a release adds', () => {
     expect(list).toMatch(/data-area="left".*<p>mf-lost 1<\/p>/);
     expect((await get('/se/product/5')).body).not.toContain('data-slot="lost-box"');
     expect((await get('/se/checkout')).body).not.toContain('data-slot="lost-bar"');
+  });
+});
+
+describe('a part of the layout that cannot be rendered', () => {
+  it('shows the text and the links that its release has for it, as text', async () => {
+    await startServer();
+    await deploy('mf-lost', '1', {
+      render: `async () => { throw new Error('broken'); }`,
+      about: {
+        'lost-box': {
+          area: 'left',
+          columns: ['list'],
+          fallback: { text: 'Lådan "är" stängd & låst.', links: [{ text: 'Ring oss', to: '/se/info/1' }] },
+        },
+      },
+    });
+    // One that cannot be rendered at all is refused as long as there is another; this one has none before it.
+    const { body } = await get('/se/category/7');
+    const failed = /<div data-slot="lost-box" data-slot-failed="">.*?<\/div><\/div>/.exec(body)?.[0];
+    expect(failed).toContain('Lådan &quot;är&quot; stängd &amp; låst.');
+    expect(failed).toContain('href="/se/info/1"');
   });
 });
 
