@@ -1,6 +1,6 @@
 import type { FeedEntry, Order, OrderSummary, User } from '@shop/contracts';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
-import { TEST_NOW } from '@shop/testing';
+import { TEST_NOW, testMember } from '@shop/testing';
 
 const NOW_SECONDS = TEST_NOW / 1000;
 const HOUR_SECONDS = 3600;
@@ -8,34 +8,19 @@ const HOUR_SECONDS = 3600;
 type UserChange = Partial<Omit<User, 'settings'>> & { settings?: Partial<User['settings']> };
 
 /** A member at level 3; what a test does not care about is filled in. */
-export const testUser = ({ settings, ...change }: UserChange = {}): User => ({
-  id: 7,
-  ssn: null,
-  email: 'nova@exempel.example',
-  username: 'nova',
-  firstName: 'Nova',
-  lastName: 'Lindqvist',
-  phoneNumber: '',
-  street: '',
-  zipCode: '41114',
-  city: 'Göteborg',
-  companyName: null,
-  corpNumber: null,
-  isLoggedIn: true,
-  isEmployee: false,
-  isAdmin: false,
-  isCorporateCustomer: false,
-  isDark: null,
-  rankLevel: 3,
-  experiencePoints: 8830,
-  avatar: { class: null },
-  storeWeights: {},
-  storeSuggestions: [],
-  deliveryDates: { today: {}, tomorrow: {}, later: {} },
-  earliestDeliveryDate: null,
-  ...change,
-  settings: { ...VISITOR_SETTINGS, ...settings },
-});
+export const testUser = ({ settings, ...change }: UserChange = {}): User =>
+  testMember({
+    email: 'nova@exempel.example',
+    username: 'nova',
+    firstName: 'Nova',
+    lastName: 'Lindqvist',
+    phoneNumber: '',
+    street: '',
+    rankLevel: 3,
+    experiencePoints: 8830,
+    ...change,
+    settings: { ...VISITOR_SETTINGS, ...settings },
+  });
 
 /** Something that happened an hour before TEST_NOW and has not been read. */
 export const testEntry = (id: number, change: Partial<FeedEntry> = {}): FeedEntry => ({

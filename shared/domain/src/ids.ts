@@ -28,14 +28,11 @@ export const REDIRECT_TYPE_IDS = {
 /** A name in `X-Page-Redirect: Name:id` [7.1-10]. */
 export type RedirectTypeName = keyof typeof REDIRECT_TYPE_IDS;
 
-/**
- * Campaigns that screens, redirects and the seed name: the corporate and the trade-in campaign [9-163][9-164], and those
- * that come back every year under the same id [9-165..177].
- */
-export const CAMPAIGN_IDS = {
-  corporate: 8827,
-  tradeIn: 8984,
-  blackFriday: 7866,
+/** Campaigns that screens and redirects name: Black Friday, the corporate and the trade-in campaign [9-162..164]. */
+export const CAMPAIGN_IDS = { blackFriday: 7866, corporate: 8827, tradeIn: 8984 } as const;
+
+/** The other campaigns that come back every year under the same id [9-166..177]. Apart, since no page needs their names. */
+export const SEASONAL_CAMPAIGN_IDS = {
   cyberMonday: 9504,
   singlesDay: 7648,
   festival: 8317,

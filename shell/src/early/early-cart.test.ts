@@ -28,7 +28,7 @@ beforeEach(() => {
     listeners.push([type, listener as EventListener]);
     add(type, listener as EventListener, true);
   });
-  installEarlyCart(window, 5000);
+  installEarlyCart(window, 5000, 'data-cart-form');
   jest.mocked(document.addEventListener).mockRestore();
   cleanUp = () => listeners.forEach(([type, listener]) => document.removeEventListener(type, listener, true));
   form = addForm(5);

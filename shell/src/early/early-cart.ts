@@ -15,7 +15,7 @@ declare global {
  * nothing from outside itself. When the platform does not come (a script failed, or 5 seconds passed) the forms are sent as
  * the browser would have sent them.
  */
-export function installEarlyCart(window: Window, patienceMs: number): void {
+export function installEarlyCart(window: Window, timeoutMs: number, marker: string): void {
   const { document } = window;
   let queue: HTMLFormElement[] = [];
   let isTaken = false;
@@ -45,12 +45,12 @@ export function installEarlyCart(window: Window, patienceMs: number): void {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (isTaken || !form.hasAttribute('data-cart-form')) return;
+      if (isTaken || !form.hasAttribute(marker)) return;
       event.preventDefault();
       event.stopPropagation();
       queue.push(form);
       form.setAttribute('aria-busy', 'true');
-      timer ||= window.setTimeout(giveUp, patienceMs);
+      timer ||= window.setTimeout(giveUp, timeoutMs);
     },
     true,
   );

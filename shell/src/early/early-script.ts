@@ -1,8 +1,9 @@
+import { CART_FORM_MARKER } from '@shop/contracts/cart-form';
 import { installEarlyCart } from './early-cart.ts';
 import { installEarlyScripts } from './early-scripts.ts';
 import { installLateFonts } from './late-fonts.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 /** Twice what a slow mobile network (1.6 Mbit/s, 150 ms) carries from a question to its answer. */
 const KILOBYTES_ON_THE_WAY = 60;
 
@@ -22,7 +23,7 @@ const asCall = (
 /** What every document runs before anything else. */
 export const earlyScript = (): string =>
   [
-    asCall(installEarlyCart, PATIENCE_MS),
+    asCall(installEarlyCart, TIMEOUT_MS, CART_FORM_MARKER),
     asCall(installEarlyScripts, SCRIPTS_ID, KILOBYTES_ON_THE_WAY),
     asCall(installLateFonts),
   ].join(';');

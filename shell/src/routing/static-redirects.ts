@@ -27,7 +27,7 @@ export const STATIC_REDIRECTS: readonly StaticRedirect[] = [
   { from: category('16631'), to: campaign(CAMPAIGN_IDS.tradeIn) },
   { from: campaign(6911), to: campaign(7005) },
   { from: campaign(6280), to: campaign(7005) },
-  { from: campaign(6933), to: campaign(CAMPAIGN_IDS.mellandagsrea) },
+  { from: campaign(6933), to: campaign(7894) },
   { from: campaign(7869), to: campaign(CAMPAIGN_IDS.blackFriday) },
   { from: { route: 'info', id: '14' }, to: campaign(CAMPAIGN_IDS.corporate) },
   { from: category('16859'), to: campaign(9952) },

@@ -1,5 +1,5 @@
 import { SPECIFIED_WINDOWS } from '@shop/domain/campaign-windows';
-import { CAMPAIGN_IDS } from '@shop/domain/ids';
+import { CAMPAIGN_IDS, SEASONAL_CAMPAIGN_IDS } from '@shop/domain/ids';
 import { blackFriday, daysFrom, stockholm, yearOf } from '../engine/calendar.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 
@@ -38,22 +38,22 @@ const blackWeek = (year: number): WindowRow[] => {
 
 /** When the yearly campaigns run: first and last day as 'MM-DD'. */
 const YEARLY: readonly (readonly [campaignId: number, first: string, last: string])[] = [
-  [CAMPAIGN_IDS.januarirea, '01-01', '01-31'],
-  [CAMPAIGN_IDS.eSportlov, '02-08', '03-08'],
-  [CAMPAIGN_IDS.gamersUnite, '03-16', '03-29'],
-  [CAMPAIGN_IDS.mayThe4th, '05-01', '05-04'],
-  [CAMPAIGN_IDS.festival, '05-22', '05-31'],
-  [CAMPAIGN_IDS.sommarrea, '06-15', '07-31'],
-  [CAMPAIGN_IDS.backToSchool, '08-03', '08-31'],
-  [CAMPAIGN_IDS.singlesDay, '11-11', '11-11'],
-  [CAMPAIGN_IDS.julklappstips, '11-15', '12-24'],
-  [CAMPAIGN_IDS.streamhjalpen, '12-01', '12-15'],
-  [CAMPAIGN_IDS.mellandagsrea, '12-25', '12-31'],
+  [SEASONAL_CAMPAIGN_IDS.januarirea, '01-01', '01-31'],
+  [SEASONAL_CAMPAIGN_IDS.eSportlov, '02-08', '03-08'],
+  [SEASONAL_CAMPAIGN_IDS.gamersUnite, '03-16', '03-29'],
+  [SEASONAL_CAMPAIGN_IDS.mayThe4th, '05-01', '05-04'],
+  [SEASONAL_CAMPAIGN_IDS.festival, '05-22', '05-31'],
+  [SEASONAL_CAMPAIGN_IDS.sommarrea, '06-15', '07-31'],
+  [SEASONAL_CAMPAIGN_IDS.backToSchool, '08-03', '08-31'],
+  [SEASONAL_CAMPAIGN_IDS.singlesDay, '11-11', '11-11'],
+  [SEASONAL_CAMPAIGN_IDS.julklappstips, '11-15', '12-24'],
+  [SEASONAL_CAMPAIGN_IDS.streamhjalpen, '12-01', '12-15'],
+  [SEASONAL_CAMPAIGN_IDS.mellandagsrea, '12-25', '12-31'],
 ];
 
 const yearly = (year: number): WindowRow[] => [
   ...YEARLY.map(([campaignId, first, last]) => days('campaign', campaignId, `${year}-${first}`, `${year}-${last}`)),
-  days('campaign', CAMPAIGN_IDS.cyberMonday, blackFriday(year, 3), blackFriday(year, 3)),
+  days('campaign', SEASONAL_CAMPAIGN_IDS.cyberMonday, blackFriday(year, 3), blackFriday(year, 3)),
 ];
 
 /** The rows of the specification as they stand, beside the front page's move of 2020 [2.2-28]. */
@@ -74,7 +74,7 @@ const specified = (): WindowRow[] => [
 
 /** Campaigns that are no season: always open (corporate, trade-in) or running around `now`. */
 const current = (now: Date): WindowRow[] => {
-  const seasonal = new Set<number>([BLACK_WEEK, CAMPAIGN_IDS.cyberMonday, ...YEARLY.map(([id]) => id)]);
+  const seasonal = new Set<number>([BLACK_WEEK, SEASONAL_CAMPAIGN_IDS.cyberMonday, ...YEARLY.map(([id]) => id)]);
   const lasting = new Set([CAMPAIGN_IDS.corporate, CAMPAIGN_IDS.tradeIn, 6813, 10006]);
   return CAMPAIGNS.filter(({ id }) => !seasonal.has(id)).map(({ id }, index) => ({
     name: 'campaign',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CAMPAIGN_IDS } from '@shop/domain/ids';
+import { CAMPAIGN_IDS, SEASONAL_CAMPAIGN_IDS } from '@shop/domain/ids';
 import { readData } from '../engine/read-data.ts';
 import { blackFriday, daysFrom, stockholm, yearOf } from '../engine/calendar.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
@@ -84,7 +84,7 @@ function plans(now: Date): BannerPlan[] {
       id: 103,
       kind: 'top',
       sectionId: 0,
-      campaignId: CAMPAIGN_IDS.julklappstips,
+      campaignId: SEASONAL_CAMPAIGN_IDS.julklappstips,
       description: 'Julklappstips till alla du tycker om',
       palette: picture(
         '#4a0518',
@@ -128,7 +128,7 @@ function plans(now: Date): BannerPlan[] {
       id: 112,
       kind: 'takeover',
       sectionId: 0,
-      campaignId: CAMPAIGN_IDS.julklappstips,
+      campaignId: SEASONAL_CAMPAIGN_IDS.julklappstips,
       description: 'Jul i hamnen: tips till alla',
       palette: picture('#3b0a1e', '#ffe066', 'Jul i hamnen', 'Tips till alla', 'gift-card', 'plush', 'brick-set'),
       from: stockholm(`${year}-12-01 00:00:00`),

@@ -1,5 +1,5 @@
 import { SHOP } from '@shop/contracts/config';
-import { CAMPAIGN_IDS, INFO_PAGE_IDS } from '@shop/domain/ids';
+import { CAMPAIGN_IDS, INFO_PAGE_IDS, SEASONAL_CAMPAIGN_IDS } from '@shop/domain/ids';
 import { describe, expect, it } from '@jest/globals';
 import { ARCHETYPES } from '../../pictures/archetypes/index.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
@@ -100,7 +100,8 @@ describe('info pages', () => {
 describe('campaigns', () => {
   it('exist for all recurring ids and those that redirects lead to', () => {
     const ids = CAMPAIGNS.map(({ id }) => id);
-    for (const id of [...Object.values(CAMPAIGN_IDS), 4619, 6813, 7005, 9952]) expect(ids).toContain(id);
+    for (const id of [...Object.values(CAMPAIGN_IDS), ...Object.values(SEASONAL_CAMPAIGN_IDS), 4619, 6813, 7005, 9952])
+      expect(ids).toContain(id);
   });
 
   it('[O1-13] run Black Week from Monday to Sunday around Black Friday', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CAMPAIGN_IDS, REDIRECT_TYPE_IDS } from '@shop/domain/ids';
+import { CAMPAIGN_IDS, REDIRECT_TYPE_IDS, SEASONAL_CAMPAIGN_IDS } from '@shop/domain/ids';
 import { readData } from '../engine/read-data.ts';
 import { blackFriday, daysFrom, stockholm, yearOf } from '../engine/calendar.ts';
 
@@ -113,7 +113,7 @@ export const REDIRECT_ROWS = [
   toCampaign('category', '16859', 9952),
   toCampaign('campaign', '6911', 7005),
   toCampaign('campaign', '6280', 7005),
-  toCampaign('campaign', '6933', CAMPAIGN_IDS.mellandagsrea),
+  toCampaign('campaign', '6933', SEASONAL_CAMPAIGN_IDS.mellandagsrea),
   toCampaign('campaign', '7869', CAMPAIGN_IDS.blackFriday),
   toCampaign('info', '14', CAMPAIGN_IDS.corporate),
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CAMPAIGN_IDS } from '@shop/domain/ids';
+import { SEASONAL_CAMPAIGN_IDS } from '@shop/domain/ids';
 import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
 import type { highlight, highlightSection, pageComponent, popularCategory, tileGroup } from '@shop/api/db/schema';
 import { readData } from '../engine/read-data.ts';
@@ -181,7 +181,7 @@ export function pageRows(products: readonly ProductSummary[]): PageRows {
       ...(makerNames === undefined ? [] : [[3, makers(sectionId, makerNames)] as const]),
       ...banner.slice(1).map((id) => [5, id] as const),
       ...plain.slice(3).map((id) => [1, id] as const),
-      ...(sectionId === 0 || sectionId === 13 ? [[6, CAMPAIGN_IDS.streamhjalpen] as const] : []),
+      ...(sectionId === 0 || sectionId === 13 ? [[6, SEASONAL_CAMPAIGN_IDS.streamhjalpen] as const] : []),
     ];
     parts.forEach(([type, refId], sort) =>
       rows.components.push({ id: rows.components.length + 1, sectionId, type, refId, sort }),

@@ -3,7 +3,7 @@ import type { CartAnswer, CartEvent } from '@shop/contracts';
 import { apiFailure, createTestPlatform, type FakeApi } from '@shop/testing';
 import { addedMessage, startCartDriver, type Surroundings } from './cart-driver.ts';
 import { SEND_INTERVAL_MS } from './engine.ts';
-import { ModelServer } from './model-server.ts';
+import { ModelServer } from '../../testing/model-server.ts';
 
 /** A page whose clock, timers and window are in the test's hands, in front of the model server. */
 const openPage = (

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Cart, CartEvent } from '@shop/contracts';
 import { isClean, SEND_INTERVAL_MS, step, visibleCart } from './engine.ts';
 import { INITIAL_STATE, type Batch, type EngineEffect, type EngineInput, type EngineState } from './engine-state.ts';
-import { ModelServer } from './model-server.ts';
+import { ModelServer } from '../../testing/model-server.ts';
 
 const add = (productId: number, quantity = 1): CartEvent => ({
   method: 'relative',

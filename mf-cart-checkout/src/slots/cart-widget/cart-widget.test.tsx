@@ -4,7 +4,7 @@ import { renderSlot, type FakeApi, type RenderOptions } from '@shop/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ModelServer } from '../../features/cart-engine/model-server.ts';
+import { ModelServer } from '../../testing/model-server.ts';
 import { cartAnswer, testCart, testRow } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 import { MINI_WIDGET_MS } from './use-count-news.ts';

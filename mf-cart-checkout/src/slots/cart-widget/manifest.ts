@@ -1,4 +1,5 @@
 import { postCart } from '@shop/contracts/api/cart';
+import { CART_FORM_FIELDS, CART_FORM_NAME } from '@shop/contracts/cart-form';
 import { describeSlot } from '@shop/contracts/slot-description';
 import { href } from '@shop/contracts/routing';
 
@@ -7,14 +8,9 @@ export default describeSlot({
   forms: [
     {
       // Every "Köp" form without JavaScript. Price and pass only name the row; the api prices it.
-      path: 'varukorg',
+      path: CART_FORM_NAME,
       call: postCart.path,
-      fields: {
-        productId: { kind: 'integer', min: 1 },
-        quantity: { kind: 'integer', min: 1, max: 99, default: 1 },
-        unitPrice: { kind: 'number', min: 0 },
-        pass: { kind: 'text', max: 400, default: null },
-      },
+      fields: CART_FORM_FIELDS,
       body: {
         events: [
           {

@@ -1,10 +1,9 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
-import { renderSlot, testPage, type TestPlatform } from '@shop/testing';
+import { renderSlot, testMember, testPage, type TestPlatform } from '@shop/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
 import footer from '../../slots/footer/slot.tsx';
-import { testMember } from '../../testing/member.ts';
 import { readUnsubscription } from './mail-modals.ts';
 
 interface Visit {

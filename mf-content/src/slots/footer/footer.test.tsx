@@ -1,10 +1,9 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
-import { apiFailure, renderSlot, testPage, type TestPlatformOptions } from '@shop/testing';
+import { apiFailure, renderSlot, testMember, testPage, type TestPlatformOptions } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
-import { testMember } from '../../testing/member.ts';
 import slot from './slot.tsx';
 import { waitFor } from '@shop/testing/wait-for';
 

@@ -4,7 +4,7 @@ import { href } from '@shop/contracts/routing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
-import { testStore } from '../../features/stores/store-fixture.ts';
+import { testStore } from '../../testing/store-fixture.ts';
 import slot from './slot.tsx';
 
 const page = (id: number, content: string) => ({

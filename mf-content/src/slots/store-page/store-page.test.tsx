@@ -3,7 +3,7 @@ import { renderSlot } from '@shop/testing';
 import { href } from '@shop/contracts/routing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
-import { testStore } from '../../features/stores/store-fixture.ts';
+import { testStore } from '../../testing/store-fixture.ts';
 import slot from './slot.tsx';
 
 const route = { name: 'store', path: '/se/store/2', params: { region: 'se', id: '2' } } as const;

@@ -1,16 +1,15 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { renderWithPlatform } from '@shop/testing';
+import { renderWithPlatform, testMember } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
-import { MEMBER } from '../../testing/member.ts';
 import { summary } from '../../testing/products.ts';
 import { BuyForm } from './buy-form.tsx';
 
 const INSURANCE = { id: 1, name: 'Drulleförsäkring 3 år', price: 79, provider: 'Trygghamn' };
 const render = (changes: Parameters<typeof summary>[0] = {}, options: { isLoggedIn?: boolean } = {}) =>
   renderWithPlatform(<BuyForm product={summary(changes)} label="Köp" quantity={2} />, {
-    ...(options.isLoggedIn && { page: { user: MEMBER } }),
+    ...(options.isLoggedIn && { page: { user: testMember() } }),
     route: { name: 'category', path: '/se/category/1-x', fullPath: '/se/category/1-x?page=2' },
   });
 const payloads = (emitted: { name: string; payload: unknown }[]) =>

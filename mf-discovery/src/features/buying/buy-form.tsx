@@ -1,11 +1,12 @@
 import type { ExtraData, ProductSummary } from '@shop/contracts';
+import { CART_FORM } from '@shop/contracts/cart-form';
 import { offersInsurance } from '@shop/domain/price-display';
-import { usePlatform, useRoute, useShared } from '@shop/platform';
+import { CartFormFields, usePlatform, useShared } from '@shop/platform';
 import { Button, type ButtonLook } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Check, ShoppingCart } from 'lucide-react';
 import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
-import { CART_FORM_PATH, insureRow, toAddToCart } from './cart-form.ts';
+import { insureRow, toAddToCart } from './add-to-cart.ts';
 import type { InsuranceDialogProps } from './insurance-dialog.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -36,7 +37,6 @@ export function BuyForm(props: BuyFormProps) {
   const { product, label, quantity = 1, quantityField, isInsured = null, extraData, className } = props;
   const { variant = 'primary', size = 'medium' } = props;
   const { bus, track } = usePlatform();
-  const route = useRoute();
   const [isAsking, setIsAsking] = useState(false);
   const [isConfirmed, confirm] = useConfirmation();
   // Shared pages are drawn for a visitor; the fields follow as soon as the member is known.
@@ -59,12 +59,14 @@ export function BuyForm(props: BuyFormProps) {
 
   return (
     <>
-      <form method="post" action={CART_FORM_PATH} data-cart-form="" onSubmit={onSubmit} className={className}>
-        <input type="hidden" name="productId" value={product.id} />
-        <input type="hidden" name="unitPrice" value={added.unitPrice} />
-        {product.price.pass === null ? null : <input type="hidden" name="pass" value={product.price.pass} />}
-        <input type="hidden" name="returnTo" value={route.fullPath} />
-        {quantityField ?? <input type="hidden" name="quantity" value={quantity} />}
+      <form {...CART_FORM} onSubmit={onSubmit} className={className}>
+        <CartFormFields
+          productId={product.id}
+          unitPrice={added.unitPrice}
+          pass={product.price.pass}
+          quantity={quantityField === undefined ? quantity : undefined}
+        />
+        {quantityField}
         <Button
           type="submit"
           variant={variant}

@@ -1,7 +1,7 @@
 import { href } from '@shop/contracts/routing';
 import { describe, expect, it } from '@jest/globals';
 import { barEntries } from './header-data.ts';
-import { TEST_TREE } from './section-fixture.ts';
+import { TEST_TREE } from '../../testing/section-fixture.ts';
 
 const ORDINARY = new Date('2026-03-12T10:00:00Z');
 

@@ -1,6 +1,6 @@
 import { href } from '@shop/contracts/routing';
 import { describe, expect, it } from '@jest/globals';
-import { TEST_TREE } from './section-fixture.ts';
+import { TEST_TREE } from '../../testing/section-fixture.ts';
 import { manufacturerMenuView, sideMenuView } from './side-menu-view.ts';
 
 const view = (categoryId: number | null, sectionId: number | null = null) =>

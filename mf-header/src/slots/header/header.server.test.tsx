@@ -1,6 +1,6 @@
 import { renderSlotOnServer } from '@shop/testing';
 import { describe, expect, it } from '@jest/globals';
-import { TEST_TREE } from '../../features/navigation/section-fixture.ts';
+import { TEST_TREE } from '../../testing/section-fixture.ts';
 import slot from './slot.tsx';
 
 const render = async (isCrawler: boolean) => {

@@ -1,11 +1,10 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { renderSlot, TEST_NOW, testPage, type TestPlatformOptions } from '@shop/testing';
+import { renderSlot, TEST_NOW, testMember, testPage, type TestPlatformOptions } from '@shop/testing';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
-import { TEST_TREE } from '../../features/navigation/section-fixture.ts';
-import { TEST_EMPLOYEE } from '../../testing/employee.ts';
+import { TEST_TREE } from '../../testing/section-fixture.ts';
 import slot from './slot.tsx';
 
 const api = { 'GET section/tree/:languageOrKey': () => ({ data: TEST_TREE }) };
@@ -48,12 +47,12 @@ describe('the header', () => {
     const { unmount } = await start();
     expect(screen.queryByRole('button', { name: 'Personalmeny' })).toBeNull();
     unmount();
-    await start({ page: testPage({ user: TEST_EMPLOYEE }) });
+    await start({ page: testPage({ user: testMember({ isEmployee: true }) }) });
     expect(screen.getByRole('button', { name: 'Personalmeny' })).toBeTruthy();
   });
 
   it('[2.4-02] opens the admin area with a triple tap of an employee, and nobody else’s', async () => {
-    const { platform, unmount } = await start({ page: testPage({ user: TEST_EMPLOYEE }) });
+    const { platform, unmount } = await start({ page: testPage({ user: testMember({ isEmployee: true }) }) });
     const logo = screen.getByRole('link', { name: /till startsidan/ });
     for (let tap = 0; tap < 3; tap += 1) fireEvent.click(logo);
     expect(platform.navigated).toEqual([{ to: '/admin/', options: undefined }]);

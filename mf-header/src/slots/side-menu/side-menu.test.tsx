@@ -3,7 +3,7 @@ import { apiFailure, renderSlot } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
-import { TEST_TREE } from '../../features/navigation/section-fixture.ts';
+import { TEST_TREE } from '../../testing/section-fixture.ts';
 import slot from './slot.tsx';
 
 const CALL = 'GET section/tree/:languageOrKey';

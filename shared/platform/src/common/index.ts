@@ -1,4 +1,5 @@
 export { href } from '@shop/contracts/routing/href';
+export * from './cart-form-fields.tsx';
 export * from './hooks.ts';
 export * from './keep-html.ts';
 export * from './load-input.ts';

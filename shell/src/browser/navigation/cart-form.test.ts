@@ -9,14 +9,9 @@ const fields = (values: Record<string, string>) => {
 };
 
 describe('cartAddOf', () => {
-  it('reads product, price, quantity and what the row shows meanwhile', () => {
-    expect(cartAddOf(fields({ productId: '5', unitPrice: '1299,50', quantity: '2', pass: 'x', name: 'Mus' }))).toEqual({
-      productId: 5,
-      unitPrice: 1299.5,
-      quantity: 2,
-      pass: 'x',
-      name: 'Mus',
-    });
+  it('reads product, price, quantity and pass, and nothing else', () => {
+    const form = fields({ productId: '5', unitPrice: '1299,50', quantity: '2', pass: 'x', returnTo: '/se' });
+    expect(cartAddOf(form)).toEqual({ productId: 5, unitPrice: 1299.5, quantity: 2, pass: 'x' });
     expect(cartAddOf(fields({ productId: '5', unitPrice: '10' }))).toEqual({
       productId: 5,
       unitPrice: 10,
@@ -28,5 +23,6 @@ describe('cartAddOf', () => {
   it('leaves a form that names no product to the server', () => {
     expect(cartAddOf(fields({ unitPrice: '10' }))).toBeNull();
     expect(cartAddOf(fields({ productId: 'x', unitPrice: '10' }))).toBeNull();
+    expect(cartAddOf(fields({ productId: '5', unitPrice: '10', quantity: '100' }))).toBeNull();
   });
 });

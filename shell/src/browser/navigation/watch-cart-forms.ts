@@ -1,3 +1,4 @@
+import { CART_FORM_MARKER } from '@shop/contracts/cart-form';
 import type { Platform } from '@shop/contracts/platform';
 import { cartAddOf } from './cart-form.ts';
 
@@ -12,7 +13,7 @@ function addToCart({ bus }: Pick<Platform, 'bus'>, form: HTMLFormElement): boole
 export function watchCartForms(platform: Pick<Platform, 'bus'>): void {
   document.addEventListener('submit', (event) => {
     const { target: form } = event;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.hasAttribute('data-cart-form')) return;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.hasAttribute(CART_FORM_MARKER)) return;
     if (addToCart(platform, form)) event.preventDefault();
   });
   for (const form of window.shopEarlyCart?.take() ?? []) {

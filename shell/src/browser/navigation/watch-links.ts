@@ -1,3 +1,4 @@
+import { CART_FORM_MARKER } from '@shop/contracts/cart-form';
 import { decideClick } from './click-decision.ts';
 import type { Navigator } from './create-navigator.ts';
 import { filledFields, isOwnForm } from './form-decision.ts';
@@ -38,7 +39,7 @@ function watchClicks(navigator: Pick<Navigator, 'navigate'>): void {
 function watchForms(navigator: Pick<Navigator, 'submit'>): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.hasAttribute('data-cart-form')) return;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.hasAttribute(CART_FORM_MARKER)) return;
     const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href;
     if (!isOwnForm({ method: form.method, action, target: form.target }, location.href)) return;
     event.preventDefault();

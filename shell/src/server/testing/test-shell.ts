@@ -1,4 +1,4 @@
-import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
+import { testMember } from '@shop/testing';
 import { cspHash } from '../http/security-headers.ts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { pino, type Logger } from 'pino';
@@ -15,33 +15,7 @@ import type { Release, ReleaseRegistry, ReleaseSet } from '../releases/release-s
 /** For tests of the server: fake remotes, a fake api, a clock that stands still. */
 
 /** A member as `me` describes one. */
-export const USER = {
-  id: 7,
-  ssn: null,
-  email: 'anna@example.com',
-  username: 'anna',
-  firstName: 'Anna',
-  lastName: 'A',
-  phoneNumber: '',
-  street: '',
-  zipCode: '41114',
-  city: '',
-  companyName: null,
-  corpNumber: null,
-  isLoggedIn: true,
-  isEmployee: false,
-  isAdmin: false,
-  isCorporateCustomer: false,
-  isDark: null,
-  rankLevel: 1,
-  experiencePoints: 0,
-  avatar: { class: null },
-  storeWeights: {},
-  storeSuggestions: [],
-  deliveryDates: { today: {}, tomorrow: {}, later: {} },
-  earliestDeliveryDate: null,
-  settings: VISITOR_SETTINGS,
-};
+export const USER = testMember({ email: 'anna@example.com', username: 'anna', firstName: 'Anna', lastName: 'A' });
 
 export type FakeSlot = (
   request: RenderRequest,

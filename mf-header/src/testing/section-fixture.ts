@@ -1,5 +1,5 @@
 import type { Section } from '@shop/contracts/api/navigation';
-import type { SectionTree } from './header-data.ts';
+import type { SectionTree } from '../features/navigation/header-data.ts';
 
 const category = (id: number, name: string, subs: [number, string][] = []): Section['categories'][number] => ({
   id,

@@ -1,13 +1,13 @@
 import type { User } from '@shop/contracts/api/user';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 
-/** Somebody of the staff, for tests. */
-export const TEST_EMPLOYEE: User = {
+/** A logged-in member of rank 1 who is no employee; what a test is about it gives itself. */
+export const testMember = (overrides: Partial<User> = {}): User => ({
   id: 7,
   ssn: null,
-  email: 'personal@pixelhamn.example',
-  username: 'personal',
-  firstName: 'Kim',
+  email: 'asa@exempel.se',
+  username: 'asa',
+  firstName: 'Åsa',
   lastName: 'Ek',
   phoneNumber: '0701234567',
   street: 'Hamngatan 12',
@@ -16,7 +16,7 @@ export const TEST_EMPLOYEE: User = {
   companyName: null,
   corpNumber: null,
   isLoggedIn: true,
-  isEmployee: true,
+  isEmployee: false,
   isAdmin: false,
   isCorporateCustomer: false,
   isDark: null,
@@ -28,4 +28,5 @@ export const TEST_EMPLOYEE: User = {
   deliveryDates: { today: {}, tomorrow: {}, later: {} },
   earliestDeliveryDate: null,
   settings: VISITOR_SETTINGS,
-};
+  ...overrides,
+});

@@ -3,9 +3,6 @@ import type { CartEvent } from '@shop/contracts/api/cart';
 import type { AddToCart } from '@shop/contracts/events';
 import { payablePriceWithVat, type PricedProduct } from '@shop/domain/price-display';
 
-/** Where a "Köp" form goes without JavaScript; the composition server turns it into a cart event. */
-export const CART_FORM_PATH = '/se/varukorg';
-
 /** What of a product the cart needs to draw the new row before the server has answered. */
 export type CartProduct = PricedProduct &
   Pick<ProductSummary, 'id' | 'mainTitle' | 'subTitle' | 'previewUrl' | 'price' | 'insurance'>;

@@ -1,0 +1,38 @@
+import type { FormField } from '@shop/contracts/slot-description';
+
+const MAX_TEXT_LENGTH = 200;
+
+/** What a field's text is read as. */
+export type FieldValue<Field extends FormField> =
+  | (Field['kind'] extends 'text' ? string : Field['kind'] extends 'integer' | 'number' ? number : string | number)
+  | (Field extends { default: null } ? null : FormField extends Field ? null : never);
+
+function readNumber(text: string, { kind, min = Number.NEGATIVE_INFINITY, max = Number.MAX_SAFE_INTEGER }: FormField) {
+  const value = Number(text.trim().replace(',', '.'));
+  const isNumber = text.trim() !== '' && Number.isFinite(value) && (kind !== 'integer' || Number.isSafeInteger(value));
+  return isNumber && value >= min && value <= max ? value : undefined;
+}
+
+function readText(text: string, { min = 1, max = MAX_TEXT_LENGTH }: FormField) {
+  return text.length >= min && text.length <= max ? text : undefined;
+}
+
+/** Undefined for a value that the field does not allow. */
+function readField(text: string | undefined, field: FormField): string | number | null | undefined {
+  if (text === undefined || text === '') return field.default;
+  return field.kind === 'text' ? readText(text, field) : readNumber(text, field);
+}
+
+/** The values of a form's texts, by the form's description; null when a field is missing or wrong. Other texts are left out. */
+export function readFields<Fields extends Readonly<Record<string, FormField>>>(
+  fields: Fields,
+  texts: Readonly<Record<string, string>>,
+): { [Name in keyof Fields]: FieldValue<Fields[Name]> } | null {
+  const values: Record<string, string | number | null> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = readField(Object.hasOwn(texts, name) ? texts[name] : undefined, field);
+    if (value === undefined) return null;
+    values[name] = value;
+  }
+  return values as { [Name in keyof Fields]: FieldValue<Fields[Name]> };
+}
