@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest } from '@shop/contracts/rendering';
 import type { KnownRemote } from '@shop/contracts/slots';
-import { integrityOf } from '@shop/releases';
+import { integrityOf } from '@shop/releases/verify-files';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

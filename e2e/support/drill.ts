@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_NAMES, type KnownRemote } from '@shop/contracts/slots';
-import {
-  canary,
-  changeRegistry,
-  createFolderStore,
-  isInShare,
-  promote,
-  prune,
-  publishRelease,
-  VISITOR_GROUPS,
-} from '@shop/releases';
+import { canary, changeRegistry, isInShare, promote, prune, publishRelease, VISITOR_GROUPS } from '@shop/releases';
+import { createFolderStore } from '@shop/releases/folder-store';
 import type { BrowserContext, Page } from '@playwright/test';
 import { drillRelease, unreadableRelease, type BrowserFault } from './drill-release.ts';
 import { documentState } from './document-state.ts';

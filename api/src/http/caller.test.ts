@@ -1,4 +1,4 @@
-import { parseTrustedProxies } from '@shop/server';
+import { TrustedProxies } from '@shop/server';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
@@ -6,7 +6,7 @@ let shop: TestApp | undefined;
 afterEach(() => shop?.close());
 
 const start = async (trusted: string): Promise<TestApp> => {
-  shop = await createTestApp({ config: { trustsProxy: parseTrustedProxies(trusted) } });
+  shop = await createTestApp({ config: { trustsProxy: TrustedProxies.parse(trusted) } });
   return shop;
 };
 

@@ -16,7 +16,10 @@ export function recordEndpoint(app: FastifyInstance, endpoint: Endpoint): void {
   listOf(app).push(endpoint);
 }
 
-/** Every endpoint that the app serves, in order of registration: what the authorisation tests walk through. */
+/**
+ * Every endpoint that the app serves, in order of registration: what the authorisation tests walk through.
+ * @internal
+ */
 export const registeredEndpoints = (app: FastifyInstance): readonly Endpoint[] => listOf(app);
 
 /** The methods that exist for a path that did not match as asked; empty when the path itself is unknown. */

@@ -202,5 +202,8 @@ export const categoryIconSvg = async (icon: string, colour: string): Promise<str
 export const iconArt = (name: string): string =>
   innerOf(readFileSync(join(LUCIDE_FOLDER, 'icons', `${name}.svg`), 'utf8'));
 
-/** For tests: every mapping must lead to a drawing. */
+/**
+ * For tests: every mapping must lead to a drawing.
+ * @internal
+ */
 export const CATEGORY_ICON_NAMES: readonly string[] = Object.keys(CATEGORY_ICONS);

@@ -91,7 +91,10 @@ export const JOBS: readonly Job[] = [
   { name: 'top-lists', cron: '2 4 * * *', run: (services) => rankTopLists(services.pool, services.clock.now()) },
 ];
 
-/** Runs one job now, in this process: how tests, and whoever cannot wait for the hour, get its work done. */
+/**
+ * Runs one job now, in this process: how tests get its work done.
+ * @internal
+ */
 export async function runJob(services: Services, name: string): Promise<void> {
   const job = JOBS.find((each) => each.name === name);
   if (job === undefined) throw new Error(`There is no job ${name}.`);

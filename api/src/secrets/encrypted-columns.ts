@@ -19,7 +19,10 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'staff_factor', column: 'totp_secret_encrypted', purpose: 'second-factor' },
 ];
 
-/** Values in these live for minutes: they are gone before an old key is. */
+/**
+ * Values in these live for minutes: they are gone before an old key is. A test holds that no other column is encrypted.
+ * @internal
+ */
 export const SHORT_LIVED: readonly string[] = [
   'eid_sandbox_order.asked_ssn_encrypted',
   'eid_sandbox_order.signed_ssn_encrypted',

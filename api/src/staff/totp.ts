@@ -12,7 +12,10 @@ const totp = (secret: string, label = ''): TOTP =>
 /** A new secret of 160 random bits, in base32 as apps want it. */
 export const createTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The code of a moment, for tests and for nobody else. */
+/**
+ * The code of a timestamp, for tests only.
+ * @internal
+ */
 export const totpCodeAt = (secret: string, at: Date): string => totp(secret).generate({ timestamp: at.getTime() });
 
 /** The 30-second step that a typed code belongs to, in the present one or its neighbours; null for a wrong code. */

@@ -5,22 +5,22 @@ import { describe, expect, it } from '@jest/globals';
 import { getMe } from '@shop/contracts/api/user';
 import { isApiError } from '@shop/platform/api-error';
 import { QueryProvider, useApiQuery } from '@shop/platform/query';
-import { usePlatform, useRoute, useShared, useSharedState, useSlotData } from '@shop/platform/hooks';
+import { usePlatform, useRoute, useShared, useSharedState } from '@shop/platform/hooks';
 import { defineSlot } from '@shop/platform/define-slot';
 import { apiFailure, renderSlot, renderWithPlatform } from './index.ts';
 
 const VISITOR = { data: { user: null, starredStores: [3] } };
 
-const Stores = () => <p>{`Butiker ${useSlotData<{ stores: number[] }>().stores.join()} ${useRoute().path}`}</p>;
+const Stores = ({ stores }: { stores: number[] }) => <p>{`Butiker ${stores.join()} ${useRoute().path}`}</p>;
 const Buy = () => {
   const { bus } = usePlatform();
   return <button onClick={() => bus.emit('cart.add', { productId: 1, unitPrice: 10 })}>Köp</button>;
 };
 const slot = defineSlot({
   load: async ({ api }) => ({ stores: (await api.call(getMe, {})).data.starredStores }),
-  Component: () => (
+  Component: ({ data }) => (
     <>
-      <Stores />
+      <Stores {...data} />
       <Buy />
     </>
   ),

@@ -1,18 +1,9 @@
 export { href } from './href.ts';
-export {
-  matchAddress,
-  matchRoute,
-  segmentsOf,
-  setDocumentRoutes,
-  splitRegion,
-  type AddressMatch,
-  type RouteMatch,
-} from './match.ts';
+export { matchAddress, segmentsOf, setDocumentRoutes, type AddressMatch, type RouteMatch } from './match.ts';
 export { hasPage, isOpenPath } from './open-routes.ts';
 export { firstOf, formatQuery, parseQuery, type Query, type QueryInput } from './query.ts';
-export { pathTo } from './path-to.ts';
 export { readPath, type ReadPath } from './read-path.ts';
 export { readPattern, ROUTE_PATTERNS, type RoutePattern } from './route-patterns.ts';
 export { routesOf } from './routes-of.ts';
-export { BREADCRUMB_ROOT, DEFAULT_TITLE, documentTitle, NOT_FOUND_TITLE, PAGE_TITLES } from './titles.ts';
+export { BREADCRUMB_ROOT, documentTitle, NOT_FOUND_TITLE, PAGE_TITLES } from './titles.ts';
 export { isSameRoute } from '@shop/domain/route-ids';

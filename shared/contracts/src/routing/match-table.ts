@@ -1,4 +1,7 @@
-/** For tests: addresses of the shop, and the route and parameters that each leads to. */
+/**
+ * For tests: addresses of the shop, and the route and parameters that each leads to.
+ * @internal
+ */
 export const ADDRESSES: readonly [ids: string, address: string, name: string, params: Record<string, string>][] = [
   ['[2.1-03]', '/se', 'index', {}],
   ['[2.1-05]', '/se/member/12', 'member', { id: '12' }],
@@ -93,7 +96,10 @@ export const ADDRESSES: readonly [ids: string, address: string, name: string, pa
   ['[2.1-83]', '/se/error/404', 'error', {}],
 ];
 
-/** Addresses that lead nowhere. */
+/**
+ * Addresses that lead nowhere.
+ * @internal
+ */
 export const NO_ROUTES: readonly (readonly [ids: string, address: string])[] = [
   ['[2.1-31][5-29]', '/se/product/abc'],
   ['[5-29]', '/se/section/s13'],

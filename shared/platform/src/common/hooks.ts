@@ -3,7 +3,6 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 import type { Platform, SharedAtoms } from '@shop/contracts/platform';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { isServer } from './is-server.ts';
-import type { AnySlotModule, SlotModule } from './types.ts';
 import { useSlotContext } from './slot-context.ts';
 
 /** The Platform object: bus, atoms, api, navigation, modals, toasts. */
@@ -29,10 +28,6 @@ export const useOnNewAddress = (act: () => void, part: 'fullPath' | 'path' = 'fu
     if (before !== null && before !== route[part]) latest.current();
   }, [route, part]);
 };
-
-/** What the slot's own `load` answered: `useSlotData<typeof slot>()`, or with the data type itself. */
-export const useSlotData = <Of>(): Of extends SlotModule<infer Data> ? Data : Of =>
-  useSlotContext().data as Of extends AnySlotModule ? never : Of extends SlotModule<infer Data> ? Data : Of;
 
 type SharedValue<Name extends keyof SharedAtoms> = ExtractAtomValue<SharedAtoms[Name]>;
 

@@ -17,7 +17,10 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** Contrast ratio of two `#rrggbb` colours, 1–21. */
+/**
+ * Contrast ratio of two `#rrggbb` colours, 1–21, for tests of the tokens.
+ * @internal
+ */
 export function contrastRatio(one: string, other: string): number {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);

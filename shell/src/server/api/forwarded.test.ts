@@ -1,4 +1,4 @@
-import { parseTrustedProxies } from '@shop/server';
+import { TrustedProxies } from '@shop/server';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 
@@ -11,7 +11,7 @@ const told = new Map<string, string | undefined>();
 const start = async (trusted: string): Promise<TestShell> => {
   told.clear();
   shell = await startTestShell({
-    config: { trustsProxy: parseTrustedProxies(trusted) },
+    config: { trustsProxy: TrustedProxies.parse(trusted) },
     api: ({ url, headers }) => {
       told.set(url.split('?', 1)[0] ?? url, headers['x-forwarded-for']?.toString());
       return { body: { data: { user: null, starredStores: [] } } };

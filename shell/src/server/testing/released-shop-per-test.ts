@@ -7,13 +7,13 @@ import {
   addedRoutes,
   canary,
   changeRegistry,
-  createFolderStore,
-  integrityOf,
   promote,
   publishRelease,
   smokeInThread,
   type ReleaseStore,
 } from '@shop/releases';
+import { createFolderStore } from '@shop/releases/folder-store';
+import { integrityOf } from '@shop/releases/verify-files';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach } from '@jest/globals';
