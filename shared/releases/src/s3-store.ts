@@ -35,12 +35,9 @@ const plain = (xml: string): string =>
 
 const encodeKey = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
 
-/**
- * Releases in a bucket of S3 or anything that speaks its language. The registry is changed by conditional writes (`If-Match`), so two
- * people who change it at once cannot undo each other.
- */
-export function createS3Store(options: S3StoreOptions): ReleaseStore {
-  const { bucketUrl, prefix, region, accessKeyId, secretAccessKey, sessionToken, cacheFolder } = options;
+/** Sends signed requests for keys of one folder of a bucket. */
+function createBucket(options: S3StoreOptions) {
+  const { bucketUrl, prefix, region, accessKeyId, secretAccessKey, sessionToken } = options;
   const send = options.fetch ?? globalThis.fetch;
   const client = new AwsClient({
     accessKeyId,
@@ -51,78 +48,96 @@ export function createS3Store(options: S3StoreOptions): ReleaseStore {
   });
   const base = bucketUrl.replace(/\/+$/, '');
   const full = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`);
-  const own = (fullKey: string): string => (prefix === '' ? fullKey : fullKey.slice(prefix.length + 1));
-
-  const ask = async (
+  const request = async (
     method: string,
-    address: string,
-    init: { headers?: Record<string, string>; body?: Uint8Array },
-  ) => {
-    const { body, headers } = init;
+    url: string,
+    { body, headers }: { headers?: Record<string, string>; body?: Uint8Array } = {},
+  ): Promise<Response> => {
     const content = body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> };
-    const signed = await client.sign(address, { method, ...(headers && { headers }), ...content });
+    const signed = await client.sign(url, { method, ...(headers && { headers }), ...content });
     return send(signed, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   };
-
-  const refuse = async (answer: Response, what: string): Promise<never> => {
-    throw new Error(`The bucket answered ${answer.status} to ${what}: ${(await answer.text()).slice(0, 300)}`);
-  };
-
-  const read: ReleaseStore['read'] = async (key) => {
-    const answer = await ask('GET', `${base}/${encodeKey(full(key))}`, {});
-    if (answer.status === 404) return null;
-    if (!answer.ok) return refuse(answer, `reading ${key}`);
-    return { bytes: new Uint8Array(await answer.arrayBuffer()), tag: answer.headers.get('etag') ?? '' };
-  };
-
-  const list: ReleaseStore['list'] = async (folder) => {
-    const keys: string[] = [];
-    let token: string | null = null;
-    do {
+  return {
+    url: `${base}/${prefix}`,
+    /** The key within the folder of a key of the bucket. */
+    own: (fullKey: string): string => (prefix === '' ? fullKey : fullKey.slice(prefix.length + 1)),
+    ofKey: (method: string, key: string, init?: { headers?: Record<string, string>; body?: Uint8Array }) =>
+      request(method, `${base}/${encodeKey(full(key))}`, init),
+    page: (folder: string, token: string | null): Promise<Response> => {
       const query = new URLSearchParams({ 'list-type': '2', prefix: `${full(folder)}/` });
       if (token !== null) query.set('continuation-token', token);
-      const answer = await ask('GET', `${base}/?${query}`, {});
-      if (!answer.ok) return refuse(answer, `listing ${folder}`);
-      const xml = await answer.text();
-      keys.push(...[...xml.matchAll(KEY)].map(([, key = '']) => own(plain(key))));
-      const next: string | undefined = NEXT.exec(xml)?.[1];
-      token = next === undefined ? null : plain(next);
-    } while (token !== null);
-    return keys.toSorted();
+      return request('GET', `${base}/?${query}`);
+    },
   };
+}
+type Bucket = ReturnType<typeof createBucket>;
 
+async function refuse(response: Response, what: string): Promise<never> {
+  throw new Error(`The bucket answered ${response.status} to ${what}: ${(await response.text()).slice(0, 300)}`);
+}
+
+async function readKey(bucket: Bucket, key: string): ReturnType<ReleaseStore['read']> {
+  const response = await bucket.ofKey('GET', key);
+  if (response.status === 404) return null;
+  if (!response.ok) return refuse(response, `reading ${key}`);
+  return { bytes: new Uint8Array(await response.arrayBuffer()), tag: response.headers.get('etag') ?? '' };
+}
+
+async function listKeys(bucket: Bucket, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  let token: string | null = null;
+  do {
+    const response = await bucket.page(folder, token);
+    if (!response.ok) return refuse(response, `listing ${folder}`);
+    const xml = await response.text();
+    keys.push(...[...xml.matchAll(KEY)].map(([, key = '']) => bucket.own(plain(key))));
+    const next: string | undefined = NEXT.exec(xml)?.[1];
+    token = next === undefined ? null : plain(next);
+  } while (token !== null);
+  return keys.toSorted();
+}
+
+/** Copies a folder of the bucket to this machine, unless it is there already. */
+async function fetchFolder(bucket: Bucket, folder: string, target: string): Promise<string> {
+  if (existsSync(target)) return target;
+  const draft = `${target}.${randomUUID()}.tmp`;
+  for (const key of await listKeys(bucket, folder)) {
+    const file = await readKey(bucket, key);
+    if (file === null) throw new Error(`${key} has gone while it was fetched`);
+    const path = join(draft, key.slice(folder.length + 1));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, file.bytes);
+  }
+  // Another server of this machine may have been faster; its copy is the same.
+  await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
+  return target;
+}
+
+/**
+ * Releases in a bucket of S3 or anything that speaks its language. The registry is changed by conditional writes (`If-Match`), so two
+ * people who change it at once cannot undo each other.
+ */
+export function createS3Store(options: S3StoreOptions): ReleaseStore {
+  const { cacheFolder } = options;
+  const bucket = createBucket(options);
   return {
-    address: `${base}/${prefix}`,
-    read,
-    list,
+    address: bucket.url,
+    read: (key) => readKey(bucket, key),
+    list: (folder) => listKeys(bucket, folder),
     async write(key, bytes, expected) {
       const condition: Record<string, string> =
         expected === undefined ? {} : expected === null ? { 'If-None-Match': '*' } : { 'If-Match': expected };
-      const answer = await ask('PUT', `${base}/${encodeKey(full(key))}`, { headers: condition, body: bytes });
-      if (answer.status === 412 || answer.status === 409) throw new ConflictError(`${key} has changed`);
-      if (!answer.ok) await refuse(answer, `writing ${key}`);
+      const response = await bucket.ofKey('PUT', key, { headers: condition, body: bytes });
+      if (response.status === 412 || response.status === 409) throw new ConflictError(`${key} has changed`);
+      if (!response.ok) await refuse(response, `writing ${key}`);
     },
     async removeFolder(folder) {
-      for (const key of await list(folder)) {
-        const answer = await ask('DELETE', `${base}/${encodeKey(full(key))}`, {});
-        if (!answer.ok && answer.status !== 404) await refuse(answer, `removing ${key}`);
+      for (const key of await listKeys(bucket, folder)) {
+        const response = await bucket.ofKey('DELETE', key);
+        if (!response.ok && response.status !== 404) await refuse(response, `removing ${key}`);
       }
       await rm(join(cacheFolder, folder), { recursive: true, force: true });
     },
-    async localFolder(folder) {
-      const target = join(cacheFolder, folder);
-      if (existsSync(target)) return target;
-      const draft = `${target}.${randomUUID()}.tmp`;
-      for (const key of await list(folder)) {
-        const file = await read(key);
-        if (file === null) throw new Error(`${key} has gone while it was fetched`);
-        const path = join(draft, key.slice(folder.length + 1));
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, file.bytes);
-      }
-      // Another server of this machine may have been faster; its copy is the same.
-      await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
-      return target;
-    },
+    localFolder: (folder) => fetchFolder(bucket, folder, join(cacheFolder, folder)),
   };
 }
