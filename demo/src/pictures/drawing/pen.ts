@@ -86,22 +86,19 @@ export const paletteOf = (hue: number, chroma: number, tone: 'light' | 'dark'): 
 const BLACK = neutralPalette(0.24, 270, 0.012, 0.075);
 const METAL = neutralPalette(0.76, 250, 0.01, 0.11);
 
-export const penFor = (look: Look): Pen => {
-  const definitions: string[] = [];
-  const prefix = `p${look.seed.toString(36)}${look.variant}`;
-  const define = (markup: (id: string) => string): string => {
-    const id = `${prefix}-${definitions.length}`;
-    definitions.push(markup(id));
-    return id;
-  };
-  const stopsOf = (stops: readonly Stop[]): string =>
-    stops
-      .map(
-        ([offset, colour, opacity = 1]) =>
-          `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
-      )
-      .join('');
-  const linear: Pen['linear'] = (angle, ...stops) => {
+const stopsOf = (stops: readonly Stop[]): string =>
+  stops
+    .map(
+      ([offset, colour, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
+    )
+    .join('');
+
+type Define = (markup: (id: string) => string) => string;
+
+/** Gradients, each defined once in the drawing and used by its id. */
+const gradients = (define: Define): Pick<Pen, 'linear' | 'radial'> => ({
+  linear: (angle, ...stops) => {
     const dx = Math.cos((angle * Math.PI) / 180) / 2;
     const dy = Math.sin((angle * Math.PI) / 180) / 2;
     const id = define(
@@ -109,11 +106,16 @@ export const penFor = (look: Look): Pen => {
         `<linearGradient id="${name}" x1="${0.5 - dx}" y1="${0.5 - dy}" x2="${0.5 + dx}" y2="${0.5 + dy}">${stopsOf(stops)}</linearGradient>`,
     );
     return `url(#${id})`;
-  };
-  const radial: Pen['radial'] = (cx, cy, r, ...stops) =>
-    `url(#${define((name) => `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`)})`;
-  const shade: Pen['shade'] = (palette, angle = 60) => {
-    if (look.finish === 'metal') {
+  },
+  radial: (cx, cy, r, ...stops) =>
+    `url(#${define((name) => `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`)})`,
+});
+
+/** How light runs over a material, by the finish of the product. */
+const shader =
+  (finish: Look['finish'], linear: Pen['linear']): Pen['shade'] =>
+  (palette, angle = 60) => {
+    if (finish === 'metal') {
       return linear(
         angle,
         [0, palette.light],
@@ -123,11 +125,14 @@ export const penFor = (look: Look): Pen => {
         [1, palette.dark],
       );
     }
-    if (look.finish === 'gloss' || look.finish === 'glass') {
+    if (finish === 'gloss' || finish === 'glass') {
       return linear(angle, [0, palette.glow], [0.22, palette.light], [0.55, palette.base], [1, palette.deep]);
     }
     return linear(angle, [0, palette.light], [0.5, palette.base], [1, palette.dark]);
   };
+
+/** Shadows and lights: blurs drawn as gradients. */
+const lights = (radial: Pen['radial']): Pick<Pen, 'groundShadow' | 'glow'> => {
   const soft = (cx: number, cy: number, rx: number, ry: number, colour: string, strength: number): string =>
     ellipse(
       cx,
@@ -144,6 +149,88 @@ export const penFor = (look: Look): Pen => {
         [1, colour, 0],
       ),
     );
+  return {
+    groundShadow: (cx, cy, rx, ry, strength = 0.42) =>
+      soft(cx, cy, rx * 1.12, ry * 1.35, '#0b0d18', strength * 0.55) +
+      soft(cx, cy, rx * 0.86, ry * 0.7, '#0b0d18', strength),
+    glow: (cx, cy, rx, ry, colour, strength = 0.55) => soft(cx, cy, rx, ry, colour, strength),
+  };
+};
+
+const contact: Pen['contact'] = (view, [x, y, z], [w, d]) =>
+  // Growing copies stand in for a blur: a blur filter costs more than the whole drawing.
+  Array.from({ length: 9 }, (_, index) => {
+    const grow = 24 - index * 3;
+    const corners = [
+      view.point(x - grow * 0.2, y, z + grow * 0.7),
+      view.point(x + w + grow * 0.7, y, z + grow * 0.7),
+      view.point(x + w + grow * 0.7, y, z - d - grow * 0.1),
+      view.point(x - grow * 0.2, y, z - d - grow * 0.1),
+    ];
+    return poly(
+      corners,
+      '#0b0d18',
+      `opacity="${(0.012 + index * 0.011).toFixed(3)}" stroke="#0b0d18" stroke-width="${Math.max(2, grow)}" stroke-linejoin="round"`,
+    );
+  }).join('');
+
+/** Draws cuboids, of the product's own material unless told otherwise. */
+const boxDrawer =
+  (body: Palette, linear: Pen['linear']): Pen['box'] =>
+  (view, [x, y, z], [w, h, d], faces = {}) => {
+    const palette = faces.palette ?? body;
+    const edge = faces.soft ?? 2;
+    const joined = (fill: string): string => `stroke="${fill}" stroke-width="${edge}" stroke-linejoin="round"`;
+    const p = view.point;
+    const corners = { a: p(x, y, z), b: p(x + w, y, z), c: p(x + w, y + h, z), d: p(x, y + h, z) };
+    const back = { a: p(x, y, z - d), b: p(x + w, y, z - d), c: p(x + w, y + h, z - d), d: p(x, y + h, z - d) };
+    // Turned the other way the viewer sees the left-hand face, which the light reaches.
+    const fromRight = back.b[0] > corners.b[0];
+    const flank = fromRight
+      ? poly(
+          [corners.b, back.b, back.c, corners.c],
+          linear(90, [0, palette.dark], [1, palette.deep]),
+          joined(palette.deep),
+        )
+      : poly(
+          [corners.a, back.a, back.d, corners.d],
+          linear(90, [0, palette.base], [1, palette.dark]),
+          joined(palette.dark),
+        );
+    const seam = fromRight ? [corners.d, corners.c, corners.b, back.c] : [corners.c, corners.d, corners.a, back.d];
+    const [from, corner, low, deepCorner] = seam.map((at) => at.join(' '));
+    return [
+      flank,
+      fromRight ? view.side(x + w, y + h, z, faces.side ?? '') : '',
+      poly(
+        [corners.d, corners.c, back.c, back.d],
+        linear(20, [0, palette.glow], [1, palette.light]),
+        joined(palette.light),
+      ),
+      view.top(x, y + h, z - d, faces.top ?? ''),
+      poly(
+        [corners.a, corners.b, corners.c, corners.d],
+        linear(70, [0, palette.light], [0.6, palette.base], [1, mix(palette.base, palette.dark, 0.6)]),
+        joined(palette.base),
+      ),
+      view.front(x, y + h, z, faces.front ?? ''),
+      path(
+        `M${from}L${corner}L${low}M${corner}L${deepCorner}`,
+        'none',
+        `stroke="${palette.glow}" stroke-opacity="0.55" stroke-width="1.1" stroke-linecap="round"`,
+      ),
+    ].join('');
+  };
+
+export const penFor = (look: Look): Pen => {
+  const definitions: string[] = [];
+  const prefix = `p${look.seed.toString(36)}${look.variant}`;
+  const define: Define = (markup) => {
+    const id = `${prefix}-${definitions.length}`;
+    definitions.push(markup(id));
+    return id;
+  };
+  const { linear, radial } = gradients(define);
   const body = paletteOf(look.hue, look.chroma, look.tone);
   const accents: readonly [string, string, string] = [
     look.accent,
@@ -160,31 +247,13 @@ export const penFor = (look: Look): Pen => {
     accents,
     linear,
     radial,
-    shade,
+    shade: shader(look.finish, linear),
     clip: (shape, ...content) => {
       const id = define((name) => `<clipPath id="${name}">${shape}</clipPath>`);
       return `<g clip-path="url(#${id})">${content.join('')}</g>`;
     },
-    groundShadow: (cx, cy, rx, ry, strength = 0.42) =>
-      soft(cx, cy, rx * 1.12, ry * 1.35, '#0b0d18', strength * 0.55) +
-      soft(cx, cy, rx * 0.86, ry * 0.7, '#0b0d18', strength),
-    contact: (view, [x, y, z], [w, d]) =>
-      // Growing copies stand in for a blur: a blur filter costs more than the whole drawing.
-      Array.from({ length: 9 }, (_, index) => {
-        const grow = 24 - index * 3;
-        const corners = [
-          view.point(x - grow * 0.2, y, z + grow * 0.7),
-          view.point(x + w + grow * 0.7, y, z + grow * 0.7),
-          view.point(x + w + grow * 0.7, y, z - d - grow * 0.1),
-          view.point(x - grow * 0.2, y, z - d - grow * 0.1),
-        ];
-        return poly(
-          corners,
-          '#0b0d18',
-          `opacity="${(0.012 + index * 0.011).toFixed(3)}" stroke="#0b0d18" stroke-width="${Math.max(2, grow)}" stroke-linejoin="round"`,
-        );
-      }).join(''),
-    glow: (cx, cy, rx, ry, colour, strength = 0.55) => soft(cx, cy, rx, ry, colour, strength),
+    contact,
+    ...lights(radial),
     brandMark: (x, y, size, fill, maxWidth = 90) =>
       text(look.brand.toUpperCase(), x, y, {
         size,
@@ -195,50 +264,7 @@ export const penFor = (look: Look): Pen => {
         maxWidth,
         minSize: size * 0.5,
       }),
-    box: (view, [x, y, z], [w, h, d], faces = {}) => {
-      const palette = faces.palette ?? body;
-      const edge = faces.soft ?? 2;
-      const joined = (fill: string): string => `stroke="${fill}" stroke-width="${edge}" stroke-linejoin="round"`;
-      const p = view.point;
-      const corners = { a: p(x, y, z), b: p(x + w, y, z), c: p(x + w, y + h, z), d: p(x, y + h, z) };
-      const back = { a: p(x, y, z - d), b: p(x + w, y, z - d), c: p(x + w, y + h, z - d), d: p(x, y + h, z - d) };
-      // Turned the other way the viewer sees the left-hand face, which the light reaches.
-      const fromRight = back.b[0] > corners.b[0];
-      const flank = fromRight
-        ? poly(
-            [corners.b, back.b, back.c, corners.c],
-            linear(90, [0, palette.dark], [1, palette.deep]),
-            joined(palette.deep),
-          )
-        : poly(
-            [corners.a, back.a, back.d, corners.d],
-            linear(90, [0, palette.base], [1, palette.dark]),
-            joined(palette.dark),
-          );
-      const seam = fromRight ? [corners.d, corners.c, corners.b, back.c] : [corners.c, corners.d, corners.a, back.d];
-      const [from, corner, low, deepCorner] = seam.map((at) => at.join(' '));
-      return [
-        flank,
-        fromRight ? view.side(x + w, y + h, z, faces.side ?? '') : '',
-        poly(
-          [corners.d, corners.c, back.c, back.d],
-          linear(20, [0, palette.glow], [1, palette.light]),
-          joined(palette.light),
-        ),
-        view.top(x, y + h, z - d, faces.top ?? ''),
-        poly(
-          [corners.a, corners.b, corners.c, corners.d],
-          linear(70, [0, palette.light], [0.6, palette.base], [1, mix(palette.base, palette.dark, 0.6)]),
-          joined(palette.base),
-        ),
-        view.front(x, y + h, z, faces.front ?? ''),
-        path(
-          `M${from}L${corner}L${low}M${corner}L${deepCorner}`,
-          'none',
-          `stroke="${palette.glow}" stroke-opacity="0.55" stroke-width="1.1" stroke-linecap="round"`,
-        ),
-      ].join('');
-    },
+    box: boxDrawer(body, linear),
     done: (...parts) =>
       `<defs>${definitions.join('')}</defs>${parts.join('')}`.replace(/-?\d+\.\d{5,}/g, (number) =>
         String(Number(Number(number).toFixed(2))),

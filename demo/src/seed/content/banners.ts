@@ -43,24 +43,26 @@ const blackWeek = (now: Date): Pick<BannerPlan, 'from' | 'to'> => ({
   to: stockholm(`${blackFriday(yearOf(now), 2)} 23:59:59`),
 });
 
-/** Banners of the start page and the sections: Black Week's own in its week, this season's around it, something always. */
-function plans(now: Date): BannerPlan[] {
+const BLACK_WEEK = picture(
+  '#0b0b0d',
+  '#ffd43b',
+  'Black Week',
+  'Sju dagar. Nya priser varje dag.',
+  'tv',
+  'gaming-laptop',
+  'headphones',
+  'console',
+);
+
+const christmasEve = (now: Date): Date => stockholm(`${yearOf(now)}-12-24 23:59:59`);
+
+/** Top banners of the start page: Black Week's own in its week, this season's around it, something always. */
+function startPagePlans(now: Date): BannerPlan[] {
   const year = yearOf(now);
   const soon = {
     from: stockholm(`${blackFriday(year, -11)} 00:00:00`),
     to: stockholm(`${blackFriday(year, -5)} 23:59:59`),
   };
-  const christmas = { from: stockholm(`${year}-11-15 00:00:00`), to: stockholm(`${year}-12-24 23:59:59`) };
-  const dark = picture(
-    '#0b0b0d',
-    '#ffd43b',
-    'Black Week',
-    'Sju dagar. Nya priser varje dag.',
-    'tv',
-    'gaming-laptop',
-    'headphones',
-    'console',
-  );
   return [
     {
       id: 101,
@@ -68,7 +70,7 @@ function plans(now: Date): BannerPlan[] {
       sectionId: 0,
       campaignId: CAMPAIGN_IDS.blackFriday,
       description: 'Black Week: sju dagar med nya priser varje dag',
-      palette: dark,
+      palette: BLACK_WEEK,
       ...blackWeek(now),
     },
     {
@@ -77,7 +79,7 @@ function plans(now: Date): BannerPlan[] {
       sectionId: 0,
       campaignId: CAMPAIGN_IDS.blackFriday,
       description: 'Black Week börjar på måndag',
-      palette: { ...dark, title: 'Black Week på måndag', subtitle: 'Spara dina favoriter redan nu' },
+      palette: { ...BLACK_WEEK, title: 'Black Week på måndag', subtitle: 'Spara dina favoriter redan nu' },
       ...soon,
     },
     {
@@ -96,7 +98,8 @@ function plans(now: Date): BannerPlan[] {
         'headphones',
         'plush',
       ),
-      ...christmas,
+      from: stockholm(`${year}-11-15 00:00:00`),
+      to: christmasEve(now),
     },
     {
       id: 104,
@@ -115,79 +118,89 @@ function plans(now: Date): BannerPlan[] {
         'controller',
       ),
     },
-    {
-      id: 111,
-      kind: 'takeover',
-      sectionId: null,
-      campaignId: CAMPAIGN_IDS.blackFriday,
-      description: 'Black Week hos Pixelhamn',
-      palette: dark,
-      ...blackWeek(now),
-    },
-    {
-      id: 112,
-      kind: 'takeover',
-      sectionId: 0,
-      campaignId: SEASONAL_CAMPAIGN_IDS.julklappstips,
-      description: 'Jul i hamnen: tips till alla',
-      palette: picture('#3b0a1e', '#ffe066', 'Jul i hamnen', 'Tips till alla', 'gift-card', 'plush', 'brick-set'),
-      from: stockholm(`${year}-12-01 00:00:00`),
-      to: christmas.to,
-    },
-    {
-      id: 113,
-      kind: 'takeover',
-      sectionId: 13,
-      campaignId: 7005,
-      description: 'Kreatörsveckorna',
-      palette: picture('#2a0f3d', '#ff4f8b', 'Kreatörsveckorna', 'Sänd på riktigt', 'microphone', 'headset', 'webcam'),
-      from: daysFrom(now, -7),
-      to: daysFrom(now, 14),
-    },
-    ...SECTION_BANNERS.map(([sectionId, campaignId, palette], index): BannerPlan => ({
-      id: 121 + index,
-      kind: 'top',
-      sectionId,
-      campaignId,
-      description: `${palette.title}. ${palette.subtitle}.`,
-      palette,
-    })),
-    ...LISTS.map(([id, campaignId, palette]): BannerPlan => ({
-      id,
-      kind: 'list',
-      sectionId: null,
-      campaignId,
-      description: `${palette.title}. ${palette.subtitle}.`,
-      palette,
-    })),
-    ...CAMPAIGNS.map(({ id, name, color, choice }, index): BannerPlan => ({
-      id: 301 + index,
-      kind: 'list',
-      sectionId: null,
-      campaignId: id,
-      description: name,
-      palette: picture(
-        color,
-        '#ffd43b',
-        name,
-        'Pixelhamn',
-        ...(PICTURES[choice.types?.[0] ?? ''] ?? ['carton', 'headphones', 'board-game']),
-      ),
-    })),
   ];
 }
+
+/** Takeovers of the whole shop, of the start page and of a section. */
+const takeoverPlans = (now: Date): BannerPlan[] => [
+  {
+    id: 111,
+    kind: 'takeover',
+    sectionId: null,
+    campaignId: CAMPAIGN_IDS.blackFriday,
+    description: 'Black Week hos Pixelhamn',
+    palette: BLACK_WEEK,
+    ...blackWeek(now),
+  },
+  {
+    id: 112,
+    kind: 'takeover',
+    sectionId: 0,
+    campaignId: SEASONAL_CAMPAIGN_IDS.julklappstips,
+    description: 'Jul i hamnen: tips till alla',
+    palette: picture('#3b0a1e', '#ffe066', 'Jul i hamnen', 'Tips till alla', 'gift-card', 'plush', 'brick-set'),
+    from: stockholm(`${yearOf(now)}-12-01 00:00:00`),
+    to: christmasEve(now),
+  },
+  {
+    id: 113,
+    kind: 'takeover',
+    sectionId: 13,
+    campaignId: 7005,
+    description: 'Kreatörsveckorna',
+    palette: picture('#2a0f3d', '#ff4f8b', 'Kreatörsveckorna', 'Sänd på riktigt', 'microphone', 'headset', 'webcam'),
+    from: daysFrom(now, -7),
+    to: daysFrom(now, 14),
+  },
+];
+
+/** Banners of sections, top lists and campaigns, at any time. */
+const standingPlans = (): BannerPlan[] => [
+  ...SECTION_BANNERS.map(([sectionId, campaignId, palette], index): BannerPlan => ({
+    id: 121 + index,
+    kind: 'top',
+    sectionId,
+    campaignId,
+    description: `${palette.title}. ${palette.subtitle}.`,
+    palette,
+  })),
+  ...LISTS.map(([id, campaignId, palette]): BannerPlan => ({
+    id,
+    kind: 'list',
+    sectionId: null,
+    campaignId,
+    description: `${palette.title}. ${palette.subtitle}.`,
+    palette,
+  })),
+  ...CAMPAIGNS.map(({ id, name, color, choice }, index): BannerPlan => ({
+    id: 301 + index,
+    kind: 'list',
+    sectionId: null,
+    campaignId: id,
+    description: name,
+    palette: picture(
+      color,
+      '#ffd43b',
+      name,
+      'Pixelhamn',
+      ...(PICTURES[choice.types?.[0] ?? ''] ?? ['carton', 'headphones', 'board-game']),
+    ),
+  })),
+];
 
 /** Pictures of campaign banners by the campaign's first type. */
 const PICTURES = readData('content/campaign-drawings.json', z.record(z.string(), z.array(z.string())));
 
 export const bannerRows = (now: Date) =>
-  plans(now).map(({ from = null, to = null, palette, ...plan }, sort) => ({
-    ...plan,
-    name: palette.title,
-    palette,
-    buttonTextColor: plan.kind === 'top' ? '#111111' : null,
-    buttonBgColor: plan.kind === 'top' ? palette.accent : null,
-    from,
-    to,
-    sort,
-  }));
+  [...startPagePlans(now), ...takeoverPlans(now), ...standingPlans()].map(
+    ({ from = null, to = null, palette, ...plan }, sort) => ({
+      ...plan,
+      name: palette.title,
+      palette,
+      buttonTextColor: plan.kind === 'top' ? '#111111' : null,
+      buttonBgColor: plan.kind === 'top' ? palette.accent : null,
+      from,
+      to,
+      sort,
+    }),
+  );

@@ -38,158 +38,177 @@ const MAKER_TILES: Readonly<Record<number, readonly string[]>> = readData(
   z.record(z.string(), z.array(z.string())),
 );
 
+/** The rows so far, and the products that tiles and highlights show. */
+interface Draft {
+  readonly rows: PageRows;
+  /** The most popular product that fits. */
+  readonly bestIn: (fits: (product: ProductSummary) => boolean) => ProductSummary | undefined;
+}
+
+/** The start page (0) or a section's. */
+interface Page {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string;
+  readonly icon: string;
+}
+
+const pictureOfCategory = ({ bestIn }: Draft, id: number): number | null =>
+  bestIn(({ categoryIds }) => categoryIds.includes(id))?.id ?? null;
+
+const addTile = (
+  { rows }: Draft,
+  tileGroupId: number,
+  tile: Omit<PageRows['tiles'][number], 'id' | 'tileGroupId' | 'sort' | 'filters' | 'seoName'> & {
+    filters?: string | null;
+  },
+): void => {
+  rows.tiles.push({
+    id: rows.tiles.length + 1,
+    tileGroupId,
+    sort: rows.tiles.length,
+    filters: null,
+    seoName: null,
+    ...tile,
+  });
+};
+const addGroup = ({ rows }: Draft, heading: string, sectionId: number | null): number => {
+  const id = rows.groups.length + 1;
+  rows.groups.push({ id, heading, sectionId });
+  return id;
+};
+
+const categoryTile = (draft: Draft, groupId: number, node: CategoryNode): void => {
+  const isSpecial = node.branch.special !== undefined;
+  addTile(draft, groupId, {
+    entityType: isSpecial ? SPECIAL : CATEGORY,
+    entityId: node.id,
+    level: node.level,
+    name: node.name,
+    productId: pictureOfCategory(draft, isSpecial ? (node.parentId ?? node.id) : node.id),
+  });
+};
+
+/** The sections, as the start page's popular categories. */
+function popularSections(draft: Draft): number {
+  const groupId = addGroup(draft, 'Populära kategorier', null);
+  for (const { id, name } of SECTION_TREES.filter(({ categories }) => categories.length > 0).slice(0, MOST_TILES)) {
+    const productId = draft.bestIn((product) => product.sectionId === id)?.id ?? null;
+    addTile(draft, groupId, { entityType: SECTION, entityId: id, level: 0, name, productId });
+  }
+  return groupId;
+}
+
+function popularCategories(draft: Draft, sectionId: number): number {
+  if (sectionId === 0) return popularSections(draft);
+  const groupId = addGroup(draft, 'Populärt just nu', sectionId);
+  const own = CATEGORIES.filter((node) => node.sectionId === sectionId && node.branch.isNews !== true);
+  const specials = own.filter(({ branch }) => branch.special !== undefined);
+  const chosen = [
+    ...own.filter(({ level }) => level === 1),
+    ...specials,
+    ...own.filter(({ level, branch }) => level === 2 && branch.special === undefined),
+  ];
+  for (const node of chosen.slice(0, MOST_TILES)) categoryTile(draft, groupId, node);
+  return groupId;
+}
+
+function makerTiles(draft: Draft, sectionId: number, names: readonly string[]): number {
+  const groupId = addGroup(draft, '', sectionId === 0 ? null : sectionId);
+  for (const name of names) {
+    const { id } = makerNamed(name);
+    addTile(draft, groupId, {
+      entityType: MANUFACTURER,
+      entityId: id,
+      level: 0,
+      name,
+      productId: draft.bestIn(({ manufacturerId }) => manufacturerId === id)?.id ?? null,
+    });
+  }
+  addTile(draft, groupId, { entityType: NONE, entityId: 0, level: 0, name: 'Fler märken på väg', productId: null });
+  return groupId;
+}
+
+type AddHighlight = (title: string, description: string, target: Partial<PageRows['highlights'][number]>) => void;
+
+/** What the section sells: its campaigns, a lowered price, a category, a maker. */
+function highlightRange({ bestIn }: Draft, sectionId: number, add: AddHighlight): void {
+  const campaigns = CAMPAIGNS.filter((each) =>
+    sectionId === 0 ? each.sectionId === null : each.sectionId === sectionId,
+  ).slice(0, 4);
+  for (const each of campaigns) add(each.name, 'Se allt som ingår i kampanjen.', { campaignId: each.id });
+  if (campaigns.length === 0) add('Veckans fynd', 'Nya priser varje måndag.', { campaignId: 10_001 });
+  const deal = bestIn(
+    (product) => product.regularPriceOre !== null && (sectionId === 0 || product.sectionId === sectionId),
+  );
+  if (deal !== undefined) add('Sänkt pris', deal.subTitle, { productId: deal.id });
+  const node = CATEGORIES.find((each) =>
+    sectionId === 0 ? each.id === 3600 : each.sectionId === sectionId && each.level === 1,
+  );
+  if (node !== undefined) add(node.name, 'Hitta något nytt bland våra kategorier.', { categoryId: node.id });
+  const maker = bestIn((product) => sectionId === 0 || product.sectionId === sectionId)?.manufacturerId;
+  if (maker !== undefined)
+    add('Månadens tillverkare', 'Lär känna människorna bakom märket.', { manufacturerId: maker });
+}
+
+function addHighlights(draft: Draft, { id: sectionId, name, color, icon }: Page): number {
+  const { highlightSections, highlights } = draft.rows;
+  const id = highlightSections.length + 1;
+  highlightSections.push({
+    id,
+    name: sectionId === 0 ? 'Aktuellt' : `Aktuellt i ${name}`,
+    color,
+    icon,
+    path: sectionId === 0 ? '/campaigns' : `/campaigns/${sectionId}`,
+  });
+  const blank = { path: null, productId: null, campaignId: null, categoryId: null, manufacturerId: null };
+  const add: AddHighlight = (title, description, target) => {
+    highlights.push({
+      id: highlights.length + 1,
+      highlightSectionId: id,
+      sort: highlights.length,
+      title,
+      description,
+      ...blank,
+      ...target,
+    });
+  };
+  highlightRange(draft, sectionId, add);
+  add('Hämta i butik', 'Beställ på nätet och hämta samma dag i någon av våra trettio butiker.', {
+    path: '/info/5-Vara-butiker',
+  });
+  add('Bli medlem', 'Fri frakt från 500 kr, medlemspriser och XP på allt du köper.', {
+    path: '/info/6-Medlemsformaner',
+  });
+  return id;
+}
+
+function addPage(draft: Draft, page: Page, hasCategories: boolean): void {
+  const { id: sectionId } = page;
+  const { components } = draft.rows;
+  const { plain = [], banner = [] } = LISTS[sectionId] ?? {};
+  const makerNames = MAKER_TILES[sectionId];
+  const parts: (readonly [type: number, refId: number])[] = [
+    ...plain.slice(0, 1).map((id) => [1, id] as const),
+    ...(hasCategories ? [[2, popularCategories(draft, sectionId)] as const] : []),
+    ...banner.slice(0, 1).map((id) => [5, id] as const),
+    [4, addHighlights(draft, page)],
+    ...plain.slice(1, 3).map((id) => [1, id] as const),
+    ...(makerNames === undefined ? [] : [[3, makerTiles(draft, sectionId, makerNames)] as const]),
+    ...banner.slice(1).map((id) => [5, id] as const),
+    ...plain.slice(3).map((id) => [1, id] as const),
+    ...(sectionId === 0 || sectionId === 13 ? [[6, SEASONAL_CAMPAIGN_IDS.streamhjalpen] as const] : []),
+  ];
+  parts.forEach(([type, refId], sort) => components.push({ id: components.length + 1, sectionId, type, refId, sort }));
+}
+
 export function pageRows(products: readonly ProductSummary[]): PageRows {
-  const rows: PageRows = { components: [], groups: [], tiles: [], highlightSections: [], highlights: [] };
   const best = [...products]
     .filter(({ isUpcoming, isFyndware, isDiscontinued }) => !isUpcoming && !isFyndware && !isDiscontinued)
     .sort((a, b) => b.popularity - a.popularity || a.id - b.id);
-  const bestIn = (fits: (product: ProductSummary) => boolean): ProductSummary | undefined =>
-    best.find(fits) ?? products.find(fits);
-  const pictureOfCategory = (id: number): number | null =>
-    bestIn(({ categoryIds }) => categoryIds.includes(id))?.id ?? null;
-
-  const addTile = (
-    tileGroupId: number,
-    tile: Omit<(typeof rows.tiles)[number], 'id' | 'tileGroupId' | 'sort' | 'filters' | 'seoName'> & {
-      filters?: string | null;
-    },
-  ): void => {
-    rows.tiles.push({
-      id: rows.tiles.length + 1,
-      tileGroupId,
-      sort: rows.tiles.length,
-      filters: null,
-      seoName: null,
-      ...tile,
-    });
-  };
-  const addGroup = (heading: string, sectionId: number | null): number => {
-    const id = rows.groups.length + 1;
-    rows.groups.push({ id, heading, sectionId });
-    return id;
-  };
-  const categoryTile = (groupId: number, node: CategoryNode): void => {
-    const isSpecial = node.branch.special !== undefined;
-    addTile(groupId, {
-      entityType: isSpecial ? SPECIAL : CATEGORY,
-      entityId: node.id,
-      level: node.level,
-      name: node.name,
-      productId: pictureOfCategory(isSpecial ? (node.parentId ?? node.id) : node.id),
-    });
-  };
-
-  const popular = (sectionId: number): number => {
-    const groupId = addGroup(
-      sectionId === 0 ? 'Populära kategorier' : 'Populärt just nu',
-      sectionId === 0 ? null : sectionId,
-    );
-    if (sectionId === 0) {
-      for (const { id, name } of SECTION_TREES.filter(({ categories }) => categories.length > 0).slice(0, MOST_TILES)) {
-        addTile(groupId, {
-          entityType: SECTION,
-          entityId: id,
-          level: 0,
-          name,
-          productId: bestIn((product) => product.sectionId === id)?.id ?? null,
-        });
-      }
-      return groupId;
-    }
-    const own = CATEGORIES.filter((node) => node.sectionId === sectionId && node.branch.isNews !== true);
-    const specials = own.filter(({ branch }) => branch.special !== undefined);
-    const chosen = [
-      ...own.filter(({ level }) => level === 1),
-      ...specials,
-      ...own.filter(({ level, branch }) => level === 2 && branch.special === undefined),
-    ];
-    for (const node of chosen.slice(0, MOST_TILES)) categoryTile(groupId, node);
-    return groupId;
-  };
-
-  const makers = (sectionId: number, names: readonly string[]): number => {
-    const groupId = addGroup('', sectionId === 0 ? null : sectionId);
-    for (const name of names) {
-      const { id } = makerNamed(name);
-      addTile(groupId, {
-        entityType: MANUFACTURER,
-        entityId: id,
-        level: 0,
-        name,
-        productId: bestIn(({ manufacturerId }) => manufacturerId === id)?.id ?? null,
-      });
-    }
-    addTile(groupId, { entityType: NONE, entityId: 0, level: 0, name: 'Fler märken på väg', productId: null });
-    return groupId;
-  };
-
-  const addHighlights = (sectionId: number, name: string, color: string, icon: string): number => {
-    const id = rows.highlightSections.length + 1;
-    rows.highlightSections.push({
-      id,
-      name: sectionId === 0 ? 'Aktuellt' : `Aktuellt i ${name}`,
-      color,
-      icon,
-      path: sectionId === 0 ? '/campaigns' : `/campaigns/${sectionId}`,
-    });
-    const blank = { path: null, productId: null, campaignId: null, categoryId: null, manufacturerId: null };
-    const add = (title: string, description: string, target: Partial<(typeof rows.highlights)[number]>): void => {
-      rows.highlights.push({
-        id: rows.highlights.length + 1,
-        highlightSectionId: id,
-        sort: rows.highlights.length,
-        title,
-        description,
-        ...blank,
-        ...target,
-      });
-    };
-    const campaigns = CAMPAIGNS.filter((each) =>
-      sectionId === 0 ? each.sectionId === null : each.sectionId === sectionId,
-    ).slice(0, 4);
-    for (const each of campaigns) add(each.name, 'Se allt som ingår i kampanjen.', { campaignId: each.id });
-    if (campaigns.length === 0) add('Veckans fynd', 'Nya priser varje måndag.', { campaignId: 10_001 });
-    const deal = bestIn(
-      (product) => product.regularPriceOre !== null && (sectionId === 0 || product.sectionId === sectionId),
-    );
-    if (deal !== undefined) add('Sänkt pris', deal.subTitle, { productId: deal.id });
-    const node = CATEGORIES.find((each) =>
-      sectionId === 0 ? each.id === 3600 : each.sectionId === sectionId && each.level === 1,
-    );
-    if (node !== undefined) add(node.name, 'Hitta något nytt bland våra kategorier.', { categoryId: node.id });
-    const maker = bestIn((product) => sectionId === 0 || product.sectionId === sectionId)?.manufacturerId;
-    if (maker !== undefined)
-      add('Månadens tillverkare', 'Lär känna människorna bakom märket.', { manufacturerId: maker });
-    add('Hämta i butik', 'Beställ på nätet och hämta samma dag i någon av våra trettio butiker.', {
-      path: '/info/5-Vara-butiker',
-    });
-    add('Bli medlem', 'Fri frakt från 500 kr, medlemspriser och XP på allt du köper.', {
-      path: '/info/6-Medlemsformaner',
-    });
-    return id;
-  };
-
-  const addPage = (sectionId: number, name: string, color: string, icon: string, hasCategories: boolean): void => {
-    const { plain = [], banner = [] } = LISTS[sectionId] ?? {};
-    const makerNames = MAKER_TILES[sectionId];
-    const parts: (readonly [type: number, refId: number])[] = [
-      ...plain.slice(0, 1).map((id) => [1, id] as const),
-      ...(hasCategories ? [[2, popular(sectionId)] as const] : []),
-      ...banner.slice(0, 1).map((id) => [5, id] as const),
-      [4, addHighlights(sectionId, name, color, icon)],
-      ...plain.slice(1, 3).map((id) => [1, id] as const),
-      ...(makerNames === undefined ? [] : [[3, makers(sectionId, makerNames)] as const]),
-      ...banner.slice(1).map((id) => [5, id] as const),
-      ...plain.slice(3).map((id) => [1, id] as const),
-      ...(sectionId === 0 || sectionId === 13 ? [[6, SEASONAL_CAMPAIGN_IDS.streamhjalpen] as const] : []),
-    ];
-    parts.forEach(([type, refId], sort) =>
-      rows.components.push({ id: rows.components.length + 1, sectionId, type, refId, sort }),
-    );
-  };
-
-  addPage(0, 'Pixelhamn', '#1b2350', 'sparkles', true);
-  for (const { id, name, color, icon, categories } of SECTION_TREES)
-    addPage(id, name, color, icon, categories.length > 0);
+  const rows: PageRows = { components: [], groups: [], tiles: [], highlightSections: [], highlights: [] };
+  const draft: Draft = { rows, bestIn: (fits) => best.find(fits) ?? products.find(fits) };
+  addPage(draft, { id: 0, name: 'Pixelhamn', color: '#1b2350', icon: 'sparkles' }, true);
+  for (const section of SECTION_TREES) addPage(draft, section, section.categories.length > 0);
   return rows;
 }

@@ -144,11 +144,142 @@ export function orderRows(members: readonly MemberRow[], products: readonly Prod
   return made;
 }
 
+type Story = (typeof STORIES)[number];
+
+interface Line {
+  readonly product: ProductSummary;
+  readonly quantity: number;
+}
+
+/** What is the same for every row of one order. */
+interface Sale {
+  readonly story: Story;
+  readonly memberId: number;
+  readonly orderId: string;
+  readonly lines: readonly Line[];
+  readonly goodsOre: number;
+  readonly totalOre: number;
+  readonly status: OrderStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const vatOf = ({ product, quantity }: Line): number => vatInside(product.priceOre, product.vatPerMille) * quantity;
+
+/** The method, and what it costs. */
+function shippingOf({ isPickup }: Story, goodsOre: number): { id: number; priceOre: number } {
+  if (isPickup) return { id: SHIPPING_IDS.storePickup, priceOre: 0 };
+  if (goodsOre >= 50_000) return { id: SHIPPING_IDS.memberFree, priceOre: 0 };
+  return { id: SHIPPING_IDS.servicePoint, priceOre: 4900 };
+}
+
+function invoiceRows({ story, orderId, totalOre, createdAt }: Sale): Pick<OrderRows, 'claims' | 'claimParts'> {
+  if (story.invoice === undefined) return { claims: [], claimParts: [] };
+  const claimId = `F-${orderId.slice(3)}`;
+  const part = {
+    claimId,
+    number: 1,
+    dueAt: daysFrom(createdAt, INVOICE_DAYS),
+    principalOre: totalOre,
+    interestOre: 0,
+    feeOre: 0,
+    creditedOre: 0,
+    paidAt: story.invoice === 'paid' ? daysFrom(createdAt, PAID_ON_DAY) : null,
+  };
+  return { claims: [{ id: claimId, orderId, kind: 'invoice', createdAt }], claimParts: [part] };
+}
+
+const lineRows = ({ story, orderId, lines }: Sale): OrderRows['rows'] =>
+  lines.map(({ product, quantity }, position) => ({
+    orderId,
+    position,
+    productId: product.id,
+    name: product.name,
+    subTitle: product.subTitle,
+    unitPriceOre: product.priceOre,
+    unitVatOre: vatInside(product.priceOre, product.vatPerMille),
+    vatPerMille: product.vatPerMille,
+    quantity,
+    extraData: {},
+    insurance: null,
+    isDigital: false,
+    releaseAt: null,
+    takenFrom: { [story.isPickup ? 27 : 'web']: quantity },
+  }));
+
+const paymentRow = ({
+  story,
+  orderId,
+  totalOre,
+  status,
+  createdAt,
+  updatedAt,
+}: Sale): OrderRows['payments'][number] => ({
+  orderId,
+  provider: status === 'awaitingPayment' ? 'link' : story.invoice === undefined ? 'card' : 'invoice',
+  reference: `seed-${orderId}`,
+  sessionToken: null,
+  redirectUrl: null,
+  amountOre: totalOre,
+  status: paymentStatusOf(status),
+  createdAt,
+  updatedAt,
+});
+
+const feedRow = ({ story, memberId, orderId, status, updatedAt }: Sale): OrderRows['feed'][number] => ({
+  memberId,
+  name: ORDER_ENTRY_NAME,
+  title: `Din beställning ${orderId} ${STATUS_TEXT[status]}.`,
+  avatarName: '',
+  path: { name: 'order', params: { id: orderId } },
+  occuredAt: updatedAt,
+  dismissed: story.daysAgo > 30,
+});
+
+const purchaseXp = ({ memberId, orderId, goodsOre, updatedAt }: Sale): OrderRows['ledger'][number] => ({
+  memberId,
+  amount: Math.floor(goodsOre / 100),
+  kind: 'purchase',
+  source: orderId,
+  reason: `Köp ${orderId}`,
+  createdAt: daysFrom(updatedAt, WITHDRAWAL_DAYS),
+});
+
+const orderOf = (sale: Sale, buyer: MemberRow): OrderRows['orders'][number] => {
+  const { story, memberId, orderId, lines, goodsOre, totalOre, status, createdAt, updatedAt } = sale;
+  const shipping = shippingOf(story, goodsOre);
+  return {
+    id: orderId,
+    secretHash: digest(`seed:${orderId}`),
+    memberId,
+    cartId: null,
+    sessionId: null,
+    idempotencyKey: `seed-${orderId}`,
+    status,
+    paymentStatus: paymentStatusOf(status),
+    paymentMethodId: status === 'awaitingPayment' ? LINK : story.invoice === undefined ? CARD : INVOICE,
+    shippingMethodId: shipping.id,
+    storeId: story.isPickup ? 27 : null,
+    dateLabel: null,
+    customer: customerOf(buyer),
+    goodsOre,
+    insuranceOre: 0,
+    shippingOre: shipping.priceOre,
+    paymentFeeOre: 0,
+    discountOre: 0,
+    totalOre,
+    vatOre: lines.reduce((sum, line) => sum + vatOf(line), 0) + vatInside(shipping.priceOre, 250),
+    isPreOrder: false,
+    createdAt,
+    updatedAt,
+  };
+};
+
 function addOrder(
   made: OrderRows,
   row: MemberRow,
   memberId: number,
-  story: (typeof STORIES)[number],
+  story: Story,
   index: number,
   shelf: readonly ProductSummary[],
   random: Random,
@@ -160,107 +291,26 @@ function addOrder(
     .some(shelf, random.int(1, 3))
     .map((product) => ({ product, quantity: random.chance(0.2) ? 2 : 1 }));
   const goodsOre = lines.reduce((sum, { product, quantity }) => sum + product.priceOre * quantity, 0);
-  const goodsVat = lines.reduce(
-    (sum, { product, quantity }) => sum + vatInside(product.priceOre, product.vatPerMille) * quantity,
-    0,
-  );
-  const shippingMethodId = story.isPickup
-    ? SHIPPING_IDS.storePickup
-    : goodsOre >= 50_000
-      ? SHIPPING_IDS.memberFree
-      : SHIPPING_IDS.servicePoint;
-  const shippingOre = shippingMethodId === SHIPPING_IDS.servicePoint ? 4900 : 0;
-  const status = story.path.at(-1) ?? 'received';
-  const paymentStatus = paymentStatusOf(status);
-  const totalOre = goodsOre + shippingOre;
-  const updatedAt = daysFrom(createdAt, ((story.path.length - 1) * HOURS_PER_STEP) / 24);
-  made.orders.push({
-    id: orderId,
-    secretHash: digest(`seed:${orderId}`),
+  const sale: Sale = {
+    story,
     memberId,
-    cartId: null,
-    sessionId: null,
-    idempotencyKey: `seed-${orderId}`,
-    status,
-    paymentStatus,
-    paymentMethodId: status === 'awaitingPayment' ? LINK : story.invoice === undefined ? CARD : INVOICE,
-    shippingMethodId,
-    storeId: story.isPickup ? 27 : null,
-    dateLabel: null,
-    customer: customerOf(row),
+    orderId,
+    lines,
     goodsOre,
-    insuranceOre: 0,
-    shippingOre,
-    paymentFeeOre: 0,
-    discountOre: 0,
-    totalOre,
-    vatOre: goodsVat + vatInside(shippingOre, 250),
-    isPreOrder: false,
+    totalOre: goodsOre + shippingOf(story, goodsOre).priceOre,
+    status: story.path.at(-1) ?? 'received',
     createdAt,
-    updatedAt,
-  });
-  if (story.invoice !== undefined) {
-    const claimId = `F-${orderId.slice(3)}`;
-    made.claims.push({ id: claimId, orderId, kind: 'invoice', createdAt });
-    made.claimParts.push({
-      claimId,
-      number: 1,
-      dueAt: daysFrom(createdAt, INVOICE_DAYS),
-      principalOre: totalOre,
-      interestOre: 0,
-      feeOre: 0,
-      creditedOre: 0,
-      paidAt: story.invoice === 'paid' ? daysFrom(createdAt, PAID_ON_DAY) : null,
-    });
-  }
-  lines.forEach(({ product, quantity }, position) =>
-    made.rows.push({
-      orderId,
-      position,
-      productId: product.id,
-      name: product.name,
-      subTitle: product.subTitle,
-      unitPriceOre: product.priceOre,
-      unitVatOre: vatInside(product.priceOre, product.vatPerMille),
-      vatPerMille: product.vatPerMille,
-      quantity,
-      extraData: {},
-      insurance: null,
-      isDigital: false,
-      releaseAt: null,
-      takenFrom: story.isPickup ? { 27: quantity } : { web: quantity },
-    }),
-  );
+    updatedAt: daysFrom(createdAt, ((story.path.length - 1) * HOURS_PER_STEP) / 24),
+  };
+  const { claims, claimParts } = invoiceRows(sale);
+  made.orders.push(orderOf(sale, row));
+  made.claims.push(...claims);
+  made.claimParts.push(...claimParts);
+  made.rows.push(...lineRows(sale));
   story.path.forEach((step, position) =>
     made.events.push({ orderId, status: step, at: daysFrom(createdAt, (position * HOURS_PER_STEP) / 24) }),
   );
-  made.payments.push({
-    orderId,
-    provider: status === 'awaitingPayment' ? 'link' : story.invoice === undefined ? 'card' : 'invoice',
-    reference: `seed-${orderId}`,
-    sessionToken: null,
-    redirectUrl: null,
-    amountOre: totalOre,
-    status: paymentStatus,
-    createdAt,
-    updatedAt,
-  });
-  made.feed.push({
-    memberId,
-    name: ORDER_ENTRY_NAME,
-    title: `Din beställning ${orderId} ${STATUS_TEXT[status]}.`,
-    avatarName: '',
-    path: { name: 'order', params: { id: orderId } },
-    occuredAt: updatedAt,
-    dismissed: story.daysAgo > 30,
-  });
-  if (status === 'delivered')
-    made.ledger.push({
-      memberId,
-      amount: Math.floor(goodsOre / 100),
-      kind: 'purchase',
-      source: orderId,
-      reason: `Köp ${orderId}`,
-      createdAt: daysFrom(updatedAt, WITHDRAWAL_DAYS),
-    });
+  made.payments.push(paymentRow(sale));
+  made.feed.push(feedRow(sale));
+  if (sale.status === 'delivered') made.ledger.push(purchaseXp(sale));
 }
