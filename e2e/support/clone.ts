@@ -87,7 +87,7 @@ function linkFolder(folder: string, clone: string, as = folder): void {
 }
 
 /** Stands for an installation in another work tree of this repository, which would take minutes and a network. */
-function linkInstalled(clone: string): void {
+export function linkInstalled(clone: string): void {
   for (const folder of installedFolders()) if (existsSync(join(clone, folder))) linkFolder(folder, clone);
 }
 
