@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, PACKAGES, ROOT, TOOLS } from './paths.ts';
 import { inParallel, runNode } from './run-node.ts';
+import { type ReportedSuite, skippedTests } from './skipped-tests.ts';
 
 /** What a step of `npm test` found. A check counts as one test. */
 export interface Outcome {
@@ -85,6 +86,11 @@ export async function runUnitTests(args: readonly string[] = []): Promise<Outcom
   return worstOf(outcome, code);
 }
 
+interface BrowserReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+  suites: readonly ReportedSuite[];
+}
+
 export async function runBrowserTests(env: Record<string, string>, args: readonly string[] = []): Promise<Outcome> {
   const report = join(CACHE, 'e2e-report.json');
   rmSync(report, { force: true });
@@ -92,12 +98,9 @@ export async function runBrowserTests(env: Record<string, string>, args: readonl
   const { code } = await runNode(TOOLS.playwright, ['test', '--config', config, ...args], {
     env: { ...env, E2E_REPORT: report, CI: 'true' },
   });
-  const outcome = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(
-    report,
-    ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-    }),
-  );
+  const outcome = readReport<BrowserReport>(report, ({ stats, suites }) => {
+    for (const line of skippedTests(suites)) console.log(line);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  });
   return worstOf(outcome, code);
 }
