@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CartAnswer, CartEvent } from '@shop/contracts';
+import type { CartAnswer, CartEvent, Correction } from '@shop/contracts';
+import type { Platform } from '@shop/contracts/platform';
 import { apiFailure, createTestPlatform, type FakeApi } from '@shop/testing';
 import { addedMessage, startCartDriver, type Surroundings } from './cart-driver.ts';
 import { SEND_INTERVAL_MS } from './engine.ts';
@@ -8,14 +9,21 @@ import { ModelServer } from '../../testing/model-server.ts';
 /** A page whose clock, timers and window are in the test's hands, in front of the model server. */
 const openPage = (
   routeName: 'index' | 'checkout' = 'index',
-  failing: { posts: boolean } = { posts: false },
+  failing: { posts: boolean; gets?: boolean } = { posts: false },
   errors: readonly string[] = [],
+  watch: (path: string, request: unknown, options: unknown) => void = () => {},
+  corrections: readonly Correction[] = [],
 ) => {
   const server = new ModelServer();
   let batches = 0;
-  const answer = (): CartAnswer => ({ data: { cart: server.cart(), errors: [...errors], corrections: [] } });
+  const answer = (): CartAnswer => ({
+    data: { cart: server.cart(), errors: [...errors], corrections: [...corrections] },
+  });
   const api: FakeApi = {
-    'GET cart': answer,
+    'GET cart': () => {
+      if (failing.gets === true) throw apiFailure(503, 'UNAVAILABLE');
+      return answer();
+    },
     'POST cart': ({ body }) => {
       if (failing.posts) throw apiFailure(503, 'UNAVAILABLE');
       batches += 1;
@@ -35,8 +43,8 @@ const openPage = (
       timers.push(timer);
       return () => void timers.splice(timers.indexOf(timer), 1);
     },
-    onLeave: (run) => ((hooks.leave = run), () => {}),
-    onReturn: (run) => ((hooks.return = run), () => {}),
+    onLeave: (run) => ((hooks.leave = run), () => void (hooks.leave = () => {})),
+    onReturn: (run) => ((hooks.return = run), () => void (hooks.return = () => {})),
     pageKey: 'test',
   };
   const settle = async () => {
@@ -49,11 +57,17 @@ const openPage = (
     due.forEach(({ run }) => run());
     await settle();
   };
-  const driver = startCartDriver(platform, surroundings);
+  const watched: Pick<Platform, 'api'>['api'] = {
+    call(endpoint, request, options) {
+      watch(endpoint.path, request, options);
+      return platform.api.call(endpoint, request, options);
+    },
+  };
+  const driver = startCartDriver({ ...platform, api: watched }, surroundings);
   const rows = () =>
     platform.store.get(platform.atoms.cart).cart?.rows.map(({ product, quantity }) => [product.id, quantity]);
   const calls = (call: string) => platform.calls.filter((made) => made.call === call);
-  return { platform, driver, hooks, pass, settle, rows, calls };
+  return { platform, driver, hooks, timers, pass, settle, rows, calls };
 };
 
 const product = { productId: 7, unitPrice: 100, name: 'Tangentbord' };
@@ -133,6 +147,161 @@ describe('the cart driver', () => {
     await page.settle();
     page.platform.bus.emit('cart.add', product);
     page.platform.bus.emit('logout.done', {});
+    expect(page.rows()).toEqual([]);
+  });
+});
+
+describe('what the driver asks of the api and the window', () => {
+  it('sends an added product as an event under a key that no other page has', async () => {
+    const sent: unknown[] = [];
+    const page = openPage('index', { posts: false }, [], (endpoint, request, options) => {
+      if (endpoint === 'cart') sent.push(request, options);
+    });
+    await page.settle();
+    sent.length = 0;
+    page.platform.bus.emit('cart.add', { ...product, pass: 'p', quantity: 2, extraData: { sharedCartId: 's' } });
+    expect(sent).toEqual([
+      {
+        body: {
+          events: [
+            {
+              method: 'relative',
+              productId: 7,
+              quantity: 2,
+              unitPrice: 100,
+              pass: 'p',
+              extraData: { sharedCartId: 's' },
+            },
+          ],
+        },
+      },
+      { idempotencyKey: 'test-batch-1', keepalive: true },
+    ]);
+  });
+
+  it('fetches past the cache, checked only when the cart is opened', async () => {
+    const options: unknown[] = [];
+    const page = openPage('index', { posts: false }, [], (_endpoint, _request, given) => options.push(given));
+    await page.settle();
+    page.hooks.return();
+    await page.settle();
+    page.driver.check();
+    await page.settle();
+    page.platform.bus.emit('cart.refresh', {});
+    await page.settle();
+    expect(page.calls('GET cart').map(({ query }) => query)).toEqual(
+      [false, false, true, true].map((checkCart) => ({ checkCart })),
+    );
+    expect(options).toEqual(Array.from({ length: 4 }, () => ({ fresh: true })));
+  });
+
+  it('shows a new product with all that the page knows of it', async () => {
+    const page = openPage();
+    await page.settle();
+    page.platform.bus.emit('cart.add', {
+      ...product,
+      unitVat: 20,
+      pass: 'p',
+      subTitle: 'Svenskt',
+      previewUrl: '/images/product/7',
+    });
+    const { cart, isClean } = page.platform.store.get(page.platform.atoms.cart);
+    expect(isClean).toBe(false);
+    expect(cart?.rows).toEqual([
+      expect.objectContaining({
+        unitPrice: 100,
+        unitVat: 20,
+        quantity: 1,
+        extraData: {},
+        insurance: null,
+        product: {
+          id: 7,
+          name: 'Tangentbord',
+          subTitle: 'Svenskt',
+          previewUrl: '/images/product/7',
+          price: { price: 100, vat: 20, pass: 'p', currency: 'SEK' },
+          isDigital: false,
+          isShippable: true,
+          release: null,
+          maxPerCustomer: null,
+          stock: {},
+        },
+      }),
+    ]);
+    expect(page.platform.toasted).toEqual([{ message: 'Du har lagt till en produkt i varukorgen', kind: 'ok' }]);
+  });
+
+  it('sleeps exactly until the pause is over, by one timer however many events come', async () => {
+    const page = openPage();
+    await page.settle();
+    await page.pass(5000);
+    page.platform.bus.emit('cart.add', product);
+    await page.settle();
+    await page.pass(300);
+    page.platform.bus.emit('cart.add', product);
+    page.platform.bus.emit('cart.add', product);
+    expect(page.timers.map(({ at }) => at)).toEqual([5000 + SEND_INTERVAL_MS]);
+    page.driver.stop();
+    expect(page.timers).toEqual([]);
+  });
+
+  it('announces each count and state once', async () => {
+    const page = openPage();
+    await page.settle();
+    page.hooks.return();
+    await page.settle();
+    page.platform.bus.emit('cart.add', product);
+    await page.settle();
+    const changes = page.platform.emitted.filter(({ name }) => name === 'cart.changed').map(({ payload }) => payload);
+    expect(changes).toEqual([
+      { count: 0, isClean: true },
+      { count: 0, isClean: false },
+      { count: 0, isClean: true },
+      { count: 1, isClean: false },
+      { count: 1, isClean: true },
+    ]);
+  });
+
+  it('takes events, logins and copies of the cart from others, until it is stopped', async () => {
+    const page = openPage();
+    await page.settle();
+    const event = { method: 'absolute', productId: 7, unitPrice: 100, pass: null, extraData: {}, quantity: 3 } as const;
+    page.platform.bus.emit('cart.event', event);
+    expect(page.rows()).toEqual([[7, 3]]);
+    await page.settle();
+    page.platform.bus.emit('login.done', { userId: 1 });
+    await page.settle();
+    expect(page.calls('GET cart')).toHaveLength(2);
+    page.driver.receive({ ...new ModelServer().cart(), lastUpdate: 9 });
+    expect(page.rows()).toEqual([]);
+    page.driver.stop();
+    page.platform.bus.emit('cart.event', event);
+    page.platform.bus.emit('login.done', { userId: 1 });
+    page.hooks.leave();
+    page.hooks.return();
+    await page.settle();
+    expect(page.rows()).toEqual([]);
+    expect(page.platform.calls).toHaveLength(3);
+  });
+
+  it('shows each correction of the server as a toast of its own kind', async () => {
+    const page = openPage('index', { posts: false }, [], undefined, [
+      { type: 'MAX_STOCK_REACHED', value: 1, name: 'x' },
+    ]);
+    await page.settle();
+    expect(page.platform.toasted).toEqual([
+      { message: 'Den här produkten finns inte tillgänglig i ditt valda antal', kind: 'info' },
+    ]);
+  });
+
+  it('[4-10] goes on after a fetch that failed', async () => {
+    const failing = { posts: false, gets: true };
+    const page = openPage('index', failing);
+    await page.settle();
+    failing.gets = false;
+    page.hooks.return();
+    await page.settle();
+    expect(page.calls('GET cart')).toHaveLength(2);
     expect(page.rows()).toEqual([]);
   });
 });
