@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@shop/contracts';
 import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { findContractViolation } from './answer-check.ts';
 import { compressBody, type Compressor, createCompressor, MIN_COMPRESSED_BYTES } from './compress-body.ts';
 
@@ -41,8 +42,7 @@ export function sendAnswer(
   if (endpoint.cacheSeconds === undefined) return sendBody(body, request, reply);
 
   reply.header('etag', body.etag);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  return known?.includes(body.etag) ? reply.code(304).send() : sendBody(body, request, reply);
+  return fresh(request.headers, { etag: body.etag }) ? reply.code(304).send() : sendBody(body, request, reply);
 }
 
 /**

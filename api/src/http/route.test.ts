@@ -251,6 +251,19 @@ describe('an answer', () => {
     expect(other.status).toBe(200);
   });
 
+  it.each([
+    ['a caller who takes any version', { 'if-none-match': '*' }, 304],
+    ['a caller who reloads to the origin', { 'if-none-match': '*', 'cache-control': 'no-cache' }, 200],
+  ])('that is public is sent as HTTP wants it to %s', async (_who, headers, status) => {
+    expect((await shop.browser().send('GET', '/api/public', { headers })).status).toBe(status);
+  });
+
+  it('that is public and unchanged is 304 for a proxy that made the tag a strong one', async () => {
+    const first = await shop.browser().send('GET', '/api/public');
+    const headers = { 'if-none-match': String(first.headers.etag).replace('W/', '') };
+    expect((await shop.browser().send('GET', '/api/public', { headers })).status).toBe(304);
+  });
+
   it('[O7-01] [7.1-18] is 204 without a body where the contract has none', async () => {
     const { status, text } = await shop.browser().send('POST', '/api/nothing');
     expect([status, text]).toEqual([204, '']);

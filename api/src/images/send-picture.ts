@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { callerKey } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import { noImageSvg } from './brand.ts';
@@ -20,8 +21,7 @@ const tagOf = (...parts: readonly unknown[]): string =>
   `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`;
 
 /** Whether the browser has this version already. */
-const hasTag = (request: FastifyRequest, tag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
+const hasTag = (request: FastifyRequest, tag: string): boolean => fresh(request.headers, { etag: tag });
 
 /** Sends a drawing as it is, or 304 to a browser that has it. */
 export const sendSvg = (reply: FastifyReply, svg: string, cacheControl = DAY): FastifyReply => {

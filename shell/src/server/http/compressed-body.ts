@@ -70,7 +70,3 @@ export function compressedBody(identity: Parts): CompressedBody {
     prepare,
   };
 }
-
-/** Whether `If-None-Match` names this answer. */
-export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((part) => part.trim() === etag || part.trim() === '*');

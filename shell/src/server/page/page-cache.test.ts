@@ -82,8 +82,11 @@ describe('the shared answer', () => {
     const brotli = await get('/se', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotli.headers.vary).toContain('Accept-Encoding');
-    const again = await get('/se', { 'if-none-match': String(brotli.headers.etag) });
+    const known = { 'if-none-match': `W/"x", ${String(brotli.headers.etag)}` };
+    const again = await get('/se', known);
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('/se', { 'if-none-match': 'W/"x"' })).statusCode).toBe(200);
+    expect((await get('/se', { ...known, 'cache-control': 'no-cache' })).statusCode).toBe(200);
   });
 
   it('is not kept when a fragment is missing from it', async () => {

@@ -1,7 +1,8 @@
 import type { CacheState } from '@shop/cache';
 import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesEtag, type CompressedBody } from '../http/compressed-body.ts';
+import fresh from 'fresh';
+import type { CompressedBody } from '../http/compressed-body.ts';
 import { sendParts } from '../http/send-parts.ts';
 import type { ShellConfig } from '../config.ts';
 import type { PageResponse } from './page-response.ts';
@@ -20,7 +21,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply, delivery: 
 /** Sends a body as small as the browser takes it, and not again to who has it. The reply has its status and headers. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): Promise<void> {
   reply.header('ETag', body.etag);
-  if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], body.etag)) {
+  if (reply.statusCode === 200 && fresh(request.headers, { etag: body.etag })) {
     await reply.code(304).send();
     return;
   }
