@@ -1,3 +1,4 @@
+import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { cartLine, cartProduct, correctionContext, TEST_PASSES } from '../testing/cart-lines.ts';
@@ -286,4 +287,85 @@ it('[O5-01] reports each change once: a corrected cart is left alone', () => {
       expect(twice.notices).toEqual({ errors: [], corrections: [] });
     }),
   );
+});
+
+describe('rows of other products', () => {
+  const other = cartProduct({ id: 2, name: 'Mus' });
+  const others = cartLine({ id: 'o', productId: 2, quantity: 50 });
+  const beside = (values: Partial<CartProduct>, lines = [others, cartLine({ quantity: 9 }), { ...others, id: 'p' }]) =>
+    correct(lines, correctionContext([cartProduct(values), other]));
+
+  it.each<[string, Partial<CartProduct>, number]>([
+    ['MAX_X_PER_CUSTOMER', { maxPerCustomer: 3 }, 3],
+    ['MAX_X_PER_CUSTOMER_PRICE', { priceMaxPerCustomer: 4 }, 4],
+    ['MAX_STOCK_LIMITED', { limitedQuota: 5 }, 5],
+    ['MAX_STOCK_REACHED', { stock: { web: 6 } }, 6],
+  ])('neither count nor are cut: %s', (type, values, left) => {
+    expect(beside(values)).toMatchObject({
+      rows: [
+        [2, 100],
+        [1, left],
+      ],
+      corrections: [{ type, value: left, name: 'Tangentbord' }],
+    });
+    expect(beside(values, [others, cartLine({ quantity: left })]).corrections).toEqual([]);
+  });
+
+  it('[O5-03] neither do units at another price than the limited one', () => {
+    const pass = TEST_PASSES.offer(2).issue({ productId: 1, priceOre: 4900, expiresAt: TOMORROW });
+    const offer = cartLine({ id: 'b', unitPriceOre: 4900, pass, extraData: { offerOriginProductId: 2 }, quantity: 3 });
+    const context = correctionContext([cartProduct({ priceMaxPerCustomer: 2 }), other]);
+    expect(correct([others, offer, cartLine({ quantity: 2 })], context)).toMatchObject({
+      rows: [
+        [2, 50],
+        [1, 3],
+        [1, 2],
+      ],
+      corrections: [],
+    });
+  });
+
+  it('[O5-05] stay insured or not, as they were', () => {
+    const context = correctionContext([
+      cartProduct({ insurance: INSURANCE }),
+      cartProduct({ id: 2, insurance: INSURANCE }),
+    ]);
+    const insured = cartLine({ id: 'i', productId: 2, extraData: { insured: true } });
+    const lines = [cartLine(), insured];
+    expect(correct(lines, context)).toMatchObject({ left: lines, corrections: [] });
+    const chosen = { ...context, insuranceChoices: new Map([[1, true]]) };
+    expect(correct([cartLine(), { ...insured, extraData: {} }], chosen)).toMatchObject({
+      left: [{ extraData: { insured: true } }, { extraData: {} }],
+      corrections: [{ type: 'INSURED_TOGGLE', value: true }],
+    });
+  });
+
+  it('[O5-09] stay when a product is gone from the catalogue', () => {
+    const gone = cartLine({ id: 'g', productId: 3 });
+    expect(correct([gone, others], correctionContext([other]))).toMatchObject({
+      left: [others],
+      errors: ['En produkt kan inte längre köpas och har tagits bort.'],
+      corrections: [],
+    });
+  });
+});
+
+describe('a computer built to order', () => {
+  it('[O9-40] goes without choices, and says how to buy it', () => {
+    const product = cartProduct({ id: CUSTOM_PC_PRODUCT_ID, name: 'Drömdatorn' });
+    const line = cartLine({ productId: CUSTOM_PC_PRODUCT_ID });
+    expect(correct([line], correctionContext([product]))).toMatchObject({
+      rows: [],
+      errors: ['Drömdatorn byggs efter dina val. Välj delarna först, så kan du lägga datorn i varukorgen.'],
+    });
+  });
+
+  it('[O9-40] goes with choices that are no longer to be had', () => {
+    const product = cartProduct({ id: CUSTOM_PC_PRODUCT_ID, name: 'Drömdatorn' });
+    const line = cartLine({ productId: CUSTOM_PC_PRODUCT_ID, extraData: { ctoConfigurationId: 'no-such-build' } });
+    expect(correct([line], correctionContext([product]))).toMatchObject({
+      rows: [],
+      errors: ['Drömdatorn kan inte längre köpas och har tagits bort.'],
+    });
+  });
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { exemptionOf, freightRefund, isWithdrawalOpen, rowRefund, withdrawalDeadline } from './withdrawal.ts';
+import {
+  exemptionOf,
+  freightRefund,
+  isWithdrawalOpen,
+  refundFor,
+  rowRefund,
+  withdrawalDeadline,
+  withdrawalOverSince,
+} from './withdrawal.ts';
 
 const delivered = (at: string) => [{ status: 'delivered' as const, at: new Date(at) }];
 const customer = (kind: 'private' | 'company') => ({ kind }) as Parameters<typeof isWithdrawalOpen>[0]['customer'];
@@ -75,5 +83,47 @@ describe('the right of withdrawal', () => {
   it('[O2.17-17] gives freight back up to the cheapest way to send it', () => {
     expect(freightRefund({ shippingOre: 14_900, standardShippingOre: 4900 })).toBe(4900);
     expect(freightRefund({ shippingOre: 0, standardShippingOre: 4900 })).toBe(0);
+  });
+
+  it('[O2.17-17] runs from delivery, not from another step, and from nothing before it', () => {
+    const packed = { status: 'packing' as const, at: new Date('2026-11-19T10:00:00+01:00') };
+    const returned = { status: 'returned' as const, at: new Date('2026-12-01T10:00:00+01:00') };
+    const [done] = delivered('2026-11-20T10:00:00+01:00');
+    expect(withdrawalDeadline([packed])).toBeNull();
+    expect(done && withdrawalDeadline([packed, done, returned])).toEqual(new Date('2026-12-04T22:59:59.999Z'));
+  });
+
+  it('[O2.17-17] holds for what waits in the store', () => {
+    const record = { status: 'readyForPickup' as const, customer: customer('private') };
+    expect(isWithdrawalOpen(record, [], new Date('2026-12-04T12:00:00Z'))).toBe(true);
+  });
+
+  it('[O2.17-17] a used card exempts rows with gift cards only', () => {
+    expect(exemptionOf({ extraData: {}, openedAt: null }, { isCardUsed: true })).toBeNull();
+  });
+
+  it('[O2.17-17] is over exactly for deliveries up to the instant that lists search by', () => {
+    const start = Date.UTC(2026, 0, 1, 12);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700 }), (days) => {
+        const now = new Date(start + days * 86_400_000);
+        const last = withdrawalOverSince(now);
+        const deadline = (at: Date) => withdrawalDeadline([{ status: 'delivered', at }])?.getTime() ?? 0;
+        expect(deadline(last)).toBeLessThan(now.getTime());
+        expect(deadline(new Date(last.getTime() + 1))).toBeGreaterThanOrEqual(now.getTime());
+      }),
+    );
+  });
+
+  it('[O2.17-17] gives back no more than what is left after a price was lowered', () => {
+    const row = { unitPriceOre: 1000, insurance: null, quantity: 3, discountOre: 0 };
+    expect(refundFor(row, { units: 0, ore: 0 }, 2)).toBe(2000);
+    expect(refundFor(row, { units: 1, ore: 1000 }, 2)).toBe(2000);
+    expect(refundFor(row, { units: 0, ore: 2500 }, 2)).toBe(500);
+    expect(refundFor(row, { units: 0, ore: 3500 }, 1)).toBe(0);
+  });
+
+  it('[O2.17-17] gives all freight back where nothing cheaper was offered', () => {
+    expect(freightRefund({ shippingOre: 14_900, standardShippingOre: 0 })).toBe(14_900);
   });
 });

@@ -45,4 +45,22 @@ describe('instalments', () => {
       { numRuns: 60 },
     );
   });
+
+  it('[O2.17-22] are offered up to both limits, and where they cost as much as the credit', () => {
+    const { least, most } = INSTALMENT_LIMITS_ORE;
+    expect(instalmentPlans(least)).not.toEqual([]);
+    expect(instalmentPlans(most)).not.toEqual([]);
+    const plan = instalmentPlan(1000_00, 6);
+    expect(isLawful(plan.costOre, plan)).toBe(true);
+    expect(isLawful(plan.costOre - 1, plan)).toBe(false);
+    expect(isLawful(1000_00, plan, { ...INSTALMENT_TERMS, nominalRate: 22 })).toBe(true);
+  });
+
+  it('[O2.17-22] without interest cost the fees alone', () => {
+    const free = { nominalRate: 0, setupFeeOre: 100, noticeFeeOre: 10 };
+    const { parts, costOre } = instalmentPlan(1000, 3, free);
+    expect(parts.map(({ principalOre }) => principalOre)).toEqual([333, 333, 334]);
+    expect(parts.map(({ feeOre }) => feeOre)).toEqual([110, 10, 10]);
+    expect(costOre).toBe(130);
+  });
 });

@@ -68,4 +68,34 @@ describe('a payment', () => {
     expect(nextPayment(checking, { type: 'tick' }, CHECK_TIMEOUT_MS - 1).phase).toBe('checking');
     expect(nextPayment(checking, { type: 'tick' }, CHECK_TIMEOUT_MS).phase).toBe('timedOut');
   });
+
+  it('waits a quarter of an hour for a buyer who does nothing', () => {
+    const waiting = startPayment(5, false);
+    expect(nextPayment(waiting, { type: 'tick' }, 5 + 15 * 60_000 - 1)).toBe(waiting);
+    expect(nextPayment(waiting, { type: 'tick' }, 5 + 15 * 60_000)).toEqual({
+      phase: 'timedOut',
+      since: 5 + 15 * 60_000,
+    });
+  });
+
+  it('says once that it waits no more', () => {
+    const silent: PaymentState = { phase: 'timedOut', since: 0 };
+    expect(nextPayment(silent, { type: 'tick' }, 2 * WAIT_TIMEOUT_MS)).toBe(silent);
+    expect(pollDelay(silent)).not.toBeNull();
+  });
+
+  it.each(['failed', 'cancelled', 'gone'] as const)('that is %s is over: only the server changes it', (phase) => {
+    const state: PaymentState = { phase, since: 0 };
+    for (const type of ['hint', 'tick', 'gone'] as const) {
+      expect(nextPayment(state, { type }, 2 * WAIT_TIMEOUT_MS)).toBe(state);
+    }
+    expect([isOver(state), pollDelay(state)]).toEqual([true, null]);
+    expect(nextPayment(state, status('paid'), 9)).toEqual({ phase: 'paid', since: 9 });
+  });
+
+  it('is gone when the server shows it to nobody, and failed since the first word of it', () => {
+    expect(nextPayment(startPayment(0, false), { type: 'gone' }, 7)).toEqual({ phase: 'gone', since: 7 });
+    const failed: PaymentState = { phase: 'failed', since: 1 };
+    expect(nextPayment(failed, status('failed'), 9)).toBe(failed);
+  });
 });
