@@ -1,0 +1,43 @@
+import { getOrder, type Order } from '@shop/contracts/api/checkout';
+import { usePlatform } from '@shop/platform';
+import { useCallback, useEffect, useState } from 'react';
+import { orderKey } from '../../features/checkout/order-key.ts';
+import { clearCheckoutData, readCheckoutData, writeCheckoutData } from '../../features/payment/checkout-cookie.ts';
+import { stageOrder } from '../../features/payment/load-payable.ts';
+import type { StagedOrder } from '../../features/payment/staged-order.ts';
+
+const isUnpaid = ({ status, payment }: Order): boolean => status === 'awaitingPayment' && payment.status !== 'paid';
+
+/**
+ * The order that is to be paid: the one just placed, or, with nothing in the cart, the one whose payment a reload interrupted [O4-43].
+ * Null while there is none.
+ */
+export function usePlacedOrder(isCartEmpty: boolean): { order: StagedOrder | null; show(placed: StagedOrder): void } {
+  const { api } = usePlatform();
+  const [order, setOrder] = useState<StagedOrder | null>(null);
+
+  const show = useCallback((placed: StagedOrder) => {
+    writeCheckoutData(document, { orderId: placed.orderId });
+    setOrder(placed);
+  }, []);
+
+  useEffect(() => {
+    const key = orderKey(sessionStorage, () => crypto.randomUUID());
+    // A try that was never answered has no number: if it came through, it is the newest order of this session.
+    const orderId = key.isOpen() ? 'latest' : readCheckoutData(document).orderId;
+    if (orderId === null || !isCartEmpty) return undefined;
+    const controller = new AbortController();
+    api.call(getOrder, { params: { id: orderId } }, { signal: controller.signal, fresh: true }).then(
+      ({ data }) => {
+        key.settle();
+        if (isUnpaid(data.order)) show(stageOrder(data.order));
+        else clearCheckoutData(document);
+      },
+      // Not this session's order any more: the page is the empty checkout that it shows.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [api, isCartEmpty, show]);
+
+  return { order, show };
+}
