@@ -183,7 +183,7 @@ describe('starred-store', () => {
     expect((await browser.ask(getMe)).data.starredStores).toEqual([]);
   });
 
-  it('[5-09] [5-10] [8-07] [9-42] refuses a fourth with 507 and its text; a place that is given up can be used', async () => {
+  it('[5-09] [5-10] [9-42] refuses a fourth with 507 and its text; a place that is given up can be used', async () => {
     const browser = await shop.loginAs();
     for (const id of [2, 15, 27]) await star(browser, id);
     const fourth = await star(browser, 32);
