@@ -16,12 +16,14 @@ import { linkInstalled } from './clone.ts';
 
 const ROOT = realpathSync(resolve(import.meta.dirname, '../..'));
 const CACHE = join(ROOT, '.cache/former');
-/** What releases are made of, as far as the shop's own sources go; a change to tests or notes makes no other release. */
+/**
+ * What releases are made of. Libraries stand in each package's package.json by their exact versions; the lockfile would add every tool, and a
+ * change to tools, tests or notes makes no other release.
+ */
 const SOURCES = [
   'shared',
   'shell',
   ':(glob)mf-*/**',
-  'pnpm-lock.yaml',
   'tsconfig.base.json',
   ':(exclude,glob)**/*.test.ts',
   ':(exclude,glob)**/*.test.tsx',
