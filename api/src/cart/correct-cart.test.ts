@@ -83,6 +83,15 @@ describe('offers', () => {
     });
   });
 
+  it('[5-14][O5-04] looks again at an offer when its origin has been cut', () => {
+    const scarce = correctionContext([cartProduct(), cartProduct({ id: 2, name: 'Mus', stock: { web: 1 } })]);
+    const lines = [cartLine({ id: 'o', productId: 2, quantity: 2 }), { ...offer, quantity: 2 }];
+    expect(correct(lines, scarce)).toMatchObject({
+      left: [{ quantity: 1 }, { unitPriceOre: 10_000, pass: null, quantity: 2 }],
+      corrections: [{ type: 'MAX_STOCK_REACHED' }, { type: 'OFFER_ORIGIN_MISSING' }],
+    });
+  });
+
   it('[O3-03] gives no offer price to a row that does not name the origin', () => {
     const lines = [cartLine({ id: 'o', productId: 2 }), { ...offer, extraData: {} }];
     expect(correct(lines, context).left.at(-1)).toMatchObject({ unitPriceOre: 10_000, pass: null });
@@ -108,7 +117,7 @@ describe('insurance', () => {
   });
 
   it('[O5-05] charges nobody for an insurance that was not asked for, nor for one that is no longer sold', () => {
-    expect(correct([insured, plain], context).left).toMatchObject([{ quantity: 3, extraData: {} }]);
+    expect(correct([insured, plain], context).left).toEqual([{ ...insured, quantity: 3, extraData: {} }]);
     const without = correctionContext([cartProduct()]);
     expect(correct([insured], without)).toMatchObject({
       left: [{ extraData: {} }],
@@ -334,10 +343,9 @@ describe('rows of other products', () => {
     const lines = [cartLine(), insured];
     expect(correct(lines, context)).toMatchObject({ left: lines, corrections: [] });
     const chosen = { ...context, insuranceChoices: new Map([[1, true]]) };
-    expect(correct([cartLine(), { ...insured, extraData: {} }], chosen)).toMatchObject({
-      left: [{ extraData: { insured: true } }, { extraData: {} }],
-      corrections: [{ type: 'INSURED_TOGGLE', value: true }],
-    });
+    const { left, corrections } = correct([cartLine(), { ...insured, extraData: {} }], chosen);
+    expect(left.map(({ extraData }) => extraData)).toEqual([{ insured: true }, {}]);
+    expect(corrections).toMatchObject([{ type: 'INSURED_TOGGLE', value: true }]);
   });
 
   it('[O5-09] stay when a product is gone from the catalogue', () => {

@@ -47,6 +47,15 @@ describe('correctionMessage', () => {
     );
   });
 
+  it('says it without a name where there is none', () => {
+    expect(correctionMessage({ type: 'MAX_X_PER_CUSTOMER', value: 2 })).toBe(
+      'Din kundvagn har korrigerats, du får max köpa 2 st .',
+    );
+    expect(correctionMessage({ type: 'LVL_RULE_NOT_FURFILLED', name: null })).toBe(
+      'Din kundvagn har korrigerats, tillgång till  har begränsats',
+    );
+  });
+
   it.each(['SOMETHING_NEW', 'toString'])('[O5-10] is never silent about the unknown type %s', (type) => {
     expect(correctionMessage({ type })).toBe('Din kundvagn har korrigerats.');
   });

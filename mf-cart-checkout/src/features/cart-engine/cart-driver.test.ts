@@ -128,9 +128,10 @@ describe('the cart driver', () => {
     await page.settle();
     expect(page.calls('GET cart')).toHaveLength(2);
     expect(page.rows()).toEqual([]);
-    expect(page.platform.toasted.map(({ message }) => message)).toContain(
-      'Kundvagnen kunde inte uppdateras. Försök igen.',
-    );
+    expect(page.platform.toasted).toContainEqual({
+      message: 'Kundvagnen kunde inte uppdateras. Försök igen.',
+      kind: 'error',
+    });
   });
 
   it('[8-12] shows each error string of the server as a toast', async () => {
@@ -252,6 +253,7 @@ describe('what the driver asks of the api and the window', () => {
     await page.settle();
     page.platform.bus.emit('cart.add', product);
     await page.settle();
+    page.hooks.leave();
     const changes = page.platform.emitted.filter(({ name }) => name === 'cart.changed').map(({ payload }) => payload);
     expect(changes).toEqual([
       { count: 0, isClean: true },
