@@ -40,6 +40,11 @@ describe('working days', () => {
     ['2026-05-14', 'Ascension'],
     ['2027-03-26', 'Good Friday'],
     ['2026-06-19', 'Midsummer’s Eve'],
+    ['2026-01-06', 'Epiphany'],
+    ['2026-05-01', 'May Day'],
+    ['2025-06-06', 'National Day'],
+    ['2025-12-26', 'Boxing Day'],
+    ['2026-12-31', 'New Year’s Eve'],
     ['2026-12-24', 'Christmas Eve'],
     ['2026-11-21', 'a Saturday'],
     ['2026-11-22', 'a Sunday'],
@@ -120,5 +125,18 @@ it('[O2.17-16] a date in words', () => {
     'idag',
     'imorgon',
     'tis 24 nov.',
+  ]);
+});
+
+it('[O2.17-16] a date in words names every weekday', () => {
+  const week = ['22', '23', '24', '25', '26', '27', '28'].map((date) => day(`2026-11-${date}`));
+  expect(week.map((each) => dateLabel(each, at('2026-11-20 12:00')).split(' ')[0])).toEqual([
+    'sön',
+    'mån',
+    'tis',
+    'ons',
+    'tors',
+    'fre',
+    'lör',
   ]);
 });
