@@ -62,7 +62,7 @@ export interface CrawlOptions {
   readonly request: APIRequestContext;
   readonly starts: readonly Link[];
   /** Pages of each kind that are opened; the links of all of them count. */
-  readonly mostOfKind: (kind: string) => number;
+  readonly maxOfKind: (kind: string) => number;
   /** The shop as mails and canonical links name it. */
   readonly origins?: readonly string[];
 }
@@ -71,7 +71,7 @@ export interface CrawlOptions {
  * Opens the pages that the starts lead to, and what these link to, as one shopper. Each URL is opened once; a dead link is named
  * with the page that holds it. Follows one redirect; a second one makes the link dead.
  */
-export async function crawl({ request, starts, mostOfKind, origins = [] }: CrawlOptions): Promise<CrawlReport> {
+export async function crawl({ request, starts, maxOfKind, origins = [] }: CrawlOptions): Promise<CrawlReport> {
   const seen = new Map<string, Link>();
   const queue: Link[] = [];
   const opened = new Map<string, number>();
@@ -84,7 +84,7 @@ export async function crawl({ request, starts, mostOfKind, origins = [] }: Crawl
     if (to === null || seen.has(to)) return;
     const kind = kindOf(to);
     const count = opened.get(kind) ?? 0;
-    if (count >= mostOfKind(kind)) return;
+    if (count >= maxOfKind(kind)) return;
     opened.set(kind, count + 1);
     const link = { to, from };
     seen.set(to, link);

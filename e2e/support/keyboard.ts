@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More steps than any page between two places that belong together should need. */
-const MOST_STEPS = 140;
+const MAX_STEPS = 140;
 
 /** Tabs until the place has focus, as a shopper without a mouse does. */
 export const tabTo = async (page: Page, target: Locator, { back = false } = {}): Promise<void> => {
   await expect(target).toBeVisible();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return expectVisibleFocus(target);
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
   }

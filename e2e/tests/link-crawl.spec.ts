@@ -98,7 +98,7 @@ test('no page that a visitor reaches links to a page that does not exist', async
     ...(await sitemapLinks(request)),
     ...(await quickSearchLinks(request)),
   ];
-  expectWhole(await crawl({ request, starts, mostOfKind: visitorLimit }), 300);
+  expectWhole(await crawl({ request, starts, maxOfKind: visitorLimit }), 300);
 });
 
 for (const [who, username] of [
@@ -109,7 +109,7 @@ for (const [who, username] of [
   test(`no page that a ${who} reaches links to a page that does not exist`, async ({ page }) => {
     await logInByApi(page.request, username, PASSWORD);
     const starts = [...startsOf(STARTS), ...(await linksInBrowser(page, true))];
-    expectWhole(await crawl({ request: page.request, starts, mostOfKind: memberLimit }), 60);
+    expectWhole(await crawl({ request: page.request, starts, maxOfKind: memberLimit }), 60);
   });
 }
 
@@ -141,6 +141,6 @@ test('no mail links to a page that does not exist', async ({ page, baseURL }) =>
     linksOf(mail).map((to) => ({ to, from: `the mail "${mail.subject ?? ''}"` })),
   );
   expect(starts.map(({ to }) => to)).toEqual(expect.arrayContaining([mailedPath, paymentPath]));
-  const report = await crawl({ request, starts, mostOfKind: memberLimit, origins: [baseURL ?? ''] });
+  const report = await crawl({ request, starts, maxOfKind: memberLimit, origins: [baseURL ?? ''] });
   expectWhole(report, 2);
 });

@@ -11,7 +11,7 @@ import { personOf } from './person.ts';
 /** Requests put something into another's feed. */
 const ASK_LIMIT = { limit: 30, windowSeconds: 86_400 };
 const SEARCH_LIMIT = { limit: 60, windowSeconds: 60 };
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 
 /** Friends [O7-05], [O4-36]. */
 export function registerFriends(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function registerFriends(app: FastifyInstance): void {
         ),
       )
       .orderBy(sql`${name} <> ${term}`, asc(memberTable.username))
-      .limit(MOST_FOUND);
+      .limit(MAX_FOUND);
     const ids = rows.map(({ id }) => id);
     const relations = await relationsTo(db, member.id, ids);
     return {

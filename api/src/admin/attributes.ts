@@ -14,7 +14,7 @@ import { relist } from './relist.ts';
 type Fields = z.output<(typeof adminAttributes)['body']>;
 
 /** More products than this are brought up to date by the nightly build instead, so that nobody waits for minutes. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 async function requireUnused(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -108,7 +108,7 @@ export const registerAdminAttributes: Feature = (app, services) =>
       const ids = after?.values.flatMap(({ id }) => id ?? []) ?? [];
       const { rows } = await services.db.execute<{ id: number }>(sql`
         select id from product where attribute_value_ids && ${sql.param(ids)}::int[]
-        order by popularity desc, id limit ${MOST_AT_ONCE}`);
+        order by popularity desc, id limit ${MAX_AT_ONCE}`);
       await relist(
         services,
         rows.map(({ id }) => id),

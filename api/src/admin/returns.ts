@@ -31,8 +31,8 @@ async function readReturn(db: Db, id: string) {
   const [record] = await db.select().from(orderReturn).where(eq(orderReturn.id, id));
   if (record === undefined) throw notFound();
   const rows = await db.select().from(orderReturnRow).where(eq(orderReturnRow.returnId, id));
-  const most = await refundable(db, record.orderId, rows);
-  const mostOf = new Map([...most].map(([position, ore]) => [rowIdOf(record.orderId, position), oreToKronor(ore)]));
+  const max = await refundable(db, record.orderId, rows);
+  const maxOf = new Map([...max].map(([position, ore]) => [rowIdOf(record.orderId, position), oreToKronor(ore)]));
   const wired = wireReturn(record, rows, await readOrderRows(db, [record.orderId]));
   const { orderId, decision, answer, settledAt } = record;
   return {
@@ -41,7 +41,7 @@ async function readReturn(db: Db, id: string) {
     decision,
     answer,
     settledAt: secondsAt(settledAt),
-    rows: wired.rows.map((row) => ({ ...row, most: mostOf.get(row.rowId) ?? 0 })),
+    rows: wired.rows.map((row) => ({ ...row, most: maxOf.get(row.rowId) ?? 0 })),
   };
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts';
 import { isDeeperThan, MAX_JSON_DEPTH } from '../http/json-depth.ts';
 import { parsePart } from '../http/validation.ts';
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 interface UploadedFile {
   readonly name: string;
@@ -15,7 +15,7 @@ interface UploadedFile {
 /** Lets the routes of one encapsulated part of the app take a file: one, of at most a megabyte, and little besides. */
 export const acceptUploads = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
-    limits: { files: 1, fileSize: MOST_BYTES, fields: 1, fieldSize: 10_000, parts: 2, headerPairs: 20 },
+    limits: { files: 1, fileSize: MAX_BYTES, fields: 1, fieldSize: 10_000, parts: 2, headerPairs: 20 },
   });
 };
 

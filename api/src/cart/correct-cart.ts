@@ -33,8 +33,8 @@ const productOf = (line: CartLine, { products }: CorrectionContext): CartProduct
 const sumOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Cuts the lines that `concerns` picks to `most` units together, from the last one backwards. */
-function cutTo(lines: readonly CartLine[], concerns: (line: CartLine) => boolean, most: number): CartLine[] {
-  let room = most;
+function cutTo(lines: readonly CartLine[], concerns: (line: CartLine) => boolean, max: number): CartLine[] {
+  let room = max;
   return lines.flatMap((line) => {
     if (!concerns(line)) return [line];
     const quantity = Math.min(line.quantity, room);
@@ -152,21 +152,21 @@ const checkMaxPerCustomer = perProduct((product, lines, { history }, notices) =>
 
 /** [O5-03] The excess is cut, never moved to a dearer price. */
 const checkMaxPerPrice = perProduct((product, lines, _context, notices) => {
-  const most = product.priceMaxPerCustomer;
+  const max = product.priceMaxPerCustomer;
   const isAtPrice = (line: CartLine): boolean =>
     line.productId === product.id && line.unitPriceOre === product.priceOre;
-  if (most === null || sumOf(lines.filter(isAtPrice)) <= most) return [...lines];
-  notices.corrections.push({ type: 'MAX_X_PER_CUSTOMER_PRICE', value: most, name: product.name });
-  return cutTo(lines, isAtPrice, most);
+  if (max === null || sumOf(lines.filter(isAtPrice)) <= max) return [...lines];
+  notices.corrections.push({ type: 'MAX_X_PER_CUSTOMER_PRICE', value: max, name: product.name });
+  return cutTo(lines, isAtPrice, max);
 });
 
 /** [O5-06], [O5-07] Cuts a product to what there is of it. */
 const cutToStock = (
   type: 'MAX_STOCK_LIMITED' | 'MAX_STOCK_REACHED',
-  most: (product: CartProduct, now: Date) => number | null,
+  max: (product: CartProduct, now: Date) => number | null,
 ) =>
   perProduct((product, lines, { now }, notices) => {
-    const value = most(product, now);
+    const value = max(product, now);
     const isOwn = (line: CartLine): boolean => line.productId === product.id;
     if (value === null || sumOf(lines.filter(isOwn)) <= value) return [...lines];
     notices.corrections.push({ type, value, name: product.name });

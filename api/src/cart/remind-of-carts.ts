@@ -12,8 +12,8 @@ const AFTER_HOURS = 24;
 const BEFORE_HOURS = 72;
 /** One member is not written to about carts more often than this. */
 const PAUSE_DAYS = 14;
-const MOST_PER_RUN = 200;
-const MOST_NAMED = 5;
+const MAX_PER_RUN = 200;
+const MAX_NAMED = 5;
 
 interface LeftCart extends Record<string, unknown> {
   cartId: string;
@@ -41,7 +41,7 @@ export async function remindOfCarts({ db, config }: Pick<Services, 'db' | 'confi
           and (c.reminded_at is null or c.reminded_at <= ${at}::timestamptz - make_interval(days => ${PAUSE_DAYS}))
           and exists (select from cart_row r where r.cart_id = c.id)
           and not exists (select from "order" o where o.member_id = m.id and o.created_at >= c.updated_at)
-        order by c.updated_at limit ${MOST_PER_RUN} for update of c skip locked
+        order by c.updated_at limit ${MAX_PER_RUN} for update of c skip locked
       ), marked as (
         update cart c set reminded_at = ${at}::timestamptz from left_cart l where c.id = l.id
       )
@@ -51,7 +51,7 @@ export async function remindOfCarts({ db, config }: Pick<Services, 'db' | 'confi
       from left_cart l`);
     if (carts.length === 0) return 0;
     const mails = carts.map(({ memberId, email, firstName, rows }) => {
-      const named = rows.slice(0, MOST_NAMED);
+      const named = rows.slice(0, MAX_NAMED);
       const others = rows.length - named.length;
       return letter(email, 'Du har varor kvar i varukorgen', [
         firstName === '' ? 'Hej!' : `Hej ${firstName}!`,

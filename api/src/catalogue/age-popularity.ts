@@ -6,7 +6,7 @@ const LEFT_AFTER_A_DAY = 0.95;
 const POINTS_PER_SALE = 25;
 const POINTS_PER_VIEW = 1;
 /** More of one product in one order says no more about how many want it. */
-const MOST_UNITS_PER_ORDER = 3;
+const MAX_UNITS_PER_ORDER = 3;
 
 /** The day is claimed by the row of the installation: whoever comes second changes nothing. */
 const AGE_POPULARITY = `
@@ -15,7 +15,7 @@ with claimed as (
   on conflict (key) do update set value = excluded.value where installation.value < excluded.value
   returning 1
 ), sold as (
-  select r.product_id as id, sum(least(r.quantity, ${MOST_UNITS_PER_ORDER})) as units
+  select r.product_id as id, sum(least(r.quantity, ${MAX_UNITS_PER_ORDER})) as units
   from "order" o join order_row r on r.order_id = o.id
   where o.created_at > $2::timestamptz - interval '1 day' and o.created_at <= $2 and o.status not in ('cancelled', 'returned')
   group by r.product_id

@@ -7,13 +7,13 @@ import type { PricePasses } from './price-pass.ts';
 import type { Products } from './products.ts';
 
 /** A bundle is something one looks at, not another list. */
-const MOST_OFFERS = 4;
+const MAX_OFFERS = 4;
 
 const OFFERS = `
 select r.related_id as id, p.vat_per_mille as "vatPerMille", r.offer_price_ore as "offerOre", r.offer_ends_at as "endsAt"
 from product_relation r join product p on p.id = r.related_id join listing l on l.product_id = r.related_id
 where r.product_id = $1 and r.kind = 'bundle' and l.in_stock
-order by r.sort, r.related_id limit ${MOST_OFFERS}`;
+order by r.sort, r.related_id limit ${MAX_OFFERS}`;
 
 interface OfferRow extends Record<string, unknown> {
   id: number;

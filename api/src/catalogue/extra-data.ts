@@ -5,7 +5,7 @@ import { oreToKronor } from '@shop/domain/money';
 import type { NamedQuery } from '../db/named-query.ts';
 
 const SALES_DAYS = 30;
-const MOST_PRICES = 24;
+const MAX_PRICES = 24;
 
 const EXTRA = `
 select p.id, p.article_number as "articleNumber", p.ean, p.status_codes as "statusCodes", p.popularity,
@@ -13,7 +13,7 @@ select p.id, p.article_number as "articleNumber", p.ean, p.status_codes as "stat
   coalesce((select json_object_agg(s.place, s.quantity) from stock s where s.product_id = p.id), '{}') as "stockByPlace",
   coalesce((select json_agg(h order by h."validFrom" desc) from (
     select price_ore as "priceOre", extract(epoch from valid_from)::int as "validFrom" from price_history
-    where product_id = p.id order by valid_from desc limit ${MOST_PRICES}) h), '[]') as prices,
+    where product_id = p.id order by valid_from desc limit ${MAX_PRICES}) h), '[]') as prices,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
     from campaign_product cp join campaign c on c.id = cp.campaign_id where cp.product_id = p.id), '[]') as campaigns,
   coalesce((select sum(r.quantity)::int from order_row r join "order" o on o.id = r.order_id

@@ -1,7 +1,7 @@
 import type { NamedQuery } from '../db/named-query.ts';
 
 /** Products in one slider of recommendations. */
-const MOST_TIPS = 12;
+const MAX_TIPS = 12;
 
 const RELATED = `
 select r.kind, r.related_id as id from product_relation r join listing l on l.product_id = r.related_id
@@ -12,13 +12,13 @@ const ALIKE = `
 select l.product_id as id from product p join listing l on l.category_id = p.category_id
 where p.id = $1 and l.product_id <> p.id and l.in_stock
 order by abs(ln(1 + l.price_ore) - ln(1 + p.price_ore)) - ln(1 + greatest(l.popularity, 0)) / 4, l.product_id desc
-limit ${MOST_TIPS}`;
+limit ${MAX_TIPS}`;
 
 /** Chosen successors; what is of the same kind and about the same price follows them. */
 const REPLACEMENTS = `
 select r.related_id as id from product p join product_relation r on r.product_id = p.id and r.kind = 'replacement'
 join listing l on l.product_id = r.related_id
-where p.id = $1 and l.in_stock order by r.sort, r.related_id limit ${MOST_TIPS}`;
+where p.id = $1 and l.in_stock order by r.sort, r.related_id limit ${MAX_TIPS}`;
 
 const IS_DISCONTINUED = 'select is_discontinued as "isDiscontinued" from product where id = $1 and not is_hidden';
 
@@ -38,7 +38,7 @@ export async function readTips(named: NamedQuery, productId: number): Promise<Ti
     related
       .filter((row) => row.kind === kind)
       .map(({ id }) => id)
-      .slice(0, MOST_TIPS);
+      .slice(0, MAX_TIPS);
   const similar = ofKind('similar');
   return {
     boughtTogether: ofKind('boughtTogether'),
@@ -56,5 +56,5 @@ export async function readReplacements(named: NamedQuery, productId: number): Pr
     named<{ id: number }>('replacements', REPLACEMENTS, [productId]),
     named<{ id: number }>('tips_alike', ALIKE, [productId]),
   ]);
-  return [...new Set([...chosen, ...alike].map(({ id }) => id))].slice(0, MOST_TIPS);
+  return [...new Set([...chosen, ...alike].map(({ id }) => id))].slice(0, MAX_TIPS);
 }

@@ -11,7 +11,7 @@ import { wireStock } from './wire-stock.ts';
 
 /** Fewer ratings than this make no average [O3-16]. */
 export const FEWEST_REVIEWS = 3;
-const MOST_SPLASHES = 3;
+const MAX_SPLASHES = 3;
 
 export interface SummaryRow extends PriceRow {
   name: string;
@@ -89,7 +89,7 @@ export function wireSummary(row: SummaryRow, passes: PricePasses, now: Date): Pr
     release: row.releaseAt === null ? null : { timestamp: unixSeconds(row.releaseAt) },
     minimumRankLevel: row.minimumRankLevel,
     statusCodes: row.statusCodes,
-    splashes: row.splashes.slice(0, MOST_SPLASHES),
+    splashes: row.splashes.slice(0, MAX_SPLASHES),
     sponsored: false,
     ticket: null,
     energyMarking: wireEnergy(row.energy, row.manufacturerName),

@@ -18,7 +18,7 @@ import type { ShowCheckout } from './show-checkout.ts';
 
 /** A code has 76 bits; this keeps guessing for short discount codes from being worth the while as well. */
 const GUESSES = { limit: 20, windowSeconds: 600 };
-const MOST_GIFT_CARDS = 10;
+const MAX_GIFT_CARDS = 10;
 
 const refuse = (text: string): ApiError => new ApiError('VALIDATION', undefined, { fields: { code: text } });
 
@@ -44,7 +44,7 @@ export function registerCheckoutCodes(app: FastifyInstance, services: Services, 
       const draft = await readDraft(tx, checked.stored.id);
       if (card !== undefined) {
         const giftCardIds = [...new Set([...draft.giftCardIds, card.id])];
-        if (giftCardIds.length > MOST_GIFT_CARDS) throw refuse(`Högst ${MOST_GIFT_CARDS} presentkort per köp.`);
+        if (giftCardIds.length > MAX_GIFT_CARDS) throw refuse(`Högst ${MAX_GIFT_CARDS} presentkort per köp.`);
         await changeDraft(tx, checked.stored.id, { giftCardIds }, now);
       }
       if (terms !== undefined) {

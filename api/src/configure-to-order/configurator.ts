@@ -59,7 +59,7 @@ function assemble({ exclusions }: Configurator, model: CtoModel, options: readon
     model,
     options,
     priceOre: options.reduce((sum, { priceDeltaOre }) => sum + priceDeltaOre, model.basePriceOre),
-    buildDays: options.reduce((most, { extraDays }) => Math.max(most, model.buildDays + extraDays), model.buildDays),
+    buildDays: options.reduce((max, { extraDays }) => Math.max(max, model.buildDays + extraDays), model.buildDays),
     conflicts: exclusions
       .filter(([one, other]) => chosen.has(one) && chosen.has(other))
       .map(([one, other, message]) => ({ optionIds: [one, other] as const, message })),

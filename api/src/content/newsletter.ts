@@ -82,9 +82,9 @@ export async function subscribe(
 }
 
 /** Longer than any token of ours. */
-const MOST_TOKEN_LETTERS = 100;
+const MAX_TOKEN_LETTERS = 100;
 
-const ofLink = (token: string) => eq(newsletterSubscription.tokenHash, hashOf(token.slice(0, MOST_TOKEN_LETTERS)));
+const ofLink = (token: string) => eq(newsletterSubscription.tokenHash, hashOf(token.slice(0, MAX_TOKEN_LETTERS)));
 
 /** What a link is worth: still to be confirmed, confirmed already, or unknown, replaced by a newer one or too old. */
 export async function readConfirmationLink(on: DbOrTx, token: string, now: Date): Promise<LinkState> {

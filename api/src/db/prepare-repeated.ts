@@ -7,7 +7,7 @@ const TEXTS_WATCHED = 2000;
 /** From this time on a text counts as one that comes again and again. */
 const PREPARED_FROM = 3;
 /** Connections keep what they have prepared for as long as they live. */
-const MOST_PREPARED = 400;
+const MAX_PREPARED = 400;
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
@@ -28,7 +28,7 @@ export function prepareRepeated(pool: Pool): void {
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_PREPARED) return known;
+    if (known !== undefined || names.size >= MAX_PREPARED) return known;
     const times = (seen.get(text) ?? 0) + 1;
     seen.set(text, times);
     if (times < PREPARED_FROM) return undefined;

@@ -7,7 +7,7 @@ import type { FacetChoice, FacetCount, ListRequest, ListResult, ListScope } from
 import { ORDERS } from './sort-options.ts';
 
 /** Paid places at the top of a list [O2.13-11]. */
-export const MOST_PROMOTED = 2;
+export const MAX_PROMOTED = 2;
 
 /** Scopes that are about one kind of thing, so that its attributes always make sense. */
 const ALWAYS_WITH_ATTRIBUTES: readonly ListScope['kind'][] = ['category', 'chosen'];
@@ -211,7 +211,7 @@ export function answerList(
   const { isMember, sort, page, pageSize, mayPromote } = request;
   const by = { table, prices: isMember ? table.memberPrices : table.prices, score: scoreOf(table, request, found) };
   const paid = mayPromote && sort === 'recommended' ? hits.filter((row) => table.isSponsored[row]) : [];
-  const promoted = bestOf(paid, MOST_PROMOTED, ORDERS.recommended(by));
+  const promoted = bestOf(paid, MAX_PROMOTED, ORDERS.recommended(by));
   const others = promoted.length === 0 ? hits : hits.filter((row) => !promoted.includes(row));
   const offset = (page - 1) * pageSize;
   const best = [...promoted, ...bestOf(others, offset + pageSize, ORDERS[sort](by))];

@@ -8,7 +8,7 @@ import type { SearchPort } from './search-port.ts';
 export type Autocompleted = AnswerOf<typeof getAutocomplete>['data'];
 
 /** [O2.8-02] */
-const MOST_CATEGORIES = 3;
+const MAX_CATEGORIES = 3;
 
 /**
  * [3-124] Marks what was typed: '{tang}entbord'. Compared without accents, which is safe because taking them away leaves
@@ -34,7 +34,7 @@ export function matchingCategories(reference: Reference, typed: string): Autocom
   return [...reference.categories.values()]
     .filter(({ typedAs, productCount }) => productCount > 0 && typedAs.includes(key))
     .sort((a, b) => b.productCount - a.productCount || a.id - b.id)
-    .slice(0, MOST_CATEGORIES)
+    .slice(0, MAX_CATEGORIES)
     .map(({ id, name, icon, productCount }) => ({ id, name, icon, productCount }));
 }
 

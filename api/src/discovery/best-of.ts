@@ -1,5 +1,5 @@
 /** Above this many the whole is sorted. */
-const MOST_INSERTED = 400;
+const MAX_INSERTED = 400;
 
 /** The `count` first of the numbers in the order of `compare`, without putting all the others in order. */
 export function bestOf(
@@ -7,7 +7,7 @@ export function bestOf(
   count: number,
   compare: (a: number, b: number) => number,
 ): readonly number[] {
-  if (count > MOST_INSERTED) return numbers.toSorted(compare).slice(0, count);
+  if (count > MAX_INSERTED) return numbers.toSorted(compare).slice(0, count);
   const best: number[] = [];
   for (const number of numbers) {
     const worst = best.at(-1);

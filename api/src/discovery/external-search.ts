@@ -7,7 +7,7 @@ const OWN_ENGINE = 'own';
 
 /** Shoppers wait for it, and the shop's own search is at hand. */
 const TIMEOUT_MS = 800;
-const MOST_PRODUCTS = 1000;
+const MAX_PRODUCTS = 1000;
 
 const Found = z.object({ productIds: z.array(z.int()) });
 
@@ -34,12 +34,12 @@ export function createExternalSearch(
     if (!isWanted) return null;
     const address = new URL(url);
     address.searchParams.set('q', text);
-    address.searchParams.set('limit', String(MOST_PRODUCTS));
+    address.searchParams.set('limit', String(MAX_PRODUCTS));
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!answer.ok) throw new Error(`The search provider answered ${answer.status}.`);
       const { productIds } = Found.parse(await answer.json());
-      return productIds.length === 0 ? null : [...new Set(productIds)].slice(0, MOST_PRODUCTS);
+      return productIds.length === 0 ? null : [...new Set(productIds)].slice(0, MAX_PRODUCTS);
     } catch (error) {
       log.warn({ err: error, engine: name }, 'the shop’s own search answers instead');
       return null;

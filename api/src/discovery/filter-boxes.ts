@@ -5,8 +5,8 @@ import type { FacetCount } from './search-port.ts';
 
 /** A box of one value filters nothing out. */
 const FEWEST_VALUES = 2;
-const MOST_ATTRIBUTE_BOXES = 30;
-const MOST_VALUES = 200;
+const MAX_ATTRIBUTE_BOXES = 30;
+const MAX_VALUES = 200;
 
 interface BoxKind {
   type: FilterBox['type'];
@@ -67,7 +67,7 @@ export function filterBoxes(
     // The commonest values are kept where there are too many, then shown in the box's own order.
     const kept = [...group]
       .sort((a, b) => Number(isSelected(b)) - Number(isSelected(a)) || byCount(a, b))
-      .slice(0, MOST_VALUES);
+      .slice(0, MAX_VALUES);
     const box: FilterBox = {
       id,
       name: kind.name || first.groupName,
@@ -99,7 +99,7 @@ export function filterBoxes(
     attributes
       .filter(({ chosen }) => !chosen)
       .sort((a, b) => b.coverage - a.coverage)
-      .slice(MOST_ATTRIBUTE_BOXES),
+      .slice(MAX_ATTRIBUTE_BOXES),
   );
   return boxes.filter((each) => !dropped.has(each)).map(({ box }) => box);
 }

@@ -25,10 +25,10 @@ const beginnings = (words: readonly string[]): Set<string> =>
 export function createPrefixCollector() {
   const products = new Map<string, number[]>();
   const phrases = new Map<string, string[]>();
-  const push = <T>(map: Map<string, T[]>, key: string, value: T, most: number): void => {
+  const push = <T>(map: Map<string, T[]>, key: string, value: T, max: number): void => {
     const known = map.get(key);
     if (known === undefined) map.set(key, [value]);
-    else if (known.length < most) known.push(value);
+    else if (known.length < max) known.push(value);
   };
   return {
     products,

@@ -11,8 +11,8 @@ import type { WordQuery } from './word-query.ts';
 /** Beginnings of this many letters are answered from `prefix_top`. */
 const STORED_PREFIX = { from: 2, to: 4 } as const;
 
-const MOST_SUGGESTED_PRODUCTS = 6;
-const MOST_SUGGESTED_PHRASES = 4;
+const MAX_SUGGESTED_PRODUCTS = 6;
+const MAX_SUGGESTED_PHRASES = 4;
 
 /** The products that fit `query` best. */
 function suggestedProducts({ listings: { table } }: Reading, query: WordQuery | null): number[] {
@@ -20,7 +20,7 @@ function suggestedProducts({ listings: { table } }: Reading, query: WordQuery | 
   const ranks = table.words.ranks(query);
   const score = (row: number): number => (ranks[row] ?? 0) + (table.merits[row] ?? 0);
   const order = ORDERS.recommended({ table, prices: table.prices, score });
-  const best = bestOf(table.words.find(query, table.isAlive), MOST_SUGGESTED_PRODUCTS, order);
+  const best = bestOf(table.words.find(query, table.isAlive), MAX_SUGGESTED_PRODUCTS, order);
   return best.flatMap((row) => table.productIds[row] ?? []);
 }
 
@@ -32,14 +32,14 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
     if (key.length < STORED_PREFIX.from) return { productIds: [], phrases: [] };
     const stored = key.length <= STORED_PREFIX.to && !key.includes(' ') ? beginnings.get(key) : undefined;
     if (stored !== undefined) {
-      return { productIds: [...stored.productIds], phrases: stored.phrases.slice(0, MOST_SUGGESTED_PHRASES) };
+      return { productIds: [...stored.productIds], phrases: stored.phrases.slice(0, MAX_SUGGESTED_PHRASES) };
     }
     const literal = await readLiterally(typed, reading.words);
     const firstWord = key.split(' ')[0] ?? key;
     const phrases = beginnings.get(firstWord.slice(0, STORED_PREFIX.to))?.phrases ?? [];
     return {
       productIds: suggestedProducts(reading, prefixQuery(literal)),
-      phrases: phrases.filter((phrase) => ` ${prefixKey(phrase)}`.includes(` ${key}`)).slice(0, MOST_SUGGESTED_PHRASES),
+      phrases: phrases.filter((phrase) => ` ${prefixKey(phrase)}`.includes(` ${key}`)).slice(0, MAX_SUGGESTED_PHRASES),
     };
   }
 
@@ -62,7 +62,7 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
       recovered.reading.original === null ? found.phrases : [recovered.reading.searched, ...found.phrases];
     return {
       productIds: suggestedProducts(reading, recovered.query),
-      phrases: phrases.slice(0, MOST_SUGGESTED_PHRASES),
+      phrases: phrases.slice(0, MAX_SUGGESTED_PHRASES),
     };
   }
 

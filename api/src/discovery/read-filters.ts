@@ -7,7 +7,7 @@ import type { FacetChoice, ListRequest } from './search-port.ts';
 export const BAND_BOXES = { price: 'price', rating: 'rating' } as const;
 
 /** More boxes at once are no shopper. */
-const MOST_CHOICES = 20;
+const MAX_CHOICES = 20;
 const LARGEST_ID = 2_000_000_000;
 
 /** The part of a list request that filters make. */
@@ -73,7 +73,7 @@ function choicesOf(wishes: readonly Wish[]): FacetChoice[] {
     box.facetIds.push(facetId(kind, valueId));
     boxes.set(key, box);
   }
-  return [...boxes.values()].slice(0, MOST_CHOICES);
+  return [...boxes.values()].slice(0, MAX_CHOICES);
 }
 
 const valuesOf = (filters: readonly Filter[], type: Filter['type']): string[] =>

@@ -12,7 +12,7 @@ export interface RecoveredSearch {
   reading: SearchReading;
 }
 
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 const SHORTEST_PREFIX = 2;
 
 /** The same search, but its last word may be a beginning and its words may be compounds. */
@@ -59,7 +59,7 @@ async function corrections(search: LiteralSearch, words: Words): Promise<Correct
   const candidates = new Map(misspelt.map(({ word }) => [word, words.vocabulary.lookAlikes(word)]));
   for (const [word, likely] of candidates) if (likely.length === 0) candidates.delete(word);
   if (candidates.size === 0) return [];
-  const texts = Array.from({ length: MOST_SUGGESTIONS }, (_, rank) => {
+  const texts = Array.from({ length: MAX_SUGGESTIONS }, (_, rank) => {
     const chosen = [...candidates].map(([word, likely]): [string, string] => [word, likely[rank] ?? likely[0] ?? word]);
     return respelt(text.normalize('NFKC'), new Map(chosen));
   });

@@ -107,7 +107,7 @@ export interface QueryTerm {
 }
 
 /** Words longer than any product name's are noise, and so is what comes after this many. */
-const MOST_TERMS = 12;
+const MAX_TERMS = 12;
 const LONGEST_WORD = 40;
 
 interface TypedWord {
@@ -138,7 +138,7 @@ function withUnits(words: readonly TypedWord[]): TypedWord[] {
 
 /** Reads what a shopper typed. A leading '-' leaves a word out, as in any web search; quotes have no meaning. */
 export function queryTerms(text: string): QueryTerm[] {
-  const typed = withUnits(typedWords(text)).slice(0, MOST_TERMS);
+  const typed = withUnits(typedWords(text)).slice(0, MAX_TERMS);
   const onlyExclusions = typed.every(({ excluded }) => excluded);
   return typed.map(({ word, excluded }) => {
     const runs = isUnitWord(word) ? [] : runsOf(word);

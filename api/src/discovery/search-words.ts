@@ -19,11 +19,11 @@ interface LookedUp {
 export type WordBook = (words: readonly string[]) => Promise<Lexemes>;
 
 /** Most searches are of the same few thousand words, and a word's stem never changes. */
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 
 /** Looks words up and remembers them. */
 export function createWordBook(named: NamedQuery): WordBook {
-  const remembered = new LRUCache<string, readonly string[]>({ max: MOST_WORDS });
+  const remembered = new LRUCache<string, readonly string[]>({ max: MAX_WORDS });
   return async (words) => {
     const lexemes = new Map<string, readonly string[]>();
     const unknown: string[] = [];

@@ -50,7 +50,7 @@ export function compoundRest(word: string): string | null {
 }
 
 /** Texts of one build that repeat: names of makers and categories, lists of attributes. */
-const MOST_REMEMBERED_TEXTS = 20_000;
+const MAX_CACHED_TEXTS = 20_000;
 
 /** The words under which a text is indexed. */
 export interface ExpandedText {
@@ -98,7 +98,7 @@ export function createWordExpander(synonyms: Synonyms, isWord: (word: string) =>
       const known = texts.get(text);
       if (known !== undefined) return known;
       const result = own(text);
-      if (texts.size < MOST_REMEMBERED_TEXTS) texts.set(text, result);
+      if (texts.size < MAX_CACHED_TEXTS) texts.set(text, result);
       return result;
     },
   };

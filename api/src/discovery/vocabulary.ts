@@ -32,7 +32,7 @@ function bitCount(bits: number): number {
 
 /** How much shorter or longer than what was typed the right beginning may be. */
 const LENGTHS_OFF = [0, 1, -1] as const;
-const MOST_ENDINGS = 3;
+const MAX_ENDINGS = 3;
 /** Beginnings with more slips than this could be anything. */
 const beginningTolerance = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
@@ -62,14 +62,14 @@ export class Vocabulary {
   /** The words that may have been meant by a misspelt one, likeliest first. */
   lookAlikes(misspelt: string): string[] {
     const plain = withoutAccents(misspelt);
-    const most = tolerance(plain.length);
+    const max = tolerance(plain.length);
     const letters = lettersOf(plain);
     return likeliest(
       this.rows.flatMap((row) => {
         // A slip adds a letter, takes one away, or both: most words are told apart without counting slips.
-        if (Math.abs(row.plain.length - plain.length) > most || bitCount(row.letters ^ letters) > 2 * most) return [];
+        if (Math.abs(row.plain.length - plain.length) > max || bitCount(row.letters ^ letters) > 2 * max) return [];
         const distance = editDistance(plain, row.plain);
-        return distance > most || row.word === misspelt ? [] : [{ ...row, distance }];
+        return distance > max || row.word === misspelt ? [] : [{ ...row, distance }];
       }),
     );
   }
@@ -77,15 +77,15 @@ export class Vocabulary {
   /** For a misspelt word that is still being typed: the words that may become of it, likeliest first. The first letter is right. */
   endings(typed: string): string[] {
     const plain = withoutAccents(typed);
-    const most = beginningTolerance(plain.length);
+    const max = beginningTolerance(plain.length);
     return likeliest(
       this.rows.flatMap((row) => {
         if (row.plain[0] !== plain[0] || row.plain.length < plain.length - 1) return [];
         const distance = Math.min(
           ...LENGTHS_OFF.map((off) => editDistance(plain, row.plain.slice(0, plain.length + off))),
         );
-        return distance > most ? [] : [{ ...row, distance }];
+        return distance > max ? [] : [{ ...row, distance }];
       }),
-    ).slice(0, MOST_ENDINGS);
+    ).slice(0, MAX_ENDINGS);
   }
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 import { recordGameEvent } from './events.ts';
 
-const MOST_PER_RUN = 1000;
+const MAX_PER_RUN = 1000;
 
 /** [O6-12] The job: members who have been here for a number of years that they have no achievement for yet; new ones are welcomed. */
 export async function celebrateAnniversaries({ db, log }: Pick<Services, 'db' | 'log'>, now: Date): Promise<number> {
@@ -13,7 +13,7 @@ export async function celebrateAnniversaries({ db, log }: Pick<Services, 'db' | 
       on a.metric = 'yearsAsMember' and a.target <= extract(year from age(${at}::timestamptz, m.created_at))
     where m.created_at <= ${at}::timestamptz and not exists (
       select 1 from member_achievement e where e.member_id = m.id and e.achievement_id = a.id)
-    order by m.id limit ${MOST_PER_RUN}`);
+    order by m.id limit ${MAX_PER_RUN}`);
   for (const { id } of rows) {
     try {
       await inTransaction(db, (tx) => recordGameEvent(tx, 'anniversary', id, now));

@@ -10,7 +10,7 @@ import { settleExperience } from './experience.ts';
 
 /** Orders delivered longer ago than this were settled by an earlier run. */
 const LOOK_BACK_DAYS = 60;
-const MOST_PER_RUN = 500;
+const MAX_PER_RUN = 500;
 
 /** Öre of paid goods that are kept: without insurance, which earns nothing. Gift cards are money, not goods. */
 const KEPT_GOODS = (orderId: string) => sql<number>`(
@@ -64,7 +64,7 @@ async function unsettled(db: Db, now: Date): Promise<string[]> {
     select o.id from "order" o join experience_ledger l on l.member_id = o.member_id and l.kind = 'purchase' and l.source = o.id
     where o.status in ('returned', 'cancelled') and o.updated_at > ${start}::timestamptz
     group by o.id having sum(l.amount) <> 0
-    order by id limit ${MOST_PER_RUN}`);
+    order by id limit ${MAX_PER_RUN}`);
   return rows.map(({ id }) => id);
 }
 

@@ -131,16 +131,16 @@ describe('createRenderer', () => {
   it('draws no more pictures at once than allowed', async () => {
     const renderer = createRenderer({ cacheDir: folder, concurrency: 2 });
     let running = 0;
-    let most = 0;
+    let max = 0;
     const draw = async (): Promise<string> => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
       return SQUARE;
     };
     await Promise.all(Array.from({ length: 12 }, (_, index) => renderer.render(`p${index}`, { format: 'png' }, draw)));
-    expect(most).toBe(2);
+    expect(max).toBe(2);
   });
 
   it('makes the better format of what is asked for again, when no picture is waited for', async () => {

@@ -11,6 +11,6 @@ export interface Job {
   /** For what cron is too coarse for: run again this long after the last run has ended. */
   readonly againAfterSeconds?: number;
   /** How long one run may take before it is taken for dead and another instance may begin. */
-  readonly mostMinutes?: number;
+  readonly maxMinutes?: number;
   readonly run: (services: Services) => Promise<unknown>;
 }

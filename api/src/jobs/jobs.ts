@@ -75,7 +75,7 @@ export const JOBS: readonly Job[] = [
   {
     name: 'popularity',
     cron: '32 3 * * *',
-    mostMinutes: 30,
+    maxMinutes: 30,
     run: async (services) => {
       const isNewDay = await agePopularity(services.pool, services.clock.now());
       if (isNewDay) await rebuildAll(services);

@@ -67,13 +67,13 @@ describe('jobs on two instances', () => {
 
   it('never run beside themselves, however often they are asked for', async () => {
     let now = 0;
-    let most = 0;
+    let max = 0;
     const job = (instance: string): Job =>
       onRequest({
         name: 'alone',
         run: async (services) => {
           now += 1;
-          most = Math.max(most, now);
+          max = Math.max(max, now);
           await note(services, 'alone', instance);
           await services.pool.query('select pg_sleep(0.2)');
           now -= 1;
@@ -83,7 +83,7 @@ describe('jobs on two instances', () => {
     await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? one : two)?.trigger('alone')));
     await waitFor(async () => expect(await runs()).toBeGreaterThan(0), PATIENCE);
     await Promise.all(running.splice(0).map((each) => each.stop()));
-    expect([most, (await runs()) <= 2]).toEqual([1, true]);
+    expect([max, (await runs()) <= 2]).toEqual([1, true]);
   }, 60_000);
 
   it('finish what they have begun before they stop', async () => {

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
 import { JOBS } from './jobs.ts';
 
-const MOST_MINUTES = 10;
+const MAX_MINUTES = 10;
 const STOP_TIMEOUT_MS = 20_000;
 const KEEP_DONE_SECONDS = 24 * 60 * 60;
 /** How often an instance looks for what is due; jobs with a pause of their own are in more of a hurry. */
@@ -71,7 +71,7 @@ export async function startJobs(services: Services, jobs: readonly Job[] = JOBS,
     const rules = {
       policy: 'stately',
       retryLimit: 0,
-      expireInSeconds: (job.mostMinutes ?? MOST_MINUTES) * 60,
+      expireInSeconds: (job.maxMinutes ?? MAX_MINUTES) * 60,
       deleteAfterSeconds: KEEP_DONE_SECONDS,
     } as const;
     await boss.createQueue(job.name, rules);

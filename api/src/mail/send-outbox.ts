@@ -6,8 +6,8 @@ import type { KeyRing } from '../secrets/key-ring.ts';
 import type { Services } from '../services.ts';
 
 /** After this many failures, which take three days, a mail is left for a person to look at. */
-const MOST_ATTEMPTS = 12;
-const MOST_PER_RUN = 200;
+const MAX_ATTEMPTS = 12;
+const MAX_PER_RUN = 200;
 
 interface NextMail extends Record<string, unknown> {
   readonly id: number;
@@ -56,7 +56,7 @@ async function sendNext(
       const { rows } = await tx.execute<NextMail>(sql`
         select m.id, m."to", m.subject, m.text, m.html, m.attempts, m.gift_card_id as "giftCardId", m.order_id as "orderId", g.code_hash as "codeHash"
         from outbox_mail m left join gift_card g on g.id = m.gift_card_id
-        where m.sent_at is null and m.id > ${after} and m.attempts < ${MOST_ATTEMPTS}
+        where m.sent_at is null and m.id > ${after} and m.attempts < ${MAX_ATTEMPTS}
           and m.created_at + interval '1 minute' * (power(2, m.attempts) - 1) <= ${now.toISOString()}::timestamptz
         order by m.id limit 1 for update of m skip locked`);
       const [mail] = rows;
@@ -69,13 +69,12 @@ async function sendNext(
         (error: unknown) => ({ error }),
       );
       if (refusal === null) answered = id;
-      else
-        log[attempts < MOST_ATTEMPTS ? 'warn' : 'error']({ err: refusal.error, mail: id, attempts }, 'mail not sent');
+      else log[attempts < MAX_ATTEMPTS ? 'warn' : 'error']({ err: refusal.error, mail: id, attempts }, 'mail not sent');
       await tx
         .update(outboxMail)
         .set(refusal === null ? sent : { attempts })
         .where(eq(outboxMail.id, id));
-      if (refusal !== null && attempts === MOST_ATTEMPTS && mail.giftCardId !== null) {
+      if (refusal !== null && attempts === MAX_ATTEMPTS && mail.giftCardId !== null) {
         await reportLostGiftCard(tx, mail, config, now);
       }
       return { id, isSent: refusal === null };
@@ -99,7 +98,7 @@ export async function sendOutbox(
 ): Promise<number> {
   let sent = 0;
   let after = 0;
-  for (let count = 0; count < MOST_PER_RUN; count += 1) {
+  for (let count = 0; count < MAX_PER_RUN; count += 1) {
     const outcome = await sendNext(services, after, now);
     if (outcome === null) break;
     after = outcome.id;

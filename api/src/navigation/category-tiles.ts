@@ -8,7 +8,7 @@ import type { CategoryRow, Reference } from '../discovery/reference.ts';
 import type { SearchPort } from '../discovery/search-port.ts';
 import { manufacturerCounts } from './entities.ts';
 
-const MOST_TILES = 24;
+const MAX_TILES = 24;
 
 export interface TileRequest {
   entityType: number;
@@ -105,7 +105,7 @@ export async function readCategoryTiles(tools: Tools, request: TileRequest): Pro
   if (all === null) return null;
   const shown = all
     .filter(({ tileCount, sectionId }) => tileCount > 0 && [0, sectionId].includes(request.sectionId))
-    .slice(0, MOST_TILES);
+    .slice(0, MAX_TILES);
   const best = await bestProducts(
     tools,
     request,

@@ -26,7 +26,7 @@ const withName = (part: PageComponent): PageComponent => ({
 });
 
 /** [2.11-18] */
-const MOST_TILES = 8;
+const MAX_TILES = 8;
 
 interface ComponentRow extends Record<string, unknown> {
   id: number;
@@ -168,7 +168,7 @@ export async function readPageParts(
         id,
         type: 2,
         heading: group.heading,
-        categories: group.tiles.slice(0, MOST_TILES).map(wireTile),
+        categories: group.tiles.slice(0, MAX_TILES).map(wireTile),
         section,
       };
     },

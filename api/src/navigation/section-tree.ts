@@ -17,7 +17,7 @@ select c.id, c.name, c.section_id as "sectionId" from campaign c where ${RUNNING
 const WINDOWS = `select name, campaign_id as "campaignId", "from", "to" from campaign_window order by "from", id`;
 
 /** Campaigns in the menu of one section. */
-const MOST_HIGHLIGHTS = 8;
+const MAX_HIGHLIGHTS = 8;
 
 interface CampaignRow {
   id: number;
@@ -62,7 +62,7 @@ export async function readSectionTree(named: NamedQuery, reference: Reference, n
         section.id === SECTION_IDS.campaigns ? campaignEntries(campaigns) : categoryEntries(reference, section.id),
       highlights: campaigns
         .filter(({ sectionId }) => sectionId === section.id)
-        .slice(0, MOST_HIGHLIGHTS)
+        .slice(0, MAX_HIGHLIGHTS)
         .map(({ id, name }) => ({ campaign: { id, name } })),
     })),
     windows: windows.map((row) => ({ ...row, from: unixSeconds(row.from), to: unixSeconds(row.to) })),

@@ -51,20 +51,20 @@ export async function refundable(
 /** What each row gives back by the decision; everything that is wrong with it is told at once. */
 function refundsOf(
   { orderId }: ReturnRecord,
-  most: ReadonlyMap<number, number>,
+  max: ReadonlyMap<number, number>,
   { decision, reductions }: Decision,
 ): Map<number, number> {
-  if (decision === 'refund') return new Map(most);
+  if (decision === 'refund') return new Map(max);
   const fields: Record<string, string> = {};
   const refunds = new Map<number, number>();
   if (decision !== 'reduction' && reductions.length > 0)
     fields['reductions'] = 'Bara ett sänkt pris ger tillbaka en del.';
   for (const [index, { rowId, amount }] of reductions.entries()) {
-    const position = [...most.keys()].find((each) => rowIdOf(orderId, each) === rowId);
+    const position = [...max.keys()].find((each) => rowIdOf(orderId, each) === rowId);
     const ore = kronorToOre(amount);
     if (position === undefined || refunds.has(position))
       fields[`reductions.${index}.rowId`] = 'Raden är inte reklamerad.';
-    else if (ore > (most.get(position) ?? 0))
+    else if (ore > (max.get(position) ?? 0))
       fields[`reductions.${index}.amount`] = 'Så mycket är inte betalt för raden.';
     else refunds.set(position, ore);
   }

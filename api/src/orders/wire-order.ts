@@ -12,7 +12,7 @@ import { canCancel, STATUS_LABELS, timelineOf } from './order-status.ts';
 import { type OrderRecord, type OrderRowRecord, readOrderEvents, readOrderRows } from './order-store.ts';
 import { isWithdrawalOpen } from './withdrawal.ts';
 
-const MOST_PREVIEWS = 4;
+const MAX_PREVIEWS = 4;
 const PAGE_SIZE = 20;
 
 function wireSummary(record: OrderRecord, rows: readonly OrderRowRecord[]): OrderSummary {
@@ -24,7 +24,7 @@ function wireSummary(record: OrderRecord, rows: readonly OrderRowRecord[]): Orde
     isPreOrder: record.isPreOrder,
     total: oreToKronor(record.totalOre),
     itemCount: rows.reduce((sum, { quantity }) => sum + quantity, 0),
-    previewUrls: rows.slice(0, MOST_PREVIEWS).map(({ productId }) => previewUrl(productId)),
+    previewUrls: rows.slice(0, MAX_PREVIEWS).map(({ productId }) => previewUrl(productId)),
   };
 }
 

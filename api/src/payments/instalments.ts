@@ -16,7 +16,7 @@ export const INSTALMENT_LIMITS_ORE = { least: 1000_00, most: 50_000_00 } as cons
 /** Riksbanken's reference rate, per cent; changes each half year at most. */
 const REFERENCE_RATE = 2;
 /** 19 a §: most that the nominal rate may lie above the reference rate. */
-const MOST_ABOVE_REFERENCE = 20;
+const MAX_ABOVE_REFERENCE = 20;
 
 export interface InstalmentPart {
   readonly number: number;
@@ -78,7 +78,7 @@ export function instalmentPlan(creditOre: number, months: number, terms = INSTAL
 
 /** 19 a and 19 b §§: the rate keeps below its ceiling, and a credit never costs more than itself. */
 export const isLawful = (creditOre: number, { costOre }: InstalmentPlan, terms = INSTALMENT_TERMS): boolean =>
-  terms.nominalRate <= REFERENCE_RATE + MOST_ABOVE_REFERENCE && costOre <= creditOre;
+  terms.nominalRate <= REFERENCE_RATE + MAX_ABOVE_REFERENCE && costOre <= creditOre;
 
 /** The plans that may be offered for an amount, shortest first; none outside the limits. */
 export function instalmentPlans(creditOre: number): InstalmentPlan[] {

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import type { RefundRequest } from './provider.ts';
 
 /** After this many failures, which take three days, a refund is left for a person to look at. */
-const MOST_ATTEMPTS = 12;
-const MOST_PER_RUN = 100;
+const MAX_ATTEMPTS = 12;
+const MAX_PER_RUN = 100;
 
 type PaymentRecord = typeof payment.$inferSelect;
 
@@ -61,7 +61,7 @@ async function sendNext(
     const { rows } = await tx.execute<NextRefund>(sql`
       select r.id, r.amount_ore as "amountOre", r.attempts, p.provider, p.reference
       from refund r join payment p on p.id = r.payment_id
-      where r.done_at is null and r.attempts < ${MOST_ATTEMPTS} and r.id <> all(${sql.param([...tried])}::uuid[])
+      where r.done_at is null and r.attempts < ${MAX_ATTEMPTS} and r.id <> all(${sql.param([...tried])}::uuid[])
         and r.created_at + interval '1 minute' * (power(2, r.attempts) - 1) <= ${now.toISOString()}::timestamptz
       order by r.created_at limit 1 for update of r skip locked`);
     const [next] = rows;
@@ -91,7 +91,7 @@ export async function sendRefunds(
   now: Date,
 ): Promise<void> {
   const tried: string[] = [];
-  while (tried.length < MOST_PER_RUN) {
+  while (tried.length < MAX_PER_RUN) {
     const id = await sendNext(services, refundWith, tried, now);
     if (id === null) return;
     tried.push(id);

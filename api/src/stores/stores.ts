@@ -5,7 +5,7 @@ import { asc, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { store } from '../db/schema/index.ts';
 
-const MOST_NEIGHBOURS = 4;
+const MAX_NEIGHBOURS = 4;
 
 type StoreRow = typeof store.$inferSelect;
 
@@ -41,5 +41,5 @@ export async function readStore(db: Db, id: number): Promise<{ store: Store; new
   const found = wireStore(row);
   const others = rows.filter((each) => each.id !== id).map(wireStore);
   const nearby = found.location === null ? [] : nearestStores(others, found.location).map((each) => each.store);
-  return { store: found, news: row.news, nearby: nearby.slice(0, MOST_NEIGHBOURS) };
+  return { store: found, news: row.news, nearby: nearby.slice(0, MAX_NEIGHBOURS) };
 }

@@ -9,8 +9,8 @@ export interface Change {
 }
 
 /** Enough for months of releases, and small enough to be read every second. */
-const MOST_AUDIT_ENTRIES = 300;
-const MOST_HISTORY = 20;
+const MAX_AUDIT_ENTRIES = 300;
+const MAX_HISTORY = 20;
 
 const channelOf = (registry: Registry, remote: RemoteName): Channel => registry.remotes[remote] ?? EMPTY_CHANNEL;
 
@@ -22,7 +22,7 @@ const withChannel = (
 ): Registry => ({
   ...registry,
   remotes: { ...registry.remotes, [remote]: channel },
-  audit: [...registry.audit, { at, by, remote, ...entry }].slice(-MOST_AUDIT_ENTRIES),
+  audit: [...registry.audit, { at, by, remote, ...entry }].slice(-MAX_AUDIT_ENTRIES),
 });
 
 const isGood = (channel: Channel, version: string): boolean => channel.releases[version]?.withdrawn === null;
@@ -49,7 +49,7 @@ const historyWith = (channel: Channel, next: string): string[] =>
   [channel.stable, ...channel.history]
     .filter((version): version is string => version !== null && version !== next)
     .filter((version, index, all) => all.indexOf(version) === index)
-    .slice(0, MOST_HISTORY);
+    .slice(0, MAX_HISTORY);
 
 /** Who gives an untested release to shoppers can be seen afterwards. */
 const noted = (channel: Channel, version: string, note: string): string =>

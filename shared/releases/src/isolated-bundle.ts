@@ -18,13 +18,13 @@ interface Lane {
  * A server bundle in threads of its own, for good: one that is lost, or was put to rest, is replaced when the next fragment is asked for.
  * It begins with one, and has more while it has much to do. The fragments of a page go to the same thread, which shares what they ask.
  *
- * @param most how many threads, by default one for each core
+ * @param max how many threads, by default one for each core
  * @param niceness see `openInWorker`
  */
 export async function openIsolated(
   file: string,
   onLost?: (reason: Error) => void,
-  most: number = availableParallelism(),
+  max: number = availableParallelism(),
   niceness = 0,
 ): Promise<OpenBundle> {
   const first: Lane = { bundle: await openInWorker(file, onLost, niceness), replacing: null, underway: 0 };
@@ -45,7 +45,7 @@ export async function openIsolated(
   };
 
   const grow = (): void => {
-    if (isGrowing || lanes.length >= most) return;
+    if (isGrowing || lanes.length >= max) return;
     isGrowing = true;
     // Nobody waits for it, and without it the others go on.
     openInWorker(file, onLost, niceness)

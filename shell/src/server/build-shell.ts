@@ -111,7 +111,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     });
     done();
   });
-  installBackPressure(app, options.meter ?? createLagMeter(), config.mostLagMs);
+  installBackPressure(app, options.meter ?? createLagMeter(), config.maxLagMs);
   installAccessLog(app);
   installEdge(app, { pages, limits });
 

@@ -41,7 +41,7 @@ export interface ShellConfig {
   reportSecret: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How far the event loop may lag, in milliseconds on average over half a second, before new work is refused. */
-  mostLagMs: number;
+  maxLagMs: number;
   /** Milliseconds between "not ready" and closing the port, for load balancers to notice. */
   drainMs: number;
   /** Milliseconds that a fragment may take: the page itself, and every other one. */
@@ -136,7 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     logLevel: env.LOG_LEVEL,
     drainMs: env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_MS : 0),
     deadlines: { page: env.PAGE_DEADLINE_MS, other: env.FRAGMENT_DEADLINE_MS },
-    mostLagMs: env.MOST_LAG_MS,
+    maxLagMs: env.MOST_LAG_MS,
     limits: { writesPerMinute: env.WRITES_PER_MINUTE, rendersPerMinute: env.RENDERS_PER_MINUTE },
     cache: { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, freshSeconds: 30, staleSeconds: 300 },
   };

@@ -11,10 +11,10 @@ export function time(seconds: number | null): string {
 }
 export const yesNo = (value: boolean): string => (value ? 'Ja' : 'Nej');
 /** The beginning of a long text. */
-export const shortened = (text: string, most = 120): string => {
+export const shortened = (text: string, max = 120): string => {
   const plain = text
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain.length > most ? `${plain.slice(0, most - 1)}…` : plain;
+  return plain.length > max ? `${plain.slice(0, max - 1)}…` : plain;
 };

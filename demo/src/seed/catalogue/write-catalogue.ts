@@ -27,7 +27,7 @@ import { SECTION_TREES } from './sections.ts';
 const BATCH = 1000;
 const FYNDWARE_SHARE = 0.05;
 /** Enough originals to draw returned pieces from. */
-const MOST_ORIGINALS = 6000;
+const MAX_ORIGINALS = 6000;
 /** From this size on reviews thin out, so that a large shop stays quick to make. */
 const FULLY_REVIEWED = 20_000;
 
@@ -104,7 +104,7 @@ export async function writeCatalogue(
 
   const fynds = Math.round(products * FYNDWARE_SHARE);
   const generated = products - fynds - FIXED_PRODUCTS.length;
-  const keepEvery = Math.max(1, Math.floor(generated / MOST_ORIGINALS));
+  const keepEvery = Math.max(1, Math.floor(generated / MAX_ORIGINALS));
   let batch: MadeProduct[] = fixedProducts(now);
   let made = 0;
   for (const draft of generateDrafts(

@@ -17,7 +17,7 @@ interface PageRows {
   readonly highlights: (typeof highlight.$inferInsert)[];
 }
 
-const MOST_TILES = 8;
+const MAX_TILES = 8;
 const {
   section: SECTION,
   category: CATEGORY,
@@ -92,7 +92,7 @@ const categoryTile = (draft: Draft, groupId: number, node: CategoryNode): void =
 /** The sections, as the start page's popular categories. */
 function popularSections(draft: Draft): number {
   const groupId = addGroup(draft, 'Populära kategorier', null);
-  for (const { id, name } of SECTION_TREES.filter(({ categories }) => categories.length > 0).slice(0, MOST_TILES)) {
+  for (const { id, name } of SECTION_TREES.filter(({ categories }) => categories.length > 0).slice(0, MAX_TILES)) {
     const productId = draft.bestIn((product) => product.sectionId === id)?.id ?? null;
     addTile(draft, groupId, { entityType: SECTION, entityId: id, level: 0, name, productId });
   }
@@ -109,7 +109,7 @@ function popularCategories(draft: Draft, sectionId: number): number {
     ...specials,
     ...own.filter(({ level, branch }) => level === 2 && branch.special === undefined),
   ];
-  for (const node of chosen.slice(0, MOST_TILES)) categoryTile(draft, groupId, node);
+  for (const node of chosen.slice(0, MAX_TILES)) categoryTile(draft, groupId, node);
   return groupId;
 }
 

@@ -35,10 +35,10 @@ function roundsOf(memberId: number, random: Random, questionCount: number, now: 
 }
 
 /** Purchases in a store with the membership shown: XP without an order of the web shop. */
-function storePurchases(memberId: number, random: Random, most: number, now: Date): LedgerRow[] {
+function storePurchases(memberId: number, random: Random, max: number, now: Date): LedgerRow[] {
   return Array.from({ length: random.chance(0.6) ? random.int(1, 4) : 0 }, (_, index) => ({
     memberId,
-    amount: random.int(40, Math.max(60, Math.min(6000, most))),
+    amount: random.int(40, Math.max(60, Math.min(6000, max))),
     kind: 'adjustment' as const,
     source: `store-purchase-${index + 1}`,
     reason: 'Köp i butik',
@@ -50,9 +50,9 @@ function storePurchases(memberId: number, random: Random, most: number, now: Dat
 export function recentHistory(owner: typeof member.$inferInsert, questionCount: number, now: Date) {
   const memberId = owner.id ?? 0;
   const random = randomFor(`history:${memberId}`);
-  const most = Math.floor((owner.experiencePoints ?? 0) * 0.05);
+  const max = Math.floor((owner.experiencePoints ?? 0) * 0.05);
   const rounds =
-    most < QUIZ_DAYS * 2 ? [] : roundsOf(memberId, random, questionCount, now).slice(0, Math.floor(most / 100));
+    max < QUIZ_DAYS * 2 ? [] : roundsOf(memberId, random, questionCount, now).slice(0, Math.floor(max / 100));
   const ledger = rounds.map(({ day, xp, scoredAt }): LedgerRow => ({
     memberId,
     amount: xp ?? 0,
@@ -61,5 +61,5 @@ export function recentHistory(owner: typeof member.$inferInsert, questionCount: 
     reason: `Dagens quiz ${day}`,
     createdAt: scoredAt ?? now,
   }));
-  return { rounds, ledger: [...ledger, ...(most < 100 ? [] : storePurchases(memberId, random, most, now))] };
+  return { rounds, ledger: [...ledger, ...(max < 100 ? [] : storePurchases(memberId, random, max, now))] };
 }

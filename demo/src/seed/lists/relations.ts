@@ -8,7 +8,7 @@ import { randomFor } from '../engine/random.ts';
 type RelationRow = typeof productRelation.$inferInsert;
 
 /** In very large shops only the best sellers get hand-made relations; lists of similar products are computed for all. */
-const MOST_PRODUCTS = 20_000;
+const MAX_PRODUCTS = 20_000;
 const BEST_PER_TYPE = 40;
 
 /** What something costs together with what it belongs to, and for how long; cheap things are not worth an offer. */
@@ -46,7 +46,7 @@ export function relationRows(products: readonly ProductSummary[], now: Date): Re
     [...groupBy(offerable, ({ typeKey }) => typeKey)].map(([key, list]) => [key, list.slice(0, BEST_PER_TYPE)]),
   );
   const byLeaf = groupBy(offerable, ({ categoryId }) => categoryId);
-  const subjects = [...products].sort((a, b) => b.popularity - a.popularity || a.id - b.id).slice(0, MOST_PRODUCTS);
+  const subjects = [...products].sort((a, b) => b.popularity - a.popularity || a.id - b.id).slice(0, MAX_PRODUCTS);
   return subjects.flatMap((product): RelationRow[] => {
     const random = randomFor(`relations:${product.id}`);
     const others = (list: readonly ProductSummary[]): ProductSummary[] => list.filter(({ id }) => id !== product.id);

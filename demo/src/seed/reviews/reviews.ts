@@ -20,7 +20,7 @@ export interface ReviewRow {
 
 /** Fewer than this say nothing about a product [O3-16]. */
 const FEWEST_FOR_AVERAGE = 3;
-const MOST_PER_PRODUCT = 45;
+const MAX_PER_PRODUCT = 45;
 
 /** [chance of 5, 4, 3, 2, 1 stars] for products people like very much, much, and not so much. */
 const MOODS: readonly (readonly number[])[] = [
@@ -69,7 +69,7 @@ function countFor({ row }: MadeProduct, random: Random, weight: number, now: Dat
   if (row.isFyndware || row.isGiftCard || (row.releaseAt != null && row.releaseAt > now)) return 0;
   if (random.chance(0.3)) return 0;
   const mean = weight * (1.6 + ((row.popularity ?? 0) / 1000) * 8);
-  return Math.min(MOST_PER_PRODUCT, Math.floor(-Math.log(1 - random.next()) * mean + 0.6));
+  return Math.min(MAX_PER_PRODUCT, Math.floor(-Math.log(1 - random.next()) * mean + 0.6));
 }
 
 export function reviewsOf(product: MadeProduct, memberIds: readonly number[], weight: number, now: Date): ReviewRow[] {

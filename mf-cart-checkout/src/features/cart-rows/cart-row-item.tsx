@@ -10,7 +10,7 @@ import { Image } from '@shop/ui/image/image.tsx';
 import { QuantityStepper } from '@shop/ui/quantity-stepper/quantity-stepper.tsx';
 import { Trash2 } from 'lucide-react';
 import classes from './cart-rows.module.css';
-import { insuranceEvent, mostOfRow, quantityEvent, removeEvent } from './row-events.ts';
+import { insuranceEvent, maxOfRow, quantityEvent, removeEvent } from './row-events.ts';
 import { rowView } from './row-view.ts';
 
 export interface CartRowItemProps {
@@ -64,7 +64,7 @@ export function CartRowItem({ row, now, isReadOnly = false }: CartRowItemProps) 
           <QuantityStepper
             value={quantity}
             size="small"
-            max={mostOfRow(row)}
+            max={maxOfRow(row)}
             label={`Antal, ${product.name}`}
             onChange={(next) => bus.emit('cart.event', quantityEvent(row, next))}
           />

@@ -2,7 +2,7 @@ import type { CartEvent, CartRow } from '@shop/contracts';
 import { keyOfRow } from '@shop/domain/cart-row-identity';
 import { maxPerCustomer } from '@shop/domain/purchase-rules';
 
-const MOST_OF_ONE = 999;
+const MAX_OF_ONE = 999;
 
 /** The fields of an event that name a row [3-08]. */
 const nameOf = (row: CartRow): Pick<CartEvent, 'productId' | 'unitPrice' | 'pass' | 'extraData'> => {
@@ -30,5 +30,5 @@ export const insuranceEvent = (row: CartRow, insured: boolean): CartEvent => ({
 export const CLEAR_EVENT: CartEvent = { method: 'clear' };
 
 /** What the stepper may go up to; the server has the last word [5-01]. */
-export const mostOfRow = ({ product }: CartRow): number =>
-  maxPerCustomer(product.id, product.maxPerCustomer) ?? MOST_OF_ONE;
+export const maxOfRow = ({ product }: CartRow): number =>
+  maxPerCustomer(product.id, product.maxPerCustomer) ?? MAX_OF_ONE;

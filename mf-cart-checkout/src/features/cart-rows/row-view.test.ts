@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { testRow } from '../../testing/fixtures.ts';
-import { insuranceEvent, mostOfRow, quantityEvent, removeEvent } from './row-events.ts';
+import { insuranceEvent, maxOfRow, quantityEvent, removeEvent } from './row-events.ts';
 import { rowView } from './row-view.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -38,8 +38,8 @@ describe('row events', () => {
   });
 
   it('keep the stepper within what one customer may have', () => {
-    expect(mostOfRow(testRow(7, { product: { maxPerCustomer: 3 } }))).toBe(3);
-    expect(mostOfRow(testRow(375369))).toBe(1);
-    expect(mostOfRow(row)).toBe(999);
+    expect(maxOfRow(testRow(7, { product: { maxPerCustomer: 3 } }))).toBe(3);
+    expect(maxOfRow(testRow(375369))).toBe(1);
+    expect(maxOfRow(row)).toBe(999);
   });
 });

@@ -8,7 +8,7 @@ import { TILE } from './image-widths.ts';
 import { type Tile, tileLink, tileName } from './tile-link.ts';
 
 /** [9-76] */
-const MOST_TILES = 8;
+const MAX_TILES = 8;
 const SIDE = 112;
 
 export interface PopularCategoriesProps {
@@ -41,7 +41,7 @@ export function PopularCategories({ heading, categories, section }: PopularCateg
         {heading}
       </SectionHeading>
       <ul role="list" className={classes.grid}>
-        {categories.slice(0, MOST_TILES).map((tile) => (
+        {categories.slice(0, MAX_TILES).map((tile) => (
           <li key={tile.id}>
             <CategoryTile tile={tile} />
           </li>

@@ -13,7 +13,7 @@ interface ListSource {
   readonly categoryId?: (params: RouteSnapshot['params']) => string | undefined;
 }
 
-const MOST_TERM_LENGTH = 200;
+const MAX_TERM_LENGTH = 200;
 const byId = ({ id }: RouteSnapshot['params']): string | undefined => id;
 
 /** The routes that show a product list. */
@@ -25,7 +25,7 @@ const SOURCES: { readonly [Name in RouteName]?: ListSource } = {
   toplist: { type: 'toplist', value: byId },
   search: {
     type: 'search',
-    value: ({ searchString }) => searchString?.trim().slice(0, MOST_TERM_LENGTH) || undefined,
+    value: ({ searchString }) => searchString?.trim().slice(0, MAX_TERM_LENGTH) || undefined,
   },
 };
 

@@ -25,7 +25,7 @@ export interface ListState {
   readonly origin: 'ORGANIC' | 'DID_YOU_MEAN';
 }
 
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 const isListMode = (text: string | undefined): text is ListMode =>
   text !== undefined && Object.hasOwn(LIST_MODES, text);
@@ -36,7 +36,7 @@ export function readListState({ query }: Pick<RouteSnapshot, 'query'>): ListStat
   return {
     filters: mergeAttributeFilters(parseFilters(query.f)),
     sortBy: firstOf(query, 'sortBy')?.slice(0, 40) || null,
-    page: clampPage(Number(firstOf(query, 'page') ?? 1), MOST_PAGES),
+    page: clampPage(Number(firstOf(query, 'page') ?? 1), MAX_PAGES),
     mode: isListMode(mode) ? mode : null,
     autoCorrect: firstOf(query, 'autoCorrect') !== 'false',
     origin: firstOf(query, 'origin') === 'DID_YOU_MEAN' ? 'DID_YOU_MEAN' : 'ORGANIC',

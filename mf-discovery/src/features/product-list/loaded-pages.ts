@@ -11,7 +11,7 @@ interface HistoryEntry {
   readonly list?: { readonly address: string; readonly lastPage: number };
 }
 
-const MOST_LISTS = 12;
+const MAX_LISTS = 12;
 
 /** Per history entry, newest last; browser only. A document's life is long enough: after a reload the pages are fetched. */
 const kept = new Map<string, LoadedPages>();
@@ -25,7 +25,7 @@ export function rememberPages(address: string, pages: LoadedPages): void {
   kept.delete(key);
   kept.set(key, pages);
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_LISTS) break;
+    if (kept.size <= MAX_LISTS) break;
     kept.delete(oldest);
   }
   history.replaceState({ ...entry(), list: { address, lastPage: pages.lastPage } }, '');

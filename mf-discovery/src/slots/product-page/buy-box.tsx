@@ -15,7 +15,7 @@ import { DeliveryLine } from './delivery-line.tsx';
 import type { DeliveryEstimate } from './load-delivery.ts';
 import type { FullProduct } from './load-product.ts';
 
-const MOST_AT_ONCE = 99;
+const MAX_AT_ONCE = 99;
 
 type InsuranceChoice = 'yes' | 'no' | null;
 
@@ -84,7 +84,7 @@ export function BuyBox({ product, viewer, delivery }: BuyBoxProps) {
           <QuantityStepper
             value={quantity}
             onChange={setQuantity}
-            max={limit ?? MOST_AT_ONCE}
+            max={limit ?? MAX_AT_ONCE}
             name="quantity"
             label="Antal"
           />

@@ -3,7 +3,7 @@ import classes from './review-histogram.module.css';
 
 /** How many reviews gave which rating, best first. */
 export function ReviewHistogram({ histogram }: { readonly histogram: readonly number[] }) {
-  const most = Math.max(1, ...histogram);
+  const max = Math.max(1, ...histogram);
   return (
     <table className={classes.histogram}>
       <caption className={classes.caption}>Fördelning av betyg</caption>
@@ -16,7 +16,7 @@ export function ReviewHistogram({ histogram }: { readonly histogram: readonly nu
                 {rating} {rating === 1 ? 'stjärna' : 'stjärnor'}
               </th>
               <td className={classes.share}>
-                <meter min={0} max={most} value={count} aria-hidden="true" />
+                <meter min={0} max={max} value={count} aria-hidden="true" />
                 <span className={classes.count}>{count}</span>
               </td>
             </tr>

@@ -14,7 +14,7 @@ export type Autocomplete = AnswerOf<typeof getAutocomplete>['data'];
 export type SearchLinks = AnswerOf<typeof getSearchLinks>['data'];
 
 /** [O2.8-01], [O2.8-02], [O2.8-04] How many of each are shown. */
-export const MOST = { phrases: 4, events: 3, pages: 3, categories: 3, products: 6 } as const;
+export const MAX = { phrases: 4, events: 3, pages: 3, categories: 3, products: 6 } as const;
 
 interface Row {
   /** Unique within the list. */
@@ -45,7 +45,7 @@ const regional = (url: string): string => (/^\/(?!\/)/.test(url) && !REGION.test
 const hits = ({ term, answer, links, now, href }: SuggestionInput): SuggestionRow[] => {
   const running = links.events.filter(({ from, to }) => isWithin(now, { from: from * SECOND_MS, to: to * SECOND_MS }));
   return [
-    ...answer.phrases.slice(0, MOST.phrases).map(({ raw, suggestion }): SuggestionRow => ({
+    ...answer.phrases.slice(0, MAX.phrases).map(({ raw, suggestion }): SuggestionRow => ({
       kind: 'phrase',
       id: `phrase-${suggestion}`,
       href: href('search', { searchString: suggestion }),
@@ -53,20 +53,20 @@ const hits = ({ term, answer, links, now, href }: SuggestionInput): SuggestionRo
       parts: splitMarkedPhrase(raw),
     })),
     ...matchingEvents(term, running)
-      .slice(0, MOST.events)
+      .slice(0, MAX.events)
       .map(({ name, url }): SuggestionRow => ({ kind: 'event', id: `event-${url}`, href: regional(url), text: name })),
     ...matchingPages(term, links.pages)
       .filter(({ url }) => isOpenPath(url))
-      .slice(0, MOST.pages)
+      .slice(0, MAX.pages)
       .map(({ title, url }): SuggestionRow => ({ kind: 'page', id: `page-${url}`, href: regional(url), text: title })),
-    ...answer.categories.slice(0, MOST.categories).map(({ id, name, icon }): SuggestionRow => ({
+    ...answer.categories.slice(0, MAX.categories).map(({ id, name, icon }): SuggestionRow => ({
       kind: 'category',
       id: `category-${id}`,
       href: href('category', { id, name }),
       text: name,
       icon,
     })),
-    ...answer.products.slice(0, MOST.products).map((product): SuggestionRow => ({
+    ...answer.products.slice(0, MAX.products).map((product): SuggestionRow => ({
       kind: 'product',
       id: `product-${product.id}`,
       href: href('product', { id: product.id, name: product.name }),

@@ -35,13 +35,13 @@ function textParams(params: Params): Record<string, string> {
 function choosePath(name: RouteName, given: readonly string[]): CompiledPath {
   const shapes = definitionOf({ name }).params ?? {};
   let best: CompiledPath | null = null;
-  let most = -1;
+  let max = -1;
   for (const path of pathsOf(name)) {
     if (!path.required.every((param) => given.includes(param))) continue;
     const weight = path.params.filter((param) => param in shapes && given.includes(param)).length;
-    if (weight <= most) continue;
+    if (weight <= max) continue;
     best = path;
-    most = weight;
+    max = weight;
   }
   if (best === null) throw new Error(`The route ${name} cannot be built from ${given.join(', ') || 'nothing'}`);
   return best;

@@ -3,7 +3,7 @@ import type { ApiClient } from '@shop/contracts/platform';
 import { isAborted } from '@shop/platform';
 
 /** More would tell nothing new and load the api when everybody has the same trouble. */
-const MOST_REPORTS = 10;
+const MAX_REPORTS = 10;
 
 const QUERY = /(https?:\/\/[^\s?#)]+)[?#][^\s)]*/g;
 
@@ -29,7 +29,7 @@ export function createErrorReporter(api: ApiClient, browser: string, token?: str
     if (isWidgetNoise(error)) return;
     const message = stripAddresses(error.message).slice(0, 2000);
     const key = `${source ?? ''}:${message}`;
-    if (told.has(key) || told.size >= MOST_REPORTS) return;
+    if (told.has(key) || told.size >= MAX_REPORTS) return;
     told.add(key);
     const stack = stripAddresses(error.stack ?? '').slice(0, 8000);
     const body = {

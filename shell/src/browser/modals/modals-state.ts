@@ -32,7 +32,7 @@ export type ModalAction =
 
 export const NO_MODALS: ModalsState = { open: [], closed: [] };
 
-const MOST_REMEMBERED = 10;
+const MAX_CACHED = 10;
 
 function closeWhere(state: ModalsState, isClosing: (modal: Modal) => boolean): ModalsState {
   const closing = state.open.filter(isClosing);
@@ -40,7 +40,7 @@ function closeWhere(state: ModalsState, isClosing: (modal: Modal) => boolean): M
   const named = closing.filter(({ options }) => options.name !== undefined);
   return {
     open: state.open.filter((modal) => !isClosing(modal)),
-    closed: [...state.closed, ...named].slice(-MOST_REMEMBERED),
+    closed: [...state.closed, ...named].slice(-MAX_CACHED),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createBus, MOST_KEPT, type TabChannel } from './create-bus.ts';
+import { createBus, MAX_CACHED, type TabChannel } from './create-bus.ts';
 import { payloadSchema } from './schemas.ts';
 
 const problems = jest.fn();
@@ -30,11 +30,11 @@ describe('createBus', () => {
 
   it('keeps only so many, the newest', () => {
     const bus = build();
-    for (let productId = 1; productId <= MOST_KEPT + 5; productId += 1)
+    for (let productId = 1; productId <= MAX_CACHED + 5; productId += 1)
       bus.emit('cart.add', { productId, unitPrice: 1 });
     const got: number[] = [];
     bus.on('cart.add', ({ productId }) => got.push(productId));
-    expect(got).toHaveLength(MOST_KEPT);
+    expect(got).toHaveLength(MAX_CACHED);
     expect(got[0]).toBe(6);
   });
 

@@ -23,7 +23,7 @@ interface PayloadSchema {
 }
 
 /** A handler that never comes must not fill the memory; the oldest wishes go first. */
-export const MOST_KEPT = 50;
+export const MAX_CACHED = 50;
 
 type Listener = (payload: unknown) => void;
 
@@ -66,7 +66,7 @@ export function createBus({ channel = null, onProblem, payloadSchema }: BusOptio
     if (current?.size) {
       for (const listener of Array.from(current)) tell(listener, payload);
     } else if (EVENTS[name].kind === 'command') {
-      kept.set(name, [...(kept.get(name) ?? []), payload].slice(-MOST_KEPT));
+      kept.set(name, [...(kept.get(name) ?? []), payload].slice(-MAX_CACHED));
     }
   };
 

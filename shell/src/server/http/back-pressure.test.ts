@@ -20,7 +20,7 @@ const start = async (options: TestShellOptions) => {
 describe('a server that lags', () => {
   it('refuses new work with 503 and Retry-After, and takes it again when it has caught up', async () => {
     let lag = 0;
-    const app = await start({ config: { mostLagMs: 300 }, meter: { read: () => lag, stop: () => undefined } });
+    const app = await start({ config: { maxLagMs: 300 }, meter: { read: () => lag, stop: () => undefined } });
     lag = 300;
     jest.advanceTimersByTime(500);
     expect((await app.inject('/se')).statusCode).toBe(200);

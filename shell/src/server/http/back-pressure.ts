@@ -41,12 +41,12 @@ const ALWAYS = /^\/(?:healthz|readyz|metrics|assets\/)/;
  * Refuses new work with 503 and Retry-After while the server lags: those who are being served get their answer in time, and a
  * load balancer sends the others elsewhere. A queue that only grows would in the end serve nobody.
  *
- * @param mostLagMs how far the event loop may lag, on average over one look
+ * @param maxLagMs how far the event loop may lag, on average over one look
  */
-export function installBackPressure(app: FastifyInstance, meter: LagMeter, mostLagMs: number): void {
+export function installBackPressure(app: FastifyInstance, meter: LagMeter, maxLagMs: number): void {
   let isBusy = false;
   const timer = setInterval(() => {
-    isBusy = meter.read() > mostLagMs;
+    isBusy = meter.read() > maxLagMs;
   }, LOOK_EVERY_MS);
   timer.unref();
   app.addHook('onClose', async () => {

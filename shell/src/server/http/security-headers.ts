@@ -12,14 +12,14 @@ export function cspHash(text: string): string {
 }
 
 /** A header of more would be a burden; a page with more different colours than this is a mistake. */
-const MOST_HASHES = 48;
+const MAX_HASHES = 48;
 
 /**
  * Hashes of the values of style attributes: colours that come from data (a section's, a splash's) are the only styles that cannot stand
  * in a file. Naming each allows exactly these and no other, so the policy needs no 'unsafe-inline'.
  */
 export const styleHashes = (values: readonly string[]): string[] =>
-  [...new Set(values)].slice(0, MOST_HASHES).map(cspHash);
+  [...new Set(values)].slice(0, MAX_HASHES).map(cspHash);
 
 /** Where browsers report what a policy has stopped. */
 export const REPORTS_PATH = '/rapporter';

@@ -8,9 +8,9 @@ afterEach(async () => {
   shell = null;
 });
 const ready: TestShellOptions['api'] = ({ url }) => ({ status: url === '/readyz' ? 200 : 404, body: {} });
-const warm = async (options: TestShellOptions, mostMs?: number) => {
+const warm = async (options: TestShellOptions, maxMs?: number) => {
   shell = await startTestShell(options);
-  await warmUp(shell.app, mostMs);
+  await warmUp(shell.app, maxMs);
 };
 
 it('draws the start page, and a list and a product that it leads to', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** A list and a product, whichever the start page leads to. */
 const LINKS = [/href="(\/se\/category\/[^"?#]+)/, /href="(\/se\/product\/[^"?#]+)/];
 const HEADERS = { 'user-agent': 'Mozilla/5.0 (warm-up)', 'accept-encoding': 'identity' };
-const MOST_MS = 5000;
+const MAX_MS = 5000;
 const LOOK_EVERY_MS = 100;
 
 /**
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 100;
  * new process would have waited for that, or got a page without its slower fragments. An api that is starting, too, is waited for. Takes five
  * seconds at most; never rejects.
  */
-export async function warmUp(app: FastifyInstance, mostMs = MOST_MS): Promise<void> {
+export async function warmUp(app: FastifyInstance, maxMs = MAX_MS): Promise<void> {
   const ask = async (url: string): Promise<string> => (await app.inject({ url, headers: HEADERS })).body;
   const askTwice = async (url: string): Promise<string> => {
     // The first time a fragment may come too late for its page. One that is whole is kept, so the second costs nothing.
@@ -34,7 +34,7 @@ export async function warmUp(app: FastifyInstance, mostMs = MOST_MS): Promise<vo
     }
   };
   const { promise: isTime, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, mostMs);
+  const timer = setTimeout(resolve, maxMs);
   await Promise.race([drawAll().catch(() => undefined), isTime]);
   clearTimeout(timer);
   isLate = true;

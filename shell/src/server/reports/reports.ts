@@ -6,11 +6,11 @@ import { REPORTS_PATH } from '../http/security-headers.ts';
 
 const BODY_LIMIT = 32 * 1024;
 /** A page that breaks a policy breaks it at every visitor; more than this of one browser tells nothing new. */
-const MOST_A_MINUTE = 20;
+const MAX_PER_MINUTE = 20;
 /** And of all together, so that nobody can fill the log. */
-const MOST_A_MINUTE_TOGETHER = 300;
+const MAX_PER_MINUTE_TOGETHER = 300;
 const MINUTE_MS = 60_000;
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 
 const Text = z.string().max(4000);
 const LongAgo = z.object({
@@ -72,7 +72,7 @@ export function readReports(body: unknown): Report[] {
   }
   const many = Now.safeParse(body);
   if (!many.success) return [];
-  return many.data.slice(0, MOST_AT_ONCE).map(({ type, url, body: { effectiveDirective, destination, ...rest } }) => ({
+  return many.data.slice(0, MAX_AT_ONCE).map(({ type, url, body: { effectiveDirective, destination, ...rest } }) => ({
     type,
     page: loggableAddress(url),
     directive: effectiveDirective ?? destination ?? null,
@@ -94,8 +94,8 @@ export function createReportLimit(now: () => number): (sender: string) => boolea
     }
     const count = (bySender.get(sender) ?? 0) + 1;
     together += 1;
-    if (together <= MOST_A_MINUTE_TOGETHER) bySender.set(sender, count);
-    return count <= MOST_A_MINUTE && together <= MOST_A_MINUTE_TOGETHER;
+    if (together <= MAX_PER_MINUTE_TOGETHER) bySender.set(sender, count);
+    return count <= MAX_PER_MINUTE && together <= MAX_PER_MINUTE_TOGETHER;
   };
 }
 

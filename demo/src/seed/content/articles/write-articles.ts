@@ -5,7 +5,7 @@ import { daysFrom } from '../../engine/calendar.ts';
 import { insertRows } from '../../engine/insert.ts';
 import { ARTICLES, type ArticleText } from './texts.ts';
 
-const MOST_PRODUCTS = 24;
+const MAX_PRODUCTS = 24;
 
 export const articleRows = (now: Date): (typeof article.$inferInsert)[] =>
   ARTICLES.map(({ daysAgo, look: [background, accent, ...archetypes], filters = null, types: _types, ...text }) => ({
@@ -29,8 +29,8 @@ function productsFor({ types = [], sectionId }: ArticleText, products: readonly 
       )
       .sort((a, b) => b.popularity - a.popularity || a.id - b.id),
   );
-  const rounds = Array.from({ length: MOST_PRODUCTS }, (_, round) => byType.flatMap((list) => list[round] ?? []));
-  return rounds.flat().slice(0, MOST_PRODUCTS);
+  const rounds = Array.from({ length: MAX_PRODUCTS }, (_, round) => byType.flatMap((list) => list[round] ?? []));
+  return rounds.flat().slice(0, MAX_PRODUCTS);
 }
 
 export async function writeArticles(client: PoolClient, products: readonly ProductSummary[], now: Date): Promise<void> {

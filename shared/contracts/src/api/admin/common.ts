@@ -38,4 +38,4 @@ export const Link = z
   .check(z.regex(/^(\/(?!\/)|https:\/\/)\S{0,500}$/, 'Skriv en adress som börjar med / eller https://.'));
 /** Name of a drawing that pictures are made of; unknown ones are refused by the server. */
 export const Archetype = z.string().check(z.maxLength(40));
-export const ProductIds = (most: number) => z.array(Id).check(z.maxLength(most));
+export const ProductIds = (max: number) => z.array(Id).check(z.maxLength(max));

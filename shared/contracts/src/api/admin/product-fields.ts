@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../common.ts';
 import { Amount, Archetype, Color, Html, ProductIds, Seconds, Text, Words } from './common.ts';
 
-const Count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
+const Count = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
 
 /** What an admin edits of a product besides its price and stock [O6-01]. */
 export const ProductFields = z.object({
