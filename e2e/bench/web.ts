@@ -78,10 +78,10 @@ const printStep = async (browser: Browser, step: Step): Promise<void> => {
 const WARM_UP_VISITS = 12;
 const warmUp = async (path: string): Promise<void> => {
   for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) {
-    const answer = await fetch(new URL(path, shop), {
+    const response = await fetch(new URL(path, shop), {
       headers: { 'User-Agent': PROFILE.userAgent, 'Accept-Encoding': 'br' },
     });
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
   }
 };
 

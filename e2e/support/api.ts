@@ -29,7 +29,7 @@ const parsed = <T>(schema: Schema<T> | undefined, value: unknown): T => {
   return schema.parse(value);
 };
 
-const answered = async (response: APIResponse): Promise<APIResponse> => {
+const responded = async (response: APIResponse): Promise<APIResponse> => {
   expect(response.ok(), `${response.url()} answered ${response.status()}: ${await response.text()}`).toBe(true);
   return response;
 };
@@ -38,11 +38,11 @@ const withParams = (path: string, params: Record<string, string | number>): stri
   `/api/${Object.entries(params).reduce((filled, [name, value]) => filled.replace(`:${name}`, String(value)), path)}`;
 
 const read = async (request: APIRequestContext, path: string): Promise<unknown> =>
-  (await answered(await request.get(path, { headers: HEADERS }))).json();
+  (await responded(await request.get(path, { headers: HEADERS }))).json();
 
 /** A product as the api tells it now, past every cache between. */
 export const productOf = async (request: APIRequestContext, id: number) =>
-  parsed(getProduct.answer, await read(request, `${withParams(getProduct.path, { id })}?fresh=${randomUUID()}`)).data
+  parsed(getProduct.response, await read(request, `${withParams(getProduct.path, { id })}?fresh=${randomUUID()}`)).data
     .product;
 
 /** How many can be sent: web warehouse, supplier, and stores that ship. */
@@ -53,8 +53,8 @@ export const stockOf = async (request: APIRequestContext, id: number): Promise<n
 
 export const changeCart = async (request: APIRequestContext, events: readonly CartEvent[]): Promise<Cart> => {
   const headers = { ...HEADERS, 'Idempotency-Key': randomUUID() };
-  const response = await answered(await request.post(`/api/${postCart.path}`, { headers, data: { events } }));
-  return parsed(postCart.answer, await response.json()).data.cart;
+  const response = await responded(await request.post(`/api/${postCart.path}`, { headers, data: { events } }));
+  return parsed(postCart.response, await response.json()).data.cart;
 };
 
 /** Puts a product into the cart of this browser, at its present price. */
@@ -67,14 +67,14 @@ export const fillCart = async (request: APIRequestContext, id: number, quantity 
 export const emptyCart = (request: APIRequestContext): Promise<Cart> => changeCart(request, [{ method: 'clear' }]);
 
 export const logInByApi = async (request: APIRequestContext, username: string, password: string): Promise<void> => {
-  await answered(await request.post(`/api/${postLogin.path}`, { headers: HEADERS, data: { username, password } }));
+  await responded(await request.post(`/api/${postLogin.path}`, { headers: HEADERS, data: { username, password } }));
 };
 
 export const whoAmI = async (request: APIRequestContext) =>
-  parsed(getMe.answer, await read(request, `/api/${getMe.path}`)).data.user;
+  parsed(getMe.response, await read(request, `/api/${getMe.path}`)).data.user;
 
 export const orderOf = async (request: APIRequestContext, id: string): Promise<Order> =>
-  parsed(getOrder.answer, await read(request, withParams(getOrder.path, { id }))).data.order;
+  parsed(getOrder.response, await read(request, withParams(getOrder.path, { id }))).data.order;
 
 export interface PlacedOrder {
   readonly id: string;
@@ -90,28 +90,28 @@ export const placeUnpaidOrder = async (
   buyer: Partial<Customer>,
   type: PaymentMethod['type'] = 'link',
 ): Promise<PlacedOrder> => {
-  const put = await answered(
+  const put = await responded(
     await request.put(`/api/${putCheckout.path}`, { headers: HEADERS, data: { customer: buyer } }),
   );
-  const { customer, ...checkout } = parsed(putCheckout.answer, await put.json()).data.checkout;
+  const { customer, ...checkout } = parsed(putCheckout.response, await put.json()).data.checkout;
   const method = checkout.paymentMethods.find((offered) => offered.type === type);
   const shippingMethodId = checkout.shippingMethods.find(({ kind }) => kind !== 'store')?.id;
   if (!method || shippingMethodId === undefined) throw new Error(`Nothing can be sent, or not be paid by ${type}.`);
   const choices = { shippingMethodId, paymentMethodId: method.id, storeId: null };
-  await answered(await request.put(`/api/${putCheckout.path}`, { headers: HEADERS, data: choices }));
-  const shown = parsed(getCheckout.answer, await read(request, `/api/${getCheckout.path}`)).data.checkout;
-  const placed = await answered(
+  await responded(await request.put(`/api/${putCheckout.path}`, { headers: HEADERS, data: choices }));
+  const shown = parsed(getCheckout.response, await read(request, `/api/${getCheckout.path}`)).data.checkout;
+  const placed = await responded(
     await request.post(`/api/${postOrder.path}`, {
       headers: { ...HEADERS, 'Idempotency-Key': randomUUID() },
       data: { customer, ...choices, expectedTotal: shown.totals.total },
     }),
   );
-  const { id, secret } = parsed(postOrder.answer, await placed.json()).data.order;
+  const { id, secret } = parsed(postOrder.response, await placed.json()).data.order;
   const { paymentLink } = (await orderOf(request, id)).payment;
   if (paymentLink === null) throw new Error(`Order ${id} cannot be paid later.`);
   return { id, paymentPath: `/se${paymentLink}`, mailedPath: `/se/order/${id}?secret=${secret}` };
 };
 
 export const cancelOrderByApi = async (request: APIRequestContext, id: string): Promise<void> => {
-  await answered(await request.post(withParams(cancelOrder.path, { id }), { headers: HEADERS }));
+  await responded(await request.post(withParams(cancelOrder.path, { id }), { headers: HEADERS }));
 };

@@ -30,5 +30,5 @@ export const openCart = async (page: Page): Promise<Locator> => {
 };
 
 /** The server has the last word about what is in the cart: resolves when the api has answered the events sent so far. */
-export const cartAnswered = (page: Page) =>
+export const cartResponded = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/cart') && response.request().method() === 'POST');

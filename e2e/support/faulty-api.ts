@@ -41,10 +41,14 @@ const readReport = async (request: IncomingMessage): Promise<ErrorReport> => {
 };
 
 const forward = (target: URL, from: IncomingMessage, to: ServerResponse): void => {
-  const passed = request(target, { method: from.method, headers: { ...from.headers, host: target.host } }, (answer) => {
-    to.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(to);
-  });
+  const passed = request(
+    target,
+    { method: from.method, headers: { ...from.headers, host: target.host } },
+    (response) => {
+      to.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(to);
+    },
+  );
   passed.on('error', () => to.destroy());
   to.on('close', () => passed.destroy());
   from.pipe(passed);

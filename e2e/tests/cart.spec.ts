@@ -1,5 +1,5 @@
 import { fillCart, productOf } from '../support/api.ts';
-import { buy, cartAnswered, cartLink, expectCartCount, openCart } from '../support/cart.ts';
+import { buy, cartResponded, cartLink, expectCartCount, openCart } from '../support/cart.ts';
 import { expect, hydrated, test, visit } from '../support/fixtures.ts';
 import { PRODUCTS, productPath } from '../support/products.ts';
 
@@ -62,7 +62,7 @@ test('[1-31] [2.9-02] [2.9-05] [2.9-11] [2.9-13] [2.9-14] [2.9-16] the cart surv
 }) => {
   const { mainTitle, price } = await productOf(page.request, cheap.id);
   await visit(page, productPath(cheap.id));
-  const answered = cartAnswered(page);
+  const responded = cartResponded(page);
   await buy(
     page,
     page
@@ -71,7 +71,7 @@ test('[1-31] [2.9-02] [2.9-05] [2.9-11] [2.9-13] [2.9-14] [2.9-16] the cart surv
       .first(),
     { asksInsurance: false },
   );
-  await answered;
+  await responded;
   await page.reload();
   await hydrated(page);
   await expectCartCount(page, 1);
@@ -103,7 +103,7 @@ test('[4-13] two tabs show the same cart', async ({ page, context }) => {
   await visit(page, productPath(cheap.id));
   const other = await context.newPage();
   await visit(other, '/se');
-  const answered = cartAnswered(page);
+  const responded = cartResponded(page);
   await buy(
     page,
     page
@@ -114,7 +114,7 @@ test('[4-13] two tabs show the same cart', async ({ page, context }) => {
   );
   await expectCartCount(page, 1);
   // What a browser says when the shopper comes back to a tab [4-13].
-  await answered;
+  await responded;
   await other.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expectCartCount(other, 1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REMOTE_NAMES, type KnownRemote } from '@shop/contracts/slots';
 import { fillCart } from '../support/api.ts';
-import { cartAnswered, expectCartCount } from '../support/cart.ts';
+import { cartResponded, expectCartCount } from '../support/cart.ts';
 import { alive, buyOrSee, CHECKOUT, KEYBOARD, say } from '../support/drill-checks.ts';
 import { test, unkept } from '../support/drill.ts';
 import { expect, hydrated, visit } from '../support/fixtures.ts';
@@ -50,11 +50,11 @@ for (const lost of REMOTE_NAMES) {
     expectMessages(say(/status of 503|client-error|got no answer|answered 503|api/));
     await fillCart(page.request, PRODUCTS.cheap.id);
     shop.api.fail({ calls: CALLS[lost], how: 'answers-503' });
-    const answer = await page.goto(unkept(KEYBOARD));
+    const response = await page.goto(unkept(KEYBOARD));
     await hydrated(page);
     expect(shop.api.failed()).toBeGreaterThan(0);
     await expectOthers(page, lost);
-    await LOST_CALLS[lost](page, answer?.status() ?? 0, answer?.headers() ?? {});
+    await LOST_CALLS[lost](page, response?.status() ?? 0, response?.headers() ?? {});
     if (lost !== 'mf-cart-checkout') {
       await buyOrSee(page, lost);
       return;
@@ -74,10 +74,10 @@ for (const lost of REMOTE_NAMES) {
     expectMessages(say(/status of 50\d|client-error|got no answer|api/));
     await fillCart(page.request, PRODUCTS.cheap.id);
     shop.api.fail({ calls: CALLS[lost], how: 'never-answers' });
-    const answer = await page.goto(unkept(KEYBOARD), { waitUntil: 'commit' });
+    const response = await page.goto(unkept(KEYBOARD), { waitUntil: 'commit' });
     await expectOthers(page, lost);
     expect(shop.api.failed()).toBeGreaterThan(0);
-    await LOST_CALLS[lost](page, answer?.status() ?? 0, answer?.headers() ?? {});
+    await LOST_CALLS[lost](page, response?.status() ?? 0, response?.headers() ?? {});
     if (lost !== 'mf-cart-checkout') {
       await page.goto(CHECKOUT, { waitUntil: 'commit' });
       await alive(page, 'checkout-page');
@@ -132,7 +132,7 @@ test.describe('the whole api is away', () => {
     expect(shop.api.failed()).toBeGreaterThan(0);
 
     shop.api.fail(null);
-    const sent = cartAnswered(page);
+    const sent = cartResponded(page);
     // The shopper comes back to the window, or the connection to the browser.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     expect((await sent).ok()).toBe(true);

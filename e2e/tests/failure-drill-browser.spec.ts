@@ -57,8 +57,8 @@ for (const lost of REMOTE_NAMES) {
       let count = 0;
       await page.route(new RegExp(`/assets/${lost}/[^/]+/entry\\.js`), async (route) => {
         count += 1;
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: `${await answer.text()};window.shopDrill = {};` });
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()};window.shopDrill = {};` });
       });
       await visit(page, KEYBOARD);
       const { version } = await releaseOf(page, lost);

@@ -29,14 +29,14 @@ for (const lost of REMOTE_NAMES) {
         const isPage = lost === 'mf-discovery';
 
         shop.api.failOnServer({ remote: lost, fault });
-        const answer = await page.goto(unkept(KEYBOARD));
-        expect(answer?.status()).toBe(isPage ? status : 200);
+        const response = await page.goto(unkept(KEYBOARD));
+        expect(response?.status()).toBe(isPage ? status : 200);
         await hydrated(page);
         expect(await shop.metric('shell_fragments_total', { slot: DRAWN[lost], outcome })).toBeGreaterThan(lostBefore);
         // The browser draws what the server could not; a page is explained and can be asked for again.
         await expectOthers(page, lost);
         if (isPage) {
-          expect(answer?.headers()['retry-after']).toBe('10');
+          expect(response?.headers()['retry-after']).toBe('10');
           await expect(mainHeading(page)).toHaveText('Något gick fel');
           await expect(page.getByRole('main').getByRole('link', { name: 'Försök igen' })).toBeVisible();
         } else {

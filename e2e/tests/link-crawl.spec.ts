@@ -83,7 +83,7 @@ const sitemapLinks = async (request: APIRequestContext): Promise<Link[]> => {
 /** Pages and events that the quick search suggests; those to come it leaves out. */
 const quickSearchLinks = async (request: APIRequestContext): Promise<Link[]> => {
   const response = await request.get(`/api/${getSearchLinks.path}`, { headers: { Region: 'se' } });
-  const links = getSearchLinks.answer?.parse(await response.json()).data;
+  const links = getSearchLinks.response?.parse(await response.json()).data;
   const urls = [...(links?.pages ?? []), ...(links?.events ?? [])].map(({ url }) => url);
   expect(urls.length).toBeGreaterThan(10);
   return urls.filter(isOpenPath).map((url) => ({ to: `/se${url}`, from: 'the quick search' }));

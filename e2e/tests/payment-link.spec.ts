@@ -171,8 +171,8 @@ test('[O2.1-11] a cancelled order and a link that was made up cannot be paid, an
   await expect(page.getByRole('main').getByRole('link', { name: 'Kontakta kundservice' })).toBeVisible();
   await expectAccessible(page);
   const made = `${paymentPath.slice(0, -1)}${paymentPath.endsWith('A') ? 'B' : 'A'}`;
-  const answer = await page.goto(made);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(made);
+  expect(response?.status()).toBe(404);
 });
 
 test.describe('a member', () => {

@@ -30,10 +30,10 @@ test.describe('releases of mf-header', () => {
   /** The start page as a browser gets it that has never been here. */
   const newVisit = async (request: APIRequest): Promise<string> => {
     const visitor = await request.newContext({ baseURL: shell.url });
-    const answer = await visitor.get('/se');
-    const text = await answer.text();
+    const response = await visitor.get('/se');
+    const text = await response.text();
     await visitor.dispose();
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     return text;
   };
 

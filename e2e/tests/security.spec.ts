@@ -11,9 +11,9 @@ test.describe('what does not belong to the shop does not run', () => {
   test('an inline script in the document is refused', async ({ page, expectMessages }) => {
     expectMessages((message) => message.text().includes('Content Security Policy'));
     await page.route('**/se', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace('</body>', '<script>window.intruded = true</script></body>');
-      await route.fulfill({ response: answer, body });
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</body>', '<script>window.intruded = true</script></body>');
+      await route.fulfill({ response, body });
     });
     const refusal = page.waitForEvent('console', (message) => message.text().includes('script-src'));
     await visit(page, '/se');
@@ -61,9 +61,9 @@ test.describe('what does not belong to the shop does not run', () => {
     // The browser, the loader and the fallback each say that a part is gone.
     expectMessages(() => true);
     await page.route(/\/assets\/mf-content\/.*\.js/, async (route) => {
-      const answer = await route.fetch();
-      const body = `window.intruded = true;${await answer.text()}`;
-      await route.fulfill({ response: answer, body });
+      const response = await route.fetch();
+      const body = `window.intruded = true;${await response.text()}`;
+      await route.fulfill({ response, body });
     });
     await page.goto(productPath(PRODUCTS.keyboard.id));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(PRODUCTS.keyboard.title);

@@ -168,7 +168,7 @@ test('what the api says travels compressed through the shell, and as it is to wh
   const [brotli, plain] = [await get('gzip, deflate, br'), await get('identity')];
   expect(brotli.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'Region, Accept-Encoding' });
   expect(plain.headers()['content-encoding']).toBeUndefined();
-  const [sent, whole] = [brotli, plain].map((answer) => Number(answer.headers()['content-length']));
+  const [sent, whole] = [brotli, plain].map((response) => Number(response.headers()['content-length']));
   expect(sent).toBeLessThan((whole ?? 0) / 10);
   expect(await brotli.text()).toBe(await plain.text());
 });

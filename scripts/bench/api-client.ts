@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   text: string;
   cookies: string[];
@@ -17,12 +17,12 @@ export interface Request {
   headers?: Record<string, string>;
 }
 
-export type Send = (request: Request) => Promise<Answer>;
+export type Send = (request: Request) => Promise<ApiResponse>;
 
 const TIMING = /db;dur=([\d.]+);desc="(\d+)/;
 
 function sendTo(apiUrl: string, agent: Agent, { method = 'GET', path, body, headers }: Request, cookie: string) {
-  return new Promise<Answer>((done, fail) => {
+  return new Promise<ApiResponse>((done, fail) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const sent = request(
       `${apiUrl}${path}`,
@@ -38,16 +38,16 @@ function sendTo(apiUrl: string, agent: Agent, { method = 'GET', path, body, head
           }),
         },
       },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        const [, ms, queries] = TIMING.exec(String(answer.headers['server-timing'])) ?? [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.once('end', () =>
+        const [, ms, queries] = TIMING.exec(String(response.headers['server-timing'])) ?? [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('end', () =>
           done({
-            status: answer.statusCode ?? 0,
+            status: response.statusCode ?? 0,
             text: Buffer.concat(chunks).toString(),
-            cookies: answer.headers['set-cookie'] ?? [],
-            location: answer.headers.location,
+            cookies: response.headers['set-cookie'] ?? [],
+            location: response.headers.location,
             databaseMs: Number(ms),
             queries: Number(queries),
           }),
@@ -68,16 +68,16 @@ export function createClient(apiUrl: string, agent: Agent): Send {
   const address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
   return async ({ headers = {}, ...rest }) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await sendTo(
+    const response = await sendTo(
       apiUrl,
       agent,
       { ...rest, headers: { 'x-forwarded-for': address, ...headers } },
       cookie,
     );
-    for (const line of answer.cookies) {
+    for (const line of response.cookies) {
       const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=');
       cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
 }

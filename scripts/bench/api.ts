@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
-import { type Answer, type Send, createClient } from './api-client.ts';
+import { type ApiResponse, type Send, createClient } from './api-client.ts';
 import { readPopulations } from './api-reads.ts';
 import { MAX_OVER_DATABASE_MS, databaseTarget } from './api-targets.ts';
 import { PRODUCT, addToCart, placeOrder } from './api-writes.ts';
@@ -18,7 +18,7 @@ interface Scenario {
   prepare?: (send: Send) => Promise<unknown>;
   /** Each call is a shopper of its own, with a session of its own. */
   isNewShopperEachTime?: boolean;
-  call: (send: Send) => Promise<Answer>;
+  call: (send: Send) => Promise<ApiResponse>;
 }
 
 const WRITES: readonly Scenario[] = [

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CACHE, ROOT } from '../lib/paths.ts';
-import { type Answer, createClient, type Request, type Send } from './api-client.ts';
+import { type ApiResponse, createClient, type Request, type Send } from './api-client.ts';
 import { withBenchShop } from './bench-shop.ts';
 import { type CostCase, costCases } from './costs-cases.ts';
 import { type CpuTimes, createCpuReader, minus } from './costs-cpu.ts';
@@ -30,7 +30,7 @@ type Shop = { url: string; apiUrl: string };
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
 /** As browsers do: the page behind its one address is part of what was asked for. */
-async function follow(send: Send, request: Request): Promise<Answer> {
+async function follow(send: Send, request: Request): Promise<ApiResponse> {
   const response = await send(request);
   if (!REDIRECTS.has(response.status) || response.location === undefined) return response;
   const { pathname, search } = new URL(response.location, 'http://localhost');

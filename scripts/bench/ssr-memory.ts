@@ -43,7 +43,7 @@ async function switchRelease(address: string, round: number): Promise<void> {
 async function rest(url: string): Promise<void> {
   const until = Date.now() + REST_MS;
   while (Date.now() < until) {
-    await fetch(`${url}/readyz`).then((answer) => answer.arrayBuffer());
+    await fetch(`${url}/readyz`).then((response) => response.arrayBuffer());
     await sleep(1000);
   }
 }

@@ -44,13 +44,13 @@ export const benchPages = (url: string): Promise<BenchPage[]> =>
 /** The cookie of somebody who has logged in; BENCH_COOKIE takes the place of the seed's member. */
 export async function memberCookie(url: string): Promise<string> {
   if (process.env.BENCH_COOKIE !== undefined) return process.env.BENCH_COOKIE;
-  const answer = await fetch(`${url}/api/login`, {
+  const response = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Region: 'se', Origin: new URL(url).origin },
     body: JSON.stringify(MEMBER),
   });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
-  if (!answer.ok || cookies.length === 0) throw new Error(`${MEMBER.username} could not log in: ${answer.status}`);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  if (!response.ok || cookies.length === 0) throw new Error(`${MEMBER.username} could not log in: ${response.status}`);
   return [...cookies, VISITOR.Cookie].join('; ');
 }
 

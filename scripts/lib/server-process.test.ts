@@ -35,7 +35,7 @@ const options = (code: string) => ({
   logDir: join(folder, 'logs'),
   readyUrl: `http://127.0.0.1:${port}/`,
 });
-const answers = (): Promise<boolean> =>
+const responses = (): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/`).then(
     ({ ok }) => ok,
     () => false,
@@ -44,9 +44,9 @@ const answers = (): Promise<boolean> =>
 describe('startServer', () => {
   it('resolves when the server answers, and stops it by asking', async () => {
     const server = await startServer(options(WORKING));
-    expect(await answers()).toBe(true);
+    expect(await responses()).toBe(true);
     await server.stop();
-    expect(await answers()).toBe(false);
+    expect(await responses()).toBe(false);
     expect(readFileSync(note(), 'utf8')).toBe('asked to stop');
   });
 
@@ -67,11 +67,11 @@ describe('startServer', () => {
     });
     await fetch(`http://127.0.0.1:${port}/die`).catch(() => {});
     expect(await first.ended).toBe('exit code 7');
-    await waitFor(async () => expect(await answers()).toBe(true), { timeout: 10_000, interval: 50 });
+    await waitFor(async () => expect(await responses()).toBe(true), { timeout: 10_000, interval: 50 });
     await waitFor(() => expect(lines.at(-1)).toBe('test is running again.'), { timeout: 10_000, interval: 50 });
     expect(readFileSync(server.logFile, 'utf8')).toBe('began\nbegan\n');
     await server.stop();
-    expect(await answers()).toBe(false);
+    expect(await responses()).toBe(false);
   }, 30_000);
 
   it('leaves nothing behind when a start is given up', async () => {
@@ -97,6 +97,6 @@ describe('startServer', () => {
       timeout: 10_000,
       interval: 50,
     });
-    await waitFor(async () => expect(await answers()).toBe(false), { timeout: 10_000, interval: 50 });
+    await waitFor(async () => expect(await responses()).toBe(false), { timeout: 10_000, interval: 50 });
   }, 30_000);
 });

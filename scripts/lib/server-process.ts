@@ -43,7 +43,7 @@ async function waitUntilReady(
   const signals = signal === undefined ? [] : [signal];
   while (!hasEnded(child) && Date.now() < deadline) {
     const isReady = await fetch(readyUrl, { signal: AbortSignal.any([AbortSignal.timeout(5000), ...signals]) }).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     signal?.throwIfAborted();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type LinkPageAnswer, linkPage, registerLinkPage, toShop } from '../content/link-pages.ts';
+import { type LinkPageResponse, linkPage, registerLinkPage, toShop } from '../content/link-pages.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { member, memberToken, newsletterSubscription, outboxMail } from '../db/schema/index.ts';
 import { inTransaction, isUniqueViolation } from '../db/tx.ts';
@@ -114,7 +114,7 @@ async function redeemLink(db: Db, token: string, now: Date, sessionId: string | 
   }
 }
 
-const ANSWERS: Readonly<Record<Outcome, readonly [title: string, text: string]>> = {
+const RESPONSES: Readonly<Record<Outcome, readonly [title: string, text: string]>> = {
   done: ['Tack, adressen är bekräftad!', 'Nu hör e-postadressen till ditt konto.'],
   taken: ['Adressen är upptagen', 'Ett annat konto använder redan den här e-postadressen.'],
   over: [
@@ -123,8 +123,8 @@ const ANSWERS: Readonly<Record<Outcome, readonly [title: string, text: string]>>
   ],
 };
 
-const answer = (outcome: Outcome, shopUrl: string): LinkPageAnswer => {
-  const [title, text] = ANSWERS[outcome];
+const response = (outcome: Outcome, shopUrl: string): LinkPageResponse => {
+  const [title, text] = RESPONSES[outcome];
   return { isKnown: outcome !== 'over', html: linkPage(title, `<p>${text}</p>${toShop(shopUrl)}`, shopUrl) };
 };
 
@@ -136,7 +136,7 @@ export async function registerEmailConfirmation(app: FastifyInstance, services: 
     path: CONFIRMATION_PATH,
     show: async (token) => {
       const open = await readToken(db, token, PURPOSES, clock.now());
-      if (open === undefined) return answer('over', shopUrl);
+      if (open === undefined) return response('over', shopUrl);
       const text = 'Bekräfta att e-postadressen är din.';
       const newsletter = open.wantsNewsletter ? '<p>Du får då också vårt nyhetsbrev, som du har bett om.</p>' : '';
       const form = '<form method="post"><button type="submit">Bekräfta</button></form>';
@@ -149,7 +149,7 @@ export async function registerEmailConfirmation(app: FastifyInstance, services: 
         const event = used.purpose === 'emailChange' ? 'email.changed' : 'email.confirmed';
         services.securityLog.event(request, event, { memberId: used.memberId, provedBy: 'link' });
       }
-      return answer(outcome, shopUrl);
+      return response(outcome, shopUrl);
     },
   });
 }

@@ -30,8 +30,12 @@ describe('password reset', () => {
 
   it('[O7-22] answers 204 without a word for a username, an address and somebody unknown', async () => {
     const { username, email } = await shop.createMember();
-    const answers = await Promise.all([ask(username.toUpperCase()), ask(` ${email.toUpperCase()}`), ask('finns-inte')]);
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    const responses = await Promise.all([
+      ask(username.toUpperCase()),
+      ask(` ${email.toUpperCase()}`),
+      ask('finns-inte'),
+    ]);
+    expect(responses.map(({ status, text }) => [status, text])).toEqual([
       [204, ''],
       [204, ''],
       [204, ''],
@@ -73,9 +77,9 @@ describe('password reset', () => {
     await ask(email);
     const token = await tokenFor(email);
     shop.clock.advance({ minutes: 11 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => set(token)));
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 410)).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => set(token)));
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 410)).toHaveLength(19);
   });
 
   it('[O2.1-16] works for 60 minutes, and a newer link ends it', async () => {

@@ -96,11 +96,11 @@ describe('friends', () => {
 
   it('[O4-36] requests that cross make friends, and twenty at once make one row', async () => {
     const [one, other] = await two();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? ask(one, other) : ask(other, one))),
     );
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(18);
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(18);
     expect(await statuses(one, other)).toEqual([ACCEPTED, ACCEPTED]);
     expect(await rowsOf(one, other)).toHaveLength(1);
   });

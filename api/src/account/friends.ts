@@ -48,12 +48,12 @@ export function registerFriends(app: FastifyInstance): void {
     return undefined;
   });
 
-  const answers = [
+  const responses = [
     [acceptFriend, 'accept'],
     [denyFriend, 'deny'],
     [deleteFriend, 'remove'],
   ] as const satisfies readonly (readonly [unknown, FriendAction])[];
-  for (const [endpoint, action] of answers) {
+  for (const [endpoint, action] of responses) {
     route(app, endpoint, async ({ db, member, params, clock }) => {
       const otherId = await otherOfOwn(db, params.id, member.id);
       await inTransaction(db, (tx) => actAsFriend(tx, action, member, otherId, clock.now()));

@@ -70,8 +70,8 @@ describe('GET user/data-export', () => {
       .values({ askerId: other.memberId, receiverId: browser.memberId, status: 2, changedAt: clock.now() });
     await browser.send('POST', '/api/bankid/start', { body: { purpose: 'identify' } });
 
-    const answer = await browser.send('GET', '/api/user/data-export');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="pixelhamn-mina-uppgifter.json"');
+    const response = await browser.send('GET', '/api/user/data-export');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="pixelhamn-mina-uppgifter.json"');
     const { data } = await browser.ask(getDataExport);
     expect(data.member).toMatchObject({ id: browser.memberId, street: 'Vägen 3', ssn: '19811228-****' });
     const { records } = data;
@@ -85,8 +85,8 @@ describe('GET user/data-export', () => {
 
     const [signing] = await db.select().from(eidSigning).where(eq(eidSigning.memberId, browser.memberId));
     const secrets = ['argon2', '9874', 'token_hash', 'secret_hash', signing?.order.qrStartSecret ?? 'qrStartSecret'];
-    for (const each of secrets) expect(answer.text).not.toContain(each);
-    expect(answer.text).not.toContain(await emailOf(other));
+    for (const each of secrets) expect(response.text).not.toContain(each);
+    expect(response.text).not.toContain(await emailOf(other));
   });
 
   it('[O7-02] needs a login of the last 15 minutes', async () => {
@@ -175,8 +175,8 @@ describe('DELETE user', () => {
     async (status) => {
       const browser = await shop.loginAs();
       const id = await addOrder(browser.memberId, { status });
-      const answer = await browser.send('DELETE', '/api/user');
-      expect([answer.status, (answer.body as { error: string }).error]).toEqual([409, expect.stringContaining(id)]);
+      const response = await browser.send('DELETE', '/api/user');
+      expect([response.status, (response.body as { error: string }).error]).toEqual([409, expect.stringContaining(id)]);
       expect((await browser.ask(getMe)).data.user?.id).toBe(browser.memberId);
       expect((await orderOf(id))?.memberId).toBe(browser.memberId);
     },
@@ -245,13 +245,13 @@ describe('POST newsletter/unsubscribe', () => {
     const { id } = await shop.createMember();
     const other = bodyOf(unsubscribeLink(shop.services.config, id + 1, 'abandoned-cart'));
     const kind = bodyOf(unsubscribeLink(shop.services.config, id, 'newsletter'));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post({ ...other, userId: id }),
       post({ ...kind, mailCase: 'abandoned-cart' }),
       post({ userId: 987_654, mailCase: 'abandoned-cart', token: other.token }),
       post({ userId: id, mailCase: 'abandoned-cart' }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect(await optOuts(id)).toEqual([]);
     const gone = bodyOf(unsubscribeLink(shop.services.config, 987_654, 'abandoned-cart'));
     expect((await post(gone)).status).toBe(204);
@@ -259,8 +259,8 @@ describe('POST newsletter/unsubscribe', () => {
 
   it('[F8] refuses a token with letters of several bytes as any other wrong one', async () => {
     const { id } = await shop.createMember();
-    const answer = await post({ userId: id, mailCase: 'abandoned-cart', token: 'å'.repeat(27) });
-    expect([answer.status, await optOuts(id)]).toEqual([403, []]);
+    const response = await post({ userId: id, mailCase: 'abandoned-cart', token: 'å'.repeat(27) });
+    expect([response.status, await optOuts(id)]).toEqual([403, []]);
   });
 
   it('[O7-22] takes the member’s own login instead of a token', async () => {
@@ -270,7 +270,7 @@ describe('POST newsletter/unsubscribe', () => {
   });
 
   it('changes nothing when the link is only opened', async () => {
-    const answer = await shop.browser().send('GET', '/api/newsletter/unsubscribe');
-    expect(answer.status).toBe(405);
+    const response = await shop.browser().send('GET', '/api/newsletter/unsubscribe');
+    expect(response.status).toBe(405);
   });
 });

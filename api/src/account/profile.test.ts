@@ -105,8 +105,11 @@ describe('profile-settings', () => {
     '[5-46] [5-40] [5-45] [5-47] [9-118] [O5-20] [5-54] [9-125] [O6-08] [O5-12] refuses %s with 422, and saves nothing of the rest',
     async (_what, changes, field, message) => {
       const browser = await shop.loginAs();
-      const answer = await browser.send('POST', '/api/profile-settings', { body: { ...changes, city: 'Lund' } });
-      expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ fields: { [field]: message } })]);
+      const response = await browser.send('POST', '/api/profile-settings', { body: { ...changes, city: 'Lund' } });
+      expect([response.status, response.body]).toEqual([
+        422,
+        expect.objectContaining({ fields: { [field]: message } }),
+      ]);
       expect((await rowOf(browser.memberId)).city).toBe('');
     },
   );
@@ -199,10 +202,10 @@ describe('starred-store', () => {
   it('[O5-29] lets three of twenty at once through, whoever comes first', async () => {
     const browser = await shop.loginAs();
     const ids = [2, 15, 32, 27, 9];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => star(browser, ids[index % ids.length] ?? 2)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 507]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204, 507]));
     expect((await browser.ask(getMe)).data.starredStores).toHaveLength(3);
   });
 
@@ -272,13 +275,13 @@ describe('user/avatar', () => {
 
   it('[O7-30] [7.9-08] is a public picture by id that says nothing of its member and sets no cookie', async () => {
     const browser = await shop.loginAs();
-    const answer = await shop.browser().send('GET', `/api/avatar/${browser.memberId}`);
-    expect([answer.status, answer.headers['set-cookie'], answer.headers['content-type']]).toEqual([
+    const response = await shop.browser().send('GET', `/api/avatar/${browser.memberId}`);
+    expect([response.status, response.headers['set-cookie'], response.headers['content-type']]).toEqual([
       200,
       undefined,
       'image/svg+xml; charset=utf-8',
     ]);
-    expect(answer.headers['cache-control']).toContain('public');
-    expect(answer.text).not.toContain(browser.username);
+    expect(response.headers['cache-control']).toContain('public');
+    expect(response.text).not.toContain(browser.username);
   });
 });

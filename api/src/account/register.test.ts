@@ -132,9 +132,9 @@ describe('POST register', () => {
 
   it('[O3-06] [O5-19] [9-124] stores a personal number encrypted, with its century, and shows it masked', async () => {
     const wanted = form({ ssn: '811228-9874' });
-    const answer = await shop.browser().send('POST', '/api/register', { body: wanted });
-    expect(answer.text).toContain('"19811228-****"');
-    expect(answer.text).not.toContain('9874');
+    const response = await shop.browser().send('POST', '/api/register', { body: wanted });
+    expect(response.text).toContain('"19811228-****"');
+    expect(response.text).not.toContain('9874');
     const stored = (await rowOf(wanted.username))?.ssnEncrypted ?? Buffer.alloc(0);
     expect(stored.toString('latin1')).not.toContain('9874');
     expect(decryptSsn(stored, shop.services.config.secrets)).toBe('198112289874');
@@ -154,12 +154,12 @@ describe('POST register', () => {
   it.each(REFUSED)(
     '[5-40] [5-48] [9-120] [5-49] [5-41] [O5-14] [5-51] [5-46] [5-47] [9-121] [O9-26] [5-45] [9-122] [5-52] [9-123] [5-53] [9-124] [O5-19] [O5-20] [O5-12] [O8-10] refuses %s with 422',
     async (_what, values, field, message) => {
-      const answer = await register(values);
-      expect([answer.status, answer.body]).toEqual([
+      const response = await register(values);
+      expect([response.status, response.body]).toEqual([
         422,
         expect.objectContaining({ code: 'VALIDATION', fields: expect.objectContaining({ [field]: message }) }),
       ]);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.headers['set-cookie']).toBeUndefined();
     },
   );
 
@@ -186,10 +186,10 @@ describe('POST register', () => {
 
   it('[O5-23] lets one of twenty at once have a name, and tells the others', async () => {
     const wanted = form();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.browser().send('POST', '/api/register', { body: wanted })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     expect(await mailsTo(shop, wanted.email)).toHaveLength(1);
   });
 

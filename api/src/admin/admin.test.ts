@@ -136,12 +136,12 @@ describe('orders', () => {
   it('[O6-01] give back stock when they are cancelled, once', async () => {
     const { id: productId } = await aProduct({ stock: { web: 3 } });
     const id = await anOrder(productId);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () =>
         admin.send('PUT', `/api/admin/order/${id}/status`, { body: { status: 'cancelled' } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     const [row] = await shop.services.db.select().from(stock).where(eq(stock.productId, productId));
     expect(row?.quantity).toBe(3);
   });
@@ -195,16 +195,16 @@ describe('prices', () => {
     [{ price: 1e9 }, 'price'],
   ])('[O6-01] that cannot be right are refused with the field: %j', async (body, field) => {
     const { id } = await aProduct();
-    const { status, body: answer } = await put(id, body);
-    expect([status, Object.keys((answer as { fields: object }).fields)]).toEqual([422, [field]]);
+    const { status, body: response } = await put(id, body);
+    expect([status, Object.keys((response as { fields: object }).fields)]).toEqual([422, [field]]);
     expect(await logOf('price', id)).toEqual([]);
   });
 
   it('[O6-01] of one product changed by twenty at once: one is in time, the others are told', async () => {
     const { id } = await aProduct();
     const version = await versionOfPrice(id);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => put(id, { price: 200 + n }, version)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => put(id, { price: 200 + n }, version)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
     const [row] = await shop.services.db.select().from(product).where(eq(product.id, id));
     const log = await logOf('price', id);
     const last = log.toSorted((a, b) => a.id - b.id).at(-1);
@@ -231,9 +231,9 @@ describe('products and stock', () => {
   it('[O6-01] stock is added and taken, never below zero however many try, and the lists follow', async () => {
     const { id } = await aProduct({ stock: { web: 10 } });
     const take = () => admin.send('PUT', `/api/admin/product/${id}/stock`, { body: { place: 'web', change: -1 } });
-    const answers = await Promise.all(Array.from({ length: 20 }, take));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: 20 }, take));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(10);
     const places = async () =>
       (await shop.services.db.select().from(listing).where(eq(listing.productId, id)))[0]?.storeIds;
     expect(await places()).toEqual([]);

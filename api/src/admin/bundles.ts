@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import { getAdminBundle, putAdminBundle } from '@shop/contracts/api/admin';
 import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import { and, asc, eq } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { refused } from './refused.ts';
 import { staffRoute } from './staff-route.ts';
 import { canonicalText, checkVersion, versionOf } from './version.ts';
 
-type Parts = AnswerOf<typeof getAdminBundle>['data']['parts'];
+type Parts = ResponseOf<typeof getAdminBundle>['data']['parts'];
 
 const bundleOf = (productId: number) =>
   and(eq(productRelation.productId, productId), eq(productRelation.kind, 'bundle'));

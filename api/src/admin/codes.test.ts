@@ -74,8 +74,11 @@ describe('discount codes', () => {
     [{ categoryIds: [1, 2_000_000_000] }, 'categoryIds.1', 'Kategorin finns inte.'],
   ])('[O6-01] that cannot be are refused with the field: %j', async (fields, field, text) => {
     const body = { ...CODE, code: 'FEL', ...fields };
-    const { status, body: answer } = await admin.send('POST', '/api/admin/discount-code', { body });
-    expect([status, (answer as { fields: object }).fields]).toEqual([422, expect.objectContaining({ [field]: text })]);
+    const { status, body: response } = await admin.send('POST', '/api/admin/discount-code', { body });
+    expect([status, (response as { fields: object }).fields]).toEqual([
+      422,
+      expect.objectContaining({ [field]: text }),
+    ]);
   });
 
   it('[O6-01] are one of a name, and never allowed less often than they were used', async () => {

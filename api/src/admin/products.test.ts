@@ -121,14 +121,17 @@ describe('a new product', () => {
     [{ stock: { '999999': 1 } }, 'stock.999999', 'Butiken finns inte.'],
   ])('[O6-01] that cannot be is refused with the field and what is wrong: %j', async (fields, field, text) => {
     const body = { ...newProduct(), manufacturerId: await aMaker(), ...fields };
-    const { status, body: answer } = await admin.send('POST', '/api/admin/product', { body });
-    expect([status, (answer as { fields: object }).fields]).toEqual([422, expect.objectContaining({ [field]: text })]);
+    const { status, body: response } = await admin.send('POST', '/api/admin/product', { body });
+    expect([status, (response as { fields: object }).fields]).toEqual([
+      422,
+      expect.objectContaining({ [field]: text }),
+    ]);
   });
 
   it('[O6-01] has an article number of its own, also when two are made at once', async () => {
     const body = { ...newProduct(), manufacturerId: await aMaker() };
-    const answers = await Promise.all([1, 2, 3].map(() => admin.send('POST', '/api/admin/product', { body })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    const responses = await Promise.all([1, 2, 3].map(() => admin.send('POST', '/api/admin/product', { body })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
   it('[O6-01] stands on a shelf, not on a category that has others below it', async () => {

@@ -76,10 +76,10 @@ describe('a complaint', () => {
   it('[O2.17-02] [O6-01] that is right undoes the purchase: money, credit note, stock, mail and log, once', async () => {
     const mine = await complained();
     const before = await stockOf(mine.productId);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => decide(mine, { decision: 'refund', isRestocked: true })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect(await refundsOf(mine.orderId)).toEqual([10_000]);
     expect(await stockOf(mine.productId)).toBe((before ?? 0) + 1);
     const credit = await shop.services.db.select().from(receipt).where(eq(receipt.returnId, mine.returnId));
@@ -136,8 +136,8 @@ describe('a complaint', () => {
   it('[O6-01] is refused with what is wrong, and is nothing an employee ends', async () => {
     const mine = await complained();
     const wrong = async (body: object) => {
-      const { status, body: answer } = await decide(mine, body);
-      return [status, (answer as { fields?: object }).fields];
+      const { status, body: response } = await decide(mine, body);
+      return [status, (response as { fields?: object }).fields];
     };
     const row = { rowId: mine.rowId, amount: 100.01 };
     expect(await wrong({ decision: 'reduction' })).toEqual([

@@ -85,7 +85,12 @@ export const registerAdminReturns: Feature = (app, services) => {
         .where(eq(orderReturn.id, id));
       if (about === undefined) throw notFound();
       refuseOwnInterest(call, about);
-      const { record } = await decideComplaint(tx, id, { decision, answer, reductions, isRestocked }, call.clock.now());
+      const { record } = await decideComplaint(
+        tx,
+        id,
+        { decision, response: answer, reductions, isRestocked },
+        call.clock.now(),
+      );
       orderId = record.orderId;
       const after = { status: record.status, decision, refund: oreToKronor(record.goodsOre), isRestocked };
       return { action: 'update', entity: 'return', entityId: id, before: { status: 'announced' }, after };

@@ -91,9 +91,9 @@ describe('events', () => {
       await post(browser, [add(id, 1, { pass: early, unitPrice: 80 })]);
       shop.clock.advance({ hours: 7 });
       const late = await passOf(id);
-      const answer = await post(browser, [add(id, 1, { pass: late, unitPrice: 80 })]);
+      const response = await post(browser, [add(id, 1, { pass: late, unitPrice: 80 })]);
       shop.clock.advance({ hours: -7 });
-      expect([late, rowsOf(answer), answer.errors]).toEqual([early, [[80, 2, early]], []]);
+      expect([late, rowsOf(response), response.errors]).toEqual([early, [[80, 2, early]], []]);
     });
 
     it('[O3-03] is charged no longer than the product has it, and a forged pass gives nothing', async () => {
@@ -102,12 +102,12 @@ describe('events', () => {
       const browser = shop.browser();
       await post(browser, [add(id, 1, { pass, unitPrice: 80 }), add(other.id, 1, { pass: 'x.y' })]);
       await shop.services.db.update(productTable).set({ priceOre: 9500 }).where(eq(productTable.id, id));
-      const answer = await post(browser, [add(id, 1, { pass, unitPrice: 80 })]);
-      expect(rowsOf(answer)).toEqual([
+      const response = await post(browser, [add(id, 1, { pass, unitPrice: 80 })]);
+      expect(rowsOf(response)).toEqual([
         [95, 2, await passOf(id)],
         [100, 1, null],
       ]);
-      expect(answer.errors).toContain(`Priset på ${name} har ändrats från 80\u00a0kr till 95\u00a0kr.`);
+      expect(response.errors).toContain(`Priset på ${name} har ändrats från 80\u00a0kr till 95\u00a0kr.`);
     });
   });
 
@@ -177,10 +177,10 @@ describe('events', () => {
     const { id } = await product();
     const browser = shop.browser();
     await post(browser, [add(id)]);
-    const answer = await browser.send('POST', '/api/cart', {
+    const response = await browser.send('POST', '/api/cart', {
       body: { events: [add(id, 5), { ...add(id), ...wrong }] },
     });
-    expect([answer.status, quantities(await read(browser))]).toEqual([400, [[id, 1]]]);
+    expect([response.status, quantities(await read(browser))]).toEqual([400, [[id, 1]]]);
   });
 
   it('[O4-03] applies a batch once, and tells the same about it again', async () => {
@@ -357,8 +357,8 @@ describe('members', () => {
 
   it('[O4-07] a visitor’s cookie lasts 90 days from the last change and holds nothing readable', async () => {
     const { id } = await product();
-    const answer = await shop.browser().send('POST', '/api/cart', { body: { events: [add(id)] } });
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    const response = await shop.browser().send('POST', '/api/cart', { body: { events: [add(id)] } });
+    expect(String(response.headers['set-cookie'])).toMatch(
       /^cart=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const [stored] = await shop.services.db.select().from(cartTable).limit(1);

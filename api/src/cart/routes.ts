@@ -10,7 +10,7 @@ import { readSharedCart } from './shared-cart.ts';
 import { cartOwner, shopperOf } from './shopper.ts';
 import { createPassChecker } from './unit-price.ts';
 
-const answer = ({ cart, notices }: CartResult) => ({ data: { cart, ...notices } });
+const response = ({ cart, notices }: CartResult) => ({ data: { cart, ...notices } });
 
 /** `cart` [7.2-01..03] and `cart/shared/:products` [O7-16]. */
 export async function registerCartRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -21,7 +21,7 @@ export async function registerCartRoutes(app: FastifyInstance, services: Service
   route(app, getCart, async ({ user, request, query }) => {
     const owner = cartOwner(user, request, cookie);
     const read = query?.checkCart === true ? carts.check : carts.read;
-    return answer(await read(owner, shopperOf(user)));
+    return response(await read(owner, shopperOf(user)));
   });
 
   route(app, getSharedCart, async ({ db, user, params, clock }) => ({
@@ -40,7 +40,7 @@ export async function registerCartRoutes(app: FastifyInstance, services: Service
       if (known === null) await services.newVisitors.admit(request, 'cart');
       const result = await carts.apply(known ?? { tokenHash: cookie.issue(reply) }, shopperOf(user), body.events, key);
       if (user === null && known !== null) cookie.renew(request, reply);
-      return answer(result);
+      return response(result);
     });
   });
 }

@@ -21,8 +21,8 @@ it('[O4-34][O6-20][O3-03] charges every seeded product what it shows, to visitor
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const products = await Promise.all(
       rows.slice(from, from + AT_ONCE).map(async ({ id }) => {
-        const answer = await shop.browser().ask(getProduct, { params: { id } });
-        return answer.data.product;
+        const response = await shop.browser().ask(getProduct, { params: { id } });
+        return response.data.product;
       }),
     );
     for (const [browser, isLoggedIn] of [

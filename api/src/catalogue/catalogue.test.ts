@@ -184,9 +184,9 @@ describe('product/:id', () => {
   });
 
   it('[O7-21] answers 404 in Swedish for a product that does not exist', async () => {
-    const answer = await shop.browser().send('GET', '/api/product/999999');
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ error: 'Produkten finns inte.', code: 'NOT_FOUND' });
+    const response = await shop.browser().send('GET', '/api/product/999999');
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({ error: 'Produkten finns inte.', code: 'NOT_FOUND' });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { getExtraProductData } from '@shop/contracts/api/recommendations';
 import { DAY_MS } from '@shop/domain/dates';
 import { oreToKronor } from '@shop/domain/money';
@@ -38,7 +38,7 @@ export async function readExtraData(
   named: NamedQuery,
   ids: readonly number[],
   now: Date,
-): Promise<AnswerOf<typeof getExtraProductData>['data']> {
+): Promise<ResponseOf<typeof getExtraProductData>['data']> {
   const since = new Date(now.getTime() - SALES_DAYS * DAY_MS);
   const rows = await named<ExtraRow>('extra_data', EXTRA, [[...new Set(ids)], since]);
   return Object.fromEntries(

@@ -164,8 +164,8 @@ describe('product/extra-data', () => {
     const path = '/api/product/extra-data?products[]=1';
     expect((await shop.browser().send('GET', path)).status).toBe(401);
     for (const kind of ['member', 'company'] as const) {
-      const answer = await (await shop.loginAs(kind)).send('GET', path);
-      expect([answer.status, answer.text.includes('priceHistory')]).toEqual([403, false]);
+      const response = await (await shop.loginAs(kind)).send('GET', path);
+      expect([response.status, response.text.includes('priceHistory')]).toEqual([403, false]);
     }
     expect((await (await shop.loginAs('admin')).send('GET', path)).headers['cache-control']).toBe('private, no-store');
   });

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { getProductReviews } from '@shop/contracts/api/product';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
@@ -45,7 +45,7 @@ export async function readReviews(
   productId: number,
   order: ReviewOrder,
   pageNumber: number,
-): Promise<AnswerOf<typeof getProductReviews>['data'] | null> {
+): Promise<ResponseOf<typeof getProductReviews>['data'] | null> {
   const [[summary], rows] = await Promise.all([
     named<{ histogram: number[] }>('review_histogram', HISTOGRAM, [productId]),
     named<PageRow & Record<string, unknown>>('reviews', page(order), [productId, (pageNumber - 1) * REVIEWS_PER_PAGE]),

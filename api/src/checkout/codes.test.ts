@@ -77,8 +77,8 @@ describe('discount codes in checkout', () => {
   it('[O2.17-16] come off the total with their VAT, and stay on the order', async () => {
     const code = await newCode({ value: 20 });
     const browser = await buyer(2);
-    const answer = await browser.ask(postCheckoutCode, { body: { code: ` ${code.toLowerCase()} ` } });
-    expect(answer.data.checkout.codes).toEqual([{ id: 'discount', kind: 'discount', name: code, amount: 40 }]);
+    const response = await browser.ask(postCheckoutCode, { body: { code: ` ${code.toLowerCase()} ` } });
+    expect(response.data.checkout.codes).toEqual([{ id: 'discount', kind: 'discount', name: code, amount: 40 }]);
     const { totals } = await readCheckout(browser);
     expect(totals).toMatchObject({ goods: 200, discount: 40, shipping: 49, total: 209, toPay: 209, vat: 41.8 });
     const { data } = await placeTestOrder(browser, { expectedTotal: 209 });
@@ -137,9 +137,9 @@ describe('discount codes in checkout', () => {
       shop.clock.advance({ minutes: 1 });
       await add(browser, code);
     }
-    const answers = await Promise.all(browsers.map((browser) => tryOrder(browser, { expectedTotal: 139 })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ body }) => (body as { code?: string }).code === 'PRICE_CHANGED')).toHaveLength(15);
+    const responses = await Promise.all(browsers.map((browser) => tryOrder(browser, { expectedTotal: 139 })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(responses.filter(({ body }) => (body as { code?: string }).code === 'PRICE_CHANGED')).toHaveLength(15);
     expect(await usesOf(code)).toBe(5);
   });
 
@@ -151,11 +151,11 @@ describe('discount codes in checkout', () => {
     await Promise.all([add(first, code), add(second, code)]);
     const customer = { ...BUYER, email: 'samma@example.se' };
     const other = { ...BUYER, email: ' SAMMA@example.se' };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       tryOrder(first, { expectedTotal: 139, customer }),
       tryOrder(second, { expectedTotal: 139, customer: other }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 
@@ -233,8 +233,8 @@ describe('gift cards', () => {
       shop.clock.advance({ minutes: 1 });
       await add(browser, code);
     }
-    const answers = await Promise.all(browsers.map((browser) => tryOrder(browser, { expectedTotal: 249 })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(browsers.map((browser) => tryOrder(browser, { expectedTotal: 249 })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const { rows } = await shop.pool.query(
       `select sum(u.amount_ore)::int as used, min(g.balance_ore) as left, count(*)::int as uses from gift_card_use u
        join gift_card g on g.id = u.gift_card_id where g.last_four = $1 and g.amount_ore = 50000`,

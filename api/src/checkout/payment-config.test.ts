@@ -45,8 +45,8 @@ describe('a provider that is switched off', () => {
     await browser.send('PUT', '/api/checkout', { body: { paymentMethodId: PAYMENT.mobile } });
     expect((await readCheckout(browser)).paymentMethodId).toBe(PAYMENT.card);
     for (const paymentMethodId of [PAYMENT.mobile, PAYMENT.invoice]) {
-      const answer = await tryOrder(browser, { paymentMethodId });
-      expect(answer).toMatchObject({ status: 422, body: { fields: { paymentMethodId: 'Välj ett betalsätt.' } } });
+      const response = await tryOrder(browser, { paymentMethodId });
+      expect(response).toMatchObject({ status: 422, body: { fields: { paymentMethodId: 'Välj ett betalsätt.' } } });
     }
 
     const { order, payment } = (await placeTestOrder(browser, { paymentMethodId: PAYMENT.link })).data;

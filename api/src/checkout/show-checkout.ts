@@ -1,4 +1,4 @@
-import type { AnswerOf, getCheckout } from '@shop/contracts';
+import type { ResponseOf, getCheckout } from '@shop/contracts';
 import { kronorToOre } from '@shop/domain/money';
 import { noNotices, type Shopper } from '../cart/cart-line.ts';
 import type { CartOwner } from '../cart/cart-store.ts';
@@ -18,7 +18,7 @@ export interface ShowCheckout {
   /** The owner's corrected cart; null when there is none. */
   check(owner: CartOwner, shopper: Shopper): Promise<CheckedCart | null>;
   /** Checkout of a cart with everything that can be chosen and what it costs now [O7-15]. */
-  show(checked: CheckedCart | null, shopper: Shopper): Promise<AnswerOf<typeof getCheckout>>;
+  show(checked: CheckedCart | null, shopper: Shopper): Promise<ResponseOf<typeof getCheckout>>;
 }
 
 export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'config'>): ShowCheckout {

@@ -195,8 +195,8 @@ describe('a build in the cart', () => {
     const [cartRecord] = await shop.services.db.insert(cart).values({ memberId: buyer.memberId }).returning();
     const row = { productId: CUSTOM_PC_PRODUCT_ID, identity: 'old', unitPriceOre: 1_499_000, quantity: 1, position: 0 };
     await shop.services.db.insert(cartRow).values({ cartId: cartRecord?.id ?? '', ...row });
-    const answer = await tryOrder(buyer);
-    expect([answer.status, answer.body]).toMatchObject([409, { code: expect.stringMatching(/CART/) }]);
+    const response = await tryOrder(buyer);
+    expect([response.status, response.body]).toMatchObject([409, { code: expect.stringMatching(/CART/) }]);
     expect((await rowsOf(buyer)).cart.rows).toEqual([]);
   });
 
@@ -229,8 +229,8 @@ describe('a build in the cart', () => {
     expect(shippingMethods.map((method) => method.dateLabel)).toContain(earliest);
     expect(shippingMethods.map((method) => method.dateLabel)).not.toContain('imorgon');
     const byPost = shippingMethods.find((method) => method.dateLabel === earliest);
-    const answer = await placeTestOrder(buyer, { shippingMethodId: byPost?.id ?? 0, paymentMethodId: PAYMENT.link });
-    const { order } = (await buyer.ask(getOrder, { params: { id: answer.data.order.id } })).data;
+    const response = await placeTestOrder(buyer, { shippingMethodId: byPost?.id ?? 0, paymentMethodId: PAYMENT.link });
+    const { order } = (await buyer.ask(getOrder, { params: { id: response.data.order.id } })).data;
     expect(order.rows.map(({ product: { id, subTitle }, unitPrice }) => [id, subTitle, unitPrice])).toEqual([
       [CUSTOM_PC_PRODUCT_ID, summary, price],
     ]);

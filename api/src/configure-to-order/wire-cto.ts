@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { CtoModel as WireModel, CtoQuote, getCtoModels } from '@shop/contracts/api/configure-to-order';
 import { formatIsoDay } from '@shop/domain/dates';
 import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
@@ -15,7 +15,7 @@ import {
   type CtoModel,
 } from './configurator.ts';
 
-type Head = AnswerOf<typeof getCtoModels>['data']['models'][number];
+type Head = ResponseOf<typeof getCtoModels>['data']['models'][number];
 
 export const wireHead = (model: CtoModel, configurator: Configurator): Head => ({
   id: model.id,

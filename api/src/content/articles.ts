@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { Article, getArticles } from '@shop/contracts/api/articles';
 import { href } from '@shop/contracts/routing';
 import { unixSeconds } from '../clock.ts';
@@ -8,7 +8,7 @@ import { sanitise } from './sanitise.ts';
 const ARTICLES_PER_PAGE = 12;
 const PICTURE_WIDTH = 1000;
 
-type Head = AnswerOf<typeof getArticles>['data']['articles'][number];
+type Head = ResponseOf<typeof getArticles>['data']['articles'][number];
 
 const HEAD = `
   a.id, a.is_special as "isSpecial", a.slug, a.heading, a.ingress, a.author,
@@ -81,7 +81,7 @@ export async function readArticles(
   sectionId: number | null,
   page: number,
   now: Date,
-): Promise<AnswerOf<typeof getArticles>['data']> {
+): Promise<ResponseOf<typeof getArticles>['data']> {
   const [rows, [count]] = await Promise.all([
     named<HeadRow>('articles', PAGE, [now, sectionId, (page - 1) * ARTICLES_PER_PAGE]),
     named<{ total: number }>('articles_total', TOTAL, [now, sectionId]),

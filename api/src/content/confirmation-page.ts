@@ -3,7 +3,7 @@ import { linkPage, toShop } from './link-pages.ts';
 /** What the link of a confirmation mail is worth. */
 export type LinkState = 'open' | 'used' | 'unknown';
 
-const ANSWERS: Readonly<Record<Exclude<LinkState, 'open'>, readonly [title: string, text: string]>> = {
+const RESPONSES: Readonly<Record<Exclude<LinkState, 'open'>, readonly [title: string, text: string]>> = {
   used: ['Du är redan med', 'Länken har använts och din prenumeration är igång. Du behöver inte göra något mer.'],
   unknown: [
     'Länken gäller inte längre',
@@ -14,7 +14,7 @@ const ANSWERS: Readonly<Record<Exclude<LinkState, 'open'>, readonly [title: stri
 /** What the mail's link opens. It asks and does nothing yet, as mail programs open links too; the button posts. */
 export function confirmationPage(state: LinkState, shopUrl: string): string {
   if (state !== 'open') {
-    const [title, text] = ANSWERS[state];
+    const [title, text] = RESPONSES[state];
     return linkPage(title, `<p>${text}</p>${toShop(shopUrl)}`, shopUrl);
   }
   const text = 'Vill du ha erbjudanden, nyheter och tips från oss i din inkorg? Du kan sluta när du vill.';

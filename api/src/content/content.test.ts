@@ -107,11 +107,11 @@ describe('localization/pack', () => {
   it('[7.7-08][5-11][6-44] takes Swedish in Sweden and refuses everything else in Swedish', async () => {
     const browser = shop.browser();
     await browser.ask(postLocalizationPack, { body: { regionCode: 'se', languageCode: 'sv' } });
-    const answer = await browser.send('POST', '/api/localization/pack', {
+    const response = await browser.send('POST', '/api/localization/pack', {
       body: { regionCode: 'no', languageCode: 'nb' },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       code: 'UNSUPPORTED_REGION',
       error: 'I nuläget är sidan tyvärr bara tillgänglig på svenska!',
     });
@@ -169,22 +169,24 @@ describe('newsletter', () => {
 
   it('[O5-28] lets no other site press the button', async () => {
     await subscribe('ulla@example.se');
-    const answer = await shop.browser().send('POST', await lastLink(), { headers: { 'sec-fetch-site': 'cross-site' } });
-    expect([answer.status, await confirmedAt('ulla@example.se')]).toEqual([403, null]);
+    const response = await shop
+      .browser()
+      .send('POST', await lastLink(), { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([response.status, await confirmedAt('ulla@example.se')]).toEqual([403, null]);
   });
 
   it('[8-19] answers 403 for an address that subscribes already', async () => {
-    const answer = await subscribe('ANNA@example.se');
-    expect(answer.status).toBe(403);
-    expect(answer.body).toMatchObject({ error: 'Denna adress prenumererar redan på våra nyhetsbrev!' });
+    const response = await subscribe('ANNA@example.se');
+    expect(response.status).toBe(403);
+    expect(response.body).toMatchObject({ error: 'Denna adress prenumererar redan på våra nyhetsbrev!' });
   });
 
   it('[8-20] answers 402 for what is no address, and writes nobody', async () => {
     const before = await shop.services.db.$count(outboxMail);
     for (const text of ['anna', 'anna@localhost', 'a b@example.se', '@example.se']) {
-      const answer = await subscribe(text);
-      expect(answer.status).toBe(402);
-      expect(answer.body).toMatchObject({ error: 'Denna adress är ej giltig!' });
+      const response = await subscribe(text);
+      expect(response.status).toBe(402);
+      expect(response.body).toMatchObject({ error: 'Denna adress är ej giltig!' });
     }
     expect(await shop.services.db.$count(outboxMail)).toBe(before);
   });

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { getInfoPage } from '@shop/contracts/api/content';
 import { asc, eq } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
@@ -7,7 +7,7 @@ import { infoPage } from '../db/schema/index.ts';
 import { sanitise } from './sanitise.ts';
 
 /** [O2.1-09] A page by its number or by its name in the address, with all pages beside it for the side menu. */
-export async function readInfoPage(db: Db, idOrSlug: string): Promise<AnswerOf<typeof getInfoPage>['data'] | null> {
+export async function readInfoPage(db: Db, idOrSlug: string): Promise<ResponseOf<typeof getInfoPage>['data'] | null> {
   const isId = /^\d{1,9}$/.test(idOrSlug);
   const [[page], siblings] = await Promise.all([
     db

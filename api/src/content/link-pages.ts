@@ -15,7 +15,7 @@ export const linkPage = (title: string, body: string, shopUrl: string): string =
 export const toShop = (shopUrl: string): string => `<p><a href="${shopUrl}">Till Pixelhamn</a></p>`;
 
 /** A page, and whether its link was worth anything. */
-export interface LinkPageAnswer {
+export interface LinkPageResponse {
   readonly isKnown: boolean;
   readonly html: string;
 }
@@ -24,9 +24,9 @@ interface LinkPage {
   /** With `:token`. */
   readonly path: string;
   /** What opening the link shows; changes nothing, as mail programs open links too. */
-  show(token: string): Promise<LinkPageAnswer>;
+  show(token: string): Promise<LinkPageResponse>;
   /** What the page's button does. */
-  act(token: string, request: FastifyRequest, reply: FastifyReply): Promise<LinkPageAnswer>;
+  act(token: string, request: FastifyRequest, reply: FastifyReply): Promise<LinkPageResponse>;
   /** Mail providers may post by themselves, for their own unsubscribe button; the token is what lets them. */
   readonly isOpenToOtherSites?: boolean;
 }
@@ -54,7 +54,7 @@ export async function registerLinkPage(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   { path, show, act, isOpenToOtherSites = false }: LinkPage,
 ): Promise<void> {
-  const send = (reply: FastifyReply, { isKnown, html }: LinkPageAnswer): FastifyReply =>
+  const send = (reply: FastifyReply, { isKnown, html }: LinkPageResponse): FastifyReply =>
     reply
       .code(isKnown ? 200 : 410)
       .headers(PAGE_HEADERS)

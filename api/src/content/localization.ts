@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { getLocalizationPack } from '@shop/contracts/api/content';
 import type { Db } from '../db/client.ts';
 import { localizationText } from '../db/schema/index.ts';
@@ -7,7 +7,7 @@ import { localizationText } from '../db/schema/index.ts';
 export const LOCALE = { regionCode: 'se', languageCode: 'sv' } as const;
 
 /** [7.7-06] Texts that can be corrected without a release; what has no row here keeps the text of the release. */
-export async function readPack(db: Db): Promise<AnswerOf<typeof getLocalizationPack>['data']> {
+export async function readPack(db: Db): Promise<ResponseOf<typeof getLocalizationPack>['data']> {
   const rows = await db.select().from(localizationText);
   return { languagePack: Object.fromEntries(rows.map(({ key, text }) => [key, text])), ...LOCALE };
 }

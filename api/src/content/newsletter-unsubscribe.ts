@@ -6,7 +6,7 @@ import { inTransaction } from '../db/tx.ts';
 import { type Letter, letter } from '../mail/letter.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import type { Services } from '../services.ts';
-import { type LinkPageAnswer, linkPage, registerLinkPage, toShop } from './link-pages.ts';
+import { type LinkPageResponse, linkPage, registerLinkPage, toShop } from './link-pages.ts';
 
 const PATH = '/api/newsletter/unsubscribe/:token';
 
@@ -44,7 +44,7 @@ export async function registerNewsletterUnsubscribe(
 ): Promise<void> {
   const { config, db } = services;
   const shopUrl = `${config.publicOrigin}/se`;
-  const answer = (isKnown: boolean, title: string, body: string): LinkPageAnswer => ({
+  const answer = (isKnown: boolean, title: string, body: string): LinkPageResponse => ({
     isKnown,
     html: linkPage(title, `${body}${toShop(shopUrl)}`, shopUrl),
   });

@@ -1,4 +1,4 @@
-import { type AnswerOf, getMe, postCart, postNewsletterSubscription } from '@shop/contracts';
+import { type ResponseOf, getMe, postCart, postNewsletterSubscription } from '@shop/contracts';
 import { getProductList } from '@shop/contracts/api/discovery';
 import { getPageComponents } from '@shop/contracts/api/navigation';
 import { getProduct } from '@shop/contracts/api/product';
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Answer = AnswerOf<typeof postCart>['data'];
-const add = async (browser: TestBrowser, productId: number, rest: object = {}): Promise<Answer> => {
+type ApiResponse = ResponseOf<typeof postCart>['data'];
+const add = async (browser: TestBrowser, productId: number, rest: object = {}): Promise<ApiResponse> => {
   const event = { method: 'relative' as const, productId, quantity: 1, ...rest };
   return (await browser.ask(postCart, { body: { events: [event] } })).data;
 };

@@ -16,11 +16,11 @@ describe('statements that come again', () => {
       const prepared = async (): Promise<number> =>
         (await tx.execute('select 1 from pg_prepared_statements where statement like \'%from "product"%\'')).rows
           .length;
-      const answers = [await ask(), await ask()];
+      const responses = [await ask(), await ask()];
       expect(await prepared()).toBe(0);
-      answers.push(await ask(), await ask());
+      responses.push(await ask(), await ask());
       expect(await prepared()).toBe(1);
-      return answers.map(([row]) => row?.name);
+      return responses.map(([row]) => row?.name);
     });
     expect(new Set(names).size).toBe(1);
     expect(names[0]).toEqual(expect.any(String));

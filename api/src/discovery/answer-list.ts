@@ -198,7 +198,7 @@ function facetCounts(
  * A page of a list, its totals, and the counts of every filter box and category. `found` is what the words of a search find;
  * null when there are none.
  */
-export function answerList(
+export function queryList(
   listings: Listings,
   request: ListRequest,
   found: Found | null,

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { getAutocomplete } from '@shop/contracts/api/discovery';
 import type { Products } from '../catalogue/products.ts';
 import { prefixKey } from './index-prefixes.ts';
 import type { Reference } from './reference.ts';
 import type { SearchPort } from './search-port.ts';
 
-export type Autocompleted = AnswerOf<typeof getAutocomplete>['data'];
+export type Autocompleted = ResponseOf<typeof getAutocomplete>['data'];
 
 /** [O2.8-02] */
 const MAX_CATEGORIES = 3;

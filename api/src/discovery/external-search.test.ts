@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/index.ts';
 
 /** A search provider that finds what it is told to. */
 let provider: Server;
-let answer: { status: number; body: string };
+let result: { status: number; body: string };
 let asked: string[];
 let url: string;
 let shop: TestApp;
@@ -13,7 +13,7 @@ let shop: TestApp;
 beforeAll(async () => {
   provider = createServer((request, response) => {
     asked.push(request.url ?? '');
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    response.writeHead(result.status, { 'content-type': 'application/json' }).end(result.body);
   });
   await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve));
   const address = provider.address();
@@ -44,7 +44,7 @@ describe('a search provider that a setting names', () => {
   it('[7.10-10] answers searches in its own order, with the shop’s products, filters and counts', async () => {
     await open(true);
     const ids = await others();
-    answer = { status: 200, body: JSON.stringify({ productIds: [...ids, 999_999_999, ids[0]] }) };
+    result = { status: 200, body: JSON.stringify({ productIds: [...ids, 999_999_999, ids[0]] }) };
     const list = await search();
     expect(idsOf(list)).toEqual(ids);
     expect(list).toMatchObject({ totalProductCount: 3, query: { searchString: 'tangentbord', uncertain: false } });
@@ -58,7 +58,7 @@ describe('a search provider that a setting names', () => {
   it('[7.10-10] [O7-23] is overridden for one call by its engine: the shop’s own, or the one named', async () => {
     await open(false);
     const ids = await others();
-    answer = { status: 200, body: JSON.stringify({ productIds: ids }) };
+    result = { status: 200, body: JSON.stringify({ productIds: ids }) };
     const own = idsOf(await search());
     expect([own.length > 0, own.some((id) => ids.includes(id)), asked]).toEqual([true, false, []]);
     expect(idsOf(await search('letaren'))).toEqual(ids);
@@ -73,7 +73,7 @@ describe('a search provider that a setting names', () => {
     ['finds nothing', { status: 200, body: '{"productIds": []}' }],
   ])('[7.10-10] leaves the search to the shop’s own when it %s', async (_name, given) => {
     await open(true);
-    answer = given;
+    result = given;
     const found = idsOf(await search());
     expect(found.length).toBeGreaterThan(0);
     expect(asked).toHaveLength(1);

@@ -36,9 +36,9 @@ export function createExternalSearch(
     address.searchParams.set('q', text);
     address.searchParams.set('limit', String(MAX_PRODUCTS));
     try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (!answer.ok) throw new Error(`The search provider answered ${answer.status}.`);
-      const { productIds } = Found.parse(await answer.json());
+      const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!response.ok) throw new Error(`The search provider answered ${response.status}.`);
+      const { productIds } = Found.parse(await response.json());
       return productIds.length === 0 ? null : [...new Set(productIds)].slice(0, MAX_PRODUCTS);
     } catch (error) {
       log.warn({ err: error, engine: name }, 'the shop’s own search answers instead');

@@ -195,12 +195,12 @@ describe('filtered lists', () => {
       };
       const expected = all.filter((item) => IN_SCOPE.section(13, item)).length;
       const pages = Math.ceil(expected / 24);
-      const answers = await Promise.all(Array.from({ length: pages }, (_, index) => ask(wish, index + 1)));
-      const ids = answers.flatMap(({ products }) => products.map(({ id }) => id));
+      const responses = await Promise.all(Array.from({ length: pages }, (_, index) => ask(wish, index + 1)));
+      const ids = responses.flatMap(({ products }) => products.map(({ id }) => id));
       expect(new Set(ids).size).toBe(expected);
       expect(ids).toHaveLength(expected);
       expect(
-        answers.slice(0, -1).every(({ products, pageCount }) => products.length === 24 && pageCount === pages),
+        responses.slice(0, -1).every(({ products, pageCount }) => products.length === 24 && pageCount === pages),
       ).toBe(true);
     }
   });

@@ -5,7 +5,7 @@ import type { NamedQuery } from '../db/named-query.ts';
 import { product, stock } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { fillCatalogue, randomCatalogue, withClient } from '../testing/shop-fixture.ts';
-import { BROAD_FROM, answerList } from './answer-list.ts';
+import { BROAD_FROM, queryList } from './answer-list.ts';
 import { rebuildListings, updateListing } from './indexer.ts';
 import { createListingMemory, type Listings } from './listing-memory.ts';
 import { plainSearch } from './quality/judge.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const everything = (listings: Listings) =>
-  answerList(listings, { ...plainSearch(''), scope: { kind: 'everything' }, pageSize: 500 }, null, BROAD_FROM);
+  queryList(listings, { ...plainSearch(''), scope: { kind: 'everything' }, pageSize: 500 }, null, BROAD_FROM);
 
 /** Rows and labels have no order of their own. */
 async function shown(memory: () => Promise<Listings>) {

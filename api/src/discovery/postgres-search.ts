@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
-import { BROAD_FROM, answerList } from './answer-list.ts';
+import { BROAD_FROM, queryList } from './answer-list.ts';
 import { bestProducts } from './best-products.ts';
 import { type Listings, sharedListingMemory } from './listing-memory.ts';
 import { type LiteralSearch, type Words, readLiterally } from './literal-search.ts';
@@ -64,7 +64,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     const { table } = listings;
     const rows = table.words.find({ all: queries }, table.isAlive);
     const isRanked = rank !== null && (request.sort === 'recommended' || request.mayPromote);
-    return answerList(listings, request, { rows, ranks: isRanked ? table.words.ranks(rank) : null }, broadFrom);
+    return queryList(listings, request, { rows, ranks: isRanked ? table.words.ranks(rank) : null }, broadFrom);
   }
 
   async function search(
@@ -103,7 +103,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
       if (scope.kind === 'search') return search(request, scope, reading, within);
       const { listings } = reading;
       const list =
-        within.length > 0 ? live(listings, request, within, null) : answerList(listings, request, null, broadFrom);
+        within.length > 0 ? live(listings, request, within, null) : queryList(listings, request, null, broadFrom);
       return { ...list, reading: null };
     },
 

@@ -308,9 +308,9 @@ describe('productdiscovery/:type/:value', () => {
     'article/1',
     'manufacturer-page/99',
   ])('[O7-21] answers 404 in Swedish for %s', async (path) => {
-    const answer = await shop.browser().send('GET', `/api/productdiscovery/${path}`);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ code: 'NOT_FOUND', error: expect.stringContaining('finns inte') });
+    const response = await shop.browser().send('GET', `/api/productdiscovery/${path}`);
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({ code: 'NOT_FOUND', error: expect.stringContaining('finns inte') });
   });
 
   it('keeps lists without filters for less than a minute', async () => {

@@ -178,8 +178,8 @@ describe('search', () => {
   it.each(['och', '"', '-', '🎮', "'; drop table product", '\\', '&|!():*', 'a'.repeat(200), '%'])(
     'answers a list for whatever is typed: %s',
     async (typed) => {
-      const answer = await shop.browser().send('GET', `/api/productdiscovery/search/${encodeURIComponent(typed)}`);
-      expect(answer.status).toBe(200);
+      const response = await shop.browser().send('GET', `/api/productdiscovery/search/${encodeURIComponent(typed)}`);
+      expect(response.status).toBe(200);
     },
   );
 

@@ -1,4 +1,4 @@
-import { getAutocomplete, getProductList, type AnswerOf } from '@shop/contracts';
+import { getAutocomplete, getProductList, type ResponseOf } from '@shop/contracts';
 import { postAdminSearchBlock } from '@shop/contracts/api/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -39,7 +39,7 @@ async function build(): Promise<void> {
 
 const search = (browser: TestBrowser, value: string) =>
   browser.ask(getProductList, { params: { type: 'search', value } } as never) as Promise<
-    AnswerOf<typeof getProductList>
+    ResponseOf<typeof getProductList>
   >;
 
 const hasBought = async (): Promise<TestBrowser> => {

@@ -51,12 +51,12 @@ const { query } = fc.letrec<{ query: WordQuery }>((tie) => ({
   ),
 }));
 
-interface Answer {
+interface ApiResponse {
   found: boolean[];
   ranks: number[];
 }
 
-async function postgresAnswer(asked: WordQuery): Promise<Answer> {
+async function postgresResponse(asked: WordQuery): Promise<ApiResponse> {
   const { rows } = await shop.pool.query<{ found: boolean; rank: number }>(
     `select name @@ $1::tsquery as found, ts_rank('{0.05, 0.3, 0.5, 1.0}', name, $1::tsquery)::float8 as rank
      from listing order by product_id`,
@@ -70,7 +70,7 @@ describe('the index of words', () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {
-        const expected = (await postgresAnswer(asked)).found.flatMap((isFound, row) => (isFound ? [row] : []));
+        const expected = (await postgresResponse(asked)).found.flatMap((isFound, row) => (isFound ? [row] : []));
         expect(index.find(asked, isAlive)).toEqual(expected);
         expect(index.finds(asked, isAlive)).toBe(expected.length > 0);
         found += expected.length;
@@ -87,7 +87,7 @@ describe('the index of words', () => {
     );
     await fc.assert(
       fc.asyncProperty(wholeWords, async (any) => {
-        const { ranks } = await postgresAnswer({ any });
+        const { ranks } = await postgresResponse({ any });
         const own = index.ranks({ any });
         for (const [row, rank] of ranks.entries()) expect(own[row]).toBeCloseTo(rank, 3);
       }),

@@ -5,11 +5,11 @@ const OPTIONS = { url: 'https://eid.example', certificate: '', passphrase: '', a
 const ORDER = { orderRef: 'ref', autoStartToken: 'auto', qrStartToken: 'qr', qrStartSecret: 'secret' };
 
 /** A provider that answers what it is told to, and the calls that it got. */
-function playing(answers: Record<string, { status: number; body: unknown }>) {
+function playing(responses: Record<string, { status: number; body: unknown }>) {
   const calls: [string, object][] = [];
   const call: EidCaller = async (path, body) => {
     calls.push([path, body]);
-    return answers[path] ?? { status: 404, body: { errorCode: 'notFound' } };
+    return responses[path] ?? { status: 404, body: { errorCode: 'notFound' } };
   };
   return { provider: createBankId(OPTIONS, call), calls };
 }

@@ -18,13 +18,13 @@ const Collected = z.object({
 
 const Failure = z.object({ errorCode: z.string() });
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** Sends a call to the provider and answers what came back, whatever its status. */
-export type EidCaller = (path: string, body: object) => Promise<Answer>;
+export type EidCaller = (path: string, body: object) => Promise<ApiResponse>;
 
 export interface BankIdOptions {
   readonly url: string;
@@ -50,13 +50,13 @@ function callWithCertificate({ url, certificate, passphrase, authority }: BankId
       const request = httpsRequest(
         new URL(path, url),
         { method: 'POST', agent, headers, timeout: TIMEOUT_MS },
-        (answer) => {
+        (response) => {
           const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('error', reject);
-          answer.on('end', () => {
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
             try {
-              resolve({ status: answer.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+              resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
             } catch (error) {
               reject(error);
             }
@@ -74,10 +74,10 @@ const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('bas
 /** BankID's interface for relying parties, version 6.0. */
 export function createBankId(options: BankIdOptions, call: EidCaller = callWithCertificate(options)): EidProvider {
   const ask = async (path: string, body: object): Promise<unknown> => {
-    const answer = await call(`/rp/v6.0/${path}`, body);
-    if (answer.status === 200) return answer.body;
-    const failure = Failure.safeParse(answer.body);
-    throw new Error(`e-ID ${path} was answered ${answer.status} ${failure.data?.errorCode ?? ''}`.trim());
+    const response = await call(`/rp/v6.0/${path}`, body);
+    if (response.status === 200) return response.body;
+    const failure = Failure.safeParse(response.body);
+    throw new Error(`e-ID ${path} was answered ${response.status} ${failure.data?.errorCode ?? ''}`.trim());
   };
 
   return {

@@ -93,9 +93,9 @@ describe('a signing', () => {
     const seen = [qrCode];
     for (let second = 1; second <= 3; second += 1) {
       shop.clock.advance({ seconds: 1 });
-      const answer = await browser.send('GET', `/api/bankid/qr/${reference}`);
-      expect(answer.body).toEqual({ data: { qrCode: at(second) } });
-      expect(answer.text).not.toContain(qrStartSecret);
+      const response = await browser.send('GET', `/api/bankid/qr/${reference}`);
+      expect(response.body).toEqual({ data: { qrCode: at(second) } });
+      expect(response.text).not.toContain(qrStartSecret);
       seen.push(at(second));
     }
     expect(new Set(seen).size).toBe(4);
@@ -118,10 +118,10 @@ describe('a signing', () => {
 
   it('ends the member’s earlier one, also when twenty are started at once', async () => {
     const browser = await someone();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => browser.send('POST', '/api/bankid/start', { body: { purpose: 'identify' } })),
     );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
     const rows = await shop.services.db.select().from(eidSigning).where(eq(eidSigning.memberId, browser.memberId));
     expect(rows.filter((row) => row.status === 'pending')).toHaveLength(1);
     expect((await browser.send('POST', '/api/bankid/start', { body: { purpose: 'identify' } })).status).toBe(429);

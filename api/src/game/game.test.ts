@@ -203,8 +203,10 @@ describe('achievements', () => {
     const browser = await shop.loginAs();
     const hidden = (await shop.services.db.select().from(achievement).where(eq(achievement.metric, 'doge')))[0];
     expect((await browser.send('GET', `/api/achievement/${hidden?.id}`)).status).toBe(404);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.send('POST', '/api/achievement/doge')));
-    expect(new Set(answers.map(({ status, text }) => `${status}${text}`))).toEqual(new Set(['204']));
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => browser.send('POST', '/api/achievement/doge')),
+    );
+    expect(new Set(responses.map(({ status, text }) => `${status}${text}`))).toEqual(new Set(['204']));
     expect(await ledgerOf(browser.memberId)).toMatchObject([{ kind: 'achievement', amount: hidden?.xp }]);
     expect((await browser.send('GET', `/api/achievement/${hidden?.id}`)).status).toBe(200);
     await browser.ask(postDoge);

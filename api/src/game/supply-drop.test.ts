@@ -51,8 +51,8 @@ describe('supply drops', () => {
 
   it('[O6-10] are opened once a month, also when twenty ask at once; what is drawn is stored and given', async () => {
     const browser = await withXp(500);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tryOpen(browser, NOVEMBER)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => tryOpen(browser, NOVEMBER)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     const { db } = shop.services;
     const [opening, ...others] = await db
       .select({ reward: supplyDropReward })
@@ -61,7 +61,7 @@ describe('supply drops', () => {
       .where(eq(supplyDropOpening.memberId, browser.memberId));
     expect(others).toEqual([]);
     const { kind, amount, name } = opening?.reward ?? { kind: '', amount: 0, name: '' };
-    const told = answers.find(({ status }) => status === 200)?.body;
+    const told = responses.find(({ status }) => status === 200)?.body;
     expect(told).toMatchObject({ data: { items: [{ kind, amount, name }] } });
     const parts = await db.select().from(memberAvatarPart).where(eq(memberAvatarPart.memberId, browser.memberId));
     const { entries } = (await browser.ask(getExperience)).data;

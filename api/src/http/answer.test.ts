@@ -5,16 +5,16 @@ import * as z from 'zod/mini';
 import { type TestApp, createTestApp } from '../testing/index.ts';
 import { route } from './route.ts';
 
-const answer = z.object({ data: z.number() });
+const response = z.object({ data: z.number() });
 const ofAll = endpoint({
   method: 'GET',
   path: 'kept',
   access: 'never',
   cacheSeconds: 60,
   summary: 'One for all.',
-  answer,
+  response: answer,
 });
-const ofOne = endpoint({ method: 'GET', path: 'own', access: 'never', summary: 'Made anew.', answer });
+const ofOne = endpoint({ method: 'GET', path: 'own', access: 'never', summary: 'Made anew.', response: answer });
 
 /** An answer that tells how often it was read. */
 function countingAnswer() {
@@ -38,14 +38,14 @@ const publicList = endpoint({
   access: 'never',
   cacheSeconds: 60,
   summary: 'Large, for all.',
-  answer: list,
+  response: list,
 });
 const privateList = endpoint({
   method: 'GET',
   path: 'own-list',
   access: 'never',
   summary: 'Large, for one.',
-  answer: list,
+  response: list,
 });
 const keptList = { data: MANY };
 

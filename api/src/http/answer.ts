@@ -27,17 +27,17 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * Sends what a handler returned. Outside production a broken contract is an error, so that no test can miss it; in
  * production it is logged and the shopper still gets the answer, whole: nothing is stripped on the way.
  */
-export function sendAnswer(
+export function sendResponse(
   endpoint: Endpoint,
-  answer: unknown,
+  response: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   // The handler has already answered by itself, for example with a redirect.
   if (reply.sent) return reply;
-  if (endpoint.answer === undefined) return reply.code(204).send();
+  if (endpoint.response === undefined) return reply.code(204).send();
 
-  const body = rendered(endpoint, endpoint.answer, answer, request);
+  const body = rendered(endpoint, endpoint.response, response, request);
   reply.type(JSON_TYPE);
   if (endpoint.cacheSeconds === undefined) return sendBody(body, request, reply);
 
@@ -73,16 +73,16 @@ const bodies = new WeakMap<object, Rendered>();
 
 function rendered(
   endpoint: Endpoint,
-  schema: NonNullable<Endpoint['answer']>,
-  answer: unknown,
+  schema: NonNullable<Endpoint['response']>,
+  response: unknown,
   request: FastifyRequest,
 ): Rendered {
   const isPublic = endpoint.cacheSeconds !== undefined;
-  const key = isPublic && typeof answer === 'object' ? answer : null;
+  const key = isPublic && typeof response === 'object' ? response : null;
   const known = key === null ? undefined : bodies.get(key);
   if (known !== undefined) return known;
-  const payload = Buffer.from(JSON.stringify(answer));
-  checkContract(endpoint, schema, answer, payload.length, request);
+  const payload = Buffer.from(JSON.stringify(response));
+  checkContract(endpoint, schema, response, payload.length, request);
   const etag = isPublic ? `W/"${createHash('sha1').update(payload).digest('base64url')}"` : '';
   const made = { payload, etag, compressor: isPublic ? createCompressor(payload) : null };
   if (key !== null) bodies.set(key, made);
@@ -91,8 +91,8 @@ function rendered(
 
 function checkContract(
   endpoint: Endpoint,
-  schema: NonNullable<Endpoint['answer']>,
-  answer: unknown,
+  schema: NonNullable<Endpoint['response']>,
+  response: unknown,
   length: number,
   request: FastifyRequest,
 ): void {
@@ -100,7 +100,7 @@ function checkContract(
   const { config, clock } = request.server.services;
   const { production } = config;
   if (production && !isCheckedInProduction(endpoint, length, clock.now().getTime())) return;
-  const violation = findContractViolation(schema, answer);
+  const violation = findContractViolation(schema, response);
   if (violation === undefined) return;
   const message = `${method} ${path} broke its contract: ${violation}`;
   if (!production) throw new Error(message);

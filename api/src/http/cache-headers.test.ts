@@ -114,7 +114,7 @@ describe('caching', () => {
       const member = await shop.loginAs('member');
       const address = await addressOf(endpoint);
       const { status, headers, text } = await member.send('GET', address);
-      const hasBody = endpoint.answer !== undefined;
+      const hasBody = endpoint.response !== undefined;
       expect([text, status]).toEqual([text, hasBody ? 200 : 204]);
       expect(headers).toMatchObject({
         'cache-control': `public, max-age=${endpoint.cacheSeconds}`,

@@ -11,14 +11,14 @@ const start = async (trusted: string): Promise<TestApp> => {
 };
 
 const tryFrom = async (app: TestApp, forwarded: string, remoteAddress = '127.0.0.1') => {
-  const answer = await app.app.inject({
+  const response = await app.app.inject({
     method: 'POST',
     url: '/api/login',
     remoteAddress,
     headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': forwarded },
     payload: { username: 'ingen-sadan-9', password: 'fel' },
   });
-  return answer.statusCode;
+  return response.statusCode;
 };
 
 const statuses = async (app: TestApp, addressOf: (attempt: number) => string, remoteAddress?: string) => {

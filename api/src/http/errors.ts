@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '@shop/contracts';
+import type { ErrorResponse, ErrorCode } from '@shop/contracts';
 
 export interface ErrorKind {
   status: number;
@@ -37,7 +37,7 @@ export interface ApiErrorOptions {
   /** One Swedish message per refused field of the request body. */
   fields?: Record<string, string>;
   /** With 401: the login that the call needs [O7-02]. */
-  level?: ErrorAnswer['level'];
+  level?: ErrorResponse['level'];
   /** Only where the specification prints another status than the code's own, such as 402 for a newsletter address. */
   status?: number;
   retryAfterSeconds?: number;
@@ -63,7 +63,7 @@ export class ApiError extends Error {
     return this.options.status ?? ERROR_KINDS[this.code].status;
   }
 
-  body(requestId: string): ErrorAnswer {
+  body(requestId: string): ErrorResponse {
     const { fields, level } = this.options;
     return { error: this.message, code: this.code, ...(fields && { fields }), ...(level && { level }), requestId };
   }

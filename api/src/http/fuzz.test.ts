@@ -108,12 +108,12 @@ let callers = 0;
 /** Each request comes from an address of its own, so that no rate limit hides what lies behind it. */
 const callerAddress = (): string => `198.51.${(callers += 1) % 250}.${Math.floor(callers / 250) % 250}`;
 
-async function inTime(answer: Promise<RawAnswer>): Promise<RawAnswer> {
+async function inTime(response: Promise<RawAnswer>): Promise<RawAnswer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${MAX_MS} ms.`)), MAX_MS);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }
 
 const ROLES: Record<string, () => Promise<TestBrowser>> = {
@@ -133,13 +133,13 @@ describe('generated requests', () => {
             const sent: Record<string, string> = { ...headers, 'x-forwarded-for': callerAddress() };
             if (body !== undefined) sent['content-type'] = 'application/json';
             const before = shop.logs.length;
-            const answer = await inTime(browser.send(method, address, { body, headers: sent }));
+            const response = await inTime(browser.send(method, address, { body, headers: sent }));
             const failures = shop.logs.slice(before).filter(({ level }) => Number(level) >= 50);
             // A provider that is not there may be 503; anything else from 500 is ours.
-            if (answer.status >= 500 && answer.status !== 503 && answer.status !== 507) {
-              throw new Error(`${answer.status} ${JSON.stringify(failures).slice(0, 1_500)}`);
+            if (response.status >= 500 && response.status !== 503 && response.status !== 507) {
+              throw new Error(`${response.status} ${JSON.stringify(failures).slice(0, 1_500)}`);
             }
-            if (answer.status >= 400) expect(answer.text).not.toMatch(INTERNALS);
+            if (response.status >= 400) expect(response.text).not.toMatch(INTERNALS);
           }),
           { numRuns: RUNS, ...(process.env['FUZZ_SEED'] !== undefined && { seed: Number(process.env['FUZZ_SEED']) }) },
         );

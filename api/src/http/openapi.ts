@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@shop/contracts';
-import { ErrorAnswer, SHOP } from '@shop/contracts';
+import { ErrorResponse, SHOP } from '@shop/contracts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound } from './errors.ts';
@@ -11,7 +11,7 @@ const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 
 /** The document is drawn from the same contracts that check requests, so the two cannot drift apart. */
 function describeEndpoint(endpoint: Endpoint): FastifySchema {
-  const { params, query, body, answer, access, role, cacheSeconds } = endpoint;
+  const { params, query, body, response, access, role, cacheSeconds } = endpoint;
   const facts = [`Access: ${access}`, role && `Role: ${role}`, cacheSeconds && `Cacheable: ${cacheSeconds} s`];
   return {
     summary: endpoint.summary,
@@ -21,10 +21,10 @@ function describeEndpoint(endpoint: Endpoint): FastifySchema {
     ...(query && { querystring: toJsonSchema(query, 'input') }),
     ...(body && { body: toJsonSchema(body, 'input') }),
     response: {
-      ...(answer
-        ? { 200: { description: 'OK', ...toJsonSchema(answer, 'output') } }
+      ...(response
+        ? { 200: { description: 'OK', ...toJsonSchema(response, 'output') } }
         : { 204: { description: 'Done', type: 'null' } }),
-      default: { description: 'Refused', ...toJsonSchema(ErrorAnswer, 'output') },
+      default: { description: 'Refused', ...toJsonSchema(ErrorResponse, 'output') },
     },
   };
 }

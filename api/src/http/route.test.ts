@@ -22,7 +22,7 @@ const echoQuery = endpoint({
     filter: z.optional(z.object({ price: z.object({ min: z.string() }) })),
     inStock: z.optional(QueryFlag),
   }),
-  answer: Echo,
+  response: Echo,
 });
 const echoBody = endpoint({
   method: 'POST',
@@ -34,7 +34,7 @@ const echoBody = endpoint({
     quantity: z.number().check(z.minimum(1)),
     zipCode: z.optional(z.string().check(z.regex(/^\d{5}$/, 'Ange ett giltigt postnummer!'))),
   }),
-  answer: Echo,
+  response: Echo,
 });
 const publicList = endpoint({
   method: 'GET',
@@ -42,7 +42,7 @@ const publicList = endpoint({
   access: 'never',
   cacheSeconds: 300,
   summary: 'Public.',
-  answer: Echo,
+  response: Echo,
 });
 const nothing = endpoint({ method: 'POST', path: 'nothing', access: 'exists', summary: 'No answer.' });
 const wrongType = endpoint({
@@ -50,30 +50,30 @@ const wrongType = endpoint({
   path: 'wrong',
   access: 'never',
   summary: 'Lies.',
-  answer: z.object({ id: z.number() }),
+  response: z.object({ id: z.number() }),
 });
 const leaking = endpoint({
   method: 'GET',
   path: 'leak',
   access: 'never',
   summary: 'Leaks.',
-  answer: z.object({ id: z.number() }),
+  response: z.object({ id: z.number() }),
 });
-const crashing = endpoint({ method: 'GET', path: 'crash', access: 'never', summary: 'Crashes.', answer: Echo });
+const crashing = endpoint({ method: 'GET', path: 'crash', access: 'never', summary: 'Crashes.', response: Echo });
 const refusing = endpoint({
   method: 'GET',
   path: 'refuse',
   access: 'never',
   cacheSeconds: 300,
   summary: 'Refuses.',
-  answer: Echo,
+  response: Echo,
 });
 const remembering = endpoint({
   method: 'POST',
   path: 'remember',
   access: 'exists',
   summary: 'Keeps a visitor.',
-  answer: Echo,
+  response: Echo,
 });
 const byLevel = (access: 'user' | 'secure' | 'always', role?: 'employee' | 'admin') =>
   endpoint({
@@ -82,7 +82,7 @@ const byLevel = (access: 'user' | 'secure' | 'always', role?: 'employee' | 'admi
     access,
     ...(role && { role }),
     summary: 'Guarded.',
-    answer: Echo,
+    response: Echo,
   });
 const GUARDED = [
   byLevel('user'),
@@ -182,10 +182,10 @@ describe('a request', () => {
     ['broken JSON', '{', 400, 'BAD_REQUEST'],
     ['a body above 256 kB', JSON.stringify({ name: 'x'.repeat(300_000) }), 413, 'PAYLOAD_TOO_LARGE'],
   ])('is refused for %s', async (_what, body, status, code) => {
-    const answer = await shop
+    const response = await shop
       .browser()
       .send('POST', '/api/echo', { body, headers: { 'content-type': 'application/json' } });
-    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
+    expect([response.status, response.body]).toEqual([status, expect.objectContaining({ code })]);
   });
 
   it('keeps the id that the shell gave it, and gets one where that is missing or odd', async () => {
@@ -323,8 +323,8 @@ describe('a write from another site', () => {
     ['an opaque origin', { origin: 'null' }],
     ['another origin although the host is right', { origin: 'https://shop.example.evil.example' }],
   ])('is refused: %s', async (_what, headers) => {
-    const answer = await write(headers as Record<string, string>);
-    expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining({ code: 'ORIGIN_REFUSED' })]);
+    const response = await write(headers as Record<string, string>);
+    expect([response.statusCode, response.json()]).toEqual([403, expect.objectContaining({ code: 'ORIGIN_REFUSED' })]);
   });
 
   it.each([

@@ -1,11 +1,11 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@shop/contracts';
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@shop/contracts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import type { CurrentUser, Session } from '../members/session.ts';
 import type { Services } from '../services.ts';
 import { checkAccess, logRefusal } from './access.ts';
-import { sendAnswer, setCacheHeaders } from './answer.ts';
+import { sendResponse, setCacheHeaders } from './answer.ts';
 import { recordEndpoint } from './endpoint-registry.ts';
 import { ApiError } from './errors.ts';
 import { parsePart } from './validation.ts';
@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint> {
   services: Services;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
 
 /**
  * Serves an endpoint of the contracts under `/api/` [7.1-01].
@@ -63,7 +63,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         throw error;
       }
 
-      const answer = await handler({
+      const response = await handler({
         params: parsePart(endpoint.params, 'params', request.params) as ParamsOf<E>,
         query: parsePart(endpoint.query, 'query', request.query) as QueryOf<E>,
         body: parsePart(endpoint.body, 'body', request.body) as BodyOf<E>,
@@ -82,7 +82,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       });
       // A login that was made for one call alone does not open the next one.
       if (endpoint.access === 'always') await session.endReauthentication();
-      return sendAnswer(endpoint, answer, request, reply);
+      return sendResponse(endpoint, response, request, reply);
     },
   });
 }

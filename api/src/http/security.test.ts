@@ -45,7 +45,7 @@ describe('calls from other sites', () => {
         headers: { origin: 'https://evil.example' },
         cookies: Object.fromEntries(admin.cookies),
       })
-      .then((answer) => ({ status: answer.statusCode, body: answer.json() as { code?: string } }));
+      .then((response) => ({ status: response.statusCode, body: response.json() as { code?: string } }));
     expect([status, body.code]).toEqual(refused);
   });
 });

@@ -24,7 +24,7 @@ describe('createRenderer', () => {
   it('draws once for a crowd of equal requests', async () => {
     const renderer = createRenderer({ cacheDir: folder });
     let drawn = 0;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () =>
         renderer.render('a', { format: 'webp' }, () => {
           drawn += 1;
@@ -33,7 +33,7 @@ describe('createRenderer', () => {
       ),
     );
     expect(drawn).toBe(1);
-    expect(new Set(answers).size).toBe(1);
+    expect(new Set(responses).size).toBe(1);
   });
 
   it('takes a finished picture from disk after a restart and leaves no drafts', async () => {

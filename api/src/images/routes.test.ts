@@ -74,10 +74,10 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 
 describe('/images/product', () => {
   it('[7.9-09] answers ?trim&w=231 with a transparent picture 231 px wide', async () => {
-    const answer = await get('/images/product/7?trim&w=231');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
-    const image = sharp(answer.rawPayload);
+    const response = await get('/images/product/7?trim&w=231');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
+    const image = sharp(response.rawPayload);
     expect(await image.metadata()).toMatchObject({ width: 231, height: 231, hasAlpha: true });
     const corner = await image.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
     expect(corner[3]).toBe(0);
@@ -94,8 +94,8 @@ describe('/images/product', () => {
     [462, 462],
     [5000, 1200],
   ])('answers w=%s with the step %s', async (asked, width) => {
-    const answer = await get(`/images/product/7?trim&w=${asked}`);
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+    const response = await get(`/images/product/7?trim&w=${asked}`);
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
   });
 
   it.each([
@@ -103,9 +103,9 @@ describe('/images/product', () => {
     ['image/webp,*/*', 1000, 'image/webp', 'webp'],
     ['*/*', 1000, 'image/jpeg', 'jpeg'],
   ])('speaks %s at %s px: %s', async (accept, width, type, format) => {
-    const answer = await get(`/images/product/7?w=${width}`, { accept });
-    expect(answer.headers['content-type']).toBe(type);
-    expect((await sharp(answer.rawPayload).metadata()).format).toBe(format);
+    const response = await get(`/images/product/7?w=${width}`, { accept });
+    expect(response.headers['content-type']).toBe(type);
+    expect((await sharp(response.rawPayload).metadata()).format).toBe(format);
   });
 
   it('is an AVIF once it has been looked at twice; what a browser already holds stays good', async () => {
@@ -162,9 +162,9 @@ describe('/images/product', () => {
   });
 
   it('answers 404 with the no-image drawing for an unknown product', async () => {
-    const answer = await get('/images/product/404?trim&w=231');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'image/svg+xml; charset=utf-8']);
-    expect(answer.payload).toContain('<svg');
+    const response = await get('/images/product/404?trim&w=231');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'image/svg+xml; charset=utf-8']);
+    expect(response.payload).toContain('<svg');
   });
 
   it.each([
@@ -178,9 +178,9 @@ describe('/images/product', () => {
     '/images/product/1e3',
     '/images/product/..%2f..%2fetc',
   ])('[O8-01] refuses %s with a code', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', error: expect.any(String) });
+    const response = await get(url);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'BAD_REQUEST', error: expect.any(String) });
   });
 });
 
@@ -308,9 +308,9 @@ describe('[F7] what one request may cost', () => {
 
 describe('/api/dynimg', () => {
   it('[7.9-01] draws a category icon in the asked colour', async () => {
-    const answer = await get('/api/dynimg/category/keyboard/39485D');
-    expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
-    expect(answer.payload).toContain('stroke="#39485D"');
+    const response = await get('/api/dynimg/category/keyboard/39485D');
+    expect(response.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(response.payload).toContain('stroke="#39485D"');
   });
 
   it('[7.9-04] draws an icon in the asked colour, and 404 without one', async () => {
@@ -344,12 +344,14 @@ describe('/api/avatar', () => {
 
 describe('/img', () => {
   it('[7.9-12] [7.9-13] fits a medal into the asked height and width', async () => {
-    const answer = await get('/img/member/achievements/doge.png?h=96&w=64&q=75');
-    expect(answer.headers['content-type']).toBe('image/png');
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 64, height: 64 });
+    const response = await get('/img/member/achievements/doge.png?h=96&w=64&q=75');
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 64, height: 64 });
     const finer = await get('/img/member/achievements/doge.png?h=96&w=64&q=100');
-    expect(finer.rawPayload.length).toBeGreaterThan(answer.rawPayload.length);
-    expect((await get('/img/member/achievements/doge.png?h=96&w=64')).rawPayload.equals(answer.rawPayload)).toBe(true);
+    expect(finer.rawPayload.length).toBeGreaterThan(response.rawPayload.length);
+    expect((await get('/img/member/achievements/doge.png?h=96&w=64')).rawPayload.equals(response.rawPayload)).toBe(
+      true,
+    );
   });
 
   it('[7.9-14] moves behind an avatar', async () => {
@@ -360,8 +362,8 @@ describe('/img', () => {
       get('/img/member/avatar/background-3-gold-plus.gif'),
       get('/img/member/avatar/background-3-xmas.gif'),
     ]);
-    expect([plain, gold, xmas].map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
-    expect(new Set([plain, gold, xmas].map((answer) => answer.headers.etag)).size).toBe(3);
+    expect([plain, gold, xmas].map((response) => response.statusCode)).toEqual([200, 200, 200]);
+    expect(new Set([plain, gold, xmas].map((response) => response.headers.etag)).size).toBe(3);
   });
 
   it('[O7-34] shows the first background for a class without one', async () => {
@@ -380,10 +382,10 @@ describe('/img', () => {
       ['badges/payment/card.svg', 'badges/payment/card.svg'],
       ['site-message/avatar-6.svg', 'site-message/avatar-6.svg'],
     ])('%s is there and cannot run anything', async (_title, path) => {
-      const answer = await get(`/img/${path}`);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-      expect((await sharp(answer.rawPayload).metadata()).format).toBe('svg');
+      const response = await get(`/img/${path}`);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+      expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+      expect((await sharp(response.rawPayload).metadata()).format).toBe('svg');
     });
   });
 

@@ -68,18 +68,18 @@ describe('sending the outbox', () => {
   it('sends a mail once though the mail server is slow and others look meanwhile', async () => {
     await write('a', 'b');
     const sent: string[] = [];
-    let answer = (): void => undefined;
+    let response = (): void => undefined;
     let asked = (): void => undefined;
     const isAsked = new Promise<void>((resolve) => (asked = resolve));
     const slow = run(async ({ subject }) => {
       sent.push(subject);
       if (subject !== 'a') return;
       asked();
-      await new Promise<void>((resolve) => (answer = resolve));
+      await new Promise<void>((resolve) => (response = resolve));
     });
     await isAsked;
     expect(await run(async ({ subject }) => void sent.push(subject))).toBe(1);
-    answer();
+    response();
     expect([await slow, sent]).toEqual([1, ['a', 'b']]);
   });
 

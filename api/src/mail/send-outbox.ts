@@ -49,7 +49,7 @@ async function sendNext(
 ): Promise<Outcome> {
   const { db, mailer, log, config } = services;
   const sent = { sentAt: now, attempts: sql`${outboxMail.attempts} + 1` };
-  let answered: number | null = null;
+  let responded: number | null = null;
   try {
     return await db.transaction(async (tx): Promise<Outcome> => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -68,7 +68,7 @@ async function sendNext(
         () => null,
         (error: unknown) => ({ error }),
       );
-      if (refusal === null) answered = id;
+      if (refusal === null) responded = id;
       else log[attempts < MAX_ATTEMPTS ? 'warn' : 'error']({ err: refusal.error, mail: id, attempts }, 'mail not sent');
       await tx
         .update(outboxMail)
@@ -80,10 +80,10 @@ async function sendNext(
       return { id, isSent: refusal === null };
     });
   } catch (error) {
-    if (answered === null) throw error;
+    if (responded === null) throw error;
     // The connection was lost after the mail had gone: that it has must not be lost too.
-    await db.update(outboxMail).set(sent).where(eq(outboxMail.id, answered));
-    return { id: answered, isSent: true };
+    await db.update(outboxMail).set(sent).where(eq(outboxMail.id, responded));
+    return { id: responded, isSent: true };
   }
 }
 

@@ -155,10 +155,10 @@ describe('the device cookie', () => {
     const thief = shop.browser();
     thief.cookies.set('device', cookieOf(browser));
     expect((await thief.ask(getMe)).data.user).toBeNull();
-    const answer = await shop.browser().send('POST', '/api/login', {
+    const response = await shop.browser().send('POST', '/api/login', {
       body: { username, password: TEST_PASSWORD },
     });
-    const line = [answer.headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('device='));
+    const line = [response.headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('device='));
     expect(line).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
 });

@@ -19,15 +19,15 @@ const sessionCookie = (browser: { cookies: Map<string, string> }): string => bro
 describe('POST login', () => {
   it('[7.3-02] [7.3-03] answers 2xx with the member for the right username and password', async () => {
     const { id, username } = await shop.createMember();
-    const answer = await login({ username, password: TEST_PASSWORD, orderId: '1', secret: 'x' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ data: { user: { id, username, isLoggedIn: true } } });
+    const response = await login({ username, password: TEST_PASSWORD, orderId: '1', secret: 'x' });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ data: { user: { id, username, isLoggedIn: true } } });
   });
 
   it('takes the e-mail address instead of the username, in any case', async () => {
     const { email, id } = await shop.createMember();
-    const answer = await login({ username: email.toUpperCase(), password: TEST_PASSWORD });
-    expect(answer.body).toMatchObject({ data: { user: { id } } });
+    const response = await login({ username: email.toUpperCase(), password: TEST_PASSWORD });
+    expect(response.body).toMatchObject({ data: { user: { id } } });
   });
 
   const wrong: [what: string, make: () => Promise<object>][] = [
@@ -35,10 +35,10 @@ describe('POST login', () => {
     ['an unknown username', async () => ({ username: 'finns-inte', password: TEST_PASSWORD })],
   ];
   it.each(wrong)('[7.3-04] [8-01] refuses %s with 403 and the same text', async (_what, credentials) => {
-    const answer = await login(await credentials());
-    expect(answer.status).toBe(403);
-    expect(answer.body).toMatchObject({ error: 'Användarnamnet och/eller lösenordet är fel!', code: 'LOGIN_FAILED' });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await login(await credentials());
+    expect(response.status).toBe(403);
+    expect(response.body).toMatchObject({ error: 'Användarnamnet och/eller lösenordet är fel!', code: 'LOGIN_FAILED' });
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   const kinds = ['a known', 'an unknown'];
@@ -63,9 +63,9 @@ describe('POST login', () => {
 
   it('[O8-09] does not let guesses sent at the same time pass the limit', async () => {
     const { username } = await shop.createMember();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login({ username, password: 'fel' })));
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login({ username, password: 'fel' })));
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
   it('[O8-09] counts username and e-mail of one account together', async () => {
@@ -194,9 +194,9 @@ describe('GET me', () => {
   it('[O3-06] shows the personal number only masked, and stores it encrypted', async () => {
     const ssnEncrypted = encryptSsn('199001012384', shop.services.config.secrets);
     const browser = await shop.loginAs('member', { ssnEncrypted });
-    const answer = await browser.send('GET', '/api/me');
-    expect(answer.text).toContain('"19900101-****"');
-    expect(answer.text).not.toContain('2384');
+    const response = await browser.send('GET', '/api/me');
+    expect(response.text).toContain('"19900101-****"');
+    expect(response.text).not.toContain('2384');
     expect(ssnEncrypted.toString('latin1')).not.toContain('2384');
   });
 

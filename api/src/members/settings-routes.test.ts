@@ -96,9 +96,9 @@ describe('PUT setting/:key', () => {
   });
 
   it('[O7-41] answers a visitor with 401 and the login that is needed', async () => {
-    const answer = await shop.browser().send('PUT', '/api/setting/product_list_mode', { body: { value: 1 } });
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ code: 'UNAUTHORIZED', level: 'user' });
+    const response = await shop.browser().send('PUT', '/api/setting/product_list_mode', { body: { value: 1 } });
+    expect(response.status).toBe(401);
+    expect(response.body).toMatchObject({ code: 'UNAUTHORIZED', level: 'user' });
   });
 
   it('falls back to the default where a stored value no longer fits', async () => {

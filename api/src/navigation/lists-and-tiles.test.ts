@@ -187,8 +187,8 @@ describe('category/tiles', () => {
     const path = `/api/category/tiles?entityType=2&entityId=10&filters=${encodeURIComponent('manufacturer^2')}`;
     expect((await shop.browser().send('GET', path)).status).toBe(401);
     expect((await (await shop.loginAs('member')).send('GET', path)).status).toBe(403);
-    const answer = await (await shop.loginAs('employee')).send('GET', path);
-    expect(answer.body).toEqual([
+    const response = await (await shop.loginAs('employee')).send('GET', path);
+    expect(response.body).toEqual([
       expect.objectContaining({ category: expect.objectContaining({ id: 101 }), product: null }),
       expect.objectContaining({ product: expect.objectContaining({ id: 9 }) }),
     ]);

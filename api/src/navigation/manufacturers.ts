@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { getManufacturers } from '@shop/contracts/api/display';
 import type { NamedQuery } from '../db/named-query.ts';
 
-type Manufacturer = AnswerOf<typeof getManufacturers>['data']['manufacturers'][number];
+type Manufacturer = ResponseOf<typeof getManufacturers>['data']['manufacturers'][number];
 
 const WITH_PRODUCTS = `
 select m.id, m.name, count(*)::int as "productCount" from manufacturer m join listing l on l.manufacturer_id = m.id

@@ -207,9 +207,9 @@ describe('top-list/:id', () => {
   });
 
   it('[7.6-16] says in the body what is wrong', async () => {
-    const answer = await shop.browser().send('GET', '/api/top-list/404');
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ error: 'Topplistan finns inte.' });
+    const response = await shop.browser().send('GET', '/api/top-list/404');
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({ error: 'Topplistan finns inte.' });
   });
 });
 
@@ -305,9 +305,9 @@ describe('what list pages say about the thing they list', () => {
   it.each(['category/999', 'campaign/999', 'manufacturer/999', 'section/999'])(
     '[O7-21] answers 404 for %s',
     async (path) => {
-      const answer = await shop.browser().send('GET', `/api/${path}`);
-      expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
+      const response = await shop.browser().send('GET', `/api/${path}`);
+      expect(response.status).toBe(404);
+      expect(response.body).toMatchObject({ code: 'NOT_FOUND' });
     },
   );
 
@@ -325,8 +325,8 @@ describe('redirects', () => {
   });
 
   it('[7.1-11] names the start page without an id, also for an entity that is gone', async () => {
-    const answer = await shop.browser().send('GET', '/api/campaign/555');
-    expect([answer.status, answer.headers['x-page-redirect']]).toEqual([404, 'Start:']);
+    const result = await shop.browser().send('GET', '/api/campaign/555');
+    expect([result.status, result.headers['x-page-redirect']]).toEqual([404, 'Start:']);
   });
 
   describe('[9-155][9-156][9-157][9-158][9-159][9-160] one by one', () => {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { getSearchLinks } from '@shop/contracts/api/navigation';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
@@ -18,7 +18,7 @@ interface LinkRow extends Record<string, unknown> {
 const NO_END = 2_147_483_647;
 
 /** [O2.8-01] Links that employees keep for the quick search; when an event shows is for the client's clock. */
-export async function readSearchLinks(named: NamedQuery): Promise<AnswerOf<typeof getSearchLinks>['data']> {
+export async function readSearchLinks(named: NamedQuery): Promise<ResponseOf<typeof getSearchLinks>['data']> {
   const rows = await named<LinkRow>('search_links', LINKS);
   return {
     events: rows

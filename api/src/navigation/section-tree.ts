@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { getSectionTree } from '@shop/contracts/api/navigation';
 import { SECTION_IDS } from '@shop/domain/ids';
 import { unixSeconds } from '../clock.ts';
@@ -6,7 +6,7 @@ import type { NamedQuery } from '../db/named-query.ts';
 import type { CategoryRow, Reference } from '../discovery/reference.ts';
 import { RUNNING_CAMPAIGN } from './campaigns.ts';
 
-type Tree = AnswerOf<typeof getSectionTree>['data'];
+type Tree = ResponseOf<typeof getSectionTree>['data'];
 type SectionNode = Tree['sections'][number];
 
 const SECTIONS = `select id, name, color, icon, icon_color as "iconColor" from section order by sort, id`;

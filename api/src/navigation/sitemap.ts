@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { getSitemapPart } from '@shop/contracts/api/navigation';
 import { ANY_STORE } from '@shop/domain/ids';
 import type { NamedQuery } from '../db/named-query.ts';
 import { RUNNING_CAMPAIGN } from './campaigns.ts';
 
-type SitemapPage = AnswerOf<typeof getSitemapPart>['data']['pages'][number];
+type SitemapPage = ResponseOf<typeof getSitemapPart>['data']['pages'][number];
 
 /** Far below the 50,000 addresses that a part may hold, so that one is read and sent quickly. */
 export const PRODUCTS_A_PART = 10_000;

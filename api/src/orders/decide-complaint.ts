@@ -12,7 +12,7 @@ import { refundFor } from './withdrawal.ts';
 export interface Decision {
   readonly decision: ReturnDecision;
   /** What the buyer is told. */
-  readonly answer: string;
+  readonly response: string;
   /** Kronor per row, with a reduction. */
   readonly reductions: readonly { readonly rowId: string; readonly amount: number }[];
   readonly isRestocked: boolean;
@@ -106,12 +106,12 @@ export async function decideComplaint(
   }
   await tx
     .update(orderReturn)
-    .set({ decision: decision.decision, answer: decision.answer, goodsOre })
+    .set({ decision: decision.decision, answer: decision.response, goodsOre })
     .where(eq(orderReturn.id, returnId));
   const mail = mailOf(record.email, `Vi har avgjort din reklamation ${returnId}`, [
     `Hej ${record.name}!`,
     DECIDED[decision.decision],
-    decision.answer,
+    decision.response,
     ...(decision.decision === 'rejected' ? [TRIED_BY] : []),
   ]);
   await tx.insert(outboxMail).values({ ...mail, orderId: record.orderId, createdAt: now });

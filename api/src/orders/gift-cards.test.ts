@@ -63,21 +63,21 @@ describe('a gift card in the cart', () => {
     [{ recipientName: 'A\r\nBcc: b@exempel.example' }, 'Ogiltigt namn'],
     [{ message: 'Logga in på https://evil.example/shop' }, 'Skriv hälsningen utan länkar'],
   ])('[F18] is refused with %j', async (wish, text) => {
-    const answer = await add(wish);
-    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ error: text })]);
+    const response = await add(wish);
+    expect([response.status, response.body]).toEqual([400, expect.objectContaining({ error: text })]);
   });
 
   it('[F18] is refused without amount and receiver, as it would be 500 kr for nothing', async () => {
-    const answer = await add(null);
-    expect([answer.status, answer.body]).toMatchObject([400, { error: expect.stringContaining('saknar belopp') }]);
+    const response = await add(null);
+    expect([response.status, response.body]).toMatchObject([400, { error: expect.stringContaining('saknar belopp') }]);
   });
 
   it('[F18] that got there in another way is refused at the order, and can be taken out', async () => {
     for (const extraData of [{}, { giftCard: { ...WISH, recipientEmail: 'mo@' } }]) {
       const browser = await inCart();
       await shop.services.db.update(cartRow).set({ extraData }).where(eq(cartRow.productId, GIFT_CARD_PRODUCT_ID));
-      const answer = await tryOrder(browser, { ...DIGITAL, paymentMethodId: PAYMENT.card });
-      expect([answer.status, answer.body]).toMatchObject([422, { code: 'VALIDATION' }]);
+      const response = await tryOrder(browser, { ...DIGITAL, paymentMethodId: PAYMENT.card });
+      expect([response.status, response.body]).toMatchObject([422, { code: 'VALIDATION' }]);
       const out = { ...eventOf(null, 0), method: 'absolute' as const, extraData };
       expect((await browser.send('POST', '/api/cart', { body: { events: [out] } })).status).toBe(200);
       await browser.send('POST', '/api/cart', { body: { events: [{ method: 'clear' }] } });

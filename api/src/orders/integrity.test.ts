@@ -13,7 +13,7 @@ import { cartRow, order, orderEvent, orderRow, outboxMail, payment, stock } from
 import { BUYER, orderBody } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, DEMO_EXTENSION, type TestApp } from '../testing/index.ts';
-import { createNetworkBrowser, type NetworkBrowser, untilAnswered } from '../testing/network-browser.ts';
+import { createNetworkBrowser, type NetworkBrowser, untilResponded } from '../testing/network-browser.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';
 import { waitFor } from '@shop/testing/wait-for';
 
@@ -40,7 +40,7 @@ const newProduct = (web: number) =>
   createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11], stock: { web } });
 
 const fill = (browser: NetworkBrowser, productId: number) =>
-  untilAnswered(() =>
+  untilResponded(() =>
     browser.post('/api/cart', {
       events: [{ method: 'relative', productId, quantity: 1, unitPrice: 100, pass: null, extraData: {} }],
     }),
@@ -94,11 +94,11 @@ describe('nothing is lost and nothing is half done', () => {
         key: only.key,
         ...(hangUpAfterMs !== undefined && { hangUpAfterMs }),
       });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => post(index % 2 === 0 ? 1 + index : undefined)),
     );
     const late = await post();
-    const told = [...answers, late].filter((answer) => answer !== null);
+    const told = [...responses, late].filter((response) => response !== null);
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(told.map(({ text }) => idIn(text))).size).toBe(1);
     expect(await stateOf(id)).toMatchObject({ ids: [idIn(late?.text ?? '')], left: 9, cartRows: 0, payments: 1 });
@@ -124,16 +124,16 @@ describe('nothing is lost and nothing is half done', () => {
         if (killed > 60) break;
       }
     })();
-    const answers = await Promise.all(
-      buyers.map(({ browser, key }) => untilAnswered(() => browser.post('/api/order', orderOf(key), { key }))),
+    const responses = await Promise.all(
+      buyers.map(({ browser, key }) => untilResponded(() => browser.post('/api/order', orderOf(key), { key }))),
     );
     isDone = true;
     await killing;
     await killer.end();
     expect(killed).toBeGreaterThan(5);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await stateOf(id)).toEqual({
-      ids: answers.map(({ text }) => idIn(text)).toSorted(),
+      ids: responses.map(({ text }) => idIn(text)).toSorted(),
       orders: 40,
       events: 40,
       payments: 40,
@@ -155,8 +155,8 @@ describe('nothing is lost and nothing is half done', () => {
       for (const { browser } of buyers) browser.moveTo(first.origin);
       const told = new Map<string, string>();
       const before = buyers.map(async ({ browser, key }) => {
-        const answer = await browser.post('/api/order', orderOf(key), { key });
-        if (answer?.status === 200) told.set(key, idIn(answer.text));
+        const response = await browser.post('/api/order', orderOf(key), { key });
+        if (response?.status === 200) told.set(key, idIn(response.text));
         if (told.size === 5) first.kill();
       });
       await Promise.all(before);
@@ -164,17 +164,17 @@ describe('nothing is lost and nothing is half done', () => {
       expect(told.size).toBeLessThan(30);
 
       const second = await startApi(rows[0]?.name ?? '', dataDir);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         buyers.map(async ({ browser, key }) => {
           browser.moveTo(second.origin);
-          const { status, text } = await untilAnswered(() => browser.post('/api/order', orderOf(key), { key }));
+          const { status, text } = await untilResponded(() => browser.post('/api/order', orderOf(key), { key }));
           return { key, status, id: idIn(text) };
         }),
       );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      for (const [key, known] of told) expect(answers.find((answer) => answer.key === key)?.id).toBe(known);
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+      for (const [key, known] of told) expect(responses.find((response) => response.key === key)?.id).toBe(known);
       expect(await stateOf(id)).toEqual({
-        ids: answers.map((answer) => answer.id).toSorted(),
+        ids: responses.map((response) => response.id).toSorted(),
         orders: 30,
         events: 30,
         payments: 30,

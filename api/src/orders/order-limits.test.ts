@@ -41,15 +41,15 @@ describe('orders that nobody has paid', () => {
   it('[F6] a fourth open payment link of one session is refused in Swedish, and its cart is kept', async () => {
     const { id } = await product();
     const guest = shop.browser();
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 4; count += 1) {
-      answers.push(await buy(guest, id, { customer: { ...BUYER, email: `gast-${count}@example.se` } }));
+      responses.push(await buy(guest, id, { customer: { ...BUYER, email: `gast-${count}@example.se` } }));
     }
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    expect(textOf(answers[3] as RawAnswer)).toBe(
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(textOf(responses[3] as RawAnswer)).toBe(
       'Du har redan flera obetalda beställningar med betallänk. Betala någon av dem först, eller välj kort eller Swish.',
     );
-    expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(responses[3]?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await guest.ask(getCart)).data.cart.rows).toHaveLength(1);
     expect([await left(id), await mailsTo('gast-3@example.se', '%')]).toEqual([997, 0]);
     expect((await tryOrder(guest, MOBILE)).status).toBe(200);

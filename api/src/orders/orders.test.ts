@@ -59,10 +59,10 @@ describe('placing an order', () => {
   it('[O7-15] the same key is one order, sent fifty times at once and again after a lost answer', async () => {
     const { id } = await product();
     const browser = await buyer(id);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tryOrder(browser, {}, 'one-click')));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => tryOrder(browser, {}, 'one-click')));
     const late = await tryOrder(browser, {}, 'one-click');
-    expect([...answers, late].map(({ status }) => status)).toEqual(Array(51).fill(200));
-    expect(new Set([...answers, late].map(({ text }) => text)).size).toBe(1);
+    expect([...responses, late].map(({ status }) => status)).toEqual(Array(51).fill(200));
+    expect(new Set([...responses, late].map(({ text }) => text)).size).toBe(1);
     expect([await left(id), (await ordersOf(id)).length]).toEqual([{ web: 9 }, 1]);
   });
 
@@ -79,8 +79,8 @@ describe('placing an order', () => {
   it('[O5-06] a hundred buyers of ten units make ten orders and leave none', async () => {
     const { id } = await product({ stock: { web: 4, supplier: 6 } });
     const browsers = await Promise.all(Array.from({ length: 100 }, () => buyer(id)));
-    const answers = await Promise.all(browsers.map((browser) => tryOrder(browser)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(browsers.map((browser) => tryOrder(browser)));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.filter((status) => status === 409)).toHaveLength(90);
     expect([await left(id), (await ordersOf(id)).length]).toEqual([{ web: 0, supplier: 0 }, 10]);
@@ -89,8 +89,8 @@ describe('placing an order', () => {
   it('[O5-07] a limited sale of three is sold three times, whatever the stock says', async () => {
     const { id } = await product({ limitedQuota: 3, stock: { web: 50 } });
     const browsers = await Promise.all(Array.from({ length: 12 }, () => buyer(id)));
-    const answers = await Promise.all(browsers.map((browser) => tryOrder(browser)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const responses = await Promise.all(browsers.map((browser) => tryOrder(browser)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     const [row] = await shop.services.db.select().from(productTable).where(eq(productTable.id, id));
     expect([row?.limitedQuota, await left(id)]).toEqual([0, { web: 47 }]);
   });
@@ -132,8 +132,8 @@ describe('placing an order', () => {
       firstName: 'K1m',
       kind: 'company' as const,
     };
-    const answer = await tryOrder(await buyer(id), { customer, shippingMethodId: 999 });
-    expect(answer).toMatchObject({
+    const response = await tryOrder(await buyer(id), { customer, shippingMethodId: 999 });
+    expect(response).toMatchObject({
       status: 422,
       body: {
         fields: {
@@ -293,9 +293,9 @@ describe('cancelling', () => {
     const { data } = await placeTestOrder(guest, { paymentMethodId: PAYMENT.invoice });
     expect(await left(id)).toEqual({ web: 0, supplier: 2 });
     const cancel = () => guest.ask(cancelOrder, { params: { id: data.order.id } });
-    const answers = await Promise.all([cancel(), cancel(), cancel()]);
-    expect(answers.map((answer) => answer.data.order.status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
-    expect(answers[0]?.data.order.payment.status).toBe('refunded');
+    const responses = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(responses.map((response) => response.data.order.status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    expect(responses[0]?.data.order.payment.status).toBe('refunded');
     const [row] = await shop.services.db.select().from(productTable).where(eq(productTable.id, id));
     expect([await left(id), row?.limitedQuota]).toEqual([{ web: 1, supplier: 4 }, 5]);
   });

@@ -118,8 +118,8 @@ describe('"Ångra köpet"', () => {
 
   it('[O2.17-17] no unit twice: twenty at once for three units make one statement', async () => {
     const mine = await delivered();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tryWithdraw(mine, 3)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => tryWithdraw(mine, 3)));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     const { withdrawal } = (await mine.browser.ask(getOrderWithdrawal, { params: { id: mine.id } })).data;
     expect([withdrawal.isOpen, withdrawal.rows[0]?.remaining, withdrawal.returns.length]).toEqual([false, 0, 1]);
@@ -129,8 +129,8 @@ describe('"Ångra köpet"', () => {
     shop.clock.advance({ minutes: 61 });
     const mine = await delivered();
     const key = { 'idempotency-key': 'anger-1' };
-    const answers = await Promise.all([withdraw(mine, 1, key), withdraw(mine, 1, key), withdraw(mine, 1, key)]);
-    const ids = new Set(answers.map(({ data }) => data.return.id));
+    const responses = await Promise.all([withdraw(mine, 1, key), withdraw(mine, 1, key), withdraw(mine, 1, key)]);
+    const ids = new Set(responses.map(({ data }) => data.return.id));
     expect(ids.size).toBe(1);
     const mails = await shop.services.db.select().from(outboxMail);
     expect(mails.filter(({ subject }) => subject.includes([...ids][0] ?? '?'))).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('"Ångra köpet"', () => {
 
   it('[O2.17-17] says which rows are wrong', async () => {
     const mine = await delivered();
-    const answer = await mine.browser.send('POST', `/api/order/${mine.id}/withdraw`, {
+    const response = await mine.browser.send('POST', `/api/order/${mine.id}/withdraw`, {
       body: {
         rows: [
           { rowId: mine.rowId, quantity: 4 },
@@ -169,7 +169,7 @@ describe('"Ångra köpet"', () => {
         ],
       },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { fields: { 'rows.0': 'Du kan ångra högst 3 st.', 'rows.1': 'Raden finns inte i beställningen.' } },
     });
@@ -179,8 +179,8 @@ describe('"Ångra köpet"', () => {
     const mine = await delivered();
     const { id } = (await withdraw(mine, 1)).data.return;
     const employee = await shop.loginAs('employee');
-    const answer = await employee.send('POST', `/api/admin/return/${id}/settle`, { body: { isRestocked: true } });
-    expect(answer.status).toBe(403);
+    const response = await employee.send('POST', `/api/admin/return/${id}/settle`, { body: { isRestocked: true } });
+    expect(response.status).toBe(403);
     expect(await refundsOf(mine.id)).toEqual([]);
   });
 

@@ -107,11 +107,11 @@ describe('bargains', () => {
     const { cart, corrections } = await send(first, { productId: id, quantity: 3 });
     expect([cart.rows[0]?.quantity, corrections]).toMatchObject([1, [{ type: 'MAX_STOCK_LIMITED', value: 1 }]]);
     await send(second, { productId: id });
-    const answers = await Promise.all([tryOrder(first), tryOrder(second)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([tryOrder(first), tryOrder(second)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [left] = await shop.services.db.select().from(stock).where(eq(stock.productId, id));
     expect(left?.quantity).toBe(0);
-    const loser = answers[0]?.status === 200 ? second : first;
+    const loser = responses[0]?.status === 200 ? second : first;
     const { data } = await loser.ask(getCart, { query: { checkCart: true } });
     expect(data.cart.rows).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { BodyOf, getOrderWithdrawal, AnswerOf, postOrderWithdraw } from '@shop/contracts';
+import type { BodyOf, getOrderWithdrawal, ResponseOf, postOrderWithdraw } from '@shop/contracts';
 import { formatDayAndYear, formatTime } from '@shop/domain/dates';
 import { formatKronor, oreToKronor } from '@shop/domain/money';
 import { and, eq } from 'drizzle-orm';
@@ -22,7 +22,7 @@ import {
 } from './return-store.ts';
 import { exemptionOf, freightRefund, isWithdrawalOpen, refundFor, withdrawalDeadline } from './withdrawal.ts';
 
-type Answer = AnswerOf<typeof getOrderWithdrawal>['data']['withdrawal'];
+type ApiResponse = ResponseOf<typeof getOrderWithdrawal>['data']['withdrawal'];
 type Body = BodyOf<typeof postOrderWithdraw>;
 
 async function isCardUsed(on: DbOrTx, { orderId, position, extraData }: OrderRowRecord): Promise<boolean> {
@@ -35,14 +35,14 @@ async function isCardUsed(on: DbOrTx, { orderId, position, extraData }: OrderRow
 }
 
 /** [O7-11] What can still be withdrawn from. */
-export async function readWithdrawal(on: DbOrTx, record: OrderRecord, now: Date): Promise<Answer> {
+export async function readWithdrawal(on: DbOrTx, record: OrderRecord, now: Date): Promise<ApiResponse> {
   const rows = await readOrderRows(on, [record.id]);
   const events = await readOrderEvents(on, record.id);
   const returned = await withdrawnUnits(on, record.id);
   const refunded = await refundedOre(on, record.id);
   const returns = await readReturns(on, record.id);
   const deadline = withdrawalDeadline(events);
-  const shown: Answer['rows'] = [];
+  const shown: ApiResponse['rows'] = [];
   for (const row of rows) {
     const already = returned.get(row.position) ?? 0;
     const remaining = row.quantity - already;

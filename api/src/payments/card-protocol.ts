@@ -16,7 +16,7 @@ export const CreateSession = z.object({
 /** Part or all of a payment goes back; the same `refundId` again changes nothing. */
 export const RefundSession = z.object({ refundId: z.string().min(1).max(100), amountOre: z.number().int().positive() });
 
-export const SessionAnswer = z.object({ token: z.string().min(1), status: z.enum(SESSION_STATUSES) });
+export const SessionResponse = z.object({ token: z.string().min(1), status: z.enum(SESSION_STATUSES) });
 
 /** A callback. The provider may send it again, late, or in another order than things happened. */
 export const CardCallback = z.object({
@@ -37,10 +37,10 @@ export const PayRequest = z.object({
   name: z.string().max(100),
 });
 
-export const PayAnswer = z.object({
+export const PayResponse = z.object({
   result: z.enum(['authorized', 'declined', 'invalid']),
   message: z.string(),
   /** The field that is wrong, when the result is 'invalid'. */
   field: z.enum(['number', 'expiry', 'cvc', 'name']).nullable(),
 });
-export type PayAnswer = z.infer<typeof PayAnswer>;
+export type PayResponse = z.infer<typeof PayResponse>;

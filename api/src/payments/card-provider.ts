@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '@shop/domain/money';
-import { type SessionStatus, SessionAnswer } from './card-protocol.ts';
+import { type SessionStatus, SessionResponse } from './card-protocol.ts';
 import type { PaymentProvider, PaymentRequest, ProviderStatus } from './provider.ts';
 
 const TIMEOUT_MS = 5000;
@@ -28,12 +28,12 @@ export function createCardProvider({ url, key }: { url: string; key: string }): 
 
   return {
     start: async ({ reference, orderId, amountOre }: PaymentRequest) => {
-      const answer = await ask('POST', '/api/sessions', { reference, orderId, amountOre, currency: DEFAULT_CURRENCY });
-      const { token, status } = SessionAnswer.parse(answer);
+      const result = await ask('POST', '/api/sessions', { reference, orderId, amountOre, currency: DEFAULT_CURRENCY });
+      const { token, status } = SessionResponse.parse(result);
       // The provider's hosted page: its client library in the browser frames it.
       return { sessionToken: token, redirectUrl: new URL(`/${token}`, url).href, status: CARD_STATUS[status] };
     },
-    check: async ({ reference }) => CARD_STATUS[SessionAnswer.parse(await ask('GET', byReference(reference))).status],
+    check: async ({ reference }) => CARD_STATUS[SessionResponse.parse(await ask('GET', byReference(reference))).status],
     refund: async ({ reference, refundId, amountOre }) =>
       void (await ask('POST', `${byReference(reference)}/refund`, { refundId, amountOre })),
   };

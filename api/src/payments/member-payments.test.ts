@@ -78,8 +78,8 @@ describe('invoices', () => {
       status: 'open',
       next: { number: 1, amount: 1078, isOverdue: false },
     });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(browser, id)));
-    const sessions = new Set(answers.map(({ data }) => data.paymentSession.reference));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => pay(browser, id)));
+    const sessions = new Set(responses.map(({ data }) => data.paymentSession.reference));
     expect(sessions.size).toBe(1);
     const [reference = null] = [...sessions];
     await Promise.all([settle(reference), settle(reference), settle(reference, 'again')]);
@@ -119,8 +119,8 @@ describe('invoices', () => {
     expect((await other.send('POST', `/api/payment/${id}/pay`, { body: { paymentMethodId: 1 } })).status).toBe(404);
     expect((await shop.browser().send('GET', '/api/payment')).status).toBe(401);
     for (const paymentMethodId of [PAYMENT.link, PAYMENT.invoice, INSTALMENT, 99]) {
-      const answer = await browser.send('POST', `/api/payment/${id}/pay`, { body: { paymentMethodId } });
-      expect(answer.status).toBe(422);
+      const response = await browser.send('POST', `/api/payment/${id}/pay`, { body: { paymentMethodId } });
+      expect(response.status).toBe(422);
     }
   });
 

@@ -285,8 +285,8 @@ describe('other ways to pay', () => {
     expect((await call('0'.repeat(32), 'PAID')).statusCode).toBe(404);
     expect((await call('x', 'PAID')).statusCode).toBe(400);
     shop.clock.advance({ seconds: 6 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call(id, 'PAID')));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call(id, 'PAID')));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
     await call(id, 'DECLINED');
     expect(await stateOf(mine.order.id)).toEqual(['received', 'paid']);
     const events = await shop.services.db.select().from(orderEvent).where(eq(orderEvent.orderId, mine.order.id));

@@ -14,13 +14,13 @@ export interface SwishOptions {
   readonly authority: string;
 }
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** Sends a call to the provider and answers what came back, whatever its status. */
-export type SwishCaller = (method: 'GET' | 'PUT', path: string, body?: object) => Promise<Answer>;
+export type SwishCaller = (method: 'GET' | 'PUT', path: string, body?: object) => Promise<ApiResponse>;
 
 const TIMEOUT_MS = 8000;
 
@@ -38,12 +38,12 @@ function callWithCertificate({ url, certificate, passphrase, authority }: SwishO
   return (method, path, body) =>
     new Promise((resolve, reject) => {
       const options = { method, agent, headers: { 'content-type': 'application/json' }, timeout: TIMEOUT_MS };
-      const request = httpsRequest(new URL(path, url), options, (answer) => {
+      const request = httpsRequest(new URL(path, url), options, (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, body: parse(Buffer.concat(chunks).toString('utf8')) }),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: parse(Buffer.concat(chunks).toString('utf8')) }),
         );
       });
       request.on('timeout', () => request.destroy(new Error('The mobile payment provider did not answer in time.')));

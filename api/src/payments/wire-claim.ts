@@ -1,4 +1,4 @@
-import type { AnswerOf, getPayment, MemberPayment } from '@shop/contracts';
+import type { ResponseOf, getPayment, MemberPayment } from '@shop/contracts';
 import { oreToKronor } from '@shop/domain/money';
 import { unixSeconds } from '../clock.ts';
 import { type Claim, nextPart, partSum } from './claims.ts';
@@ -25,7 +25,7 @@ export function wireClaim(claim: Claim, now: Date): MemberPayment {
   };
 }
 
-export const wireClaimInFull = (claim: Claim, now: Date): AnswerOf<typeof getPayment>['data']['payment'] => ({
+export const wireClaimInFull = (claim: Claim, now: Date): ResponseOf<typeof getPayment>['data']['payment'] => ({
   ...wireClaim(claim, now),
   parts: claim.parts.map((part) => ({
     number: part.number,

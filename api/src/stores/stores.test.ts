@@ -51,10 +51,10 @@ describe('store/se', () => {
   });
 
   it('[7.7-05] is the same for all and may be kept for an hour', async () => {
-    const answer = await shop.browser().send('GET', '/api/store/se');
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(answer.headers['version']).toBeUndefined();
+    const response = await shop.browser().send('GET', '/api/store/se');
+    expect(response.headers['cache-control']).toBe('public, max-age=3600');
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['version']).toBeUndefined();
   });
 });
 
@@ -68,9 +68,9 @@ describe('store/:id', () => {
 
   it('[O3-19] knows neither unknown stores nor the pseudo-store', async () => {
     for (const id of [77, 9999]) {
-      const answer = await shop.browser().send('GET', `/api/store/${id}`);
-      expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({ code: 'NOT_FOUND', error: 'Butiken finns inte.' });
+      const response = await shop.browser().send('GET', `/api/store/${id}`);
+      expect(response.status).toBe(404);
+      expect(response.body).toMatchObject({ code: 'NOT_FOUND', error: 'Butiken finns inte.' });
     }
   });
 });

@@ -1,6 +1,6 @@
-import { type AnswerOf, type BodyOf, getCheckout, getOrderPayment, postCart, postOrder } from '@shop/contracts';
+import { type ResponseOf, type BodyOf, getCheckout, getOrderPayment, postCart, postOrder } from '@shop/contracts';
 import type { TestApp } from './test-app.ts';
-import type { RawAnswer, TestBrowser } from './test-browser.ts';
+import type { RawResponse, TestBrowser } from './test-browser.ts';
 
 /** Ids of the seeded methods. */
 export const SHIPPING = { pickup: 2, digital: 4, servicePoint: 11 } as const;
@@ -64,14 +64,14 @@ export const tryOrder = (
   browser: TestBrowser,
   values: Partial<BodyOf<typeof postOrder>> = {},
   key = `key-${(keys += 1)}`,
-): Promise<RawAnswer> => browser.send('POST', '/api/order', orderRequest(browser, values, key));
+): Promise<RawResponse> => browser.send('POST', '/api/order', orderRequest(browser, values, key));
 
 /** Places the order; throws when it is refused. */
 export const placeTestOrder = (
   browser: TestBrowser,
   values: Partial<BodyOf<typeof postOrder>> = {},
   key = `key-${(keys += 1)}`,
-): Promise<AnswerOf<typeof postOrder>> => {
+): Promise<ResponseOf<typeof postOrder>> => {
   const { body, headers } = orderRequest(browser, values, key);
   return browser.ask(postOrder, { body }, headers);
 };
@@ -81,7 +81,7 @@ export async function placePaidOrder(
   { clock }: Pick<TestApp, 'clock'>,
   browser: TestBrowser,
   values: Partial<BodyOf<typeof postOrder>> = {},
-): Promise<AnswerOf<typeof postOrder>> {
+): Promise<ResponseOf<typeof postOrder>> {
   const placed = await placeTestOrder(browser, { ...values, paymentMethodId: PAYMENT.mobile });
   clock.advance({ seconds: 10 });
   await browser.ask(getOrderPayment, { params: { id: placed.data.order.id } });

@@ -6,5 +6,5 @@ export {
   type TestApp,
   type TestAppOptions,
 } from './test-app.ts';
-export { pathOf, type RawAnswer, type TestBrowser } from './test-browser.ts';
+export { pathOf, type RawResponse as RawAnswer, type TestBrowser } from './test-browser.ts';
 export { createTestClock, TEST_START, type TestClock } from './test-clock.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What came over the wire; null when the answer was lost. */
-export type NetworkAnswer = { readonly status: number; readonly text: string } | null;
+export type NetworkResponse = { readonly status: number; readonly text: string } | null;
 
 /** A browser on a real connection, for tests of what is lost on the way. Keeps cookies from call to call. */
 export interface NetworkBrowser {
   /** With `hangUpAfterMs` the shopper is gone before the answer comes. */
-  post(path: string, body: unknown, options?: { key?: string; hangUpAfterMs?: number }): Promise<NetworkAnswer>;
+  post(path: string, body: unknown, options?: { key?: string; hangUpAfterMs?: number }): Promise<NetworkResponse>;
   /** The server has moved, as after a restart. */
   moveTo(origin: string): void;
 }
@@ -50,13 +50,13 @@ export function createNetworkBrowser(origin: string): NetworkBrowser {
 }
 
 /** Repeats a call until the server has decided: lost answers and failures of the server itself are asked again. */
-export async function untilAnswered(
-  call: () => Promise<NetworkAnswer>,
+export async function untilResponded(
+  call: () => Promise<NetworkResponse>,
   tries = 60,
 ): Promise<{ readonly status: number; readonly text: string }> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const answer = await call();
-    if (answer !== null && answer.status < 500) return answer;
+    const response = await call();
+    if (response !== null && response.status < 500) return response;
     await wait(20);
   }
   throw new Error('The server never answered.');

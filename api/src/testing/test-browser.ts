@@ -1,8 +1,8 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@shop/contracts';
+import type { ResponseOf, Endpoint, RequestOf } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import qs from 'qs';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
@@ -19,13 +19,13 @@ interface SendOptions {
 export interface TestBrowser {
   cookies: Map<string, string>;
   /** Any call, as it goes over the wire. `path` begins with a slash. */
-  send(method: Endpoint['method'] | 'HEAD', path: string, options?: SendOptions): Promise<RawAnswer>;
+  send(method: Endpoint['method'] | 'HEAD', path: string, options?: SendOptions): Promise<RawResponse>;
   /** A call of the contracts. Answers what the endpoint answers, and throws with status and body when it refuses. */
   ask<E extends Endpoint>(
     endpoint: E,
     request?: Partial<RequestOf<E>>,
     headers?: Record<string, string>,
-  ): Promise<AnswerOf<E>>;
+  ): Promise<ResponseOf<E>>;
 }
 
 /** The address of a call: path parameters filled in, the query in bracket notation [7.1-03]. */
@@ -69,10 +69,10 @@ export function createTestBrowser(app: FastifyInstance): TestBrowser {
       headers: Record<string, string> = {},
     ) => {
       const { params, query, body } = request as { params?: object; query?: unknown; body?: unknown };
-      const answer = await send(endpoint.method, pathOf(endpoint, params, query), { body, headers });
-      if (answer.status >= 400)
-        throw new Error(`${endpoint.method} ${endpoint.path} → ${answer.status} ${answer.text}`);
-      return answer.body as AnswerOf<E>;
+      const result = await send(endpoint.method, pathOf(endpoint, params, query), { body, headers });
+      if (result.status >= 400)
+        throw new Error(`${endpoint.method} ${endpoint.path} → ${result.status} ${result.text}`);
+      return result.body as ResponseOf<E>;
     },
   };
 }

@@ -35,7 +35,7 @@ const make = async (browser: LoggedIn, name: string) =>
 const add = async (browser: LoggedIn, wid: number | 'default', productId: number, quantity = 1) =>
   (await browser.ask(postWishlistProduct, { params: { wid }, body: { productId, quantity } })).data.wishlist;
 const lists = async (browser: LoggedIn) => (await browser.ask(getWishlists)).data.wishlists;
-const status = async (answer: Promise<{ status: number }>) => (await answer).status;
+const status = async (response: Promise<{ status: number }>) => (await response).status;
 
 describe('a member’s wishlists', () => {
   it('[O7-12] [6-12] are made private, renamed, shared and removed', async () => {
@@ -202,10 +202,10 @@ describe('limits and races', () => {
       updatedAt: now,
     }));
     await shop.services.db.insert(wishlist).values(taken);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => browser.send('POST', '/api/wishlist', { body: { name: `Ny ${index}` } })),
     );
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
   });
 
   it('[O7-12] keeps to the number of products on a list', async () => {

@@ -1,4 +1,4 @@
-import type { Cart, CartAnswer, CartRow } from '@shop/contracts';
+import type { Cart, CartResponse, CartRow } from '@shop/contracts';
 
 /** A row as the server sends it; what a test does not care about is filled in. */
 export const testRow = (
@@ -37,4 +37,4 @@ export const testCart = (rows: CartRow[], change: Partial<Cart> = {}): Cart => (
   ...change,
 });
 
-export const cartAnswer = (cart: Cart): CartAnswer => ({ data: { cart, errors: [], corrections: [] } });
+export const cartResponse = (cart: Cart): CartResponse => ({ data: { cart, errors: [], corrections: [] } });

@@ -108,5 +108,5 @@ export const testOrder = (change: Partial<Order> = {}): Order => ({
 });
 
 /** `GET me` for a member, or for nobody. */
-export const meAnswer = (user: User | null) => ({ data: { user, starredStores: [] } });
-export const feedAnswer = (entries: FeedEntry[]) => ({ data: { entries } });
+export const meResponse = (user: User | null) => ({ data: { user, starredStores: [] } });
+export const feedResponse = (entries: FeedEntry[]) => ({ data: { entries } });

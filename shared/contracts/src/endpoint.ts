@@ -14,7 +14,7 @@ export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema | undefined = Schema | undefined,
+  ApiResponse extends Schema | undefined = Schema | undefined,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api/`, with `:name` for parameters; no leading slash. */
@@ -37,7 +37,7 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   /** Left out: the call answers 204 without a body [O7-01]. */
-  answer?: Answer;
+  response?: ApiResponse;
 }
 
 /** Declares a call. It only fixes the types; the table of all calls is `contracts/api/index.ts`. */
@@ -45,10 +45,10 @@ export const endpoint = <
   const Params extends Schema | undefined = undefined,
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
-  const Answer extends Schema | undefined = undefined,
+  const ApiResponse extends Schema | undefined = undefined,
 >(
-  definition: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> => definition;
+  definition: Endpoint<Params, Query, Body, ApiResponse>,
+): Endpoint<Params, Query, Body, ApiResponse> => definition;
 
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -62,7 +62,7 @@ export type RequestOf<E extends Endpoint> =
     : never;
 
 /** What the endpoint answers; `undefined` for 204. */
-export type AnswerOf<E extends Endpoint> =
+export type ResponseOf<E extends Endpoint> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never;
 export type ParamsOf<E extends Endpoint> =
   E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? Output<P> : never;

@@ -31,7 +31,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Body of every error answer. `fields` carries one Swedish message per refused field of the request body. */
-export const ErrorAnswer = z.object({
+export const ErrorResponse = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
   fields: z.optional(z.record(z.string(), z.string())),
@@ -39,4 +39,4 @@ export const ErrorAnswer = z.object({
   level: z.optional(z.enum(['user', 'secure', 'always', 'employee', 'admin'])),
   requestId: z.optional(z.string()),
 });
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+export type ErrorResponse = z.infer<typeof ErrorResponse>;

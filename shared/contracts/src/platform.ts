@@ -2,8 +2,8 @@ import type { PrimitiveAtom, Atom } from 'jotai';
 import type { createStore } from 'jotai';
 import type { Cart } from './api/cart.ts';
 import type { Settings, User } from './api/user.ts';
-import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
-import type { ErrorAnswer } from './errors.ts';
+import type { ResponseOf, Endpoint, RequestOf } from './endpoint.ts';
+import type { ErrorResponse } from './errors.ts';
 import type { EventInput, EventName, EventPayload } from './events.ts';
 import type { RouteName, RouteSnapshot } from './routes.ts';
 import type { SlotName } from './slots.ts';
@@ -26,7 +26,7 @@ export interface CallOptions {
 export interface ApiError extends Error {
   name: 'ApiError';
   status: number;
-  answer: ErrorAnswer | null;
+  response: ErrorResponse | null;
   /** Text for the shopper, always Swedish. */
   userMessage: string;
   retryAfterSeconds: number | null;
@@ -37,7 +37,7 @@ export interface ApiClient {
    * Calls an endpoint of the contract. Adds Region, serialises queries in bracket notation, checks the answer against its schema.
    * On the server it forwards the shopper's cookie and asks each identical GET once per request.
    */
-  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
 }
 
 export interface EventBus {

@@ -24,9 +24,9 @@ function startBucket(): Promise<{ url: string; server: Server }> {
     const body = Buffer.concat(chunks);
     const url = new URL(request.url ?? '', 'http://bucket.test');
     const key = decodeURIComponent(url.pathname.replace('/releases/', ''));
-    const answer = (status: number, headers: Record<string, string> = {}, content: Buffer | string = '') =>
+    const result = (status: number, headers: Record<string, string> = {}, content: Buffer | string = '') =>
       response.writeHead(status, headers).end(content);
-    if (!/^AWS4-HMAC-SHA256 .*Credential=key\//.test(request.headers.authorization ?? '')) return answer(403);
+    if (!/^AWS4-HMAC-SHA256 .*Credential=key\//.test(request.headers.authorization ?? '')) return result(403);
     if (url.searchParams.has('list-type')) {
       const prefix = url.searchParams.get('prefix') ?? '';
       const all = [...files.keys()].filter((name) => name.startsWith(prefix)).toSorted();
@@ -35,15 +35,15 @@ function startBucket(): Promise<{ url: string; server: Server }> {
         .slice(from, from + 2)
         .map((name) => `<Contents><Key>${name.replace('&', '&amp;')}</Key></Contents>`);
       const next = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
-      return answer(200, {}, `<ListBucketResult>${keys.join('')}${next}</ListBucketResult>`);
+      return result(200, {}, `<ListBucketResult>${keys.join('')}${next}</ListBucketResult>`);
     }
     const known = files.get(key);
-    if (request.method === 'GET') return known ? answer(200, { ETag: etag(known) }, known) : answer(404);
-    if (request.method === 'DELETE') return files.delete(key) ? answer(204) : answer(404);
+    if (request.method === 'GET') return known ? result(200, { ETag: etag(known) }, known) : result(404);
+    if (request.method === 'DELETE') return files.delete(key) ? result(204) : result(404);
     const { 'if-match': match, 'if-none-match': none } = request.headers;
-    if ((none === '*' && known) || (match !== undefined && match !== (known && etag(known)))) return answer(412);
+    if ((none === '*' && known) || (match !== undefined && match !== (known && etag(known)))) return result(412);
     files.set(key, body);
-    return answer(200, { ETag: etag(body) });
+    return result(200, { ETag: etag(body) });
   });
   return new Promise((started) => {
     server.listen(0, '127.0.0.1', () => {

@@ -4,11 +4,11 @@ import { smokeRender, type Render } from './smoke-render.ts';
 
 const RESULT: RenderResult = { html: '<p/>', data: null, head: null, status: null, redirect: null, error: null };
 const broken = (message: string): RenderResult => ({ ...RESULT, error: { message, stack: '' } });
-const answer =
+const response =
   (status: number): typeof fetch =>
   () =>
     Promise.resolve(new Response('{}', { status }));
-const draw = (render: Render, fetch = answer(200), apiBase: string | null = 'http://api.test/api/') =>
+const draw = (render: Render, fetch = response(200), apiBase: string | null = 'http://api.test/api/') =>
   smokeRender(render, ['header', 'product-page'], { apiBase, now: 0, fetch });
 
 /** Asks the api, and throws whatever it hears. */
@@ -37,7 +37,7 @@ describe('smokeRender', () => {
 
   it('blames a release that throws although the api answered well, and no release for what the api says', async () => {
     expect(await draw(asking)).toHaveLength(2);
-    expect(await draw(asking, answer(503))).toEqual([]);
-    expect(await draw(asking, answer(200), null)).toEqual([]);
+    expect(await draw(asking, response(503))).toEqual([]);
+    expect(await draw(asking, response(200), null)).toEqual([]);
   });
 });

@@ -54,9 +54,9 @@ function watched(fetch: typeof globalThis.fetch, apiBase: string | null) {
   const ask: typeof globalThis.fetch = async (input, init) => {
     try {
       if (apiBase === null) throw new TypeError('There is no api to ask');
-      const answer = await fetch(input, init);
-      isConclusive &&= answer.ok;
-      return answer;
+      const response = await fetch(input, init);
+      isConclusive &&= response.ok;
+      return response;
     } catch (error) {
       isConclusive = false;
       throw error;

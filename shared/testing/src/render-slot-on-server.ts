@@ -22,7 +22,7 @@ const matchPath = (pattern: string, path: string): Record<string, string> | null
     : null;
 };
 
-const answerWith =
+const respondWith =
   (handlers: FakeApi): typeof globalThis.fetch =>
   async (input, init) => {
     const request = new Request(input, init);
@@ -44,7 +44,7 @@ const answerWith =
         await found.handler({ params: found.params, query, body: text ? JSON.parse(text) : undefined }),
       );
     } catch (error) {
-      if (isApiError(error)) return Response.json(error.answer, { status: error.status });
+      if (isApiError(error)) return Response.json(error.response, { status: error.status });
       throw error;
     }
   };
@@ -61,6 +61,6 @@ export const renderSlotOnServer = <Data>(
   const page = testPage({ ...options.page, route });
   return bundle.render(
     { slot, page, apiBase: API_BASE, cookie: options.cookie ?? null, requestId: 'test' },
-    { signal: new AbortController().signal, fetch: answerWith(options.api ?? {}) },
+    { signal: new AbortController().signal, fetch: respondWith(options.api ?? {}) },
   );
 };

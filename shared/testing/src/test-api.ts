@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@shop/contracts/endpoint';
+import type { ResponseOf, Endpoint, RequestOf } from '@shop/contracts/endpoint';
 import type { ErrorCode } from '@shop/contracts/errors';
 import type { ApiClient, ApiError } from '@shop/contracts/platform';
 import { createApiError } from '@shop/platform/api-error';
@@ -23,7 +23,7 @@ export const apiFailure = (
   message = 'Det gick inte.',
   fields?: Record<string, string>,
 ): ApiError =>
-  createApiError(`Fake answer ${status}`, { status, answer: { error: message, code, ...(fields && { fields }) } });
+  createApiError(`Fake answer ${status}`, { status, response: { error: message, code, ...(fields && { fields }) } });
 
 const asTable = (value: unknown): Record<string, unknown> => ({ ...(value as Record<string, unknown> | undefined) });
 
@@ -31,14 +31,14 @@ const asTable = (value: unknown): Record<string, unknown> => ({ ...(value as Rec
 export const createTestApi = (handlers: FakeApi): { api: ApiClient; calls: ApiCall[] } => {
   const calls: ApiCall[] = [];
   const api: ApiClient = {
-    async call<E extends Endpoint>(endpoint: E, { params, query, body }: RequestOf<E>): Promise<AnswerOf<E>> {
+    async call<E extends Endpoint>(endpoint: E, { params, query, body }: RequestOf<E>): Promise<ResponseOf<E>> {
       const call = `${endpoint.method} ${endpoint.path}`;
       const request: FakeRequest = { params: asTable(params), query: asTable(query), body };
       calls.push({ call, ...request });
       const handler = handlers[call];
       if (!handler) throw new Error(`The test has no answer for ${call}`);
-      const answer: unknown = await handler(request);
-      return (endpoint.answer ? endpoint.answer.parse(answer) : undefined) as AnswerOf<E>;
+      const response: unknown = await handler(request);
+      return (endpoint.response ? endpoint.response.parse(response) : undefined) as ResponseOf<E>;
     },
   };
   return { api, calls };

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { getAdminOrder, getAdminProduct } from '@shop/contracts/api/admin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerAddress } from '../../http/caller.ts';
@@ -111,7 +111,7 @@ function registerLists(app: FastifyInstance, { fetch, refuse, listsOf }: HubPage
 function registerDetails(app: FastifyInstance, { fetch, refuse, listsOf }: HubPages): void {
   app.get<{ Params: { id: string } }>('/admin/order/:id', HIDDEN, async (request, reply) => {
     const path = `admin/order/${encodeURIComponent(request.params.id)}`;
-    const { status, body } = await fetch<AnswerOf<typeof getAdminOrder>>(request, path);
+    const { status, body } = await fetch<ResponseOf<typeof getAdminOrder>>(request, path);
     if (status !== 200) return refuse(request, reply, status, body.code);
     const { order } = body.data;
     const lists = await listsOf(request);
@@ -120,7 +120,7 @@ function registerDetails(app: FastifyInstance, { fetch, refuse, listsOf }: HubPa
 
   app.get<{ Params: { id: string } }>('/admin/product/:id', HIDDEN, async (request, reply) => {
     const path = `admin/product/${encodeURIComponent(request.params.id)}`;
-    const { status, body } = await fetch<AnswerOf<typeof getAdminProduct>>(request, path);
+    const { status, body } = await fetch<ResponseOf<typeof getAdminProduct>>(request, path);
     if (status !== 200) return refuse(request, reply, status, body.code);
     const { product } = body.data;
     const lists = await listsOf(request);

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@shop/contracts';
+import type { ResponseOf, Endpoint } from '@shop/contracts';
 import {
   getAdminAudit,
   getAdminCampaigns,
@@ -15,7 +15,7 @@ import {
 } from '@shop/contracts/api/admin';
 import { amount, shortened, time, yesNo } from './formats.ts';
 
-type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: { rows: (infer Row)[] } } ? Row : never;
+type RowOf<E extends Endpoint> = ResponseOf<E> extends { data: { rows: (infer Row)[] } } ? Row : never;
 
 interface Column<Row> {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@shop/contracts';
+import type { ResponseOf, Endpoint } from '@shop/contracts';
 import {
   deleteAdminFactors,
   deleteAdminSessions,
@@ -34,7 +34,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   enrolment: {
     endpoint: postAdminEnrolment,
     note: (data) => {
-      const { code } = data as AnswerOf<typeof postAdminEnrolment>['data'];
+      const { code } = data as ResponseOf<typeof postAdminEnrolment>['data'];
       return html`<p role="status">
         Lämna koden till din kollega. Den gäller ett dygn och visas bara nu: <code>${code}</code>
       </p>`;
@@ -48,7 +48,7 @@ const idOf = ({ params }: FastifyRequest): string => String((params as { id?: st
 export async function registerMemberPage(app: FastifyInstance, parts: MemberPageParts): Promise<void> {
   const show = async (request: FastifyRequest, reply: FastifyReply, note: Html | null): Promise<FastifyReply> => {
     const path = `admin/member/${encodeURIComponent(idOf(request))}`;
-    const { status, body } = await parts.call<AnswerOf<typeof getAdminMember>>(request, path, 'GET');
+    const { status, body } = await parts.call<ResponseOf<typeof getAdminMember>>(request, path, 'GET');
     if (status !== 200) return parts.refuse(request, reply, status, body.code);
     const { member } = body.data;
     const view = { isAdmin: await parts.isAdmin(request, reply), note };

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
 import type { getAdminMember, getAdminOrder, getAdminProduct } from '@shop/contracts/api/admin';
 import { amount, time, yesNo } from './formats.ts';
 import { html, type Html } from './html.ts';
@@ -100,7 +100,7 @@ export function listPage(list: HubList<never>, view: ListView): Html {
     }${pager(list, view)}`;
 }
 
-type Order = AnswerOf<typeof getAdminOrder>['data']['order'];
+type Order = ResponseOf<typeof getAdminOrder>['data']['order'];
 
 /** One order, to read. */
 export const orderPage = (order: Order): Html =>
@@ -142,7 +142,7 @@ export const orderPage = (order: Order): Html =>
     order.events.map(({ at, label }) => [{ text: time(at) }, { text: label }]),
   )}`;
 
-type Product = AnswerOf<typeof getAdminProduct>['data']['product'];
+type Product = ResponseOf<typeof getAdminProduct>['data']['product'];
 
 /** One product, to read. */
 export const productPage = (product: Product): Html =>
@@ -166,7 +166,7 @@ export const productPage = (product: Product): Html =>
       product.priceHistory.map(({ price, validFrom }) => [{ text: time(validFrom) }, { text: amount(price) }]),
     )}`;
 
-type Member = AnswerOf<typeof getAdminMember>['data']['member'];
+type Member = ResponseOf<typeof getAdminMember>['data']['member'];
 
 const action = (path: string, label: string): Html =>
   html`<form method="post" action="${path}"><button type="submit">${label}</button></form>`;

@@ -5,7 +5,7 @@ import { initialiseCluster, lastLogLines, spawnServer } from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { type EmbeddedFolders, prepareFolders } from './folders.ts';
 import { dropOwnership, livingOwner, takeOwnership } from './owner.ts';
-import { answers, isAlive, recordedPid, withClient } from './probe.ts';
+import { responses, isAlive, recordedPid, withClient } from './probe.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
@@ -35,7 +35,7 @@ export interface EmbeddedPostgres {
 async function waitUntilReady(folders: EmbeddedFolders, isGone: () => boolean): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (await answers(folders)) return;
+    if (await responses(folders)) return;
     if (isGone()) throw new EmbeddedPostgresError(`PostgreSQL stopped while starting:\n${lastLogLines(folders)}`);
     await wait(40);
   }
@@ -179,7 +179,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** A recorded process that is a server on its way up will answer; one that merely has its number never will. */
 async function becomesReady(folders: EmbeddedFolders, pid: number): Promise<boolean> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    if (await answers(folders)) return true;
+    if (await responses(folders)) return true;
     if (!isAlive(pid)) return false;
     await wait(100);
   }

@@ -46,7 +46,7 @@ export async function withClient<T>({ socketDir }: EmbeddedFolders, work: (clien
 }
 
 /** Whether the socket answers and belongs to our data folder. */
-export async function answers(folders: EmbeddedFolders): Promise<boolean> {
+export async function responses(folders: EmbeddedFolders): Promise<boolean> {
   try {
     const dir = await withClient(folders, async (client) => {
       const { rows } = await client.query<{ data_directory: string }>('show data_directory');

@@ -7,7 +7,7 @@ import { isSameText } from '@shop/api/security/signer';
 import {
   type CardCallback,
   CreateSession,
-  type PayAnswer,
+  type PayResponse,
   PayRequest,
   RefundSession,
 } from '@shop/api/payments/card-protocol';
@@ -43,7 +43,7 @@ const REFUSALS: Partial<Record<CardBehaviour, string>> = {
   noFunds: 'Kortet saknar täckning. Prova ett annat kort.',
 };
 
-const AUTHORIZED: PayAnswer = { result: 'authorized', message: 'Betalningen är godkänd.', field: null };
+const AUTHORIZED: PayResponse = { result: 'authorized', message: 'Betalningen är godkänd.', field: null };
 
 const isShop = ({ headers }: FastifyRequest, key: string): boolean =>
   isSameText(headers.authorization ?? '', `Bearer ${key}`);
@@ -170,7 +170,7 @@ function registerCardForm(app: FastifyInstance, { sessions, notify, clock, wait 
     if (refusal !== undefined) {
       session.status = 'declined';
       notify(session, 'declined');
-      return { result: 'declined', message: refusal, field: null } satisfies PayAnswer;
+      return { result: 'declined', message: refusal, field: null } satisfies PayResponse;
     }
     session.status = 'authorized';
     if (behaviour === 'loseAnswer') {

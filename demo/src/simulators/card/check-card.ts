@@ -1,5 +1,5 @@
 import { wallClockAt } from '@shop/domain/dates';
-import type { PayAnswer } from '@shop/api/payments/card-protocol';
+import type { PayResponse } from '@shop/api/payments/card-protocol';
 
 interface Card {
   readonly number: string;
@@ -25,14 +25,14 @@ function isExpired(expiry: string, now: Date): boolean {
   return month === '' || (2000 + Number(year)) * 12 + Number(month) < today.year * 12 + today.month;
 }
 
-const invalid = (field: NonNullable<PayAnswer['field']>, message: string): PayAnswer => ({
+const invalid = (field: NonNullable<PayResponse['field']>, message: string): PayResponse => ({
   result: 'invalid',
   field,
   message,
 });
 
 /** The first thing that is wrong with a card, or null. */
-export function checkCard({ number, expiry, cvc, name }: Card, now: Date): PayAnswer | null {
+export function checkCard({ number, expiry, cvc, name }: Card, now: Date): PayResponse | null {
   const digits = cardDigits(number);
   if (!/^\d{13,19}$/.test(digits) || !hasCheckDigit(digits)) return invalid('number', 'Kontrollera kortnumret.');
   if (isExpired(expiry, now)) return invalid('expiry', 'Kontrollera giltighetstiden, till exempel 08/29.');

@@ -23,7 +23,7 @@ const open = (change: Partial<CardCheckoutOptions> = {}) => {
 };
 
 /** The provider's page: answers the handshake that the library posts to the frame. */
-const play = (container: HTMLElement, answers = true) => {
+const play = (container: HTMLElement, responses = true) => {
   const frame = container.querySelector('iframe');
   if (!frame) throw new Error('There is no frame');
   let handshakeId = '';
@@ -31,7 +31,7 @@ const play = (container: HTMLElement, answers = true) => {
     value: {
       postMessage: ({ messageId, payload }: { messageId: string; payload: string }) => {
         handshakeId = payload;
-        const data = { messageId, result: answers, payload: answers ? payload : 'refused' };
+        const data = { messageId, result: responses, payload: responses ? payload : 'refused' };
         queueMicrotask(() => window.dispatchEvent(new MessageEvent('message', { origin: ORIGIN, data })));
       },
     },
@@ -71,10 +71,10 @@ describe('the card provider', () => {
   it.each([
     ['[8-41] refuses the handshake', true],
     ['never answers', false],
-  ])('gives up on a frame that %s', async (_what, isAnswering) => {
+  ])('gives up on a frame that %s', async (_what, isResponding) => {
     const { checkout, container } = open();
     const loading = checkout.load('tok');
-    if (isAnswering) play(container, false);
+    if (isResponding) play(container, false);
     await expect(loading).rejects.toMatchObject({ reason: 'handshake', userMessage: CARD_FAILURE });
   });
 

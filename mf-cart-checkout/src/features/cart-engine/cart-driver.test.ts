@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CartAnswer, CartEvent, Correction } from '@shop/contracts';
+import type { CartResponse, CartEvent, Correction } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
 import { apiFailure, createTestPlatform, type FakeApi } from '@shop/testing';
 import { addedMessage, startCartDriver, type Surroundings } from './cart-driver.ts';
@@ -16,19 +16,19 @@ const openPage = (
 ) => {
   const server = new ModelServer();
   let batches = 0;
-  const answer = (): CartAnswer => ({
+  const response = (): CartResponse => ({
     data: { cart: server.cart(), errors: [...errors], corrections: [...corrections] },
   });
   const api: FakeApi = {
     'GET cart': () => {
       if (failing.gets === true) throw apiFailure(503, 'UNAVAILABLE');
-      return answer();
+      return response();
     },
     'POST cart': ({ body }) => {
       if (failing.posts) throw apiFailure(503, 'UNAVAILABLE');
       batches += 1;
       server.apply(`batch ${batches}`, (body as { events: CartEvent[] }).events);
-      return answer();
+      return response();
     },
   };
   const route = { name: routeName, path: '/se', hash: '', query: {}, params: { region: 'se' }, fullPath: '/se' };

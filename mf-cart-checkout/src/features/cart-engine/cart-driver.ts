@@ -1,4 +1,4 @@
-import { getCart, postCart, type Cart, type CartAnswer, type CartEvent } from '@shop/contracts/api/cart';
+import { getCart, postCart, type Cart, type CartResponse, type CartEvent } from '@shop/contracts/api/cart';
 import type { EventPayload } from '@shop/contracts/events';
 import type { Platform } from '@shop/contracts/platform';
 import { correctionMessage } from '../../rules/corrections.ts';
@@ -91,7 +91,7 @@ function createPerformer(
 ): { perform: (effect: EngineEffect) => void; stop: () => void } {
   let cancelWake: () => void = () => {};
 
-  const post = (key: string, events: CartEvent[]): Promise<CartAnswer> =>
+  const post = (key: string, events: CartEvent[]): Promise<CartResponse> =>
     api.call(postCart, { body: { events } }, { idempotencyKey: `${surroundings.pageKey}-${key}`, keepalive: true });
 
   const perform = (effect: EngineEffect): void => {

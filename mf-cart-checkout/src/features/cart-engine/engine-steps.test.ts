@@ -16,7 +16,7 @@ const sending: EngineState = { ...idle, inFlight: [{ key: 'batch-3', events: [qu
 const waiting: EngineState = { ...sending, queue: [queued(2)] };
 const paused: EngineState = { ...idle, queue: [queued(2)], lastSentAt: 100 };
 
-const answered = (key: string): EngineInput => ({ type: 'answered', key, cart: NEWER, errors: [], corrections: [] });
+const responded = (key: string): EngineInput => ({ type: 'answered', key, cart: NEWER, errors: [], corrections: [] });
 const fetched = (fetch: number): EngineInput => ({ type: 'fetched', fetch, cart: NEWER, errors: [], corrections: [] });
 
 describe('what changes nothing', () => {
@@ -26,7 +26,7 @@ describe('what changes nothing', () => {
     ['leaving with nothing queued', sending, { type: 'flush' }],
     ['a tick with nothing queued', idle, { type: 'tick' }],
     ['a tick while something is sent', waiting, { type: 'tick' }],
-    ['the answer to a batch that is not waited for', waiting, answered('batch-1')],
+    ['the answer to a batch that is not waited for', waiting, responded('batch-1')],
     ['the failure of a batch that is not waited for', waiting, { type: 'failed', key: 'batch-1' }],
     ['a fetch that is not waited for', fetching, fetched(2)],
     ['the failure of a fetch that is not waited for', fetching, { type: 'fetchFailed', fetch: 2 }],
@@ -72,7 +72,7 @@ describe('one step', () => {
   it('an answer ends its own batch only, and brings the server’s copy', () => {
     const other = { key: 'batch-2', events: [queued(9)] };
     const two = { ...sending, inFlight: [other, ...sending.inFlight] };
-    expect(step(two, answered('batch-3'), 200)).toEqual({
+    expect(step(two, responded('batch-3'), 200)).toEqual({
       state: { ...two, server: NEWER, inFlight: [other] },
       effects: [],
     });

@@ -31,14 +31,20 @@ const posts = (effects: readonly EngineEffect[]): Batch[] =>
   effects.flatMap((effect) => (effect.type === 'post' ? [effect.batch] : []));
 
 const server = () => new ModelServer();
-const answer = (key: string, cart: Cart): EngineInput => ({ type: 'answered', key, cart, errors: [], corrections: [] });
+const response = (key: string, cart: Cart): EngineInput => ({
+  type: 'answered',
+  key,
+  cart,
+  errors: [],
+  corrections: [],
+});
 
 describe('sending', () => {
   it('[4-01][9-01] sends the first event at once and gathers the rest until 1000 ms have passed', () => {
     const cart = server().cart();
     const { effects } = run([
       [0, { type: 'event', event: add(1) }],
-      [10, answer('batch-0', cart)],
+      [10, response('batch-0', cart)],
       [20, { type: 'event', event: add(2) }],
       [30, { type: 'event', event: add(3) }],
       [SEND_INTERVAL_MS - 1, { type: 'tick' }],
@@ -55,7 +61,7 @@ describe('sending', () => {
       [9000, { type: 'tick' }],
     ];
     expect(posts(run(inputs).effects)).toHaveLength(1);
-    expect(posts(run([...inputs, [9500, answer('batch-0', server().cart())]]).effects)).toHaveLength(2);
+    expect(posts(run([...inputs, [9500, response('batch-0', server().cart())]]).effects)).toHaveLength(2);
   });
 
   it('[4-02] flushes the queue when the page is left, without waiting', () => {
@@ -145,7 +151,7 @@ describe('refresh', () => {
     expect(isClean(INITIAL_STATE)).toBe(true);
     const { state } = run([[0, { type: 'event', event: add(1) }]]);
     expect(isClean(state)).toBe(false);
-    expect(isClean(run([[5, answer('batch-0', server().cart())]], state).state)).toBe(true);
+    expect(isClean(run([[5, response('batch-0', server().cart())]], state).state)).toBe(true);
   });
 
   it('never fetches over unsent changes', () => {
@@ -175,7 +181,7 @@ describe('login and logout', () => {
       [
         [0, { type: 'event', event: add(2) }],
         [1, { type: 'loggedOut' }],
-        [2, answer('batch-0', held.cart())],
+        [2, response('batch-0', held.cart())],
       ],
       {
         ...INITIAL_STATE,
@@ -228,7 +234,9 @@ describe('any history', () => {
                 key,
                 events.map(({ event }) => event),
               );
-            feed(fate === 'deliver' || fate === 'deliverTwice' ? answer(key, remote.cart()) : { type: 'failed', key });
+            feed(
+              fate === 'deliver' || fate === 'deliverTwice' ? response(key, remote.cart()) : { type: 'failed', key },
+            );
           } else if (effect.type === 'fetch') {
             const { fetch } = effect;
             if (fate === 'deliver' || fate === 'deliverTwice')
@@ -284,7 +292,7 @@ describe('any history', () => {
               effect.batch.key,
               effect.batch.events.map(({ event }) => event),
             );
-            feed(answer(effect.batch.key, remote.cart()));
+            feed(response(effect.batch.key, remote.cart()));
           }
         };
         for (const pause of pauses) {

@@ -137,8 +137,8 @@ export const step = (state: EngineState, input: EngineInput, now: number): Step 
       return state.queue.length > 0 ? send(state, now) : { state, effects: [] };
     case 'answered': {
       if (!knows(state, input.key)) return { state, effects: [] };
-      const answered = { ...withoutBatch(state, input.key), server: newest(state.server, input.cart) };
-      return after(answered, tell(input.errors, input.corrections), now);
+      const responded = { ...withoutBatch(state, input.key), server: newest(state.server, input.cart) };
+      return after(responded, tell(input.errors, input.corrections), now);
     }
     case 'failed': {
       if (!knows(state, input.key)) return { state, effects: [] };

@@ -72,8 +72,8 @@ describe('the checkout form', () => {
   });
 
   it('keeps an order without a response until there is one', () => {
-    const unanswered: CheckoutFormAction = { type: 'unanswered', order: UNSURE, message: 'Inget svar.' };
-    const unsure = after({ type: 'refused', problems: [EMAIL], message: null }, unanswered);
+    const unresponded: CheckoutFormAction = { type: 'unanswered', order: UNSURE, message: 'Inget svar.' };
+    const unsure = after({ type: 'refused', problems: [EMAIL], message: null }, unresponded);
     expect(unsure).toMatchObject({ unsure: UNSURE, message: 'Inget svar.', problems: [] });
     expect(checkoutReducer(unsure, { type: 'answered' }).unsure).toBeNull();
   });

@@ -6,14 +6,14 @@ import { createDraftSaver, TYPING_PAUSE_MS, type Change } from './draft-saver.ts
 /** A server that answers when told to, and a clock in the test's hands. */
 const desk = () => {
   const sent: Change[] = [];
-  const answers: ((ok: boolean) => void)[] = [];
+  const responses: ((ok: boolean) => void)[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   const shown: unknown[] = [];
   const saver = createDraftSaver({
     save: (change) => {
       sent.push(change);
       return new Promise((resolve, reject) =>
-        answers.push((ok) => (ok ? resolve(testCheckout()) : reject(new Error('lost')))),
+        responses.push((ok) => (ok ? resolve(testCheckout()) : reject(new Error('lost')))),
       );
     },
     setTimer: (run, ms) => {
@@ -25,11 +25,11 @@ const desk = () => {
     onFailed: () => undefined,
   });
   const pause = () => timers.splice(0).forEach(({ run }) => run());
-  const answer = async (ok = true) => {
-    answers.shift()?.(ok);
+  const response = async (ok = true) => {
+    responses.shift()?.(ok);
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  return { saver, sent, shown, timers, pause, answer, isWaiting: () => answers.length > 0 };
+  return { saver, sent, shown, timers, pause, answer: response, isWaiting: () => responses.length > 0 };
 };
 
 describe('the draft saver', () => {

@@ -15,8 +15,8 @@ const PLACED = {
 };
 
 /** An api whose answers come in turn; a status is a failure. */
-const shop = (answers: readonly (typeof PLACED | ReturnType<typeof apiFailure>)[]) => {
-  const left = [...answers];
+const shop = (responses: readonly (typeof PLACED | ReturnType<typeof apiFailure>)[]) => {
+  const left = [...responses];
   const { api } = createTestPlatform({
     api: {
       'POST order': () => {

@@ -1,12 +1,12 @@
 import { postOrder } from '@shop/contracts/api/checkout';
-import type { AnswerOf, RequestOf } from '@shop/contracts/endpoint';
+import type { ResponseOf, RequestOf } from '@shop/contracts/endpoint';
 import type { ErrorCode } from '@shop/contracts/errors';
 import type { ApiClient, ApiError } from '@shop/contracts/platform';
 import { isApiError } from '@shop/platform';
 import type { OrderKey } from './order-key.ts';
 
 export type OrderBody = RequestOf<typeof postOrder>['body'];
-type Placed = AnswerOf<typeof postOrder>['data'];
+type Placed = ResponseOf<typeof postOrder>['data'];
 export type Payment = Placed['payment'];
 
 /** What became of a try to place the order. */
@@ -27,11 +27,11 @@ const CHANGED: readonly ErrorCode[] = ['CART_CHANGED', 'PRICE_CHANGED', 'OUT_OF_
 const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 function outcomeOf(error: ApiError): PlaceOutcome {
-  const { answer, userMessage: message } = error;
+  const { response, userMessage: message } = error;
   if (isApiError(error, 'PAYMENT_REFUSED')) return { kind: 'unpaid', message };
   if (!isFinal(error)) return { kind: 'unknown', message };
-  if (answer && CHANGED.includes(answer.code)) return { kind: 'changed', message };
-  return { kind: 'refused', message, fields: answer?.fields ?? {} };
+  if (response && CHANGED.includes(response.code)) return { kind: 'changed', message };
+  return { kind: 'refused', message, fields: response?.fields ?? {} };
 }
 
 /**

@@ -5,13 +5,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ModelServer } from '../../testing/model-server.ts';
-import { cartAnswer, testCart, testRow } from '../../testing/fixtures.ts';
+import { cartResponse, testCart, testRow } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 import { MINI_WIDGET_MS } from './use-count-news.ts';
 
 const serving = (cart: Cart): FakeApi => ({
-  'GET cart': () => cartAnswer(cart),
-  'POST cart': () => cartAnswer(cart),
+  'GET cart': () => cartResponse(cart),
+  'POST cart': () => cartResponse(cart),
 });
 
 /** A server that never answers a change: what is shown is the prediction. */
@@ -171,10 +171,10 @@ describe('the large cart', () => {
     const { container, platform } = await renderSlot(slot, {
       slot: 'cart-widget',
       api: {
-        'GET cart': () => cartAnswer(server.cart()),
+        'GET cart': () => cartResponse(server.cart()),
         'POST cart': ({ body }) => {
           server.apply('batch', (body as { events: CartEvent[] }).events);
-          return cartAnswer(server.cart());
+          return cartResponse(server.cart());
         },
       },
     });

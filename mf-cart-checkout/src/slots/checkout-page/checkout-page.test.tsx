@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Change } from '../../features/checkout/draft-saver.ts';
 import type { CardFrameProps } from '../../features/card-payment/card-frame.tsx';
 import { ANNA, NOBODY, testCheckout, testOrder, testPayable } from '../../testing/checkout-fixtures.ts';
-import { cartAnswer, testCart, testRow } from '../../testing/fixtures.ts';
+import { cartResponse, testCart, testRow } from '../../testing/fixtures.ts';
 
 // The provider's own page has its own tests; here it is a button that says what the frame would say.
 jest.unstable_mockModule('../../features/card-payment/card-frame.tsx', () => ({
@@ -40,7 +40,7 @@ const openShop = (change: Partial<Checkout> = {}, handlers: FakeApi = {}) => {
       const { customer, ...choices } = body as Change;
       return { data: { checkout: { ...checkout, ...choices, customer: { ...checkout.customer, ...customer } } } };
     },
-    'GET cart': () => cartAnswer(testCart([])),
+    'GET cart': () => cartResponse(testCart([])),
     'GET delivery-dates/:zipCode': () => ({ data: { today: {}, tomorrow: {}, later: {}, city: 'Göteborg' } }),
     'POST order': () => ({ data: { order: { id: 'PX-1', secret: 'hemlig' }, payment: cardTry() } }),
     'GET order/:id': () => ({ data: { order: UNPAID } }),
@@ -175,7 +175,7 @@ describe('checkout', () => {
 
   it('fetches methods and sums anew when a row has changed', async () => {
     const later = testCart([testRow(1, { quantity: 2 })], { lastUpdate: 2 });
-    const { api } = openShop({}, { 'POST cart': () => cartAnswer(later) });
+    const { api } = openShop({}, { 'POST cart': () => cartResponse(later) });
     const { platform } = await render(api);
     await userEvent.click(screen.getByRole('button', { name: 'Lägg till en' }));
     await waitFor(() => expect(callsOf(platform, 'GET checkout')).toHaveLength(2));
@@ -226,11 +226,11 @@ describe('placing the order', () => {
   });
 
   describe('when the order has taken the rows, but its answer was lost', () => {
-    const lose = async (answers: (() => unknown)[]) => {
+    const lose = async (responses: (() => unknown)[]) => {
       const lost = () => Promise.reject(apiFailure(503, 'UNAVAILABLE', 'Försök igen om en stund.'));
       const { api } = openShop();
       const placed = api['POST order'];
-      const order: FakeApi['POST order'] = (call) => (answers.shift() ?? placed ?? lost)(call);
+      const order: FakeApi['POST order'] = (call) => (responses.shift() ?? placed ?? lost)(call);
       const shown = { ...testCheckout() };
       const { platform } = await render({
         ...api,

@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { testOrder } from '../../testing/checkout-fixtures.ts';
 import slot from './slot.tsx';
 
-const answer = (order: Order) => ({ data: { order } });
+const response = (order: Order) => ({ data: { order } });
 const render = (api: FakeApi, options: RenderOptions = {}) =>
   renderSlot(slot, {
     slot: 'order-page',
@@ -18,7 +18,7 @@ const render = (api: FakeApi, options: RenderOptions = {}) =>
 
 describe('the order page', () => {
   it('[2.17-04] tells number, date, status, rows, sums, delivery and payment', async () => {
-    const { container } = await render({ 'GET order/:id': () => answer(testOrder()) });
+    const { container } = await render({ 'GET order/:id': () => response(testOrder()) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order PX-1');
     for (const part of [
       'Mottagen',
@@ -41,14 +41,14 @@ describe('the order page', () => {
       status: 'failed',
       paymentLink: '/checkout/PX-1.tok-en',
     };
-    await render({ 'GET order/:id': () => answer(testOrder({ status: 'awaitingPayment', payment })) });
+    await render({ 'GET order/:id': () => response(testOrder({ status: 'awaitingPayment', payment })) });
     expect(screen.getByRole('link', { name: 'Betala nu' }).getAttribute('href')).toBe('/se/checkout/PX-1.tok-en');
   });
 
   it('cancels only after a yes, and shows the order as it is then', async () => {
     const cancelled = testOrder({ status: 'cancelled', statusLabel: 'Avbruten', canCancel: false });
     const { platform } = await render(
-      { 'GET order/:id': () => answer(testOrder()), 'POST order/:id/cancel': () => answer(cancelled) },
+      { 'GET order/:id': () => response(testOrder()), 'POST order/:id/cancel': () => response(cancelled) },
       { confirms: [false, true] },
     );
     const cancel = screen.getByRole('button', { name: 'Avbryt beställningen' });
@@ -62,7 +62,7 @@ describe('the order page', () => {
   it('[O2.1-12] tells a stranger nothing, and shows the order after a login', async () => {
     let isOwner = false;
     const { platform, container } = await render({
-      'GET order/:id': () => (isOwner ? answer(testOrder()) : Promise.reject(apiFailure(404, 'NOT_FOUND'))),
+      'GET order/:id': () => (isOwner ? response(testOrder()) : Promise.reject(apiFailure(404, 'NOT_FOUND'))),
     });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Logga in för att se beställningen');
     expect(container.textContent).not.toContain('PX-1');
@@ -75,7 +75,7 @@ describe('the order page', () => {
 
   it('[O2.1-12] opens by the secret of a mail link', async () => {
     const { platform } = await render(
-      { 'GET order/:id/:secret': () => answer(testOrder()) },
+      { 'GET order/:id/:secret': () => response(testOrder()) },
       { route: { name: 'order', params: { region: 'se', id: 'PX-1' }, query: { secret: 'hemlig' } } },
     );
     expect(platform.calls[0]?.params).toEqual({ id: 'PX-1', secret: 'hemlig' });

@@ -11,7 +11,7 @@ const fold = (text: string): string => text.toLocaleLowerCase('sv').replace(/\s+
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** Whether name, town, street or the start of the zip code answers the term. */
-const answers = ({ name, city, street, zipCode }: Store, term: string): boolean =>
+const responses = ({ name, city, street, zipCode }: Store, term: string): boolean =>
   [name, city, street].some((text) => fold(text).includes(term)) ||
   (/^\d[\d ]*$/.test(term) && digits(zipCode).startsWith(digits(term)));
 
@@ -19,7 +19,7 @@ const answers = ({ name, city, street, zipCode }: Store, term: string): boolean 
 export function findStores(stores: readonly Store[], term: string, from: LatLng | null): FoundStore[] {
   const wanted = fold(term);
   return stores
-    .filter((store) => wanted === '' || answers(store, wanted))
+    .filter((store) => wanted === '' || responses(store, wanted))
     .map((store) => ({ store, km: from && store.location ? distanceInKm(from, store.location) : null }))
     .sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
 }

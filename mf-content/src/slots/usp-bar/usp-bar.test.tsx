@@ -18,9 +18,9 @@ const MESSAGES = [
   message(4, 'ok', 'Nyast ok'),
 ];
 const CALL = 'GET site-message/:regionCode/:languageCode';
-const answer = (messages: unknown) => ({ [CALL]: () => ({ data: { messages } }) });
+const response = (messages: unknown) => ({ [CALL]: () => ({ data: { messages } }) });
 const start = (options: TestPlatformOptions = {}) =>
-  renderSlot(slot, { slot: 'usp-bar', api: answer(MESSAGES), ...options });
+  renderSlot(slot, { slot: 'usp-bar', api: response(MESSAGES), ...options });
 const ticker = () => screen.getByRole('region', { name: 'Butiksmeddelanden' });
 const shown = () => ticker().querySelector('p')?.textContent;
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Nästa meddelande' }));
@@ -79,7 +79,7 @@ describe('the strip of messages', () => {
   });
 
   it('[2.15-20] [2.2-33] shows the avatar and rewrites the links of a message', async () => {
-    await start({ api: answer([MESSAGES[0]]) });
+    await start({ api: response([MESSAGES[0]]) });
     next();
     expect(ticker().querySelector('img')?.getAttribute('src')).toBe('/img/site-message/avatar-2.svg');
     expect(screen.getByRole('link', { name: 'Läs mer' }).getAttribute('href')).toBe('/se/info/15');
@@ -112,7 +112,7 @@ describe('the strip of messages', () => {
   });
 
   it('[4-62] names free shipping when the zip code is known', async () => {
-    await start({ api: answer([]), page: { zipCode: '41114' } });
+    await start({ api: response([]), page: { zipCode: '41114' } });
     expect(shown()).toBe('Medlemmar får fri frakt från 500 kr.');
   });
 });

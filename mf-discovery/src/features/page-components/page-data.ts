@@ -1,16 +1,16 @@
 import { getPageComponents, type PageComponent, type ProductSummary, type ReviewHighlight } from '@shop/contracts';
-import type { AnswerOf } from '@shop/contracts/endpoint';
+import type { ResponseOf } from '@shop/contracts/endpoint';
 import { topReviews } from '../../rules/reviews.ts';
 import { reviewPlace } from '../../rules/top-list.ts';
 import type { LoadInput } from '@shop/platform';
 
-type Answer = AnswerOf<typeof getPageComponents>['data'];
+type ApiResponse = ResponseOf<typeof getPageComponents>['data'];
 type Review = ReviewHighlight;
 
 /** A component with the reviews that its list shows, worked out before the products lose theirs. */
 export type ShownComponent = PageComponent & { readonly reviews: readonly Review[] };
 
-export interface PageParts extends Omit<Answer, 'components' | 'takeover'> {
+export interface PageParts extends Omit<ApiResponse, 'components' | 'takeover'> {
   readonly components: readonly ShownComponent[];
   /** [O2.14-01] Whose products stand in where nobody has looked at anything yet. */
   readonly backupCampaign: { readonly id: number; readonly name: string } | null;

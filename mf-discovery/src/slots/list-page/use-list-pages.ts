@@ -58,7 +58,7 @@ export function useListPages(list: ShownList): ListPages {
       setState('loading');
       try {
         const wanted = Array.from({ length: upTo - from.lastPage }, (_, index) => from.lastPage + 1 + index);
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           wanted.map((page) =>
             api.call(
               getProductList,
@@ -67,7 +67,7 @@ export function useListPages(list: ShownList): ListPages {
             ),
           ),
         );
-        const products = [...from.products, ...answers.flatMap((answer) => answer.products.map(withoutReviews))];
+        const products = [...from.products, ...responses.flatMap((response) => response.products.map(withoutReviews))];
         const loaded = { products, lastPage: upTo };
         rememberPages(route.fullPath, loaded);
         setShown({ list, more: loaded });

@@ -1,12 +1,12 @@
 import { getDeliveryDates } from '@shop/contracts';
-import type { AnswerOf } from '@shop/contracts/endpoint';
+import type { ResponseOf } from '@shop/contracts/endpoint';
 import { DEFAULT_POSTAL_CODE } from '@shop/domain/shipping-estimate';
 import type { LoadInput } from '@shop/platform';
 
 /** When a product can come to a zip code. */
 export interface DeliveryEstimate {
   readonly zipCode: string;
-  readonly dates: AnswerOf<typeof getDeliveryDates>['data'];
+  readonly dates: ResponseOf<typeof getDeliveryDates>['data'];
 }
 
 /** [1-97], [O1-09] For the visitors of the test only; null when the days cannot be had, as the page can do without. */

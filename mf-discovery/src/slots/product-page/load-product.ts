@@ -1,11 +1,11 @@
 import { getProduct } from '@shop/contracts';
-import type { AnswerOf } from '@shop/contracts/endpoint';
+import type { ResponseOf } from '@shop/contracts/endpoint';
 import { isReleased } from '@shop/domain/release';
 import { isInStock } from '@shop/domain/stock';
 import type { LoadInput } from '@shop/platform';
 import { loadDelivery, type DeliveryEstimate } from './load-delivery.ts';
 
-type ProductAnswer = AnswerOf<typeof getProduct>['data'];
+type ProductAnswer = ResponseOf<typeof getProduct>['data'];
 
 export type FullProduct = ProductAnswer['product'];
 

@@ -1,5 +1,5 @@
 import type { getSection } from '@shop/contracts';
-import type { AnswerOf } from '@shop/contracts/endpoint';
+import type { ResponseOf } from '@shop/contracts/endpoint';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { PageComponents } from '../../features/page-components/page-components.tsx';
 import type { PageParts } from '../../features/page-components/page-data.ts';
@@ -8,7 +8,7 @@ import { RichText } from '../../features/rich-text/rich-text.tsx';
 import classes from './section-page.module.css';
 
 export interface SectionPageProps {
-  readonly section: AnswerOf<typeof getSection>['data']['section'];
+  readonly section: ResponseOf<typeof getSection>['data']['section'];
   readonly parts: PageParts;
 }
 

@@ -1,10 +1,10 @@
 import type { getSectionTree, Section } from '@shop/contracts/api/navigation';
-import type { AnswerOf } from '@shop/contracts/endpoint';
+import type { ResponseOf } from '@shop/contracts/endpoint';
 import type { Href } from '@shop/contracts/platform';
 import { SECTION_IDS } from '@shop/domain/ids';
 import { campaignEntry } from './campaign-entry.ts';
 
-export type SectionTree = AnswerOf<typeof getSectionTree>['data'];
+export type SectionTree = ResponseOf<typeof getSectionTree>['data'];
 
 /** What the bar under the header draws of a section. The rest of the tree comes when a menu is opened. */
 export interface BarEntry {

@@ -13,14 +13,14 @@ export const MENU_RETRY_MS = [2000, 10_000, 30_000] as const;
 export type MenuState = { status: 0 } | { status: 1; tree: SectionTree } | { status: -1; msg: string };
 
 /** Every menu of a page asks once; a failure is forgotten, so that the next asks again. */
-const answers = new WeakMap<Platform, Promise<SectionTree>>();
+const responses = new WeakMap<Platform, Promise<SectionTree>>();
 
 const ask = (platform: Platform): Promise<SectionTree> => {
-  const known = answers.get(platform);
+  const known = responses.get(platform);
   if (known) return known;
   const asked = fetchSectionTree(platform.api);
-  answers.set(platform, asked);
-  asked.catch(() => answers.delete(platform));
+  responses.set(platform, asked);
+  asked.catch(() => responses.delete(platform));
   return asked;
 };
 
@@ -29,7 +29,7 @@ export const warmSectionTree = (platform: Platform): void => void ask(platform).
 
 /** The server's message when it sent one [8-23]. */
 export const menuErrorOf = (error: unknown): string =>
-  isApiError(error) && error.answer ? error.userMessage : MENU_ERROR;
+  isApiError(error) && error.response ? error.userMessage : MENU_ERROR;
 
 /** The navigation tree for a menu that is open. Tries again by itself after 2, 10 and 30 s and on reconnect [O4-24]. */
 export const useSectionTree = (): MenuState & { retry: () => void } => {

@@ -3,15 +3,15 @@ import { SHOP } from '@shop/contracts/config';
 import type { getAutocomplete } from '@shop/contracts/api/discovery';
 import type { getSearchLinks } from '@shop/contracts/api/navigation';
 import type { ProductSummary } from '@shop/contracts/api/product';
-import type { AnswerOf } from '@shop/contracts/endpoint';
+import type { ResponseOf } from '@shop/contracts/endpoint';
 import type { Href } from '@shop/contracts/platform';
 import { isWithin, SECOND_MS } from '@shop/domain/dates';
 import { matchingEvents, matchingPages, splitMarkedPhrase, type PhrasePart } from './search-terms.ts';
 
 const REGION = new RegExp(`^/${SHOP.region}(?=[/?#]|$)`);
 
-export type Autocomplete = AnswerOf<typeof getAutocomplete>['data'];
-export type SearchLinks = AnswerOf<typeof getSearchLinks>['data'];
+export type Autocomplete = ResponseOf<typeof getAutocomplete>['data'];
+export type SearchLinks = ResponseOf<typeof getSearchLinks>['data'];
 
 /** [O2.8-01], [O2.8-02], [O2.8-04] How many of each are shown. */
 export const MAX = { phrases: 4, events: 3, pages: 3, categories: 3, products: 6 } as const;
@@ -32,7 +32,7 @@ export type SuggestionRow =
 
 export interface SuggestionInput {
   term: string;
-  answer: Autocomplete;
+  response: Autocomplete;
   links: SearchLinks;
   now: Date;
   href: Href;
@@ -42,10 +42,10 @@ export interface SuggestionInput {
 const regional = (url: string): string => (/^\/(?!\/)/.test(url) && !REGION.test(url) ? `/${SHOP.region}${url}` : url);
 
 /** Rows without the one that leads to everything: what was really found. */
-const hits = ({ term, answer, links, now, href }: SuggestionInput): SuggestionRow[] => {
+const hits = ({ term, response, links, now, href }: SuggestionInput): SuggestionRow[] => {
   const running = links.events.filter(({ from, to }) => isWithin(now, { from: from * SECOND_MS, to: to * SECOND_MS }));
   return [
-    ...answer.phrases.slice(0, MAX.phrases).map(({ raw, suggestion }): SuggestionRow => ({
+    ...response.phrases.slice(0, MAX.phrases).map(({ raw, suggestion }): SuggestionRow => ({
       kind: 'phrase',
       id: `phrase-${suggestion}`,
       href: href('search', { searchString: suggestion }),
@@ -59,14 +59,14 @@ const hits = ({ term, answer, links, now, href }: SuggestionInput): SuggestionRo
       .filter(({ url }) => isOpenPath(url))
       .slice(0, MAX.pages)
       .map(({ title, url }): SuggestionRow => ({ kind: 'page', id: `page-${url}`, href: regional(url), text: title })),
-    ...answer.categories.slice(0, MAX.categories).map(({ id, name, icon }): SuggestionRow => ({
+    ...response.categories.slice(0, MAX.categories).map(({ id, name, icon }): SuggestionRow => ({
       kind: 'category',
       id: `category-${id}`,
       href: href('category', { id, name }),
       text: name,
       icon,
     })),
-    ...answer.products.slice(0, MAX.products).map((product): SuggestionRow => ({
+    ...response.products.slice(0, MAX.products).map((product): SuggestionRow => ({
       kind: 'product',
       id: `product-${product.id}`,
       href: href('product', { id: product.id, name: product.name }),

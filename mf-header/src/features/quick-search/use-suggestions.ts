@@ -50,7 +50,7 @@ export const useSuggestions = (typed: string): Suggestions => {
           { signal: controller.signal },
         );
         if (controller.signal.aborted) return;
-        setFound({ term, rows: suggestionRows({ term, answer: data, links, now: now(), href }), hasFailed: false });
+        setFound({ term, rows: suggestionRows({ term, response: data, links, now: now(), href }), hasFailed: false });
       } catch {
         if (!controller.signal.aborted) setFound({ term, rows: [], hasFailed: true });
       }

@@ -30,13 +30,13 @@ describe('the side menu', () => {
   });
 
   it('[2.6-09] [2.6-10] [8-23] shows the error, a spinner while it tries again, and then the menu', async () => {
-    let answer = (): unknown => {
+    let response = (): unknown => {
       throw new Error('gone');
     };
-    await renderSlot(slot, { slot: 'side-menu', route: category, api: { [CALL]: () => answer() } });
+    await renderSlot(slot, { slot: 'side-menu', route: category, api: { [CALL]: () => response() } });
     expect(screen.getByRole('alert').textContent).toContain('Fel vid laddning av menyn.');
     let release = (): void => undefined;
-    answer = () => new Promise((resolve) => (release = () => resolve({ data: TEST_TREE })));
+    response = () => new Promise((resolve) => (release = () => resolve({ data: TEST_TREE })));
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(screen.getByRole('status').textContent).toContain('Laddar menyn');
     release();

@@ -7,7 +7,7 @@ const GENERAL = 'Det gick inte att logga in. Försök igen.';
 /** [8-01], [8-02] What a failed login says. The texts for 403 and 429 are fixed; anything else comes from the api. */
 export const loginMessage = (error: unknown): string => {
   if (!isApiError(error)) return GENERAL;
-  if (error.answer?.code === 'LOGIN_FAILED') return WRONG;
+  if (error.response?.code === 'LOGIN_FAILED') return WRONG;
   return error.status === 429 ? TOO_OFTEN : error.userMessage;
 };
 

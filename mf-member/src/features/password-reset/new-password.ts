@@ -39,7 +39,7 @@ export async function setNewPassword(
     return { kind: 'done' };
   } catch (error) {
     if (isApiError(error, 'GONE')) return { kind: 'expired' };
-    const refused = isApiError(error) ? error.answer?.fields?.password : undefined;
+    const refused = isApiError(error) ? error.response?.fields?.password : undefined;
     if (refused !== undefined) return { kind: 'refused', message: refused };
     return {
       kind: 'failed',

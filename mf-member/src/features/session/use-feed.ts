@@ -36,14 +36,14 @@ export const useFeed = (): Feed => {
   useEffect(() => {
     if (id === undefined) return;
     let isGone = false;
-    const onAnswer = ({ data }: { data: { entries: FeedEntry[] } }) => {
+    const onResponse = ({ data }: { data: { entries: FeedEntry[] } }) => {
       if (!isGone && !hasOpened.current) setEntries(data.entries);
     };
     // A background call: when it fails, the counter stays at what is known [O8-01]; a lost session is noticed [O4-08].
     const onFailure = (error: unknown) => {
       if (!isGone && isApiError(error, 'UNAUTHORIZED')) forgetMember(platform);
     };
-    api.call(getFeed, {}).then(onAnswer, onFailure);
+    api.call(getFeed, {}).then(onResponse, onFailure);
     return () => {
       isGone = true;
     };

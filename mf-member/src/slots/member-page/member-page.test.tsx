@@ -5,7 +5,7 @@ import { apiFailure, type FakeApi, renderSlot, type RenderOptions } from '@shop/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
-import { meAnswer, testOrder, testRow, testSummary, testUser } from '../../testing/fixtures.ts';
+import { meResponse, testOrder, testRow, testSummary, testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 
 const orders = (...list: ReturnType<typeof testSummary>[]): FakeApi => ({
@@ -23,7 +23,7 @@ const visit = ({ user = testUser(), params = {}, query = {}, api, ...options }: 
     slot: 'member-page',
     route: { name: 'member.orders', path: '/se/member/orders', params: { region: 'se', ...params }, query },
     page: { user },
-    api: { 'GET me': () => meAnswer(user), ...api },
+    api: { 'GET me': () => meResponse(user), ...api },
     ...options,
   });
 
@@ -64,7 +64,7 @@ describe('the member pages', () => {
 
   it('are found before the browser has heard who is logged in', async () => {
     const user = testUser();
-    await visit({ user: null, api: { 'GET me': () => meAnswer(user), ...orders(testSummary()) } });
+    await visit({ user: null, api: { 'GET me': () => meResponse(user), ...orders(testSummary()) } });
     expect(screen.getByText('PH26000001')).toBeDefined();
   });
 });

@@ -1,11 +1,11 @@
 import type { RouteName } from '@shop/contracts/routes';
 import { type FakeApi, apiFailure, renderSlotOnServer } from '@shop/testing';
 import { describe, expect, it } from '@jest/globals';
-import { meAnswer, testOrder, testSummary, testUser } from '../../testing/fixtures.ts';
+import { meResponse, testOrder, testSummary, testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 
 const API: FakeApi = {
-  'GET me': () => meAnswer(null),
+  'GET me': () => meResponse(null),
   'GET order': () => ({ data: { orders: [testSummary()], total: 1 } }),
   'GET order/:id': ({ params }) => {
     if (params.id !== 'PH26000001') throw apiFailure(404, 'NOT_FOUND');

@@ -5,7 +5,7 @@ import { apiFailure, type FakeApi, renderSlot, TEST_NOW } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { feedAnswer, testEntry, testUser } from '../../testing/fixtures.ts';
+import { feedResponse, testEntry, testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 
 const NOW_SECONDS = TEST_NOW / 1000;
@@ -28,7 +28,7 @@ const old = testEntry(3, {
 const serving = (entries: FeedEntry[]): FakeApi => {
   let known = entries;
   return {
-    'GET user/feed': ({ query }) => feedAnswer('all' in query ? known : known.filter(({ dismissed }) => !dismissed)),
+    'GET user/feed': ({ query }) => feedResponse('all' in query ? known : known.filter(({ dismissed }) => !dismissed)),
     'POST user/feed/:id/dismiss': ({ params }) => {
       known = known.map((entry) => (entry.id === params.id ? { ...entry, dismissed: true } : entry));
     },

@@ -3,7 +3,7 @@ import { apiFailure, renderSlot, type RenderOptions } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { feedAnswer, testUser } from '../../testing/fixtures.ts';
+import { feedResponse, testUser } from '../../testing/fixtures.ts';
 import { MINI_PROMPT_DELAY_MS } from './mini-prompt-rules.ts';
 import slot from './slot.tsx';
 
@@ -93,7 +93,7 @@ describe('logging in', () => {
   it('[1-33][4-16][4-31] tells everyone, has the user refreshed and closes the dropdown', async () => {
     const user = testUser();
     const { platform } = await visit({
-      api: { 'POST login': () => ({ data: { user } }), 'GET user/feed': () => feedAnswer([]) },
+      api: { 'POST login': () => ({ data: { user } }), 'GET user/feed': () => feedResponse([]) },
     });
     await fill(await openLogin(), ' nova ', 'hemligt');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -178,7 +178,7 @@ describe('the mini prompt', () => {
 
   it('[2.10-11] does not come for members', async () => {
     jest.useFakeTimers();
-    await visit({ page: { user: testUser() }, api: { 'GET user/feed': () => feedAnswer([]) } });
+    await visit({ page: { user: testUser() }, api: { 'GET user/feed': () => feedResponse([]) } });
     await waitForPrompt();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

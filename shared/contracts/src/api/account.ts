@@ -36,7 +36,7 @@ export const postRegister = endpoint({
   summary:
     'Makes an account, mails a link that confirms the address, takes over the order of a valid order link and logs in; 409 for a taken username or e-mail, 422 with a Swedish text per field [7.3-08], [O8-10], [O5-13].',
   body: Registration,
-  answer: z.object({ data: z.object({ user: User }) }),
+  response: z.object({ data: z.object({ user: User }) }),
 });
 
 export const getRegisterCheck = endpoint({
@@ -45,7 +45,7 @@ export const getRegisterCheck = endpoint({
   access: 'never',
   summary: 'Whether the buyer of an order link is a member already; 404 for a wrong or old link [7.3-10], [O7-36].',
   params: z.object({ orderId: z.string().check(z.maxLength(40)), secret: z.string().check(z.maxLength(100)) }),
-  answer: z.object({ data: z.object({ member: z.boolean() }) }),
+  response: z.object({ data: z.object({ member: z.boolean() }) }),
 });
 
 export const postEmailConfirmation = endpoint({
@@ -110,7 +110,7 @@ export const getSessions = endpoint({
   path: 'user/session',
   access: 'user',
   summary: 'The member’s open sessions, the present one first, then by last use; never a token [O3-06].',
-  answer: z.object({ data: z.object({ sessions: z.array(MemberSession) }) }),
+  response: z.object({ data: z.object({ sessions: z.array(MemberSession) }) }),
 });
 
 export const deleteSession = endpoint({
@@ -136,7 +136,7 @@ export const getDataExport = endpoint({
   path: 'user/data-export',
   access: 'secure',
   summary: 'Everything that is kept about the member, as JSON, without secrets (GDPR art. 15 and 20) [O2.17-07].',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       exportedAt: z.string(),
       member: Row,

@@ -33,7 +33,7 @@ export const getArticle = endpoint({
   summary:
     'A published article; an id with s is a special entity, whose products follow from filters [O7-21], [2.1-80].',
   params: z.object({ id: EntityId }),
-  answer: z.object({ data: z.object({ article: Article }) }),
+  response: z.object({ data: z.object({ article: Article }) }),
 });
 
 export const getArticles = endpoint({
@@ -46,5 +46,5 @@ export const getArticles = endpoint({
     sectionId: z.optional(Id),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
   }),
-  answer: z.object({ data: z.object({ articles: z.array(ArticleHead), total: z.number(), pageCount: z.number() }) }),
+  response: z.object({ data: z.object({ articles: z.array(ArticleHead), total: z.number(), pageCount: z.number() }) }),
 });

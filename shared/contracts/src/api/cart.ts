@@ -94,10 +94,10 @@ export const CartEvent = z.object({
 export type CartEvent = z.infer<typeof CartEvent>;
 
 /** [3-10..12] */
-export const CartAnswer = z.object({
+export const CartResponse = z.object({
   data: z.object({ cart: Cart, errors: z.array(z.string()), corrections: z.array(Correction) }),
 });
-export type CartAnswer = z.infer<typeof CartAnswer>;
+export type CartResponse = z.infer<typeof CartResponse>;
 
 export const getCart = endpoint({
   method: 'GET',
@@ -105,7 +105,7 @@ export const getCart = endpoint({
   access: 'exists',
   summary: 'The session’s cart; with checkCart the server re-evaluates it and reports corrections [7.2-01], [O5-01].',
   query: z.object({ checkCart: z.optional(QueryFlag) }),
-  answer: CartAnswer,
+  response: CartResponse,
 });
 
 export const postCart = endpoint({
@@ -115,7 +115,7 @@ export const postCart = endpoint({
   summary:
     'Applies cart events in order, all or none; the Idempotency-Key header makes a batch apply once [7.2-02], [O4-03].',
   body: z.object({ events: z.array(CartEvent).check(z.minLength(1), z.maxLength(200)) }),
-  answer: CartAnswer,
+  response: CartResponse,
 });
 
 export const getSharedCart = endpoint({
@@ -124,5 +124,5 @@ export const getSharedCart = endpoint({
   access: 'exists',
   summary: 'Today’s prices for a shared cart: id:quantity pairs joined by commas, at most 50 [O7-16].',
   params: z.object({ products: z.string().check(z.maxLength(1000)) }),
-  answer: z.object({ data: z.object({ rows: z.array(CartRow), unavailable: z.array(Id) }) }),
+  response: z.object({ data: z.object({ rows: z.array(CartRow), unavailable: z.array(Id) }) }),
 });

@@ -25,7 +25,7 @@ export const postShippingMethods = endpoint({
       .check(z.maxLength(200)),
     storeId: z.optional(z.number()),
   }),
-  answer: z.array(ShippingMethod),
+  response: z.array(ShippingMethod),
 });
 
 /** [3-104..109], [O3-18] */
@@ -35,7 +35,7 @@ export const getShippingRelatedInfo = endpoint({
   access: 'never',
   cacheSeconds: 300,
   summary: 'What the shipping estimate needs to know [7.5-02], [O9-02].',
-  answer: z.object({
+  response: z.object({
     shippingStoresByPrioOrder: z.array(z.number()),
     splittableShippingOptions: z.array(z.number()),
     fromStoreShipmentOptions: z.array(z.number()),
@@ -81,7 +81,7 @@ export const postShippingEstimate = endpoint({
   access: 'exists',
   summary: 'What shipping one product would cost; an estimate, checkout computes the real price [O7-18], [O6-15].',
   body: z.object({ postalCode: z.string().check(z.maxLength(10)), filters: EstimateFilters }),
-  answer: z.object({ data: z.object({ shippingMethods: z.array(ShippingMethod) }) }),
+  response: z.object({ data: z.object({ shippingMethods: z.array(ShippingMethod) }) }),
 });
 
 export const PAYMENT_TYPES = ['card', 'mobile', 'link', 'instalment', 'invoice'] as const;
@@ -180,7 +180,7 @@ export const getCheckout = endpoint({
   summary:
     'The checked cart with methods, sums and what the buyer has typed so far; behind a payment link the rows and sums of the unpaid order, without its customer [O7-15], [O2.1-11].',
   query: z.object({ paymentLink: z.optional(z.string().check(z.maxLength(100))) }),
-  answer: z.object({ data: z.object({ checkout: Checkout }) }),
+  response: z.object({ data: z.object({ checkout: Checkout }) }),
 });
 
 export const putCheckout = endpoint({
@@ -190,7 +190,7 @@ export const putCheckout = endpoint({
   summary:
     'Keeps what the buyer typed or chose; half-filled fields are kept as they are and checked first at the order [O7-15].',
   body: CheckoutChange,
-  answer: z.object({ data: z.object({ checkout: Checkout }) }),
+  response: z.object({ data: z.object({ checkout: Checkout }) }),
 });
 
 export const OrderPayment = z.object({
@@ -219,7 +219,7 @@ export const postOrder = endpoint({
     /** With instalments only: the plan, and the e-ID signing for `instalments` that agreed to it [1-72]. */
     instalment: z.optional(z.object({ months: z.number().check(z.int()), reference: z.uuid() })),
   }),
-  answer: z.object({
+  response: z.object({
     data: z.object({ order: z.object({ id: z.string(), secret: z.string() }), payment: OrderPayment }),
   }),
 });
@@ -287,7 +287,7 @@ export const getOrders = endpoint({
   access: 'user',
   summary: 'The member’s orders, newest first, 20 a page [O7-11].',
   query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1) }),
-  answer: z.object({ data: z.object({ orders: z.array(OrderSummary), total: z.number() }) }),
+  response: z.object({ data: z.object({ orders: z.array(OrderSummary), total: z.number() }) }),
 });
 
 export const getOrder = endpoint({
@@ -297,7 +297,7 @@ export const getOrder = endpoint({
   summary:
     'An order for its owner, or for the guest session that placed it; `latest` is the session’s newest. 404 for everyone else [O2.1-12].',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
-  answer: z.object({ data: z.object({ order: Order }) }),
+  response: z.object({ data: z.object({ order: Order }) }),
 });
 
 export const getGuestOrder = endpoint({
@@ -306,7 +306,7 @@ export const getGuestOrder = endpoint({
   access: 'never',
   summary: 'An order for whoever holds its mail link’s secret [O7-11].',
   params: z.object({ id: z.string().check(z.maxLength(40)), secret: z.string().check(z.maxLength(100)) }),
-  answer: z.object({ data: z.object({ order: Order }) }),
+  response: z.object({ data: z.object({ order: Order }) }),
 });
 
 /** The number of one's own order, or the token of a payment link: paying is all that a link is good for [O2.1-11]. */
@@ -318,7 +318,7 @@ export const getOrderPayment = endpoint({
   access: 'exists',
   summary: 'The payment’s state as the provider last told the server; never what the browser says [O7-15], [O4-43].',
   params: PayableReference,
-  answer: z.object({ data: z.object({ status: z.enum(PAYMENT_STATUSES), payment: OrderPayment }) }),
+  response: z.object({ data: z.object({ status: z.enum(PAYMENT_STATUSES), payment: OrderPayment }) }),
 });
 
 export const postOrderPayment = endpoint({
@@ -328,7 +328,7 @@ export const postOrderPayment = endpoint({
   summary: 'Starts a new payment try for an unpaid order, with the same or another method.',
   params: PayableReference,
   body: z.object({ paymentMethodId: z.optional(z.int32()) }),
-  answer: z.object({ data: z.object({ payment: OrderPayment }) }),
+  response: z.object({ data: z.object({ payment: OrderPayment }) }),
 });
 
 export const cancelOrderPayment = endpoint({
@@ -345,5 +345,5 @@ export const cancelOrder = endpoint({
   access: 'exists',
   summary: 'Cancels an order that is not yet packed and puts its stock back [O7-11].',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
-  answer: z.object({ data: z.object({ order: Order }) }),
+  response: z.object({ data: z.object({ order: Order }) }),
 });

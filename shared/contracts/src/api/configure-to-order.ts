@@ -81,7 +81,7 @@ export const getCtoModels = endpoint({
   access: 'never',
   cacheSeconds: 60,
   summary: 'The base models of the one computer manufacturer, with from-price [1-19], [O2.17-21].',
-  answer: z.object({ data: z.object({ models: z.array(ModelHead) }) }),
+  response: z.object({ data: z.object({ models: z.array(ModelHead) }) }),
 });
 
 export const getCtoModel = endpoint({
@@ -91,7 +91,7 @@ export const getCtoModel = endpoint({
   cacheSeconds: 60,
   summary: 'A model with its slots, options and price differences [O2.17-21].',
   params: z.object({ id: Id }),
-  answer: z.object({ data: z.object({ model: CtoModel }) }),
+  response: z.object({ data: z.object({ model: CtoModel }) }),
 });
 
 export const getCtoQuote = endpoint({
@@ -112,7 +112,7 @@ export const getCtoQuote = endpoint({
     ),
     zipCode: ZipCode,
   }),
-  answer: z.object({ data: z.object({ quote: CtoQuote }) }),
+  response: z.object({ data: z.object({ quote: CtoQuote }) }),
 });
 
 export const getCtoConfiguration = endpoint({
@@ -123,5 +123,5 @@ export const getCtoConfiguration = endpoint({
   summary: 'The build that an id names, at today’s price; 404 when it cannot be built any more [O2.17-21], [O9-40].',
   params: z.object({ configurationId: z.string().check(z.maxLength(100)) }),
   query: z.object({ zipCode: ZipCode }),
-  answer: z.object({ data: z.object({ quote: CtoQuote }) }),
+  response: z.object({ data: z.object({ quote: CtoQuote }) }),
 });

@@ -28,7 +28,7 @@ export const getStores = endpoint({
   access: 'never',
   cacheSeconds: 3600,
   summary: 'All stores [7.7-04].',
-  answer: z.object({ data: z.object({ stores: z.array(Store) }) }),
+  response: z.object({ data: z.object({ stores: z.array(Store) }) }),
 });
 
 export const getStore = endpoint({
@@ -38,7 +38,7 @@ export const getStore = endpoint({
   cacheSeconds: 3600,
   summary: 'One store with its news and nearest neighbours [O7-21].',
   params: z.object({ id: Id }),
-  answer: z.object({ data: z.object({ store: Store, news: z.string(), nearby: z.array(Store) }) }),
+  response: z.object({ data: z.object({ store: Store, news: z.string(), nearby: z.array(Store) }) }),
 });
 
 export const InfoPage = z.object({
@@ -59,7 +59,7 @@ export const getInfoPage = endpoint({
   cacheSeconds: 300,
   summary: 'An info page by id or by slug [O7-21], [O2.1-09].',
   params: z.object({ id: z.string().check(z.maxLength(100)) }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       info: InfoPage,
       siblings: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
@@ -83,7 +83,7 @@ export const getSiteMessages = endpoint({
   cacheSeconds: 300,
   summary: 'The messages of the ticker [7.7-02].',
   params: z.object({ regionCode: z.string().check(z.maxLength(8)), languageCode: z.string().check(z.maxLength(8)) }),
-  answer: z.object({ data: z.object({ messages: z.array(SiteMessage) }) }),
+  response: z.object({ data: z.object({ messages: z.array(SiteMessage) }) }),
 });
 
 export const getLocalizationPack = endpoint({
@@ -92,7 +92,7 @@ export const getLocalizationPack = endpoint({
   access: 'never',
   cacheSeconds: 3600,
   summary: 'Texts that can be corrected without a release [7.7-06], [O8-02].',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       languagePack: z.record(z.string(), z.string()),
       languageCode: z.string(),

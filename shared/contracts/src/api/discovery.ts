@@ -115,7 +115,7 @@ export const getProductList = endpoint({
     /** manufacturer-page only: the category within the manufacturer's tree. */
     categoryId: z.optional(Id),
   }),
-  answer: ProductList,
+  response: ProductList,
 });
 
 export const getAutocomplete = endpoint({
@@ -126,7 +126,7 @@ export const getAutocomplete = endpoint({
   summary: 'Quick-search suggestions [7.6-07], [3-122..124]. `raw` marks what matched with braces.',
   params: z.object({ searchString: z.string().check(z.minLength(1), z.maxLength(100)) }),
   query: z.object({ touchpoint: Touchpoint }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       products: z.array(ProductSummary),
       categories: z.array(z.object({ id: z.number(), name: z.string(), icon: z.string(), productCount: z.number() })),
@@ -189,7 +189,7 @@ export const getCategory = endpoint({
   summary:
     'A category’s name, texts, place in the tree and direct children [O7-21]. May answer X-Page-Redirect [O2.2-14].',
   params: z.object({ id: EntityId }),
-  answer: z.object({ data: z.object({ category: Category }) }),
+  response: z.object({ data: z.object({ category: Category }) }),
 });
 
 export const Campaign = z.object({
@@ -213,7 +213,7 @@ export const getCampaign = endpoint({
   cacheSeconds: 60,
   summary: 'A campaign’s name, texts and window [O7-21].',
   params: z.object({ id: EntityId }),
-  answer: z.object({ data: z.object({ campaign: Campaign }) }),
+  response: z.object({ data: z.object({ campaign: Campaign }) }),
 });
 
 export const getCampaigns = endpoint({
@@ -223,7 +223,7 @@ export const getCampaigns = endpoint({
   cacheSeconds: 60,
   summary: 'The campaigns that run now, optionally of one section [O7-21].',
   query: z.object({ sectionId: z.optional(Id) }),
-  answer: z.object({ data: z.object({ campaigns: z.array(Campaign), sectionName: z.nullable(z.string()) }) }),
+  response: z.object({ data: z.object({ campaigns: z.array(Campaign), sectionName: z.nullable(z.string()) }) }),
 });
 
 export const Manufacturer = z.object({
@@ -241,7 +241,7 @@ export const getManufacturer = endpoint({
   cacheSeconds: 60,
   summary: 'A manufacturer’s name and texts [O7-21].',
   params: z.object({ id: Id }),
-  answer: z.object({ data: z.object({ manufacturer: Manufacturer }) }),
+  response: z.object({ data: z.object({ manufacturer: Manufacturer }) }),
 });
 
 export const getSection = endpoint({
@@ -251,7 +251,7 @@ export const getSection = endpoint({
   cacheSeconds: 60,
   summary: 'A section’s name and texts [O7-21].',
   params: z.object({ id: Id }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       section: z.object({
         id: z.number(),
@@ -272,5 +272,5 @@ export const getSearchTree = endpoint({
   cacheSeconds: 300,
   summary: 'The category tree of one manufacturer [7.6-25].',
   query: z.object({ manufacturer: Id }),
-  answer: z.object({ data: z.object({ children: z.array(CategoryNode) }) }),
+  response: z.object({ data: z.object({ children: z.array(CategoryNode) }) }),
 });

@@ -32,7 +32,7 @@ export const getBanners = endpoint({
     sectionId: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
     campaignId: z.optional(Id),
   }),
-  answer: z.object({ data: z.object({ banners: z.array(PlacedBanner) }) }),
+  response: z.object({ data: z.object({ banners: z.array(PlacedBanner) }) }),
 });
 
 export const getManufacturers = endpoint({
@@ -41,7 +41,7 @@ export const getManufacturers = endpoint({
   access: 'never',
   cacheSeconds: 300,
   summary: 'Every manufacturer that has products, A to Ö, with the letter it stands under [O2.17-28].',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       manufacturers: z.array(
         z.object({

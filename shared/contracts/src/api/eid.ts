@@ -21,7 +21,7 @@ export const postEidStart = endpoint({
   summary:
     'Starts a signing for a purpose, bound to this session; 401 `secure` when the member has no personal number yet and the login is not fresh [O7-32], [O4-22].',
   body: z.object({ purpose: EidPurpose, id: z._default(z.string().check(z.maxLength(40)), '') }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       reference: z.string(),
       /** One-time token for the app on this device [O4-21], and the address that opens it. */
@@ -40,7 +40,7 @@ export const getEidQrCode = endpoint({
   loginText,
   summary: 'What the QR code holds this second; 409 when the signing is over [O4-21].',
   params,
-  answer: z.object({ data: z.object({ qrCode: z.string() }) }),
+  response: z.object({ data: z.object({ qrCode: z.string() }) }),
 });
 
 export const getEidPoll = endpoint({
@@ -50,7 +50,7 @@ export const getEidPoll = endpoint({
   loginText,
   summary: 'How a signing goes, asked every 2 seconds; the first answer that says complete is what counts it [7.8-03].',
   params,
-  answer: z.object({
+  response: z.object({
     status: z.object({ status: Status }),
     hintCode: z.nullable(z.string()),
     /** Present when the signing cannot be used although the provider is content. */
@@ -65,7 +65,7 @@ export const getEidStatus = endpoint({
   loginText,
   summary: 'The same, asked once on return from the app: a word, or an object where there is more to say [7.8-02].',
   params,
-  answer: z.object({
+  response: z.object({
     status: z.union([
       z.enum(['complete', 'failed', '']),
       z.object({ status: Status, hintCode: z.nullable(z.string()), errorCode: z.optional(z.string()) }),

@@ -19,7 +19,7 @@ export const getFriends = endpoint({
   path: 'user/friend',
   access: 'user',
   summary: 'The member’s friends and requests, requests to answer first [O7-05].',
-  answer: z.object({ data: z.object({ friends: z.array(Friend) }) }),
+  response: z.object({ data: z.object({ friends: z.array(Friend) }) }),
 });
 
 export const searchFriends = endpoint({
@@ -29,7 +29,7 @@ export const searchFriends = endpoint({
   summary:
     'Members to ask, by username: the whole name of anyone who is not hidden, the beginning only of those whom everyone may see [O2.17-12], [O6-08].',
   query: z.object({ username: z.string().check(z.minLength(3), z.maxLength(50)) }),
-  answer: z.object({
+  response: z.object({
     data: z.object({ members: z.array(z.object({ user: Person, friendship: Relation })) }),
   }),
 });
@@ -74,7 +74,7 @@ export const getMember = endpoint({
   access: 'exists',
   summary: 'A member’s public profile; 404 for one that the caller may not see [O7-06], [O6-07], [O6-08].',
   params,
-  answer: z.object({
+  response: z.object({
     data: z.object({
       member: z.extend(Person, {
         experiencePoints: z.number(),

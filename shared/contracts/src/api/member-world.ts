@@ -35,7 +35,7 @@ export const getAchievements = endpoint({
   path: 'achievement',
   access: 'user',
   summary: 'All achievements with the member’s progress, earned ones first; hidden ones once earned [O7-06], [O6-12].',
-  answer: z.object({
+  response: z.object({
     data: z.object({ achievements: z.array(Achievement), earnedCount: z.number(), totalCount: z.number() }),
   }),
 });
@@ -46,7 +46,7 @@ export const getAchievement = endpoint({
   access: 'user',
   summary: 'One achievement with the member’s progress; 404 for a hidden one that is not earned [O7-06].',
   params: z.object({ aid: Id }),
-  answer: z.object({ data: z.object({ achievement: Achievement }) }),
+  response: z.object({ data: z.object({ achievement: Achievement }) }),
 });
 
 export const getMemberAchievements = endpoint({
@@ -56,7 +56,7 @@ export const getMemberAchievements = endpoint({
   summary:
     'What another member has earned, newest first; 404 for a profile that the caller may not see [O7-06], [O6-08].',
   params: z.object({ id: Id }),
-  answer: z.object({ data: z.object({ achievements: z.array(EarnedAchievement) }) }),
+  response: z.object({ data: z.object({ achievements: z.array(EarnedAchievement) }) }),
 });
 
 export const postDoge = endpoint({
@@ -94,7 +94,7 @@ export const getSupplyDrops = endpoint({
   path: 'supply-drop',
   access: 'user',
   summary: 'This month’s drop, the coming one, the opened ones and the odds; 403 without a rank level [O7-08], [6-21].',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       supplyDrops: z.array(SupplyDrop),
       /** When the next drop comes. */
@@ -112,7 +112,7 @@ export const openSupplyDrop = endpoint({
   summary:
     'Opens this month’s drop, free and once; the draw is stored before it is told. 403 without a rank level, 409 when opened [O7-08], [O6-10].',
   params: z.object({ id: Id }),
-  answer: z.object({ data: z.object({ items: z.array(DropReward) }) }),
+  response: z.object({ data: z.object({ items: z.array(DropReward) }) }),
 });
 
 const Knighthood = z.object({
@@ -131,7 +131,7 @@ export const getKnighthood = endpoint({
   path: 'knighthood',
   access: 'user',
   summary: 'Whether the member is or may become a knight, and what is missing [O7-09], [O6-11].',
-  answer: z.object({ data: z.object({ knighthood: Knighthood }) }),
+  response: z.object({ data: z.object({ knighthood: Knighthood }) }),
 });
 
 export const postKnighthood = endpoint({
@@ -139,7 +139,7 @@ export const postKnighthood = endpoint({
   path: 'knighthood',
   access: 'user',
   summary: 'Accepts the honour; 409 as long as the requirements are not met [O7-09], [O6-11].',
-  answer: z.object({ data: z.object({ knighthood: Knighthood }) }),
+  response: z.object({ data: z.object({ knighthood: Knighthood }) }),
 });
 
 export const QUIZ_ROUND_QUESTIONS = 5;
@@ -180,7 +180,7 @@ export const getGame = endpoint({
   path: 'game',
   access: 'user',
   summary: 'The daily quiz: today’s state, one’s best and friends’ points [O7-10], [O6-13], [O2.17-14].',
-  answer: z.object({ data: z.object({ game: Game }) }),
+  response: z.object({ data: z.object({ game: Game }) }),
 });
 
 export const startGame = endpoint({
@@ -188,7 +188,7 @@ export const startGame = endpoint({
   path: 'game/round',
   access: 'user',
   summary: 'Issues today’s round, or the same one again while it is open; 409 when it is scored [O6-13].',
-  answer: z.object({ data: z.object({ round: QuizRound }) }),
+  response: z.object({ data: z.object({ round: QuizRound }) }),
 });
 
 export const postGameScore = endpoint({
@@ -204,7 +204,7 @@ export const postGameScore = endpoint({
       .array(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(5))))
       .check(z.length(QUIZ_ROUND_QUESTIONS)),
   }),
-  answer: z.object({ data: z.object({ result: z.extend(QuizResult, { answers: z.array(z.boolean()) }) }) }),
+  response: z.object({ data: z.object({ result: z.extend(QuizResult, { answers: z.array(z.boolean()) }) }) }),
 });
 
 const TopListEntry = z.object({ rank: z.number(), user: PublicMember, experiencePoints: z.number() });
@@ -222,7 +222,7 @@ export const getMemberTopList = endpoint({
     /** `friends` needs a login. */
     among: z._default(z.enum(['everyone', 'friends']), 'everyone'),
   }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       entries: z.array(TopListEntry),
       /** The reader's own place, also beyond the rows; null for visitors and for those who are left out. */
@@ -248,7 +248,7 @@ export const getBenefits = endpoint({
   path: 'benefit',
   access: 'user',
   summary: 'What membership gives per rank group, and how far the next level is [O7-13], [O2.17-04].',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       benefits: z.array(Benefit),
       rank: z.object({
@@ -273,7 +273,7 @@ export const getExperience = endpoint({
   access: 'user',
   summary: 'The last changes of the member’s XP, newest first: the balance is the sum of all [O4-38], [6-11].',
   query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1) }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       balance: z.number(),
       total: z.number(),

@@ -32,7 +32,7 @@ export const getSectionTree = endpoint({
   cacheSeconds: 3600,
   summary: 'The whole navigation tree, with the dated campaign windows that colour it [7.7-10], [9-128].',
   params: z.object({ languageOrKey: z.string().check(z.maxLength(40)) }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       sections: z.array(Section),
       /** Named calendar windows as data; from/to are unix seconds, to inclusive. */
@@ -50,7 +50,7 @@ export const getSearchLinks = endpoint({
   access: 'never',
   cacheSeconds: 300,
   summary: 'Event and page links of the quick search [O2.8-01].',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       events: z.array(z.object({ name: z.string(), url: z.string(), from: z.number(), to: z.number() })),
       pages: z.array(z.object({ title: z.string(), keywords: z.array(z.string()), url: z.string() })),
@@ -92,7 +92,7 @@ export const getTopList = endpoint({
     products: z.optional(QueryFlag),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)), 12),
   }),
-  answer: z.object({ data: z.object({ toplist: TopList }) }),
+  response: z.object({ data: z.object({ toplist: TopList }) }),
 });
 
 const HighlightKind = {
@@ -185,7 +185,7 @@ export const getPageComponents = endpoint({
   cacheSeconds: 60,
   summary: 'Everything a start page (index/0) or section page shows, in order, with its banners [O2.11-01], [O7-21].',
   params: z.object({ entityType: z.enum(['index', 'section']), entityId: EntityId }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       components: z.array(PageComponent),
       /** Top panel banners, 1128 wide [2.11-23]. */
@@ -203,7 +203,7 @@ export const getSitemap = endpoint({
   access: 'never',
   cacheSeconds: 3600,
   summary: 'The names of the sitemap’s parts, each for GET sitemap/:part.',
-  answer: z.object({ data: z.object({ parts: z.array(z.string()) }) }),
+  response: z.object({ data: z.object({ parts: z.array(z.string()) }) }),
 });
 
 export const getSitemapPart = endpoint({
@@ -213,7 +213,7 @@ export const getSitemapPart = endpoint({
   cacheSeconds: 3600,
   summary: 'The pages of one part, by route, id and name, from which the shop builds their addresses; at most 10,000.',
   params: z.object({ part: z.string().check(z.regex(/^[a-z]{1,20}(-\d{1,6})?$/)) }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       pages: z.array(
         z.object({

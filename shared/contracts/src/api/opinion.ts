@@ -21,7 +21,7 @@ export const getPoll = endpoint({
   path: 'poll',
   access: 'exists',
   summary: 'The poll that runs now, with results for those who voted; null when none runs [O7-21], [O2.3-03].',
-  answer: z.object({ data: z.object({ poll: z.nullable(Poll) }) }),
+  response: z.object({ data: z.object({ poll: z.nullable(Poll) }) }),
 });
 
 export const postPollVote = endpoint({
@@ -31,7 +31,7 @@ export const postPollVote = endpoint({
   summary: 'Votes, once per member or browser; 409 for a second vote, 410 for a poll that has ended [O2.3-03].',
   params: z.object({ id: Id }),
   body: z.object({ optionId: Id }),
-  answer: z.object({ data: z.object({ poll: Poll }) }),
+  response: z.object({ data: z.object({ poll: Poll }) }),
 });
 
 export const SURVEY_TEXT_MAX = 2000;
@@ -82,7 +82,7 @@ export const getOwnReview = endpoint({
   summary:
     'The member’s own review of a product, or null, whether they bought it, and how they voted on others’ [O2.17-01].',
   params,
-  answer: z.object({
+  response: z.object({
     data: z.object({
       review: z.nullable(OwnReview),
       hasPurchased: z.boolean(),
@@ -98,7 +98,7 @@ export const postReview = endpoint({
   summary: 'Writes the member’s one review of a product; 409 for a second one or before the release [3-67], [O3-17].',
   params,
   body,
-  answer: written,
+  response: written,
 });
 
 export const putReview = endpoint({
@@ -108,7 +108,7 @@ export const putReview = endpoint({
   summary: 'Changes the member’s own review; its votes stay [3-67].',
   params,
   body,
-  answer: written,
+  response: written,
 });
 
 export const deleteReview = endpoint({
@@ -126,7 +126,7 @@ export const putReviewVote = endpoint({
   summary: 'Says whether a review helped, once per member; null takes it back. 409 on one’s own review [3-70].',
   params,
   body: z.object({ isHelpful: z.nullable(z.boolean()) }),
-  answer: z.object({
+  response: z.object({
     data: z.object({ upvotes: z.number(), downvotes: z.number(), isHelpful: z.nullable(z.boolean()) }),
   }),
 });

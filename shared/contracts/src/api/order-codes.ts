@@ -12,7 +12,7 @@ export const postCheckoutCode = endpoint({
   summary:
     'Adds a gift card or a discount code to the checkout; 422 with `fields.code` when it gives nothing [O2.17-16].',
   body: z.object({ code: Code }),
-  answer: z.object({ data: z.object({ checkout: Checkout }) }),
+  response: z.object({ data: z.object({ checkout: Checkout }) }),
 });
 
 export const deleteCheckoutCode = endpoint({
@@ -21,7 +21,7 @@ export const deleteCheckoutCode = endpoint({
   access: 'exists',
   summary: 'Takes a gift card or discount code out of the checkout again, by its id there.',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
-  answer: z.object({ data: z.object({ checkout: Checkout }) }),
+  response: z.object({ data: z.object({ checkout: Checkout }) }),
 });
 
 export const postGiftCardBalance = endpoint({
@@ -30,7 +30,7 @@ export const postGiftCardBalance = endpoint({
   access: 'exists',
   summary: 'What is left on a gift card; 404 for a code that is none, 429 for guessing [1-20].',
   body: z.object({ code: Code }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       giftCard: z.object({ lastFour: z.string(), amount: Kronor, balance: Kronor, expiresAt: UnixSeconds }),
     }),

@@ -44,5 +44,5 @@ export const getOrderReceipt = endpoint({
     'Receipt and credit notes of a paid order, for its owner or the mail link’s secret; 404 before payment [O2.17-02].',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
   query: z.object({ secret: z.optional(z.string().check(z.maxLength(100))) }),
-  answer: z.object({ data: z.object({ receipt: Receipt, credits: z.array(Receipt) }) }),
+  response: z.object({ data: z.object({ receipt: Receipt, credits: z.array(Receipt) }) }),
 });

@@ -37,7 +37,7 @@ export const getOrderWithdrawal = endpoint({
     'What of an order can still be withdrawn from, until when and for how much, and what has been told already [O7-11].',
   params: OrderId,
   query: z.object({ secret: Secret }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       withdrawal: z.object({
         isOpen: z.boolean(),
@@ -82,7 +82,7 @@ export const postOrderWithdraw = endpoint({
     /** Never asked for: the right needs no reason. */
     reason: z.optional(z.string().check(z.maxLength(1000))),
   }),
-  answer: z.object({ data: z.object({ return: OrderReturn }) }),
+  response: z.object({ data: z.object({ return: OrderReturn }) }),
 });
 
 export const postOrderReturn = endpoint({
@@ -96,7 +96,7 @@ export const postOrderReturn = endpoint({
     rows: Rows,
     description: z.string().check(z.minLength(10), z.maxLength(2000)),
   }),
-  answer: z.object({ data: z.object({ return: OrderReturn }) }),
+  response: z.object({ data: z.object({ return: OrderReturn }) }),
 });
 
 export const postOrderDownload = endpoint({
@@ -107,7 +107,7 @@ export const postOrderDownload = endpoint({
     'Opens a download that is paid; with it the buyer agrees that the right of withdrawal ends (2 kap. 11 § 11).',
   params: OrderId,
   body: z.object({ secret: Secret, rowId: z.string().check(z.maxLength(60)), consent: z.literal(true) }),
-  answer: z.object({ data: z.object({ codes: z.array(z.string()) }) }),
+  response: z.object({ data: z.object({ codes: z.array(z.string()) }) }),
 });
 
 export const postAdminReturnSettle = endpoint({
@@ -119,5 +119,5 @@ export const postAdminReturnSettle = endpoint({
     'The goods of a return have come: gives the money back the way it came, once, and puts them into stock [O6-01].',
   params: OrderId,
   body: z.object({ isRestocked: z.boolean() }),
-  answer: z.object({ data: z.object({ return: OrderReturn }) }),
+  response: z.object({ data: z.object({ return: OrderReturn }) }),
 });

@@ -32,5 +32,5 @@ export const getPayableOrder = endpoint({
   summary:
     'The unpaid order behind a payment link, for whoever holds it; 404 for a made-up link, 410 with the reason once it is paid, cancelled or too old [O2.1-11].',
   params: z.object({ link: z.string().check(z.maxLength(100)) }),
-  answer: z.object({ data: z.object({ order: PayableOrder }) }),
+  response: z.object({ data: z.object({ order: PayableOrder }) }),
 });

@@ -25,7 +25,7 @@ export const getInstalmentOffers = endpoint({
   cacheSeconds: 3600,
   summary: 'The instalment plans that can be had for an amount, with effective rate and total cost [O2.17-22].',
   query: z.object({ amount: z.coerce.number().check(z.minimum(0), z.maximum(1_000_000)) }),
-  answer: z.object({ data: z.object({ offers: z.array(InstalmentOffer), warning: z.string() }) }),
+  response: z.object({ data: z.object({ offers: z.array(InstalmentOffer), warning: z.string() }) }),
 });
 
 const MemberPaymentPart = z.object({
@@ -60,7 +60,7 @@ export const getPayments = endpoint({
   path: 'payment',
   access: 'user',
   summary: 'The member’s invoices and instalment plans, unpaid first [O7-14].',
-  answer: z.object({ data: z.object({ payments: z.array(MemberPayment) }) }),
+  response: z.object({ data: z.object({ payments: z.array(MemberPayment) }) }),
 });
 
 export const getPayment = endpoint({
@@ -69,7 +69,7 @@ export const getPayment = endpoint({
   access: 'user',
   summary: 'One invoice or plan with its payments; 404 for everyone but its member [O7-14].',
   params: PaymentId,
-  answer: z.object({ data: z.object({ payment: Detailed }) }),
+  response: z.object({ data: z.object({ payment: Detailed }) }),
 });
 
 export const postPaymentPay = endpoint({
@@ -79,7 +79,7 @@ export const postPaymentPay = endpoint({
   summary: 'Starts paying what is due next, directly; the same session until it ends, 409 when nothing is due [O7-14].',
   params: PaymentId,
   body: z.object({ paymentMethodId: z.number() }),
-  answer: z.object({ data: z.object({ paymentSession: OrderPayment }) }),
+  response: z.object({ data: z.object({ paymentSession: OrderPayment }) }),
 });
 
 export const getInstalments = endpoint({
@@ -88,5 +88,5 @@ export const getInstalments = endpoint({
   access: 'secure',
   summary:
     'The member’s instalment plans in full, after an e-ID signing for `instalments` in this session; 403 without one [O7-14], [1-72].',
-  answer: z.object({ data: z.object({ instalments: z.array(Detailed) }) }),
+  response: z.object({ data: z.object({ instalments: z.array(Detailed) }) }),
 });

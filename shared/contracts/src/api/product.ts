@@ -161,7 +161,7 @@ export const getProduct = endpoint({
   cacheSeconds: 30,
   summary: 'The product page’s product, and the names of the stores that have it; 404 when it does not exist [O7-21].',
   params: z.object({ id: Id }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       product: Product,
       /** The stores that have it, by name: the stock list names them without the list of all stores. */
@@ -181,7 +181,7 @@ export const getProductReviews = endpoint({
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
     sortBy: z._default(z.enum(['helpful', 'newest', 'highest', 'lowest']), 'helpful'),
   }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       reviews: z.array(Review),
       total: z.number(),
@@ -199,7 +199,7 @@ export const getProductTips = endpoint({
   summary: 'Recommendations beside a product [7.6-11].',
   params: z.object({ id: Id }),
   query: z.object({ touchpoint: Touchpoint }),
-  answer: z.object({
+  response: z.object({
     boughtTogether: z.array(ProductSummary),
     similarProducts: z.array(ProductSummary),
     accessories: z.array(ProductSummary),
@@ -213,7 +213,7 @@ export const getRecentProducts = endpoint({
   path: 'product/recent',
   access: 'exists',
   summary: 'The at most 5 products that this session viewed last, newest first [7.6-17], [9-53].',
-  answer: z.object({ products: z.array(ProductSummary) }),
+  response: z.object({ products: z.array(ProductSummary) }),
 });
 
 export const postProductView = endpoint({

@@ -42,7 +42,7 @@ export const getProfileSettings = endpoint({
   path: 'profile-settings',
   access: 'user',
   summary: 'The member’s settings, contact details, consents and visibility [7.3-13], [O3-23].',
-  answer: z.object({ data: z.object({ settings: ProfileSettings }) }),
+  response: z.object({ data: z.object({ settings: ProfileSettings }) }),
 });
 
 export const postProfileSettings = endpoint({
@@ -78,7 +78,7 @@ export const getFlashMessages = endpoint({
   path: 'flash-message',
   access: 'user',
   summary: 'What a corporate customer is told after login; empty for everyone else [7.3-12], [6-27].',
-  answer: z.object({ data: z.object({ flashMessages: z.array(FlashMessage) }) }),
+  response: z.object({ data: z.object({ flashMessages: z.array(FlashMessage) }) }),
 });
 
 export const AvatarClass = z.object({
@@ -95,7 +95,7 @@ export const getAvatar = endpoint({
   path: 'user/avatar',
   access: 'user',
   summary: 'The member’s avatar and the classes there are, with their locks [O7-07], [O2.17-09].',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       avatar: z.object({ imageUrl: z.string(), class: z.nullable(z.object({ id: z.number() })) }),
       classes: z.array(AvatarClass),

@@ -16,7 +16,7 @@ export const getBundleOffers = endpoint({
   summary: 'What can be bought together with a product at a price of its own [7.6-12], [3-111].',
   params: z.object({ id: Id }),
   query: z.object({ touchpoint: Touchpoint }),
-  answer: z.object({ isBundle: z.boolean(), products: z.array(ProductSummary) }),
+  response: z.object({ isBundle: z.boolean(), products: z.array(ProductSummary) }),
 });
 
 export const getDiscontinuedTips = endpoint({
@@ -27,7 +27,7 @@ export const getDiscontinuedTips = endpoint({
   summary: 'What to buy instead of a product that is no longer made; empty for any other product [7.6-13].',
   params: z.object({ id: Id }),
   query: z.object({ touchpoint: Touchpoint }),
-  answer: z.object({ products: z.array(ProductSummary) }),
+  response: z.object({ products: z.array(ProductSummary) }),
 });
 
 export const getTopLists = endpoint({
@@ -42,7 +42,7 @@ export const getTopLists = endpoint({
     locationId: z.optional(Id),
     locationType: z._default(z.enum(['section']), 'section'),
   }),
-  answer: z.object({ topLists: z.array(TopList) }),
+  response: z.object({ topLists: z.array(TopList) }),
 });
 
 /** What employees see of a product beside the shop's own fields [O6-04]. Money in kronor, times in unix seconds. */
@@ -74,7 +74,7 @@ export const getExtraProductData = endpoint({
       z.transform((value) => (Array.isArray(value) ? value : [value])),
     ),
   }),
-  answer: z.object({ data: z.record(z.string(), ExtraProductData) }),
+  response: z.object({ data: z.record(z.string(), ExtraProductData) }),
 });
 
 /** [3-94] A subcategory with the product that pictures it. */
@@ -108,5 +108,5 @@ export const getCategoryTiles = endpoint({
     sectionId: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)), 0),
     filters: z.optional(z.string().check(z.maxLength(2000))),
   }),
-  answer: z.array(CategoryTile),
+  response: z.array(CategoryTile),
 });

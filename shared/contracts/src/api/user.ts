@@ -67,7 +67,7 @@ export const getMe = endpoint({
   path: 'me',
   access: 'exists',
   summary: 'Who is logged in; user null and no stores for a visitor [7.3-07], [O7-41].',
-  answer: z.object({ data: z.object({ user: z.nullable(User), starredStores: z.array(z.number()) }) }),
+  response: z.object({ data: z.object({ user: z.nullable(User), starredStores: z.array(z.number()) }) }),
 });
 
 export const postLogin = endpoint({
@@ -81,7 +81,7 @@ export const postLogin = endpoint({
     orderId: z.optional(z.string().check(z.maxLength(40))),
     secret: z.optional(z.string().check(z.maxLength(100))),
   }),
-  answer: z.object({ data: z.object({ user: User }) }),
+  response: z.object({ data: z.object({ user: User }) }),
 });
 
 export const deleteLogin = endpoint({
@@ -98,7 +98,7 @@ export const putSetting = endpoint({
   summary: 'Saves one setting of the member [7.3-01].',
   params: z.object({ key: z.string().check(z.maxLength(60)) }),
   body: z.object({ value: z.unknown() }),
-  answer: z.object({ data: z.object({ status: z.literal('ok'), value: z.unknown() }) }),
+  response: z.object({ data: z.object({ status: z.literal('ok'), value: z.unknown() }) }),
 });
 
 export const getDeliveryDates = endpoint({
@@ -108,7 +108,7 @@ export const getDeliveryDates = endpoint({
   cacheSeconds: 60,
   summary: 'Earliest delivery per shipping method to a zip code; empty groups for an unknown one [7.3-11], [O5-18].',
   params: z.object({ zipCode: z.string().check(z.maxLength(10)) }),
-  answer: z.object({ data: z.extend(DeliveryDates, { city: z.nullable(z.string()) }) }),
+  response: z.object({ data: z.extend(DeliveryDates, { city: z.nullable(z.string()) }) }),
 });
 
 /** [3-35]; `occuredAt` (sic) is unix seconds. */
@@ -129,7 +129,7 @@ export const getFeed = endpoint({
   access: 'user',
   summary: 'The member’s feed, newest first; with `all` also the dismissed entries [7.4-01], [O7-39].',
   query: z.object({ all: z.optional(z.string()) }),
-  answer: z.object({ data: z.object({ entries: z.array(FeedEntry) }) }),
+  response: z.object({ data: z.object({ entries: z.array(FeedEntry) }) }),
 });
 
 export const dismissFeedEntry = endpoint({

@@ -45,7 +45,7 @@ export const getWishlists = endpoint({
   path: 'wishlist',
   access: 'user',
   summary: 'The member’s own wishlists, the default list first [O7-12].',
-  answer: z.object({ data: z.object({ wishlists: z.array(WishlistSummary) }) }),
+  response: z.object({ data: z.object({ wishlists: z.array(WishlistSummary) }) }),
 });
 
 export const postWishlist = endpoint({
@@ -54,7 +54,7 @@ export const postWishlist = endpoint({
   access: 'user',
   summary: 'Makes a private list; the first one is the default. 409 for a name in use or too many lists [O7-12].',
   body: z.object({ name: Name }),
-  answer: one,
+  response: one,
 });
 
 export const getWishlist = endpoint({
@@ -64,7 +64,7 @@ export const getWishlist = endpoint({
   summary:
     'A list with its products: one’s own; anybody’s public one by its share id, or by its number where the reader may see the owner’s profile. Others are 404 [O7-12], [O6-07].',
   params: z.object({ wid: z.union([Id, z.uuid()]) }),
-  answer: z.object({ data: z.object({ wishlist: Wishlist }) }),
+  response: z.object({ data: z.object({ wishlist: Wishlist }) }),
 });
 
 export const putWishlist = endpoint({
@@ -74,7 +74,7 @@ export const putWishlist = endpoint({
   summary: 'Renames a list, shares it or takes it back, or makes it the default [O7-12], [O2.17-05].',
   params,
   body: z.object({ name: Name, isPublic: z.boolean(), isDefault: z.optional(z.literal(true)) }),
-  answer: one,
+  response: one,
 });
 
 export const deleteWishlist = endpoint({
@@ -93,7 +93,7 @@ export const postWishlistProduct = endpoint({
     'Puts a product on a list, or sets how many; `default` names the default list and makes it when there is none [O7-12].',
   params: z.object({ wid: z.union([z.literal('default'), Id]) }),
   body: z.object({ productId: Id, quantity: Quantity }),
-  answer: one,
+  response: one,
 });
 
 export const deleteWishlistProduct = endpoint({
@@ -111,7 +111,7 @@ export const moveWishlistProduct = endpoint({
   summary: 'Moves a product to another of the member’s lists, where quantities are added up [O2.17-05].',
   params: z.object({ wid: Id, productId: Id }),
   body: z.object({ wishlistId: Id }),
-  answer: one,
+  response: one,
 });
 
 export const getMemberWishlists = endpoint({
@@ -120,5 +120,5 @@ export const getMemberWishlists = endpoint({
   access: 'exists',
   summary: 'Another member’s public lists; 404 for a profile that the caller may not see [O6-07], [O6-08].',
   params: z.object({ id: Id }),
-  answer: z.object({ data: z.object({ wishlists: z.array(WishlistSummary) }) }),
+  response: z.object({ data: z.object({ wishlists: z.array(WishlistSummary) }) }),
 });

@@ -13,7 +13,7 @@ const getThing = endpoint({
   summary: 'A thing.',
   params: z.object({ id: z.number() }),
   query: z.object({ tags: z.array(z.string()) }),
-  answer: z.object({ data: z.object({ id: z.number() }) }),
+  response: z.object({ data: z.object({ id: z.number() }) }),
 });
 
 const postThing = endpoint({
@@ -29,7 +29,7 @@ const asked: Request[] = [];
 const held: Request[] = [];
 
 const clientThat = (
-  answer: (request: Request) => Response | Promise<Response>,
+  response: (request: Request) => Response | Promise<Response>,
   options: Partial<ApiClientOptions> = {},
 ) =>
   createApiClient({
@@ -38,7 +38,7 @@ const clientThat = (
       const request = new Request(input, init);
       asked.push(request.clone());
       held.push(request);
-      return answer(request);
+      return response(request);
     },
     ...options,
   });
@@ -65,8 +65,8 @@ afterEach(() => {
 
 describe('createApiClient', () => {
   it('[7.1-01][7.1-03][7.1-06][7.1-07] asks below /api/ in bracket notation with region and same-origin credentials', async () => {
-    const answer = await clientThat(thing, { region: () => 'se' }).call(getThing, read);
-    expect(answer).toEqual({ data: { id: 7 } });
+    const response = await clientThat(thing, { region: () => 'se' }).call(getThing, read);
+    expect(response).toEqual({ data: { id: 7 } });
     expect(asked[0]?.url).toBe('http://api.test/api/thing/7?tags[]=a%20b&tags[]=c');
     expect(asked[0]?.headers.get('Region')).toBe('se');
     expect(asked[0]?.credentials).toBe('same-origin');

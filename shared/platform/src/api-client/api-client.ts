@@ -1,14 +1,14 @@
 import type { KyInstance } from 'ky';
 import { SHOP } from '@shop/contracts/config';
-import type { AnswerOf, Endpoint, RequestOf } from '@shop/contracts/endpoint';
+import type { ResponseOf, Endpoint, RequestOf } from '@shop/contracts/endpoint';
 import type { ApiClient, CallOptions } from '@shop/contracts/platform';
-import { createApiError, isAborted, NO_ANSWER_MESSAGE } from './api-error.ts';
+import { createApiError, isAborted, NO_RESPONSE_MESSAGE } from './api-error.ts';
 import { errorOf } from './error-of.ts';
 import { createNamedRequests } from './named-requests.ts';
 import { requestUrl } from './request-url.ts';
 
 /** An answer that breaks its contract. `problems` names places in the answer, never its values. */
-export interface AnswerMismatch {
+export interface ResponseMismatch {
   call: string;
   problems: string[];
 }
@@ -31,14 +31,14 @@ export interface ApiClientOptions {
   onPageRedirect?: (target: string) => void;
   /** The api's version on answers that are not public [7.1-12]. */
   onVersion?: (version: string) => void;
-  onMismatch?: (mismatch: AnswerMismatch) => void;
+  onMismatch?: (mismatch: ResponseMismatch) => void;
   /** Told of each answer with data before the caller gets it; `length` is that of its text. */
-  onAnswer?: (answer: { data: unknown; headers: Headers; length: number }) => void;
+  onResponse?: (response: { data: unknown; headers: Headers; length: number }) => void;
   /**
    * Schema of a call's answer by 'METHOD path', for endpoints that come without: remotes leave schemas out of their browser
    * bundles. An answer of a call that nobody knows is taken as it is.
    */
-  answerSchema?: (call: string) => Promise<Endpoint['answer']>;
+  responseSchema?: (call: string) => Promise<Endpoint['response']>;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -68,7 +68,7 @@ const createHttp = async (options: ApiClientOptions): Promise<KyInstance> => {
   });
 };
 
-const parseAnswer = async (endpoint: Endpoint, response: Response, options: ApiClientOptions): Promise<unknown> => {
+const parseResponse = async (endpoint: Endpoint, response: Response, options: ApiClientOptions): Promise<unknown> => {
   if (response.status === 204) return undefined;
   const call = nameOf(endpoint);
   let text: string;
@@ -80,10 +80,10 @@ const parseAnswer = async (endpoint: Endpoint, response: Response, options: ApiC
     throw isAborted(cause) ? cause : createApiError(`${call} did not answer JSON`, { status: response.status, cause });
   }
   const taken = (data: unknown): unknown => {
-    options.onAnswer?.({ data, headers: response.headers, length: text.length });
+    options.onResponse?.({ data, headers: response.headers, length: text.length });
     return data;
   };
-  const schema = endpoint.answer ?? (await options.answerSchema?.(call));
+  const schema = endpoint.response ?? (await options.responseSchema?.(call));
   if (!schema) return taken(body);
   const parsed = schema.safeParse(body);
   if (parsed.success) return taken(parsed.data);
@@ -124,14 +124,14 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     const response = await ask().catch((cause: unknown) => {
       // An aborted call is nobody's failure; ky may wrap the reason, so the signal itself is asked as well.
       if (signal?.aborted || isAborted(cause)) throw new DOMException('The call was aborted', 'AbortError');
-      throw createApiError(`${nameOf(endpoint)} got no answer`, { status: 0, userMessage: NO_ANSWER_MESSAGE, cause });
+      throw createApiError(`${nameOf(endpoint)} got no answer`, { status: 0, userMessage: NO_RESPONSE_MESSAGE, cause });
     });
     const target = response.headers.get('x-page-redirect');
     if (target) options.onPageRedirect?.(target);
     const version = response.headers.get('version');
     if (version) options.onVersion?.(version);
     if (!response.ok) throw await errorOf(response, nameOf(endpoint));
-    return parseAnswer(endpoint, response, options);
+    return parseResponse(endpoint, response, options);
   };
 
   const shared = (key: string, ask: () => Promise<unknown>): Promise<unknown> => {
@@ -141,12 +141,12 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   };
 
   return {
-    async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}): Promise<AnswerOf<E>> {
+    async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}): Promise<ResponseOf<E>> {
       const url = requestUrl(endpoint, request);
       const ask = (): Promise<unknown> => send(endpoint, url, request.body, call);
-      const answer = options.sharesReads && isRead(endpoint) ? shared(url, ask) : ask();
+      const result = options.sharesReads && isRead(endpoint) ? shared(url, ask) : ask();
       // The schema of this very endpoint has just checked the answer.
-      return (await answer) as AnswerOf<E>;
+      return (await result) as ResponseOf<E>;
     },
   };
 };

@@ -1,13 +1,13 @@
-import type { ErrorAnswer, ErrorCode } from '@shop/contracts/errors';
+import type { ErrorResponse, ErrorCode } from '@shop/contracts/errors';
 import type { ApiError } from '@shop/contracts/platform';
 
 /** [O8-01] */
 export const GENERAL_MESSAGE = 'Något gick fel. Försök igen om en stund.';
-export const NO_ANSWER_MESSAGE = 'Vi når inte butiken just nu. Kontrollera din anslutning och försök igen.';
+export const NO_RESPONSE_MESSAGE = 'Vi når inte butiken just nu. Kontrollera din anslutning och försök igen.';
 
 interface Details {
   status: number;
-  answer?: ErrorAnswer | null;
+  response?: ErrorResponse | null;
   userMessage?: string;
   retryAfterSeconds?: number | null;
   cause?: unknown;
@@ -18,8 +18,8 @@ export const createApiError = (message: string, details: Details): ApiError =>
   Object.assign(new Error(message, { cause: details.cause }), {
     name: 'ApiError' as const,
     status: details.status,
-    answer: details.answer ?? null,
-    userMessage: details.userMessage ?? details.answer?.error ?? GENERAL_MESSAGE,
+    answer: details.response ?? null,
+    userMessage: details.userMessage ?? details.response?.error ?? GENERAL_MESSAGE,
     retryAfterSeconds: details.retryAfterSeconds ?? null,
   });
 
@@ -27,7 +27,7 @@ export const createApiError = (message: string, details: Details): ApiError =>
 export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
   error instanceof Error &&
   error.name === 'ApiError' &&
-  (code === undefined || (error as ApiError).answer?.code === code);
+  (code === undefined || (error as ApiError).response?.code === code);
 
 /** Whether a call ended because somebody aborted it: nothing to show, nothing to report. */
 export const isAborted = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from '@jest/globals';
-import { ERROR_CODES, ErrorAnswer } from '@shop/contracts/errors';
-import { readErrorAnswer } from './error-answer.ts';
+import { ERROR_CODES, ErrorResponse } from '@shop/contracts/errors';
+import { readErrorResponse } from './error-answer.ts';
 
 const maybe = (value: fc.Arbitrary<unknown>) => fc.oneof({ weight: 3, arbitrary: value }, fc.anything());
 const body = fc.oneof(
@@ -26,21 +26,21 @@ it('takes exactly the bodies that the contract allows, and of these the same par
   fc.assert(
     fc.property(body, (made) => {
       const value = wire(made);
-      const parsed = ErrorAnswer.safeParse(value);
-      expect(readErrorAnswer(value)).toEqual(parsed.success ? parsed.data : null);
+      const parsed = ErrorResponse.safeParse(value);
+      expect(readErrorResponse(value)).toEqual(parsed.success ? parsed.data : null);
     }),
   );
 });
 
 it('keeps every part of an answer', () => {
-  const answer = {
+  const response = {
     error: 'Fel',
     code: 'VALIDATION',
     fields: { email: 'Skriv din e-post' },
     level: 'secure',
     requestId: 'a',
   } as const;
-  expect(readErrorAnswer({ ...answer, more: 1 })).toEqual(answer);
+  expect(readErrorResponse({ ...response, more: 1 })).toEqual(response);
 });
 
 it.each(['5', '"Fel"', '{"toString":"Fel"}'])(
@@ -49,8 +49,8 @@ it.each(['5', '"Fel"', '{"toString":"Fel"}'])(
     const value: unknown = JSON.parse(
       `{"error":"Fel","code":"VALIDATION","fields":{"__proto__":${proto},"email":"Fel"}}`,
     );
-    const { fields } = readErrorAnswer(value) ?? {};
+    const { fields } = readErrorResponse(value) ?? {};
     expect(Reflect.ownKeys(fields ?? {})).toEqual(['email']);
-    expect(fields).toEqual(ErrorAnswer.parse(value).fields);
+    expect(fields).toEqual(ErrorResponse.parse(value).fields);
   },
 );

@@ -1,6 +1,6 @@
-import { ERROR_CODES, type ErrorAnswer } from '@shop/contracts/errors';
+import { ERROR_CODES, type ErrorResponse } from '@shop/contracts/errors';
 
-const LEVELS: readonly unknown[] = ['user', 'secure', 'always', 'employee', 'admin'] satisfies ErrorAnswer['level'][];
+const LEVELS: readonly unknown[] = ['user', 'secure', 'always', 'employee', 'admin'] satisfies ErrorResponse['level'][];
 const CODES: readonly unknown[] = ERROR_CODES;
 
 const isTable = (value: unknown): value is Record<string, unknown> =>
@@ -19,15 +19,15 @@ const readTexts = (value: unknown): Record<string, string> | null => {
  * The body of an error answer, or null when it is none of the api's own. By hand rather than by `ErrorAnswer`, the schema: a call may
  * fail before the schemas have come, and a failure is the wrong moment to load something.
  */
-export const readErrorAnswer = (body: unknown): ErrorAnswer | null => {
+export const readErrorResponse = (body: unknown): ErrorResponse | null => {
   if (!isTable(body)) return null;
   const { error, code, level, requestId } = body;
   const fields = body['fields'] === undefined ? undefined : readTexts(body['fields']);
-  const isAnswer =
+  const isResponse =
     isText(error) &&
     CODES.includes(code) &&
     fields !== null &&
     isLeftOutOr(level, (value) => LEVELS.includes(value)) &&
     isLeftOutOr(requestId, isText);
-  return isAnswer ? ({ error, code, fields, level, requestId } as ErrorAnswer) : null;
+  return isResponse ? ({ error, code, fields, level, requestId } as ErrorResponse) : null;
 };

@@ -1,6 +1,6 @@
 import type { ApiError } from '@shop/contracts/platform';
 import { createApiError } from './api-error.ts';
-import { readErrorAnswer } from './error-answer.ts';
+import { readErrorResponse } from './error-answer.ts';
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -31,11 +31,11 @@ const blockedError = (response: Response, body: unknown): ApiError & { code: num
 /** The error that an answer outside 2xx stands for [8-35], [8-36], [O8-01], [O8-04]. */
 export const errorOf = async (response: Response, call: string): Promise<ApiError> => {
   const body = await readJson(response);
-  const answer = readErrorAnswer(body);
-  if (!answer && BLOCKING_STATUSES.includes(response.status)) return blockedError(response, body);
+  const result = readErrorResponse(body);
+  if (!result && BLOCKING_STATUSES.includes(response.status)) return blockedError(response, body);
   return createApiError(`${call} answered ${response.status}`, {
     status: response.status,
-    answer,
+    answer: result,
     retryAfterSeconds: retryAfterSeconds(response),
   });
 };

@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { AnswerOf, Endpoint, RequestOf } from '@shop/contracts/endpoint';
+import type { ResponseOf, Endpoint, RequestOf } from '@shop/contracts/endpoint';
 import { usePlatform } from './hooks.ts';
 import { isServer } from './is-server.ts';
 
@@ -51,7 +51,7 @@ export const useApiQuery = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options: { enabled?: boolean } = {},
-): UseQueryResult<AnswerOf<E>> => {
+): UseQueryResult<ResponseOf<E>> => {
   const { api } = usePlatform();
   return useLateQuery({
     queryKey: [endpoint.method, endpoint.path, request],

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@shop/contracts/endpoint';
+import type { ResponseOf, Endpoint, RequestOf } from '@shop/contracts/endpoint';
 import type { ApiClient } from '@shop/contracts/platform';
 import type { PageContext, RenderIo, RenderRequest } from '@shop/contracts/rendering';
 import { createApiClient, type ApiClientOptions } from '../api-client/api-client.ts';
@@ -75,7 +75,7 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
     let length = 0;
     const client = clientOf(isPublic, {
       onPageRedirect: (target) => (pageRedirect = target),
-      onAnswer: (response) => {
+      onResponse: (response) => {
         length = response.length;
         if (isPublic || audience !== null)
           seconds = freshSeconds(response.headers, audience === null ? undefined : endpoint.audienceSeconds);
@@ -121,7 +121,7 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
         return writes.call(endpoint, input, call);
       }
       // Under its URL is what this very endpoint's schema has checked.
-      return (await read(endpoint, input)) as AnswerOf<typeof endpoint>;
+      return (await read(endpoint, input)) as ResponseOf<typeof endpoint>;
     },
   };
 };

@@ -13,10 +13,24 @@ import { defineSlot } from './define-slot.ts';
 import { createServerBundle } from './server-bundle.ts';
 import { toHtml } from './to-html.ts';
 
-const answer = z.object({ caller: z.string() });
-const forAll = endpoint({ method: 'GET', path: 'all', access: 'never', cacheSeconds: 60, summary: '', answer });
-const own = endpoint({ method: 'GET', path: 'own', access: 'exists', summary: '', answer });
-const list = endpoint({ method: 'GET', path: 'list', access: 'exists', audienceSeconds: 10, summary: '', answer });
+const response = z.object({ caller: z.string() });
+const forAll = endpoint({
+  method: 'GET',
+  path: 'all',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: '',
+  answer: response,
+});
+const own = endpoint({ method: 'GET', path: 'own', access: 'exists', summary: '', answer: response });
+const list = endpoint({
+  method: 'GET',
+  path: 'list',
+  access: 'exists',
+  audienceSeconds: 10,
+  summary: '',
+  answer: response,
+});
 
 /** An api that answers whose cookie it was shown, as an address of its own: what is kept by one test is not found by the next. */
 let apis = 0;
@@ -111,9 +125,9 @@ describe('answers of the api', () => {
       member('bo'),
       [null, testPage()],
     ];
-    const answers: string[] = [];
-    for (const [cookie, page] of pages) answers.push(textOf(await draw(cookie, page)));
-    expect(answers).toEqual(['ingen', 'anna', 'anna', 'ingen']);
+    const responses: string[] = [];
+    for (const [cookie, page] of pages) responses.push(textOf(await draw(cookie, page)));
+    expect(responses).toEqual(['ingen', 'anna', 'anna', 'ingen']);
     // A session that is nobody's, or an employee's, is answered for itself.
     await draw('gammal', testPage());
     await draw(...member('chef', { isEmployee: true }));

@@ -1,4 +1,4 @@
-import { getExtraProductData, type AnswerOf } from '@shop/contracts';
+import { getExtraProductData, type ResponseOf } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
 import { formatIsoDay, fromUnixSeconds } from '@shop/domain/dates';
 import { isAborted } from '@shop/platform';
@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import styles from './admin-panel.module.css';
 import { isPanelOnAtom } from './watch-admin-panel.ts';
 
-type Extra = AnswerOf<typeof getExtraProductData>['data'][string];
+type Extra = ResponseOf<typeof getExtraProductData>['data'][string];
 
 const number = new Intl.NumberFormat('sv-SE');
 

@@ -14,7 +14,7 @@ export interface ConnectivityOptions {
 
 export interface Connectivity {
   /** Notes whether a call of the api got any answer at all. */
-  note(isAnswered: boolean): void;
+  note(hasResponded: boolean): void;
   /** Looks again; called every POLL_MS while the tab is visible, and when the device says that something changed. */
   look(): void;
 }
@@ -35,9 +35,9 @@ export function createConnectivity({ isDeviceOnline, now, onChange }: Connectivi
 
   return {
     look,
-    note(isAnswered) {
-      lost = isAnswered ? 0 : lost + 1;
-      if (!isAnswered) lastLostAt = now();
+    note(hasResponded) {
+      lost = hasResponded ? 0 : lost + 1;
+      if (!hasResponded) lastLostAt = now();
       look();
     },
   };

@@ -4,9 +4,9 @@ import { apiFailure, createTestPlatform, type FakeApi } from '@shop/testing';
 import { describe, expect, it } from '@jest/globals';
 import { withAfterCalls } from './after-calls.ts';
 
-const build = (answers: FakeApi) => {
+const build = (responses: FakeApi) => {
   const packs: Record<string, string>[] = [];
-  const platform = createTestPlatform({ api: answers });
+  const platform = createTestPlatform({ api: responses });
   const { bus, toasts } = platform;
   const afterCalls = FORMER_DESCRIPTIONS['member-widget']?.afterCalls ?? [];
   const api = withAfterCalls(platform.api, { bus, toasts, afterCalls, takePack: (pack) => void packs.push(pack) });
@@ -56,8 +56,8 @@ describe('POST localization/pack', () => {
 });
 
 it('leaves every other call alone', async () => {
-  const answer = { data: { user: null, starredStores: [] } };
-  const { api, platform } = build({ 'GET me': () => answer });
-  expect(await api.call(getMe, {})).toEqual(answer);
+  const response = { data: { user: null, starredStores: [] } };
+  const { api, platform } = build({ 'GET me': () => response });
+  expect(await api.call(getMe, {})).toEqual(response);
   expect(platform.toasted).toEqual([]);
 });

@@ -99,14 +99,14 @@ describe('createBus', () => {
     const other = build(there);
     const heard = jest.fn();
     bus.on('cart.changed', heard);
-    let hasAnswered = false;
+    let hasResponded = false;
     other.on('cart.changed', (payload) => {
-      if (hasAnswered) return;
-      hasAnswered = true;
+      if (hasResponded) return;
+      hasResponded = true;
       other.emit('cart.changed', payload);
     });
     bus.emit('cart.changed', { count: 2, isClean: true });
-    expect(hasAnswered).toBe(true);
+    expect(hasResponded).toBe(true);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 

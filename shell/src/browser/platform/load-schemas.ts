@@ -24,8 +24,8 @@ export const loadSchemas = (): Promise<Schemas> => {
 };
 
 /** What a call must answer, by 'METHOD path'. No answer is used unchecked: it waits for its schema. */
-export const answerSchema = async (call: string): Promise<Endpoint['answer']> =>
-  (await loadSchemas()).ANSWERS.get(call);
+export const responseSchema = async (call: string): Promise<Endpoint['answer']> =>
+  (await loadSchemas()).RESPONSES.get(call);
 
 /** What an event must carry; undefined until the schemas have come. */
 export const payloadSchema = (name: EventName): PayloadSchema | undefined => loaded?.payloadSchema(name);

@@ -12,10 +12,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Schema of each answer by 'METHOD path'. */
-export const ANSWERS: ReadonlyMap<string, Endpoint['answer']> = new Map(
+export const RESPONSES: ReadonlyMap<string, Endpoint['response']> = new Map(
   Object.values<unknown>(contracts)
     .filter(isEndpoint)
-    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint.answer]),
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint.response]),
 );
 
 export type PayloadSchema = (typeof EVENTS)[EventName]['schema'];

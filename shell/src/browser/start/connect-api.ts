@@ -7,7 +7,7 @@ import { createApiClient, type ApiClientOptions } from '@shop/platform/api-clien
 import type { Connectivity } from '../connectivity/create-connectivity.ts';
 import { createErrorReporter, watchErrors } from '../errors/report-error.ts';
 import { withAfterCalls } from '../platform/after-calls.ts';
-import { answerSchema } from '../platform/load-schemas.ts';
+import { responseSchema } from '../platform/load-schemas.ts';
 import type { Wiring } from './wiring.ts';
 
 /** `fetch` that notes whether there is a connection. */
@@ -48,7 +48,7 @@ export function connectApi(options: ApiConnectionOptions): ApiConnection {
     fetch,
     region: () => SHOP.region,
     onVersion: (seen) => wiring.version?.note(seen),
-    answerSchema,
+    answerSchema: responseSchema,
     onMismatch: ({ call, problems }) =>
       wiring.report(new Error(`${call} broke its contract: ${problems.join('; ')}`), 'api'),
   };

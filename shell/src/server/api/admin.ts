@@ -54,23 +54,23 @@ export function installAdmin(
       await pages.notFound(request, reply);
       return;
     }
-    const answer = await fetch(target, {
+    const response = await fetch(target, {
       method: request.method,
       headers: { ...formHeaders(request), ...forwardedHeaders(request), Cookie: request.headers.cookie ?? '' },
       body: request.body instanceof URLSearchParams ? request.body.toString() : null,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null);
-    if (answer === null || answer.status === 404 || answer.status === 401 || answer.status === 403) {
+    if (response === null || response.status === 404 || response.status === 401 || response.status === 403) {
       await pages.notFound(request, reply);
       return;
     }
     for (const name of PASSED_ON) {
-      const value = answer.headers.get(name);
+      const value = response.headers.get(name);
       if (value !== null) reply.header(name, value);
     }
-    for (const cookie of answer.headers.getSetCookie()) reply.header('Set-Cookie', cookie);
-    await reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+    for (const cookie of response.headers.getSetCookie()) reply.header('Set-Cookie', cookie);
+    await reply.code(response.status).send(Buffer.from(await response.arrayBuffer()));
   };
   app.get('/admin', handle);
   app.get('/admin/*', handle);

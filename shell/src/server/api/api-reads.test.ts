@@ -8,8 +8,8 @@ describe('a session cookie that the api renews', () => {
     const renewed = '__Host-session=good; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax';
     await start({
       api: (request) => {
-        const answer = memberApi(request);
-        return answer && { ...answer, headers: { 'set-cookie': [renewed] } };
+        const response = memberApi(request);
+        return response && { ...response, headers: { 'set-cookie': [renewed] } };
       },
     });
     for (const cookie of ['__Host-session=good', '__Host-session=visitor']) {

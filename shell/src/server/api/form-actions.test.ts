@@ -23,9 +23,9 @@ describe('forms without JavaScript', () => {
         return { headers: { 'Set-Cookie': ['cart=new; HttpOnly'] }, body: {} };
       },
     });
-    const answer = await post('/se/varukorg', KOP, { cookie: 'cart=old' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/se/product/5-mus']);
-    expect(answer.headers['set-cookie']).toBe('cart=new; HttpOnly');
+    const response = await post('/se/varukorg', KOP, { cookie: 'cart=old' });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/se/product/5-mus']);
+    expect(response.headers['set-cookie']).toBe('cart=new; HttpOnly');
     expect(sent).toEqual({
       events: [{ method: 'relative', productId: 5, quantity: 2, unitPrice: 1299, pass: null, extraData: {} }],
       cookie: 'cart=old',
@@ -71,7 +71,7 @@ describe('forms without JavaScript', () => {
 describe('the way back from a form', () => {
   const post = async (url: string, fields: Record<string, string>, referer?: string) => {
     const { app } = await start({ api: () => ({ body: {} }) });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url,
       headers: {
@@ -81,7 +81,7 @@ describe('the way back from a form', () => {
       },
       payload: new URLSearchParams(fields).toString(),
     });
-    return answer.headers.location;
+    return response.headers.location;
   };
 
   const LOGIN = { username: 'nova', password: 'x' };

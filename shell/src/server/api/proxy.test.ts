@@ -7,8 +7,8 @@ const { current, get, start } = shellPerTest();
 describe('the api behind the shop', () => {
   it('is passed through with the request’s id', async () => {
     await start({ api: ({ url, headers }) => ({ body: { url, id: headers['x-request-id'] } }) });
-    const answer = await get('/api/cart?checkCart=1');
-    expect(answer.json()).toEqual({ url: '/api/cart?checkCart=1', id: answer.headers['x-request-id'] });
+    const result = await get('/api/cart?checkCart=1');
+    expect(result.json()).toEqual({ url: '/api/cart?checkCart=1', id: result.headers['x-request-id'] });
     expect((await get('/images/product/1?trim&w=231')).json()).toMatchObject({ url: '/images/product/1?trim&w=231' });
   });
 
@@ -101,9 +101,9 @@ describe('the api behind the shop', () => {
 
   it('answers 503 in Swedish when it is away', async () => {
     await start({ config: { apiOrigin: 'http://127.0.0.1:9' } });
-    const answer = await get('/api/cart');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    const result = await get('/api/cart');
+    expect(result.statusCode).toBe(503);
+    expect(result.json()).toMatchObject({ code: 'UNAVAILABLE' });
     expect((await get('/readyz')).statusCode).toBe(503);
     expect((await get('/healthz')).statusCode).toBe(200);
   });

@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import type { ErrorAnswer } from '@shop/contracts/errors';
+import type { ErrorResponse } from '@shop/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { forwardedHeaders } from './forwarded.ts';
@@ -24,7 +24,7 @@ const BROKEN_CONNECTION = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const ASK_AGAIN_AFTER_MS = 20;
 const isBroken = (error: (Error & { code?: string }) | null): boolean => BROKEN_CONNECTION.has(error?.code ?? '');
 
-const UNAVAILABLE: Omit<ErrorAnswer, 'requestId'> = {
+const UNAVAILABLE: Omit<ErrorResponse, 'requestId'> = {
   error: 'Vi når inte butiken just nu. Försök igen om en stund.',
   code: 'UNAVAILABLE',
 };

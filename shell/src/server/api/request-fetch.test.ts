@@ -8,8 +8,8 @@ describe('createRequestFetch', () => {
   it('asks identical GETs once, others always, and differs by cookie', async () => {
     const fetch = jest.fn(async () => Response.json({ ok: true }));
     const asked = createRequestFetch(fetch, new AbortController().signal);
-    const answers = await Promise.all([asked('http://a/x'), asked('http://a/x')]);
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ ok: true }, { ok: true }]);
+    const responses = await Promise.all([asked('http://a/x'), asked('http://a/x')]);
+    expect(await Promise.all(responses.map((result) => result.json()))).toEqual([{ ok: true }, { ok: true }]);
     expect(fetch).toHaveBeenCalledTimes(1);
     await asked('http://a/x', { headers: { Cookie: 'session=1' } });
     await asked('http://a/x', { method: 'POST' });
@@ -18,11 +18,11 @@ describe('createRequestFetch', () => {
   });
 
   it('one fragment giving up does not take the answer from the others', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let result: (response: Response) => void = () => undefined;
     const asked = createRequestFetch(
       () =>
         new Promise((resolve) => {
-          answer = resolve;
+          result = resolve;
         }),
       new AbortController().signal,
     );
@@ -31,7 +31,7 @@ describe('createRequestFetch', () => {
     const second = asked('http://a/x');
     impatient.abort(new Error('sent'));
     await expect(first).rejects.toThrow('sent');
-    answer(Response.json(1));
+    result(Response.json(1));
     expect(await (await second).json()).toBe(1);
   });
 });

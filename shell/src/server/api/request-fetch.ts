@@ -18,11 +18,11 @@ export function createRequestFetch(fetch: Fetch, pageSignal: AbortSignal): Fetch
     const request = new Request(input, init);
     if (request.method !== 'GET') return fetch(request);
     const key = keyOf(request);
-    const answer =
+    const result =
       asked.get(key) ??
       fetch(new Request(request.url, { headers: request.headers, signal: pageSignal, redirect: request.redirect }));
-    asked.set(key, answer);
-    const response = await Promise.race([answer, aborted(request.signal)]);
+    asked.set(key, result);
+    const response = await Promise.race([result, aborted(request.signal)]);
     return response.clone();
   };
 }

@@ -52,9 +52,9 @@ describe('compression between the shell and the api', () => {
         };
       },
     });
-    const answer = await get('/api/store/se', { 'accept-encoding': 'gzip, br' });
+    const response = await get('/api/store/se', { 'accept-encoding': 'gzip, br' });
     expect(asked).toBe('gzip, br');
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Region, Accept-Encoding' });
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('{"data":1}');
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Region, Accept-Encoding' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe('{"data":1}');
   });
 });

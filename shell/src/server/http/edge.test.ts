@@ -49,43 +49,43 @@ describe('addresses that readers could take differently', () => {
     async (url) => {
       const lines: string[] = [];
       await start({ logger: createShellLogger({ logLevel: 'warn' }, { write: (line) => void lines.push(line) }) });
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain('lang="sv"');
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-      expect(answer.headers['content-security-policy']).toBeDefined();
-      expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toContain('lang="sv"');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers['content-security-policy']).toBeDefined();
+      expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
       expect(lines.filter((line) => /"level":(?:50|60)/.test(line))).toEqual([]);
     },
   );
 
   it.each(['/%E0%A4%A', '/se/x%', '//%'])('[F4] are 400 in the shop’s words where they are no URL: %s', async (url) => {
     await start();
-    const answer = await get(url);
-    expect([400, 404]).toContain(answer.statusCode);
-    expect(answer.body).toContain('lang="sv"');
-    expect(answer.body).not.toContain('FST_');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.headers['content-security-policy']).toBeDefined();
-    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    const response = await get(url);
+    expect([400, 404]).toContain(response.statusCode);
+    expect(response.body).toContain('lang="sv"');
+    expect(response.body).not.toContain('FST_');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['content-security-policy']).toBeDefined();
+    expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
   it('[F4] are told to programs as the api tells them', async () => {
     await start();
-    const answer = await get('/api/%E0%A4%A');
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await get('/api/%E0%A4%A');
+    expect([response.statusCode, response.json()]).toEqual([
       400,
-      { code: 'BAD_REQUEST', error: 'Begäran kunde inte läsas.', requestId: answer.headers['x-request-id'] },
+      { code: 'BAD_REQUEST', error: 'Begäran kunde inte läsas.', requestId: response.headers['x-request-id'] },
     ]);
   });
 
   it('[F4] as methods that nothing takes are refused in Swedish', async () => {
     const { app } = await start();
-    const answer = await app.inject({ method: 'POST', url: '/mf-override' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('Sidan kunde inte hittas');
-    expect(answer.body).not.toContain('Route');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const response = await app.inject({ method: 'POST', url: '/mf-override' });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('Sidan kunde inte hittas');
+    expect(response.body).not.toContain('Route');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('[F4] and what is no HTTP at all, too', async () => {

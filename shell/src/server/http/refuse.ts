@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '@shop/contracts/errors';
+import type { ErrorResponse, ErrorCode } from '@shop/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { plainErrorPage } from './plain-error-page.ts';
 import { NOTHING_POLICY } from './security-headers.ts';
@@ -27,6 +27,6 @@ export function refuse(
   reply.code(status).header('Cache-Control', 'no-store');
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
   if (!request.url.startsWith('/api/')) return reply.headers(ERROR_PAGE_HEADERS).send(plainErrorPage(status));
-  const body: ErrorAnswer = { ...(TEXTS[status] ?? OTHERWISE), requestId: request.id };
+  const body: ErrorResponse = { ...(TEXTS[status] ?? OTHERWISE), requestId: request.id };
   return reply.send(body);
 }

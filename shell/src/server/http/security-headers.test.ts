@@ -11,10 +11,10 @@ const NOT_THE_SAME_TWICE = ['content-length', 'date', 'x-request-id', 'etag', 's
 describe('the headers of a document', () => {
   it('are exactly these', async () => {
     const { app } = await start();
-    const answer = await app.inject({ url: '/se/product/5-mus', headers: { 'user-agent': 'Googlebot/2.1' } });
-    const early = /<script>(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '';
+    const response = await app.inject({ url: '/se/product/5-mus', headers: { 'user-agent': 'Googlebot/2.1' } });
+    const early = /<script>(.*?)<\/script>/s.exec(response.body)?.[1] ?? '';
     const headers = Object.fromEntries(
-      Object.entries(answer.headers).filter(([name]) => !NOT_THE_SAME_TWICE.includes(name)),
+      Object.entries(response.headers).filter(([name]) => !NOT_THE_SAME_TWICE.includes(name)),
     );
     expect(headers).toEqual({
       'content-type': 'text/html; charset=utf-8',

@@ -99,14 +99,14 @@ export function installOverrides(app: FastifyInstance, { config, api, source, fe
     if (origin === undefined || !source.isAllowedOrigin(origin) || !/^\w[\w./-]*$/.test(file) || file.includes('..'))
       return refuse(reply);
     if (!(await isAllowed(request))) return refuse(reply);
-    const answer = await fetch(`${origin}/browser/${file}`, {
+    const response = await fetch(`${origin}/browser/${file}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
-    if (!answer.ok) return refuse(reply);
+    if (!response.ok) return refuse(reply);
     return reply
       .header('Cache-Control', 'no-store')
       .type(TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
-      .send(Buffer.from(await answer.arrayBuffer()));
+      .send(Buffer.from(await response.arrayBuffer()));
   });
 }

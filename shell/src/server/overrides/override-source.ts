@@ -28,12 +28,12 @@ export function createOverrideSource(
   const isAllowedOrigin = (origin: string) => origins.includes(origin);
 
   const read = async (name: RemoteName, origin: string): Promise<Release> => {
-    const answer = await fetch(`${origin}/${MANIFEST_FILE}`, {
+    const response = await fetch(`${origin}/${MANIFEST_FILE}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
-    if (!answer.ok) throw new Error(`${origin} answers ${answer.status}`);
-    const manifest = RemoteManifestSchema.parse(await answer.json());
+    if (!response.ok) throw new Error(`${origin} answers ${response.status}`);
+    const manifest = RemoteManifestSchema.parse(await response.json());
     const reasons = checkManifest(manifest, name, null);
     if (reasons.length > 0) throw new Error(reasons.join('; '));
     const { version } = manifest;

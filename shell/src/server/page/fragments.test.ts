@@ -49,12 +49,12 @@ describe('what goes wrong', () => {
       config: { deadlines: { page: 20, other: 20 } },
       slots: { 'start-page': () => (isSlow ? new Promise(() => {}) : { html: '<h1>Start</h1>' }) },
     });
-    const answer = await get('/se');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('10');
-    expect(answer.headers['cache-control']).toContain('private');
-    expect(answer.body).toContain('Något gick fel');
-    expect(answer.body).toContain('Sidhuvud');
+    const response = await get('/se');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('10');
+    expect(response.headers['cache-control']).toContain('private');
+    expect(response.body).toContain('Något gick fel');
+    expect(response.body).toContain('Sidhuvud');
     isSlow = false;
     expect((await get('/se')).statusCode).toBe(200);
   });

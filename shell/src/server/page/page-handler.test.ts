@@ -44,14 +44,14 @@ describe('addresses', () => {
     ['[2.1-08]', '/se/member', '/se/member/orders', 302],
   ])('%s %s leads to %s', async (_ids, url, location, status) => {
     await start();
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+    const response = await get(url);
+    expect([response.statusCode, response.headers.location]).toEqual([status, location]);
   });
 
   it('follows what a page’s load redirects to', async () => {
     await start({ slots: { 'start-page': () => ({ redirect: { to: '/se/campaign/1', permanent: false } }) } });
-    const answer = await get('/se');
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/se/campaign/1']);
+    const response = await get('/se');
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/se/campaign/1']);
   });
 });
 
@@ -65,18 +65,18 @@ describe('a session', () => {
       },
     });
     await get('/se/product/5-mus');
-    const answer = await get('/se/product/5-mus', { cookie: '__Host-session=good' });
-    expect(answer.body).toContain('<h1>Produkt</h1>Anna');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const response = await get('/se/product/5-mus', { cookie: '__Host-session=good' });
+    expect(response.body).toContain('<h1>Produkt</h1>Anna');
+    expect(response.headers['cache-control']).toBe('private, no-store');
     expect(asked).toBe(1);
     expect((await get('/se/product/5-mus')).body).not.toContain('Anna');
   });
 
   it('that has run out gets the shared page, but no CDN may keep that answer', async () => {
     await start({ api: memberApi });
-    const answer = await get('/se/product/5-mus', { cookie: '__Host-session=old' });
-    expect(answer.body).toContain('"isShared":true');
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    const response = await get('/se/product/5-mus', { cookie: '__Host-session=old' });
+    expect(response.body).toContain('"isShared":true');
+    expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
   it('[F12] a cart cookie goes with what fragments of a personal page fetch, who themselves never see it', async () => {

@@ -16,9 +16,9 @@ export function watchUpstream(fetch: Fetch): UpstreamWatch {
     async fetch(input, init) {
       pending += 1;
       try {
-        const answer = await fetch(input, init);
-        if (answer.status >= 500 || answer.status === 429) hasFailed = true;
-        return answer;
+        const response = await fetch(input, init);
+        if (response.status >= 500 || response.status === 429) hasFailed = true;
+        return response;
       } catch (error) {
         hasFailed = true;
         throw error;

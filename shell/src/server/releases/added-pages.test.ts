@@ -86,13 +86,13 @@ describe('a page that a release adds', () => {
     await startServer();
     await deploy('mf-lost', '1', { about: LOST });
     const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
-      const { statusCode, headers: answer } = await current().app.inject({
+      const { statusCode, headers: response } = await current().app.inject({
         method: 'POST',
         url: '/se/lost-and-found/send',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: new URLSearchParams(fields).toString(),
       });
-      return [statusCode, answer.location];
+      return [statusCode, response.location];
     };
     current().onCall = (url, body) => void sent.push([url, body]);
     expect(await post({ what: 'En hatt', returnTo: '/se' })).toEqual([303, '/se/lost-and-found?colour=green']);

@@ -17,9 +17,9 @@ describe('a running shop', () => {
     let isOver = false;
     const shopper = async () => {
       while (!isOver) {
-        const answer = await fetch(`${origin}/se`, { headers: { 'User-Agent': BROWSER } });
-        expect(answer.status).toBe(200);
-        versions.push(headerOf(await answer.text()));
+        const response = await fetch(`${origin}/se`, { headers: { 'User-Agent': BROWSER } });
+        expect(response.status).toBe(200);
+        versions.push(headerOf(await response.text()));
       }
     };
     const shoppers = [shopper(), shopper(), shopper()];

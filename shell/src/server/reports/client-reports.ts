@@ -57,7 +57,7 @@ export function installClientReports(
   );
   app.post<{ Body: Buffer }>(PATH, async (request, reply) => {
     const { headers, body } = request;
-    const answer = await fetch(`${apiOrigin}${PATH}`, {
+    const response = await fetch(`${apiOrigin}${PATH}`, {
       method: 'POST',
       headers: {
         ...forwardedHeaders(request),
@@ -69,13 +69,13 @@ export function installClientReports(
       },
       body: new Uint8Array(body),
     }).catch(() => null);
-    if (answer === null) return reply.code(503).send();
+    if (response === null) return reply.code(503).send();
     // What the api refuses (a foreign origin, too many reports) must not count either.
-    const reported = answer.ok ? reportedRelease(parse(body)) : null;
+    const reported = response.ok ? reportedRelease(parse(body)) : null;
     if (reported && tokens.covers(reported.token, reported.name, reported.version))
       health.report(reported.name, reported.version, addressKey(request.ip));
-    const type = answer.headers.get('content-type');
+    const type = response.headers.get('content-type');
     if (type !== null) reply.header('Content-Type', type);
-    return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+    return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()));
   });
 }

@@ -64,12 +64,12 @@ describe('reports of broken policies', () => {
 
   it('that are too long are refused', async () => {
     const { app } = await start();
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/rapporter',
       payload: 'x'.repeat(40_000),
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.statusCode).toBe(413);
+    expect(response.statusCode).toBe(413);
   });
 });

@@ -43,11 +43,11 @@ export function installSitemap(
       .send();
 
   app.get(SITEMAP_PATH, async (request, reply) => {
-    const answer = await api(request.id)
+    const response = await api(request.id)
       .call(getSitemap, {})
       .catch(() => null);
-    if (answer === null) return refuse(reply, 503);
-    const parts = ['butiken', ...answer.data.parts];
+    if (response === null) return refuse(reply, 503);
+    const parts = ['butiken', ...response.data.parts];
     return send(
       reply,
       xml(

@@ -145,17 +145,17 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 export async function startTestShell(options: TestShellOptions = {}): Promise<TestShell> {
   const api = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const answer = options.api?.({ method, url, headers, body: await textOf(request) }) ?? { status: 404, body: {} };
-    if (answer.breaks) {
+    const result = options.api?.({ method, url, headers, body: await textOf(request) }) ?? { status: 404, body: {} };
+    if (result.breaks) {
       request.socket.destroy();
       return;
     }
-    if (answer.onLeft) {
-      response.once('close', answer.onLeft);
+    if (result.onLeft) {
+      response.once('close', result.onLeft);
       return;
     }
-    response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers });
-    response.end(Buffer.isBuffer(answer.body) ? answer.body : JSON.stringify(answer.body ?? {}));
+    response.writeHead(result.status ?? 200, { 'Content-Type': 'application/json', ...result.headers });
+    response.end(Buffer.isBuffer(result.body) ? result.body : JSON.stringify(result.body ?? {}));
   });
   const apiOrigin = await listen(api);
   const slots = { ...DEFAULT_SLOTS, ...options.slots };

@@ -17,12 +17,12 @@ const start = async (random: () => number) => {
   });
   const { app } = shell;
   return async (headers: Record<string, string> = {}) => {
-    const answer = await app.inject({ url: '/se', headers: { 'user-agent': BROWSER, ...headers } });
+    const response = await app.inject({ url: '/se', headers: { 'user-agent': BROWSER, ...headers } });
     return {
-      drawn: /flag (\w+)/.exec(answer.body)?.[1],
-      state: /"flag":"?(\w+)"?/.exec(answer.body)?.[1],
-      cookie: answer.headers['set-cookie'],
-      cacheControl: String(answer.headers['cache-control']),
+      drawn: /flag (\w+)/.exec(response.body)?.[1],
+      state: /"flag":"?(\w+)"?/.exec(response.body)?.[1],
+      cookie: response.headers['set-cookie'],
+      cacheControl: String(response.headers['cache-control']),
     };
   };
 };

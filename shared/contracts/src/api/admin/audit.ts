@@ -15,7 +15,7 @@ export const getAdminAudit = endpoint({
     entityId: z.optional(z.string().check(z.maxLength(120))),
     memberId: z.optional(Id),
   }),
-  answer: paged(
+  response: paged(
     z.object({
       id: z.number(),
       at: z.number(),

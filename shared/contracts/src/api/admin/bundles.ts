@@ -22,7 +22,7 @@ export const getAdminBundle = endpoint({
   role: 'employee',
   summary: 'What is sold together with a product, and at which prices [O6-01], [7.6-12].',
   params: z.object({ id: Id }),
-  answer: z.object({ data: z.object({ parts: BundleParts, version: Version }) }),
+  response: z.object({ data: z.object({ parts: BundleParts, version: Version }) }),
 });
 
 export const putAdminBundle = endpoint({
@@ -34,5 +34,5 @@ export const putAdminBundle = endpoint({
     'Replaces what is sold together with a product; its prices are prices, so it is for admins. 409 when somebody else has changed it since [O6-01], [7.6-12].',
   params: z.object({ id: Id }),
   body: z.object({ parts: BundleParts, version: Version }),
-  answer: Changed,
+  response: Changed,
 });

@@ -12,7 +12,7 @@ export const getAdminProductChoices = endpoint({
   access: 'user',
   role: 'employee',
   summary: 'What a product can be given: shelves with their place in the tree, drawings, and ways to send it [O6-04].',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       categories: z.array(
         z.object({

@@ -56,7 +56,7 @@ export const getAdminGiftCards = endpoint({
     state: z.optional(z.enum(['open', 'empty', 'blocked', 'expired'])),
     sort: sorted(['newest', 'balance', 'expires']),
   }),
-  answer: paged(
+  response: paged(
     z.object({
       id: z.string(),
       lastFour: z.string(),
@@ -85,7 +85,7 @@ export const postAdminGiftCard = endpoint({
     /** Why it was given; kept in the log. */
     reason: Text(500),
   }),
-  answer: z.object({ data: z.object({ id: z.string(), lastFour: z.string() }) }),
+  response: z.object({ data: z.object({ id: z.string(), lastFour: z.string() }) }),
 });
 
 export const postAdminGiftCardMail = endpoint({
@@ -107,5 +107,5 @@ export const putAdminGiftCardBlock = endpoint({
   summary: 'Blocks a gift card, or opens it again, for a reason that is kept; its money stays on it [O6-01].',
   params: z.object({ id: z.uuid() }),
   body: z.object({ isBlocked: z.boolean(), reason: Text(500) }),
-  answer: Done,
+  response: Done,
 });

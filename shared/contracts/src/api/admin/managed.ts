@@ -44,7 +44,7 @@ export function managed<
       role: 'employee',
       summary: `${what}: a page of all of them, searched, filtered and sorted ${ids}.`,
       query: z.object({ ...filters, page: Page, search: Search, sort: sorted(sorts) }),
-      answer: paged(z.object({ ...fields, ...extra, id: z.number(), version: Version })),
+      response: paged(z.object({ ...fields, ...extra, id: z.number(), version: Version })),
     }),
     create: endpoint({
       method: 'POST',
@@ -53,7 +53,7 @@ export function managed<
       role,
       summary: `${what}: a new one ${ids}.`,
       body,
-      answer: Created,
+      response: Created,
     }),
     change: endpoint({
       method: 'PUT',
@@ -63,7 +63,7 @@ export function managed<
       summary: `${what}: changed as a whole; 409 when somebody else has changed it since 'version' ${ids}.`,
       params: z.object({ id: Id }),
       body: z.object({ ...fields, version: Version }),
-      answer: Changed,
+      response: Changed,
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -72,7 +72,7 @@ export function managed<
       role,
       summary: `${what}: taken away; 409 while something else still uses it ${ids}.`,
       params: z.object({ id: Id }),
-      answer: Done,
+      response: Done,
     }),
   };
 }

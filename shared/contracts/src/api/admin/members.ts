@@ -35,7 +35,7 @@ export const getAdminMembers = endpoint({
     role: z.optional(z.enum(['employee', 'admin', 'company'])),
     sort: sorted(['newest', 'name', 'level']),
   }),
-  answer: paged(AdminMember),
+  response: paged(AdminMember),
 });
 
 export const getAdminMember = endpoint({
@@ -45,7 +45,7 @@ export const getAdminMember = endpoint({
   role: 'employee',
   summary: 'One member with level, XP and how much was bought; never personal numbers or passwords [O6-01], [O3-06].',
   params: z.object({ id: Id }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       member: z.extend(AdminMember, {
         experiencePoints: z.number(),
@@ -65,7 +65,7 @@ export const putAdminCorporate = endpoint({
   summary: 'Approves a member with an organisation number as a company, or takes that back [O6-16].',
   params: z.object({ id: Id }),
   body: z.object({ isCorporateCustomer: z.boolean() }),
-  answer: Done,
+  response: Done,
 });
 
 export const putAdminRoles = endpoint({
@@ -76,7 +76,7 @@ export const putAdminRoles = endpoint({
   summary: 'Says who is employee and admin; admins are employees, and nobody changes their own [O6-01].',
   params: z.object({ id: Id }),
   body: z.object({ isEmployee: z.boolean(), isAdmin: z.boolean() }),
-  answer: Done,
+  response: Done,
 });
 
 export const putAdminLevel = endpoint({
@@ -92,7 +92,9 @@ export const putAdminLevel = endpoint({
     /** What the member reads of it. */
     reason: Text(120),
   }),
-  answer: z.object({ data: z.object({ isChanged: z.boolean(), rankLevel: z.number(), experiencePoints: z.number() }) }),
+  response: z.object({
+    data: z.object({ isChanged: z.boolean(), rankLevel: z.number(), experiencePoints: z.number() }),
+  }),
 });
 
 export const deleteAdminSessions = endpoint({
@@ -102,7 +104,7 @@ export const deleteAdminSessions = endpoint({
   role: 'employee',
   summary: 'Ends all sessions of a member; 403 for an employee about an admin, and for one’s own [O6-01].',
   params: z.object({ id: Id }),
-  answer: Done,
+  response: Done,
 });
 
 export const postAdminEnrolment = endpoint({
@@ -113,7 +115,7 @@ export const postAdminEnrolment = endpoint({
   summary:
     'A code, shown once and good for one day, with which a colleague enrols a first second factor; 403 for oneself, 409 for a member who is no staff [O6-01].',
   params: z.object({ id: Id }),
-  answer: z.object({ data: z.object({ code: z.string() }) }),
+  response: z.object({ data: z.object({ code: z.string() }) }),
 });
 
 export const deleteAdminFactors = endpoint({
@@ -124,5 +126,5 @@ export const deleteAdminFactors = endpoint({
   summary:
     'Removes a colleague’s second factors and recovery codes and ends their sessions; 403 for one’s own [O6-01].',
   params: z.object({ id: Id }),
-  answer: Done,
+  response: Done,
 });

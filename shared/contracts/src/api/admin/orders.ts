@@ -40,7 +40,7 @@ export const getAdminOrders = endpoint({
     memberId: z.optional(Id),
     sort: sorted(['newest', 'oldest', 'total']),
   }),
-  answer: paged(AdminOrderRow),
+  response: paged(AdminOrderRow),
 });
 
 export const getAdminOrder = endpoint({
@@ -50,7 +50,7 @@ export const getAdminOrder = endpoint({
   role: 'employee',
   summary: 'One order with rows, payments, its history and where it may go from here [O6-01].',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       order: z.extend(AdminOrderRow, {
         rows: z.array(
@@ -83,5 +83,5 @@ export const putAdminOrderStatus = endpoint({
     'Moves an order a step on, or cancels it before it is packed (stock and money go back); 409 for any other step [O6-01].',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
   body: z.object({ status: AdminOrderStatus }),
-  answer: Done,
+  response: Done,
 });

@@ -132,7 +132,7 @@ export const getAdminPage = endpoint({
   summary:
     'The parts of the start page (0) or a section page in their order, with the name of what each shows [2.11-01].',
   params: PageId,
-  answer: z.object({
+  response: z.object({
     data: z.object({
       version: Version,
       parts: z.array(z.object({ ...PagePart, name: z.nullable(z.string()) })),
@@ -149,5 +149,5 @@ export const putAdminPage = endpoint({
     "Puts a page together anew; 422 for a part that does not exist, 409 when 'version' is old [2.11-01], [O6-01].",
   params: PageId,
   body: z.object({ version: Version, parts: z.array(z.object(PagePart)).check(z.maxLength(60)) }),
-  answer: Changed,
+  response: Changed,
 });

@@ -8,7 +8,7 @@ export const postAdminPriceImport = endpoint({
   role: 'admin',
   summary:
     'Prices from a CSV file (`files[]`: articleNumber;price;regularPrice) with `data` {isTrial}; all of it or nothing [7.1-04], [7.1-05].',
-  answer: z.object({
+  response: z.object({
     data: z.object({
       changed: z.number(),
       unchanged: z.number(),

@@ -35,7 +35,7 @@ export const getAdminProducts = endpoint({
     state: z.optional(z.enum(['listed', 'hidden', 'discontinued', 'outOfStock', 'upcoming'])),
     sort: sorted(['popular', 'newest', 'name', 'price', 'stock']),
   }),
-  answer: paged(AdminProductRow),
+  response: paged(AdminProductRow),
 });
 
 export const getAdminProduct = endpoint({
@@ -45,7 +45,7 @@ export const getAdminProduct = endpoint({
   role: 'employee',
   summary: 'One product: what can be edited of it, prices and their history, stock per place [O6-04].',
   params: z.object({ id: Id }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       product: z.extend(AdminProductRow, {
         ...ProductFields.shape,
@@ -79,7 +79,7 @@ export const postAdminProduct = endpoint({
     price: Amount,
     stock: z._default(z.record(Place, z.int().check(z.minimum(0), z.maximum(1_000_000))), {}),
   }),
-  answer: Created,
+  response: Created,
 });
 
 export const putAdminProduct = endpoint({
@@ -91,7 +91,7 @@ export const putAdminProduct = endpoint({
     "Changes a product; what is left out stays. 409 when somebody else has changed it since 'version'; lists and search follow [O6-01].",
   params: z.object({ id: Id }),
   body: z.extend(z.partial(ProductFields), { version: Version }),
-  answer: Changed,
+  response: Changed,
 });
 
 export const putAdminPrice = endpoint({
@@ -112,7 +112,7 @@ export const putAdminPrice = endpoint({
     isFlashSale: z.optional(z.boolean()),
     maxPerCustomer: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(9999)))),
   }),
-  answer: Changed,
+  response: Changed,
 });
 
 export const putAdminStock = endpoint({
@@ -123,5 +123,5 @@ export const putAdminStock = endpoint({
   summary: 'Adds to or takes from the stock of one place; it never falls below zero (409) [O6-01].',
   params: z.object({ id: Id }),
   body: z.object({ place: Place, change: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)) }),
-  answer: z.object({ data: z.object({ quantity: z.number() }) }),
+  response: z.object({ data: z.object({ quantity: z.number() }) }),
 });

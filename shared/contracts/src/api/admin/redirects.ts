@@ -19,7 +19,7 @@ export const getAdminRedirects = endpoint({
   role: 'employee',
   summary: 'Stored redirects [O2.2-14].',
   query: Paging,
-  answer: paged(
+  response: paged(
     z.object({ fromType: z.string(), fromId: z.string(), toTypeId: z.number(), toId: z.nullable(z.string()) }),
   ),
 });
@@ -32,7 +32,7 @@ export const putAdminRedirect = endpoint({
   summary: 'Sends an entity elsewhere; 422 for one that would go to itself [O2.2-14].',
   params: z.object(RedirectFrom),
   body: z.object(RedirectTo),
-  answer: Done,
+  response: Done,
 });
 
 export const deleteAdminRedirect = endpoint({
@@ -42,5 +42,5 @@ export const deleteAdminRedirect = endpoint({
   role: 'employee',
   summary: 'Takes a redirect away [O2.2-14].',
   params: z.object(RedirectFrom),
-  answer: Done,
+  response: Done,
 });

@@ -38,7 +38,7 @@ export const getAdminReturns = endpoint({
     status: z.optional(z.enum(['announced', 'refunded', 'closed'])),
     sort: sorted(['oldest', 'newest']),
   }),
-  answer: paged(
+  response: paged(
     z.object({
       id: z.string(),
       orderId: z.string(),
@@ -62,7 +62,7 @@ export const getAdminReturn = endpoint({
   role: 'employee',
   summary: 'One withdrawal or complaint with its rows, what it led to and what can still be given back [O6-01].',
   params: ReturnId,
-  answer: z.object({ data: z.object({ return: AdminReturn }) }),
+  response: z.object({ data: z.object({ return: AdminReturn }) }),
 });
 
 export const postAdminReturnDecide = endpoint({
@@ -85,5 +85,5 @@ export const postAdminReturnDecide = endpoint({
     /** With `refund`: whether the goods can be sold again. */
     isRestocked: z._default(z.boolean(), false),
   }),
-  answer: z.object({ data: z.object({ return: AdminReturn }) }),
+  response: z.object({ data: z.object({ return: AdminReturn }) }),
 });

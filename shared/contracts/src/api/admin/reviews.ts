@@ -12,7 +12,7 @@ export const getAdminReviews = endpoint({
   role: 'employee',
   summary: 'Reviews, newest first, by words in them, product number or status; anonymous ones stay so [O3-17].',
   query: z.extend(Paging, { status: z.optional(ReviewStatus) }),
-  answer: paged(
+  response: paged(
     z.object({
       id: z.number(),
       productId: z.number(),
@@ -37,7 +37,7 @@ export const deleteAdminReview = endpoint({
   summary: 'Takes a review away, for a reason that is kept; the product’s rating follows [O6-01].',
   params: z.object({ id: Id }),
   query: z.object({ reason: Text(500) }),
-  answer: Done,
+  response: Done,
 });
 
 export const putAdminReviewStatus = endpoint({
@@ -54,5 +54,5 @@ export const putAdminReviewStatus = endpoint({
     reason: z.optional(Text(500)),
     version: Version,
   }),
-  answer: Changed,
+  response: Changed,
 });

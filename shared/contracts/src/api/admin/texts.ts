@@ -11,7 +11,7 @@ export const getAdminTexts = endpoint({
   role: 'employee',
   summary: 'Texts of the language pack that differ from the release [O8-02].',
   query: Paging,
-  answer: paged(z.object({ key: z.string(), text: z.string() })),
+  response: paged(z.object({ key: z.string(), text: z.string() })),
 });
 
 export const putAdminText = endpoint({
@@ -22,7 +22,7 @@ export const putAdminText = endpoint({
   summary: 'Corrects a text of the shop without a release [O8-02].',
   params: z.object({ key: TextKey }),
   body: z.object({ text: z.string().check(z.maxLength(5_000)) }),
-  answer: Done,
+  response: Done,
 });
 
 export const deleteAdminText = endpoint({
@@ -32,5 +32,5 @@ export const deleteAdminText = endpoint({
   role: 'employee',
   summary: 'Goes back to the text of the release [O8-02].',
   params: z.object({ key: TextKey }),
-  answer: Done,
+  response: Done,
 });
