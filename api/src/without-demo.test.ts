@@ -140,6 +140,6 @@ describe('the api alone, with a catalogue', () => {
 
   it('offers staff the one drawing that it has', async () => {
     const staff = await shop.loginAs('employee');
-    expect((await staff.ask(getAdminProductChoices)).data.archetypes).toEqual(['carton']);
+    expect((await staff.request(getAdminProductChoices)).data.archetypes).toEqual(['carton']);
   });
 });

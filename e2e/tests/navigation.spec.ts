@@ -71,9 +71,9 @@ test('the old page stays until the new one is there', async ({ page }) => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(PAGE_DATA);
+  const requested = page.waitForRequest(PAGE_DATA);
   await firstProduct(page).click();
-  await asked;
+  await requested;
   await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat för ”tangentbord”' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
   release();
@@ -90,9 +90,9 @@ test('what is typed while another page comes stays, and is searched for', async 
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(PAGE_DATA);
+  const requested = page.waitForRequest(PAGE_DATA);
   await page.getByRole('contentinfo').locator('a[href*="/info/"]').first().click();
-  await asked;
+  await requested;
   const field = page.getByRole('search').locator('input[name="searchString"]').first();
   await field.pressSequentially('tangent');
   release();
@@ -109,14 +109,14 @@ test('a link that is hovered is fetched, and its click asks nothing more for the
   await visit(page, SEARCH);
   const link = page.getByRole('contentinfo').locator('a[href*="/info/"]').first();
   const id = /info\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
-  const asked = watchData(page);
+  const requested = watchData(page);
   const fetched = page.waitForResponse(PAGE_DATA);
   await link.hover();
   await fetched;
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/info/${id}-`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('a click takes one round trip: one request brings the data of the whole page', async ({ page }) => {
@@ -126,14 +126,14 @@ test('a click takes one round trip: one request brings the data of the whole pag
   const isCodeThere = () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/product-page\.\w+\.js$/.test(name));
   await expect.poll(() => page.evaluate(isCodeThere), 'its code comes in idle moments').toBe(true);
-  const asked = watchData(page);
+  const requested = watchData(page);
   // A click without a pointer that has come to rest on the link first.
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  expect(asked.filter((url) => PAGE_DATA.test(url))).toHaveLength(1);
+  expect(requested.filter((url) => PAGE_DATA.test(url))).toHaveLength(1);
   // What only comes with a look further down the page may follow; the page itself asked the api for nothing.
   const pageItself = /\/api\/product\/\d+$/;
-  const before = asked.slice(0, asked.findIndex((url) => PAGE_DATA.test(url)) + 1);
+  const before = requested.slice(0, requested.findIndex((url) => PAGE_DATA.test(url)) + 1);
   expect(before.filter((url) => pageItself.test(url))).toEqual([]);
 });
 
@@ -149,11 +149,11 @@ for (const [how, answer] of [
     await visit(page, SEARCH);
     await mark(page);
     await page.route(PAGE_DATA, (route) => route.fulfill(answer));
-    const asked = page.waitForRequest(/\/api\/product\/\d+/);
+    const requested = page.waitForRequest(/\/api\/product\/\d+/);
     const link = firstProduct(page);
     const title = (await link.innerText()).trim();
     await link.click();
-    await asked;
+    await requested;
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
     await expectSameDocument(page);
   });

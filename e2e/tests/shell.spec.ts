@@ -47,10 +47,10 @@ test.describe('a campaign that takes over', () => {
 
   test('[9-102] in a narrow window nothing of it is fetched', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await visit(page, GAMING);
-    expect(asked.filter((url) => url.includes('takeover'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('takeover'))).toEqual([]);
   });
 });
 

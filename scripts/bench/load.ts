@@ -24,7 +24,7 @@ export async function load(
   const client = async (): Promise<void> => {
     while (performance.now() - startedAt < milliseconds) {
       const before = performance.now();
-      const status = await pages.ask(urlOf());
+      const status = await pages.request(urlOf());
       if (status === 200) latencies.push(performance.now() - before);
       else failures += 1;
     }
@@ -46,20 +46,20 @@ export async function pacedLoad(
   const pages = openClients(headers);
   const latencies: number[] = [];
   let failures = 0;
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     const before = performance.now();
-    const status = await pages.ask(urlOf());
+    const status = await pages.request(urlOf());
     if (status === 200) latencies.push(performance.now() - before);
     else failures += 1;
   };
-  const asked: Promise<void>[] = [];
+  const requested: Promise<void>[] = [];
   const startedAt = performance.now();
   for (let now = startedAt; now - startedAt < milliseconds; now = performance.now()) {
     const due = ((now - startedAt) / 1000) * perSecond;
-    while (asked.length < due) asked.push(ask());
+    while (requested.length < due) requested.push(request());
     await sleep(1);
   }
-  await Promise.all(asked);
+  await Promise.all(requested);
   pages.close();
   return { latencies, seconds: (performance.now() - startedAt) / 1000, failures };
 }
@@ -77,7 +77,7 @@ export async function countedLoad(
   const client = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      if ((await pages.ask(urlOf())) !== 200) failures += 1;
+      if ((await pages.request(urlOf())) !== 200) failures += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));

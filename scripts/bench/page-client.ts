@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
 /** Asks for a page and tells its status once all of it has come. */
-export type Ask = (url: string) => Promise<number>;
+export type SendRequest = (url: string) => Promise<number>;
 
 export interface PageClients {
-  ask: Ask;
+  request: SendRequest;
   close(): void;
 }
 
@@ -36,9 +36,9 @@ function openConnection({ hostname, port }: URL, headLines: string, buffer: Uint
       head = '';
     }
     if (left > 0) return;
-    const asked = waiting;
+    const requested = waiting;
     waiting = null;
-    asked?.resolve(status);
+    requested?.resolve(status);
   };
 
   const socket = connect({
@@ -57,7 +57,7 @@ function openConnection({ hostname, port }: URL, headLines: string, buffer: Uint
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('The server has closed the connection.')));
   return {
-    ask: (url) =>
+    request: (url) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
         const { pathname, search, host } = new URL(url);
@@ -82,12 +82,12 @@ export function openClients(headers: Readonly<Record<string, string>>): PageClie
     return opened;
   };
   return {
-    async ask(url) {
+    async request(url) {
       let connection = free.pop();
       // The server may have closed what has rested for long.
       while (connection?.isOpen() === false) connection = free.pop();
       connection ??= open(url);
-      const status = await connection.ask(url);
+      const status = await connection.request(url);
       free.push(connection);
       return status;
     },

@@ -41,12 +41,12 @@ async function startBare(html: string): Promise<Bare> {
   return { url: () => `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }
 
-interface Asked {
+interface Requested {
   urlOf: () => string;
   headers?: Readonly<Record<string, string>>;
 }
 
-const measure = async ({ urlOf, headers = {} }: Asked): Promise<Measured> => {
+const measure = async ({ urlOf, headers = {} }: Requested): Promise<Measured> => {
   await load(urlOf, CLIENTS, WARM_UP_MS, headers);
   return load(urlOf, CLIENTS, MEASURE_MS, headers);
 };
@@ -58,11 +58,11 @@ const together = (rounds: readonly Measured[]): Measured => ({
 });
 
 /** Each in turn, several times over. */
-async function inTurn(asked: readonly Asked[]): Promise<Measured[][]> {
-  for (const { urlOf, headers } of asked) await load(urlOf, CLIENTS, WARM_UP_MS, headers);
-  const rounds = asked.map((): Measured[] => []);
+async function inTurn(requested: readonly Requested[]): Promise<Measured[][]> {
+  for (const { urlOf, headers } of requested) await load(urlOf, CLIENTS, WARM_UP_MS, headers);
+  const rounds = requested.map((): Measured[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, { urlOf, headers }] of asked.entries())
+    for (const [index, { urlOf, headers }] of requested.entries())
       rounds[index]?.push(await load(urlOf, CLIENTS, ROUND_MS, headers));
   }
   return rounds;

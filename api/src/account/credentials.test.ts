@@ -15,14 +15,14 @@ beforeEach(() => shop.clock.advance({ hours: 2 }));
 const NEW_PASSWORD = 'fyra blå ugglor på taket';
 const login = (username: string, password: string) =>
   shop.browser().send('POST', '/api/login', { body: { username, password } });
-const isLoggedIn = async (browser: LoggedIn) => (await browser.ask(getMe)).data.user !== null;
+const isLoggedIn = async (browser: LoggedIn) => (await browser.request(getMe)).data.user !== null;
 const emailOf = async (id: number) => (await shop.services.db.select().from(member).where(eq(member.id, id)))[0]?.email;
 const loginAgain = async (browser: LoggedIn) => {
   await browser.send('POST', '/api/login', { body: { username: browser.username, password: TEST_PASSWORD } });
 };
 
 describe('password reset', () => {
-  const ask = (username: string) => shop.browser().send('POST', '/api/password-reset', { body: { username } });
+  const request = (username: string) => shop.browser().send('POST', '/api/password-reset', { body: { username } });
   const tokenFor = async (email: string) =>
     new URL(await linkMailedTo(shop, email), 'http://shop').searchParams.get('token') ?? '';
   const set = (token: string, password = NEW_PASSWORD) =>
@@ -31,9 +31,9 @@ describe('password reset', () => {
   it('[O7-22] answers 204 without a word for a username, an address and somebody unknown', async () => {
     const { username, email } = await shop.createMember();
     const responses = await Promise.all([
-      ask(username.toUpperCase()),
-      ask(` ${email.toUpperCase()}`),
-      ask('finns-inte'),
+      request(username.toUpperCase()),
+      request(` ${email.toUpperCase()}`),
+      request('finns-inte'),
     ]);
     expect(responses.map(({ status, text }) => [status, text])).toEqual([
       [204, ''],
@@ -60,7 +60,7 @@ describe('password reset', () => {
 
   it('[O7-22] [O2.17-26] mails a link with the name filled in; it sets the password once', async () => {
     const { username, email } = await shop.createMember();
-    await ask(email);
+    await request(email);
     const link = new URL(await linkMailedTo(shop, email), 'http://shop');
     expect([link.pathname, link.searchParams.get('username')]).toEqual(['/se/reset-password', username]);
     const token = link.searchParams.get('token') ?? '';
@@ -74,7 +74,7 @@ describe('password reset', () => {
 
   it('[O7-22] lets one of twenty at once use the link', async () => {
     const { email } = await shop.createMember();
-    await ask(email);
+    await request(email);
     const token = await tokenFor(email);
     shop.clock.advance({ minutes: 11 });
     const responses = await Promise.all(Array.from({ length: 20 }, () => set(token)));
@@ -84,14 +84,14 @@ describe('password reset', () => {
 
   it('[O2.1-16] works for 60 minutes, and a newer link ends it', async () => {
     const { email } = await shop.createMember();
-    await ask(email);
+    await request(email);
     const first = await tokenFor(email);
-    await ask(email);
+    await request(email);
     const second = await tokenFor(email);
     expect((await set(first)).status).toBe(410);
     shop.clock.advance({ minutes: 60 });
     expect((await set(second)).status).toBe(410);
-    await ask(email);
+    await request(email);
     const third = await tokenFor(email);
     shop.clock.advance({ minutes: 59 });
     expect((await set(third)).status).toBe(204);
@@ -99,8 +99,8 @@ describe('password reset', () => {
 
   it('[O7-22] ends every session of the member, and nobody else’s', async () => {
     const [one, other] = [await shop.loginAs(), await shop.loginAs()];
-    const { email } = (await one.ask(getMe)).data.user ?? { email: '' };
-    await ask(email);
+    const { email } = (await one.request(getMe)).data.user ?? { email: '' };
+    await request(email);
     await set(await tokenFor(email));
     expect([await isLoggedIn(one), await isLoggedIn(other)]).toEqual([false, true]);
   });
@@ -109,7 +109,7 @@ describe('password reset', () => {
     const { id, username, email } = await shop.createMember('member', { isEmailConfirmed: false });
     for (let attempt = 0; attempt < 6; attempt += 1) await login(username, 'fel');
     expect((await login(username, TEST_PASSWORD)).status).toBe(429);
-    await ask(username);
+    await request(username);
     await set(await tokenFor(email));
     expect((await login(username, NEW_PASSWORD)).status).toBe(200);
     const [row] = await shop.services.db.select().from(member).where(eq(member.id, id));
@@ -118,7 +118,7 @@ describe('password reset', () => {
 
   it('[O5-14] refuses a bad password with 422 and keeps the link', async () => {
     const { username, email } = await shop.createMember();
-    await ask(username);
+    await request(username);
     const token = await tokenFor(email);
     for (const bad of ['kort', 'password123', username]) {
       const { status, body } = await set(token, bad);
@@ -129,7 +129,7 @@ describe('password reset', () => {
 
   it('keeps only a hash of the link, and the link out of the log', async () => {
     const { email } = await shop.createMember();
-    await ask(email);
+    await request(email);
     const token = await tokenFor(email);
     await set(token, 'kort');
     expect(JSON.stringify(await shop.services.db.select().from(memberToken))).not.toContain(token);
@@ -139,7 +139,7 @@ describe('password reset', () => {
   it('mails one member five times an hour, and answers one address 20 times', async () => {
     const { username, email } = await shop.createMember();
     const statuses: number[] = [];
-    for (let index = 0; index < 21; index += 1) statuses.push((await ask(username)).status);
+    for (let index = 0; index < 21; index += 1) statuses.push((await request(username)).status);
     expect(await mailsTo(shop, email)).toHaveLength(5);
     expect([statuses[5], statuses[19], statuses[20]]).toEqual([204, 204, 429]);
   });

@@ -19,7 +19,7 @@ const ask = (asker: LoggedIn, receiver: { memberId: number }) =>
   asker.send('POST', '/api/user/friend', { body: { userId: receiver.memberId } });
 /** How each of two sees the other; null: not listed. */
 const seen = async (browser: LoggedIn, other: LoggedIn) => {
-  const { friends } = (await browser.ask(getFriends)).data;
+  const { friends } = (await browser.request(getFriends)).data;
   return friends.find(({ user }) => user.id === other.memberId) ?? null;
 };
 const statuses = async (one: LoggedIn, other: LoggedIn) => [
@@ -48,11 +48,11 @@ describe('friends', () => {
     const [asker, receiver] = await two();
     expect((await ask(asker, receiver)).status).toBe(204);
     expect(await statuses(asker, receiver)).toEqual([SENT, RECEIVED]);
-    expect((await receiver.ask(getFeed)).data.entries[0]?.title).toBe(`${asker.username} vill bli din vän.`);
+    expect((await receiver.request(getFeed)).data.entries[0]?.title).toBe(`${asker.username} vill bli din vän.`);
 
     expect((await act(receiver, asker, 'accept')).status).toBe(204);
     expect(await statuses(asker, receiver)).toEqual([ACCEPTED, ACCEPTED]);
-    const titles = (await asker.ask(getFeed)).data.entries.map(({ title }) => title);
+    const titles = (await asker.request(getFeed)).data.entries.map(({ title }) => title);
     expect(titles).toContain(`Du och ${receiver.username} är nu vänner!`);
     expect(await seen(asker, receiver)).toMatchObject({
       user: { id: receiver.memberId, username: receiver.username, avatar: `/api/avatar/${receiver.memberId}` },
@@ -145,13 +145,13 @@ describe('GET user/friend/search', () => {
     const friends = await named('Zebran_vanner', 'friends');
     await named('Zebran_ingen', 'nobody');
     const find = async (username: string) =>
-      (await browser.ask(searchFriends, { query: { username } })).data.members.map(({ user }) => user.username);
+      (await browser.request(searchFriends, { query: { username } })).data.members.map(({ user }) => user.username);
     expect(await find('zebran')).toEqual(['Zebran_alla']);
     expect(await find('ZEBRAN_VANNER')).toEqual(['Zebran_vanner']);
     expect(await find('zebran_ingen')).toEqual([]);
     expect(await find('zebr_n')).toEqual([]);
     await ask(browser, { memberId: friends });
-    const { members } = (await browser.ask(searchFriends, { query: { username: 'zebran_vanner' } })).data;
+    const { members } = (await browser.request(searchFriends, { query: { username: 'zebran_vanner' } })).data;
     expect(members[0]?.friendship).toMatchObject({ status: SENT });
     expect((await browser.send('GET', '/api/user/friend/search?username=ze')).status).toBe(400);
   });
@@ -209,8 +209,8 @@ describe('GET member/:id', () => {
     expect(await seenBy()).toEqual([200, 404, 404, 404]);
     await setVisibility(owner.memberId, 'everyone');
     expect(await seenBy()).toEqual([200, 200, 200, 200]);
-    const mine = (await owner.ask(getMember, { params: { id: owner.memberId } })).data.member;
-    const theirs = (await friend.ask(getMember, { params: { id: owner.memberId } })).data.member;
+    const mine = (await owner.request(getMember, { params: { id: owner.memberId } })).data.member;
+    const theirs = (await friend.request(getMember, { params: { id: owner.memberId } })).data.member;
     expect([mine.isOwn, theirs.isOwn, theirs.friendship?.status]).toEqual([true, false, ACCEPTED]);
   });
 

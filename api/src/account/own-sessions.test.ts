@@ -15,11 +15,11 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 
 const loginElsewhere = async ({ username }: LoggedIn): Promise<TestBrowser> => {
   const browser = shop.browser();
-  await browser.ask(postLogin, { body: { username, password: TEST_PASSWORD } }, { 'user-agent': FIREFOX });
+  await browser.request(postLogin, { body: { username, password: TEST_PASSWORD } }, { 'user-agent': FIREFOX });
   return browser;
 };
-const isLoggedIn = async (browser: TestBrowser) => (await browser.ask(getMe)).data.user !== null;
-const sessionsOf = async (browser: TestBrowser) => (await browser.ask(getSessions)).data.sessions;
+const isLoggedIn = async (browser: TestBrowser) => (await browser.request(getMe)).data.user !== null;
+const sessionsOf = async (browser: TestBrowser) => (await browser.request(getSessions)).data.sessions;
 
 describe('a member’s own sessions', () => {
   it('[F20] are listed with device, beginning and last use, the present one first, and never with a token', async () => {
@@ -52,7 +52,7 @@ describe('a member’s own sessions', () => {
     shop.clock.advance({ hours: 23 });
     expect((await sessionsOf(browser))[0]?.lastUsedAt).toBe(begun);
     shop.clock.advance({ hours: 1 });
-    await browser.ask(getMe);
+    await browser.request(getMe);
     expect((await sessionsOf(browser))[0]?.lastUsedAt).toBe(begun + 86_400);
   });
 
@@ -63,24 +63,24 @@ describe('a member’s own sessions', () => {
     const [strangers] = await sessionsOf(stranger);
     const id = (await sessionsOf(browser)).find(({ isCurrent }) => !isCurrent)?.id ?? '';
     expect((await browser.send('DELETE', `/api/user/session/${strangers?.id}`)).status).toBe(404);
-    await browser.ask(deleteSession, { params: { id } });
+    await browser.request(deleteSession, { params: { id } });
     expect([await isLoggedIn(browser), await isLoggedIn(elsewhere), await isLoggedIn(stranger)]).toEqual([
       true,
       false,
       true,
     ]);
     const [own] = await sessionsOf(browser);
-    await browser.ask(deleteSession, { params: { id: own?.id ?? '' } });
+    await browser.request(deleteSession, { params: { id: own?.id ?? '' } });
     expect([await isLoggedIn(browser), browser.cookies.has('session')]).toEqual([false, false]);
   });
 
   it('[F20] all end but the present one, or with it', async () => {
     const browser = await shop.loginAs();
     const elsewhere = await loginElsewhere(browser);
-    await browser.ask(deleteSessions);
+    await browser.request(deleteSessions);
     expect([await isLoggedIn(browser), await isLoggedIn(elsewhere)]).toEqual([true, false]);
     const again = await loginElsewhere(browser);
-    await browser.ask(deleteSessions, { query: { scope: 'all' } });
+    await browser.request(deleteSessions, { query: { scope: 'all' } });
     expect([await isLoggedIn(browser), await isLoggedIn(again), browser.cookies.has('session')]).toEqual([
       false,
       false,
@@ -97,7 +97,7 @@ describe('a member’s own sessions', () => {
 
   it('[F20][O2.17-07] are in the member’s copy of their data, without the token’s hash', async () => {
     const browser = await shop.loginAs();
-    const { records } = (await browser.ask(getDataExport)).data;
+    const { records } = (await browser.request(getDataExport)).data;
     expect(records['session']).toMatchObject([{ device: 'Okänd webbläsare', last_used_at: null }]);
     expect(Object.keys(records['session']?.[0] ?? {})).not.toContain('token_hash');
   });
@@ -126,7 +126,7 @@ describe('the life of a session', () => {
     const browser = await shop.loginAs();
     for (let day = 0; day < 160; day += 20) {
       shop.clock.advance({ days: 20 });
-      await browser.ask(getMe);
+      await browser.request(getMe);
     }
     shop.clock.advance({ days: 10 });
     const { headers } = await browser.send('GET', '/api/me');
@@ -137,7 +137,7 @@ describe('the life of a session', () => {
 describe('staff rights', () => {
   it('[F20][O6-03] end twelve hours after the login, while the member stays logged in', async () => {
     const browser = await shop.loginAs('admin');
-    const rights = async () => (await browser.ask(getMe)).data.user;
+    const rights = async () => (await browser.request(getMe)).data.user;
     expect(await rights()).toMatchObject({ isEmployee: true, isAdmin: true });
     shop.clock.advance({ hours: 12, seconds: 1 });
     expect(await rights()).toMatchObject({ isEmployee: false, isAdmin: false });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.clock.advance({ hours: 1 }));
 
-const emailOf = async (browser: LoggedIn): Promise<string> => (await browser.ask(getMe)).data.user?.email ?? '';
+const emailOf = async (browser: LoggedIn): Promise<string> => (await browser.request(getMe)).data.user?.email ?? '';
 
 let count = 0;
 /** A delivered order of a member, as the seed made it for somebody else. */
@@ -72,7 +72,7 @@ describe('GET user/data-export', () => {
 
     const response = await browser.send('GET', '/api/user/data-export');
     expect(response.headers['content-disposition']).toBe('attachment; filename="pixelhamn-mina-uppgifter.json"');
-    const { data } = await browser.ask(getDataExport);
+    const { data } = await browser.request(getDataExport);
     expect(data.member).toMatchObject({ id: browser.memberId, street: 'Vägen 3', ssn: '19811228-****' });
     const { records } = data;
     expect(records['order']?.map((row) => row['id'])).toEqual([orderId]);
@@ -132,7 +132,7 @@ describe('DELETE user', () => {
     expect(kept).toMatchObject({ memberId: null, isAnonymous: true });
     const mails = await mailsTo(shop, email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Ditt konto hos Pixelhamn är borttaget']);
-    expect((await other.ask(getMe)).data.user?.id).toBe(other.memberId);
+    expect((await other.request(getMe)).data.user?.id).toBe(other.memberId);
   });
 
   it('keeps orders for the books, without a person, and closes the ways in to them', async () => {
@@ -177,7 +177,7 @@ describe('DELETE user', () => {
       const id = await addOrder(browser.memberId, { status });
       const response = await browser.send('DELETE', '/api/user');
       expect([response.status, (response.body as { error: string }).error]).toEqual([409, expect.stringContaining(id)]);
-      expect((await browser.ask(getMe)).data.user?.id).toBe(browser.memberId);
+      expect((await browser.request(getMe)).data.user?.id).toBe(browser.memberId);
       expect((await orderOf(id))?.memberId).toBe(browser.memberId);
     },
   );

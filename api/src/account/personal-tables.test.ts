@@ -264,7 +264,7 @@ describe('tables with something of a person in them', () => {
 
   it('[O2.17-07] are all in the copy, each to the member alone, and the account’s end leaves nothing of the person', async () => {
     const { browser, orderId } = await somebody();
-    const { member, records } = (await browser.ask(getDataExport)).data;
+    const { member, records } = (await browser.request(getDataExport)).data;
     const copied = Object.entries(FATES).flatMap(([table, { copy }]) => (copy === 'yes' ? [table] : []));
     expect(['member', ...Object.keys(records)].toSorted()).toEqual([...copied, 'mail'].toSorted());
     expect(member['email']).toBe(EMAIL);

@@ -40,7 +40,7 @@ const REFUSED: Refused[] = [
 describe('profile-settings', () => {
   it('[7.3-13] [3-126] [O3-23] answers settings, contact details, consents and visibility', async () => {
     const browser = await shop.loginAs('company', { street: 'Storgatan 1', city: 'Borås', phoneNumber: '0701234567' });
-    const { settings } = (await browser.ask(getProfileSettings)).data;
+    const { settings } = (await browser.request(getProfileSettings)).data;
     expect(settings).toMatchObject({
       shouldReceiveNewsletters: false,
       send_newsletter: false,
@@ -77,7 +77,7 @@ describe('profile-settings', () => {
       abandonedCartMails: false,
     };
     expect((await browser.send('POST', '/api/profile-settings', { body: changes })).status).toBe(204);
-    const { settings } = (await browser.ask(getProfileSettings)).data;
+    const { settings } = (await browser.request(getProfileSettings)).data;
     expect(settings).toMatchObject({
       ...changes,
       firstName: 'Åsa',
@@ -87,18 +87,18 @@ describe('profile-settings', () => {
       lastName: 'Testsson',
       show_member_tutorial: true,
     });
-    const { user } = (await browser.ask(getMe)).data;
+    const { user } = (await browser.request(getMe)).data;
     expect(user).toMatchObject({ firstName: 'Åsa', settings: { serious_business_mode: true } });
-    await browser.ask(postProfileSettings, { body: { abandonedCartMails: true } });
-    expect((await browser.ask(getProfileSettings)).data.settings.abandonedCartMails).toBe(true);
+    await browser.request(postProfileSettings, { body: { abandonedCartMails: true } });
+    expect((await browser.request(getProfileSettings)).data.settings.abandonedCartMails).toBe(true);
   });
 
   it('takes back what it answered: what only other calls change stays', async () => {
     const browser = await shop.loginAs();
-    const { settings } = (await browser.ask(getProfileSettings)).data;
+    const { settings } = (await browser.request(getProfileSettings)).data;
     const body = { ...settings, username: 'nagon-annan', email: 'x@y.example', isCorporateCustomer: true };
     expect((await browser.send('POST', '/api/profile-settings', { body })).status).toBe(204);
-    expect((await browser.ask(getProfileSettings)).data.settings).toEqual(settings);
+    expect((await browser.request(getProfileSettings)).data.settings).toEqual(settings);
   });
 
   it.each(REFUSED)(
@@ -116,14 +116,14 @@ describe('profile-settings', () => {
 
   it('[O3-11] [6-15] keeps one consent under both names, with its time and source', async () => {
     const browser = await shop.loginAs();
-    await browser.ask(postProfileSettings, { body: { shouldReceiveNewsletters: true } });
+    await browser.request(postProfileSettings, { body: { shouldReceiveNewsletters: true } });
     expect(await rowOf(browser.memberId)).toMatchObject({
       newsletterAt: shop.clock.now(),
       newsletterSource: 'profile',
     });
-    expect((await browser.ask(getMe)).data.user?.settings.send_newsletter).toBe(true);
-    await browser.ask(postProfileSettings, { body: { send_newsletter: false } });
-    expect((await browser.ask(getProfileSettings)).data.settings.shouldReceiveNewsletters).toBe(false);
+    expect((await browser.request(getMe)).data.user?.settings.send_newsletter).toBe(true);
+    await browser.request(postProfileSettings, { body: { send_newsletter: false } });
+    expect((await browser.request(getProfileSettings)).data.settings.shouldReceiveNewsletters).toBe(false);
   });
 
   it('[O3-11] ends a subscription of the same address as well', async () => {
@@ -133,7 +133,7 @@ describe('profile-settings', () => {
     await shop.services.db
       .insert(newsletterSubscription)
       .values({ email, tokenHash: email, createdAt: now, confirmedAt: now });
-    await browser.ask(postProfileSettings, { body: { shouldReceiveNewsletters: false } });
+    await browser.request(postProfileSettings, { body: { shouldReceiveNewsletters: false } });
     const left = await shop.services.db
       .select()
       .from(newsletterSubscription)
@@ -146,16 +146,16 @@ describe('profile-settings', () => {
     const { email } = await rowOf(browser.memberId);
     const { body } = await browser.send('PUT', '/api/setting/send_newsletter', { body: { value: true } });
     expect(body).toEqual({ data: { status: 'ok', value: false } });
-    expect((await browser.ask(getMe)).data.user?.settings.send_newsletter).toBe(false);
+    expect((await browser.request(getMe)).data.user?.settings.send_newsletter).toBe(false);
     await browser.send('POST', await linkMailedTo(shop, email));
-    expect((await browser.ask(getMe)).data.user?.settings.send_newsletter).toBe(true);
+    expect((await browser.request(getMe)).data.user?.settings.send_newsletter).toBe(true);
   });
 
   it('[O5-28] takes a waiting yes back', async () => {
     const browser = await shop.loginAs('member', { isEmailConfirmed: false });
     const { email } = await rowOf(browser.memberId);
-    await browser.ask(postProfileSettings, { body: { shouldReceiveNewsletters: true } });
-    await browser.ask(postProfileSettings, { body: { shouldReceiveNewsletters: false } });
+    await browser.request(postProfileSettings, { body: { shouldReceiveNewsletters: true } });
+    await browser.request(postProfileSettings, { body: { shouldReceiveNewsletters: false } });
     expect(await mailsTo(shop, email)).toHaveLength(1);
     await browser.send('POST', await linkMailedTo(shop, email));
     expect(await rowOf(browser.memberId)).toMatchObject({ isEmailConfirmed: true, newsletterAt: null });
@@ -163,9 +163,9 @@ describe('profile-settings', () => {
 
   it('[O6-16] an approved company that takes another number must be approved again', async () => {
     const browser = await shop.loginAs('company', { corpNumber: '559999-1238' });
-    await browser.ask(postProfileSettings, { body: { corpNumber: '5599991238', companyName: 'Nya namnet AB' } });
+    await browser.request(postProfileSettings, { body: { corpNumber: '5599991238', companyName: 'Nya namnet AB' } });
     expect((await rowOf(browser.memberId)).isCorporateCustomer).toBe(true);
-    await browser.ask(postProfileSettings, { body: { corpNumber: '811228-9874' } });
+    await browser.request(postProfileSettings, { body: { corpNumber: '811228-9874' } });
     expect(await rowOf(browser.memberId)).toMatchObject({ isCorporateCustomer: false, corpNumber: '811228-****' });
   });
 });
@@ -179,11 +179,11 @@ describe('starred-store', () => {
     const browser = await shop.loginAs();
     expect((await star(browser, 27)).status).toBe(204);
     expect((await star(browser, 27)).status).toBe(204);
-    const { starredStores, user } = (await browser.ask(getMe)).data;
+    const { starredStores, user } = (await browser.request(getMe)).data;
     expect([starredStores, user?.settings.myStores, user?.storeWeights]).toEqual([[27], [27], { 27: 1 }]);
     expect((await browser.send('DELETE', '/api/starred-store/27')).status).toBe(204);
     expect((await browser.send('DELETE', '/api/starred-store/27')).status).toBe(204);
-    expect((await browser.ask(getMe)).data.starredStores).toEqual([]);
+    expect((await browser.request(getMe)).data.starredStores).toEqual([]);
   });
 
   it('[5-09] [5-10] [9-42] refuses a fourth with 507 and its text; a place that is given up can be used', async () => {
@@ -196,7 +196,7 @@ describe('starred-store', () => {
     ]);
     await browser.send('DELETE', '/api/starred-store/15');
     expect((await star(browser, 32)).status).toBe(204);
-    expect((await browser.ask(getMe)).data.starredStores.toSorted()).toEqual([2, 27, 32]);
+    expect((await browser.request(getMe)).data.starredStores.toSorted()).toEqual([2, 27, 32]);
   });
 
   it('[O5-29] lets three of twenty at once through, whoever comes first', async () => {
@@ -206,7 +206,7 @@ describe('starred-store', () => {
       Array.from({ length: 20 }, (_, index) => star(browser, ids[index % ids.length] ?? 2)),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204, 507]));
-    expect((await browser.ask(getMe)).data.starredStores).toHaveLength(3);
+    expect((await browser.request(getMe)).data.starredStores).toHaveLength(3);
   });
 
   it('[O3-19] answers 404 for a store that is not there and for "Butiker"', async () => {
@@ -227,12 +227,12 @@ describe('GET flash-message', () => {
       { title: 'Sedan', message: '<p>Text</p>', from: at(1), to: at(2) },
     ]);
     const company = await shop.loginAs('company');
-    const { flashMessages } = (await company.ask(getFlashMessages)).data;
+    const { flashMessages } = (await company.request(getFlashMessages)).data;
     expect(flashMessages.map(({ title, message }) => [title, message])).toEqual([
       ['Nyare', '<p>Text</p>'],
       ['Äldre', '<p>Text </p>'],
     ]);
-    expect((await (await shop.loginAs()).ask(getFlashMessages)).data.flashMessages).toEqual([]);
+    expect((await (await shop.loginAs()).request(getFlashMessages)).data.flashMessages).toEqual([]);
   });
 });
 
@@ -243,14 +243,14 @@ describe('user/avatar', () => {
   it('[O7-07] [3-16] answers the classes with their locks, and wears an open one', async () => {
     const browser = await shop.loginAs('member', { rankLevel: 5 });
     const picture = () => browser.send('GET', `/api/avatar/${browser.memberId}`);
-    const { avatar, classes } = (await browser.ask(getAvatar)).data;
+    const { avatar, classes } = (await browser.request(getAvatar)).data;
     expect(avatar).toEqual({ imageUrl: `/api/avatar/${browser.memberId}`, class: null });
     expect(classes).toHaveLength(8);
     expect(classes.filter(({ isUnlocked }) => isUnlocked).map(({ id }) => id)).toEqual([1, 5, 8, 3, 6]);
 
     const before = await picture();
     expect((await put(browser, 6)).status).toBe(204);
-    expect((await browser.ask(getMe)).data.user?.avatar).toEqual({ class: { id: 6 } });
+    expect((await browser.request(getMe)).data.user?.avatar).toEqual({ class: { id: 6 } });
     const after = await picture();
     expect(after.headers['etag']).not.toBe(before.headers['etag']);
     expect((await put(browser, null)).status).toBe(204);
@@ -262,7 +262,7 @@ describe('user/avatar', () => {
     const locked = await put(browser, 4);
     expect([locked.status, locked.body]).toEqual([403, expect.objectContaining({ error: 'Regenten kräver nivå 17.' })]);
     expect((await put(browser, 77)).status).toBe(404);
-    expect((await browser.ask(getMe)).data.user?.avatar.class).toBeNull();
+    expect((await browser.request(getMe)).data.user?.avatar.class).toBeNull();
   });
 
   it('[O6-10] wears a class that was won, whatever the level', async () => {

@@ -99,7 +99,7 @@ describe('POST register', () => {
   it('[7.3-08] makes the account, answers data.user and logs in', async () => {
     const browser = shop.browser();
     const wanted = form({ mobile: '+46 (0)70-123 45 67' });
-    const { data } = await browser.ask(postRegister, { body: wanted });
+    const { data } = await browser.request(postRegister, { body: wanted });
     expect(data.user).toMatchObject({
       username: wanted.username,
       email: wanted.email,
@@ -113,14 +113,14 @@ describe('POST register', () => {
       rankLevel: 1,
       ssn: null,
     });
-    expect((await browser.ask(getMe)).data.user?.id).toBe(data.user.id);
-    const again = await shop.browser().ask(postLogin, { body: { username: wanted.username, password: PASSWORD } });
+    expect((await browser.request(getMe)).data.user?.id).toBe(data.user.id);
+    const again = await shop.browser().request(postLogin, { body: { username: wanted.username, password: PASSWORD } });
     expect(again.data.user.id).toBe(data.user.id);
     expect((await rowOf(wanted.username))?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
   it('[O3-10] starts with the defaults of a new member', async () => {
-    const { data } = await shop.browser().ask(postRegister, { body: form() });
+    const { data } = await shop.browser().request(postRegister, { body: form() });
     expect(data.user.settings).toMatchObject({
       notification_settings_level: 2,
       show_member_tutorial: true,
@@ -142,7 +142,7 @@ describe('POST register', () => {
 
   it('[O6-16] takes a company with its number, as a consumer until it is approved', async () => {
     const wanted = form({ kind: 'company', companyName: 'Ekströms El AB', corpNumber: '559999-1238' });
-    const { data } = await shop.browser().ask(postRegister, { body: wanted });
+    const { data } = await shop.browser().request(postRegister, { body: wanted });
     expect(data.user).toMatchObject({
       companyName: 'Ekströms El AB',
       corpNumber: '5599991238',
@@ -165,7 +165,7 @@ describe('POST register', () => {
 
   it('[7.3-09] [O5-23] [O5-22] [O8-10] answers 409 for a taken username or address, whatever the case, å, ä and ö too', async () => {
     const first = form({ username: 'Örnäset', email: 'Kim.Ek@exempel.example' });
-    await shop.browser().ask(postRegister, { body: first });
+    await shop.browser().request(postRegister, { body: first });
     const name = await register({ username: 'öRNÄSET' });
     expect([name.status, name.body]).toEqual([
       409,
@@ -195,7 +195,7 @@ describe('POST register', () => {
 
   it('answers 429 when one address makes accounts by the dozen', async () => {
     const taken = form();
-    await shop.browser().ask(postRegister, { body: taken });
+    await shop.browser().request(postRegister, { body: taken });
     const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1) {
       statuses.push((await shop.browser().send('POST', '/api/register', { body: taken })).status);
@@ -205,7 +205,7 @@ describe('POST register', () => {
 
   it('never writes the password, the personal number or the address to the log', async () => {
     const wanted = form({ ssn: '811228-9874' });
-    await shop.browser().ask(postRegister, { body: wanted });
+    await shop.browser().request(postRegister, { body: wanted });
     const log = JSON.stringify(shop.logs);
     for (const secret of [PASSWORD, '811228', wanted.email]) expect(log).not.toContain(secret);
   });
@@ -214,7 +214,7 @@ describe('POST register', () => {
 describe('the link in the welcome mail', () => {
   it('asks when it is opened and confirms the address with its button, once', async () => {
     const wanted = form();
-    await shop.browser().ask(postRegister, { body: wanted });
+    await shop.browser().request(postRegister, { body: wanted });
     const link = await linkMailedTo(shop, wanted.email);
     const reader = shop.browser();
     const opened = await reader.send('GET', link);
@@ -231,12 +231,12 @@ describe('the link in the welcome mail', () => {
   it('[O5-28] [O3-11] starts the newsletter that was ticked, and not before', async () => {
     const wanted = form({ newsletter: true });
     const browser = shop.browser();
-    const { data } = await browser.ask(postRegister, { body: wanted });
+    const { data } = await browser.request(postRegister, { body: wanted });
     expect(data.user.settings.send_newsletter).toBe(false);
     const link = await linkMailedTo(shop, wanted.email);
     expect((await browser.send('GET', link)).text).toContain('nyhetsbrev');
     await browser.send('POST', link);
-    expect((await browser.ask(getMe)).data.user?.settings.send_newsletter).toBe(true);
+    expect((await browser.request(getMe)).data.user?.settings.send_newsletter).toBe(true);
     expect(await rowOf(wanted.username)).toMatchObject({
       newsletterAt: shop.clock.now(),
       newsletterSource: 'registration',
@@ -246,7 +246,7 @@ describe('the link in the welcome mail', () => {
   it('works for a week, and a new one ends the one before', async () => {
     const wanted = form({ newsletter: true });
     const browser = shop.browser();
-    await browser.ask(postRegister, { body: wanted });
+    await browser.request(postRegister, { body: wanted });
     const first = await linkMailedTo(shop, wanted.email);
     shop.clock.advance({ days: 7 });
     expect((await browser.send('POST', first)).status).toBe(410);
@@ -312,14 +312,14 @@ describe('an order link', () => {
 
   it('[O5-13] [5-06] links the order to the new account, and a wrong pair changes nothing', async () => {
     const pair = await orderOfAGuest('gast@exempel.example');
-    const wrong = await shop.browser().ask(postRegister, { body: form({ ...pair, secret: 'fel' }) });
+    const wrong = await shop.browser().request(postRegister, { body: form({ ...pair, secret: 'fel' }) });
     expect(wrong.data.user.isLoggedIn).toBe(true);
     expect(await ownerOf(pair.orderId)).toBeNull();
 
-    const { data } = await shop.browser().ask(postRegister, { body: form(pair) });
+    const { data } = await shop.browser().request(postRegister, { body: form(pair) });
     expect(await ownerOf(pair.orderId)).toBe(data.user.id);
     // Used: nobody else gets it, and whoever holds the link is a member.
-    await shop.browser().ask(postRegister, { body: form(pair) });
+    await shop.browser().request(postRegister, { body: form(pair) });
     expect(await ownerOf(pair.orderId)).toBe(data.user.id);
     expect((await check(pair.orderId, pair.secret)).body).toEqual({ data: { member: true } });
   });

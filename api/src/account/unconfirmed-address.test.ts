@@ -57,7 +57,7 @@ async function squatter(email: string): Promise<TestBrowser> {
   return browser;
 }
 
-const exportOf = async (browser: TestBrowser) => (await browser.ask(getDataExport)).data.records;
+const exportOf = async (browser: TestBrowser) => (await browser.request(getDataExport)).data.records;
 const subscriptionOf = async (email: string) =>
   (await shop.services.db.select().from(newsletterSubscription).where(eq(newsletterSubscription.email, email))).length;
 const subjectsTo = async (email: string) =>
@@ -96,7 +96,7 @@ describe('an account with an address that nobody has confirmed', () => {
   it('[F5] can be erased without ending the owner’s newsletter or taking any of their mail', async () => {
     const { email, orderId } = await offer();
     const browser = await squatter(email);
-    await browser.ask(deleteUser);
+    await browser.request(deleteUser);
     expect(await subscriptionOf(email)).toBe(1);
     const subjects = await subjectsTo(email);
     expect(subjects).toContain(`Din beställning ${orderId}`);
@@ -106,7 +106,7 @@ describe('an account with an address that nobody has confirmed', () => {
   it('[F5] cannot end the owner’s newsletter', async () => {
     const { email } = await offer();
     const browser = await squatter(email);
-    await browser.ask(postProfileSettings, { body: { shouldReceiveNewsletters: false } });
+    await browser.request(postProfileSettings, { body: { shouldReceiveNewsletters: false } });
     expect(await subscriptionOf(email)).toBe(1);
   });
 
@@ -134,7 +134,7 @@ describe('mail about orders and gift cards', () => {
       { ...mail, subject: 'Skickad beställning', orderId: 'PX-2222-2222', sentAt: shop.clock.now() },
       { ...mail, subject: 'Nytt lösenord' },
     ]);
-    await browser.ask(deleteUser);
+    await browser.request(deleteUser);
     expect(await subjectsTo(to)).toEqual(['Beställning', 'Presentkort', 'Ditt konto hos Pixelhamn är borttaget']);
   });
 });
@@ -145,7 +145,7 @@ describe('mails to an address that nobody has confirmed', () => {
     for (let index = 0; index < 6; index += 1) {
       count += 1;
       const result = await squatter(`brevbomb+${index}@exempel.example`).then(
-        async (browser) => (await browser.ask(deleteUser), 200),
+        async (browser) => (await browser.request(deleteUser), 200),
         (error: unknown) => (String(error).includes('RATE_LIMITED') ? 429 : 0),
       );
       statuses.push(result);

@@ -92,20 +92,22 @@ describe('orders', () => {
     const { id: productId, name } = await aProduct({ name: 'Ovanlig Xylofon 77' });
     const id = await anOrder(productId);
     const found = async (search: string) =>
-      (await employee.ask(getAdminOrders, { query: { search } })).data.rows.map((row) => row.id);
+      (await employee.request(getAdminOrders, { query: { search } })).data.rows.map((row) => row.id);
     for (const search of [id, name, 'xylofon 77']) expect(await found(search)).toEqual([id]);
     expect(await found(BUYER.email)).toContain(id);
     expect(await found('100%_')).toEqual([]);
-    const { rows, total } = (await employee.ask(getAdminOrders, { query: { status: 'delivered' } })).data;
+    const { rows, total } = (await employee.request(getAdminOrders, { query: { status: 'delivered' } })).data;
     expect([...new Set(rows.map(({ status }) => status)), total >= rows.length]).toEqual(['delivered', true]);
-    const dearest = (await employee.ask(getAdminOrders, { query: { sort: 'total', paymentStatus: 'paid' } })).data.rows;
+    const dearest = (await employee.request(getAdminOrders, { query: { sort: 'total', paymentStatus: 'paid' } })).data
+      .rows;
     expect(dearest.map((row) => row.total)).toEqual(dearest.map((row) => row.total).toSorted((a, b) => b - a));
     expect(new Set(dearest.map((row) => row.paymentStatus))).toEqual(new Set(['paid']));
-    const owned = (await employee.ask(getAdminOrders, { query: { memberId: dearest[0]?.memberId ?? 0 } })).data.rows;
+    const owned = (await employee.request(getAdminOrders, { query: { memberId: dearest[0]?.memberId ?? 0 } })).data
+      .rows;
     expect(new Set(owned.map((row) => row.memberId))).toEqual(new Set([dearest[0]?.memberId]));
-    const second = (await employee.ask(getAdminOrders, { query: { page: 2 } })).data;
+    const second = (await employee.request(getAdminOrders, { query: { page: 2 } })).data;
     expect(second.rows.some((row) => row.id === id)).toBe(false);
-    const { order: one } = (await employee.ask(getAdminOrder, { params: { id } })).data;
+    const { order: one } = (await employee.request(getAdminOrder, { params: { id } })).data;
     expect(one).toMatchObject({ id, email: BUYER.email, next: ['cancelled'], rows: [{ productId, quantity: 1 }] });
   });
 
@@ -149,7 +151,7 @@ describe('orders', () => {
 
 describe('prices', () => {
   const versionOfPrice = async (id: number) =>
-    (await employee.ask(getAdminProduct, { params: { id } })).data.product.priceVersion;
+    (await employee.request(getAdminProduct, { params: { id } })).data.product.priceVersion;
   const put = (id: number, body: object, version = 'old') =>
     admin.send('PUT', `/api/admin/product/${id}/price`, { body: { version, ...body } });
 
@@ -162,16 +164,16 @@ describe('prices', () => {
     ]);
     const version = await versionOfPrice(id);
     const body = { version, price: 699.5, regularPrice: 1000, priceType: 'campaign' as const, endsAt: at(7) };
-    const first = (await admin.ask(putAdminPrice, { params: { id }, body })).data;
+    const first = (await admin.request(putAdminPrice, { params: { id }, body })).data;
     expect(first).toEqual({ isChanged: true, version: await versionOfPrice(id) });
     // The answer was lost and the same is sent again.
-    expect((await admin.ask(putAdminPrice, { params: { id }, body })).data).toEqual({ ...first, isChanged: false });
-    const { product: shown } = (await employee.ask(getAdminProduct, { params: { id } })).data;
+    expect((await admin.request(putAdminPrice, { params: { id }, body })).data).toEqual({ ...first, isChanged: false });
+    const { product: shown } = (await employee.request(getAdminProduct, { params: { id } })).data;
     expect(shown).toMatchObject({ price: 699.5, regularPrice: 1000, lowestPrice: 800, priceType: 'campaign' });
     expect(shown.priceHistory[0]?.price).toBe(699.5);
     const [listed] = await shop.services.db.select().from(listing).where(eq(listing.productId, id));
     expect(listed?.priceOre).toBe(69_950);
-    expect((await shop.browser().ask(getProduct, { params: { id } })).data.product.price).toMatchObject({
+    expect((await shop.browser().request(getProduct, { params: { id } })).data.product.price).toMatchObject({
       price: 699.5,
     });
     const [entry, ...more] = await logOf('price', id);
@@ -223,7 +225,7 @@ describe('products and stock', () => {
   it('[O6-04] are found by number, article number and name', async () => {
     const { id } = await aProduct({ name: 'Sällsynt Theremin', articleNumber: 'THE-1' });
     for (const search of [String(id), 'the-1', 'theremin']) {
-      const { rows } = (await employee.ask(getAdminProducts, { query: { search } })).data;
+      const { rows } = (await employee.request(getAdminProducts, { query: { search } })).data;
       expect(rows.map((row) => row.id)).toContain(id);
     }
   });
@@ -237,7 +239,7 @@ describe('products and stock', () => {
     const places = async () =>
       (await shop.services.db.select().from(listing).where(eq(listing.productId, id)))[0]?.storeIds;
     expect(await places()).toEqual([]);
-    const { data } = await admin.ask(putAdminStock, { params: { id }, body: { place: 'web', change: 4 } });
+    const { data } = await admin.request(putAdminStock, { params: { id }, body: { place: 'web', change: 4 } });
     expect([data.quantity, await places()]).toEqual([4, [0]]);
     const unknown = await admin.send('PUT', `/api/admin/product/${id}/stock`, { body: { place: '999999', change: 1 } });
     expect(unknown.status).toBe(422);
@@ -245,10 +247,10 @@ describe('products and stock', () => {
 
   it('[O6-01] flags change one by one', async () => {
     const { id } = await aProduct();
-    const { version } = (await employee.ask(getAdminProduct, { params: { id } })).data.product;
-    const { data } = await admin.ask(putAdminProduct, { params: { id }, body: { version, maxPerCustomer: 2 } });
-    await admin.ask(putAdminProduct, { params: { id }, body: { version: data.version, isSponsored: true } });
-    const { product: shown } = (await employee.ask(getAdminProduct, { params: { id } })).data;
+    const { version } = (await employee.request(getAdminProduct, { params: { id } })).data.product;
+    const { data } = await admin.request(putAdminProduct, { params: { id }, body: { version, maxPerCustomer: 2 } });
+    await admin.request(putAdminProduct, { params: { id }, body: { version: data.version, isSponsored: true } });
+    const { product: shown } = (await employee.request(getAdminProduct, { params: { id } })).data;
     expect(shown).toMatchObject({ maxPerCustomer: 2, isSponsored: true, isDiscontinued: false });
     expect((await logOf('product', id)).map(({ change }) => change)).toEqual([
       { before: { maxPerCustomer: null }, after: { maxPerCustomer: 2 } },
@@ -260,7 +262,7 @@ describe('products and stock', () => {
 describe('campaigns', () => {
   it('[O6-01] are changed whole; their text is cleaned and the lists know their products', async () => {
     const [one, two] = [await aProduct(), await aProduct()];
-    const { rows } = (await employee.ask(getAdminCampaigns, {})).data;
+    const { rows } = (await employee.request(getAdminCampaigns, {})).data;
     const campaign = rows[0];
     if (campaign === undefined) throw new Error('The seed has no campaign.');
     const { id, color, version, metaTitle, sectionId, sort } = campaign;
@@ -276,12 +278,14 @@ describe('campaigns', () => {
       windows: [{ from: at(-1), to: at(1) }],
       productIds: [two.id, one.id, two.id],
     };
-    await admin.ask(putAdminCampaign, { params: { id }, body });
-    const shown = (await employee.ask(getAdminCampaigns, { query: { search: 'höstfynd' } })).data.rows[0];
+    await admin.request(putAdminCampaign, { params: { id }, body });
+    const shown = (await employee.request(getAdminCampaigns, { query: { search: 'höstfynd' } })).data.rows[0];
     expect(shown).toMatchObject({ description: '<p>Hej</p>', productIds: [two.id, one.id], windows: body.windows });
     const [listed] = await shop.services.db.select().from(listing).where(eq(listing.productId, one.id));
     expect(listed?.campaignIds).toContain(id);
-    expect((await shop.browser().ask(getCampaign, { params: { id: String(id) } })).data.campaign.name).toBe('Höstfynd');
+    expect((await shop.browser().request(getCampaign, { params: { id: String(id) } })).data.campaign.name).toBe(
+      'Höstfynd',
+    );
     const wrong = await admin.send('PUT', `/api/admin/campaign/${id}`, {
       body: { ...body, version: shown?.version, productIds: [one.id, 2_000_000_000] },
     });
@@ -298,14 +302,14 @@ describe('content', () => {
 
   it('[O3-21] [O6-01] HTML is stored clean, not only shown clean', async () => {
     const page = { name: 'Ny sida', slug: 'ny-sida', ingress: 'Ingress', content: DIRTY, sort: 99 };
-    const { id, version } = (await employee.ask(postAdminInfoPage, { body: page })).data;
-    const { rows } = (await employee.ask(getAdminInfoPages, { query: { search: 'ny-sida' } })).data;
+    const { id, version } = (await employee.request(postAdminInfoPage, { body: page })).data;
+    const { rows } = (await employee.request(getAdminInfoPages, { query: { search: 'ny-sida' } })).data;
     expect(rows[0]?.content).not.toMatch(/script|onerror|iframe/);
-    expect((await shop.browser().ask(getInfoPage, { params: { id: 'ny-sida' } })).data.info.content).toContain(
+    expect((await shop.browser().request(getInfoPage, { params: { id: 'ny-sida' } })).data.info.content).toContain(
       '<h2>Hej</h2>',
     );
     const message = { type: 'info' as const, message: DIRTY, avatarId: null, from: null, to: null };
-    const made = (await employee.ask(postAdminSiteMessage, { body: message })).data;
+    const made = (await employee.request(postAdminSiteMessage, { body: message })).data;
     const log = await logOf('site-message', made.id);
     expect(JSON.stringify(log[0]?.change.after)).not.toMatch(/javascript|onerror/);
     const taken = await employee.send('POST', '/api/admin/info', { body: page });
@@ -314,20 +318,20 @@ describe('content', () => {
       expect.objectContaining({ fields: { slug: 'Adressen är upptagen.' } }),
     ]);
     const same = { params: { id }, body: { ...page, version, content: rows[0]?.content ?? '' } };
-    expect((await employee.ask(putAdminInfoPage, same)).data.isChanged).toBe(false);
+    expect((await employee.request(putAdminInfoPage, same)).data.isChanged).toBe(false);
   });
 
   it('[O6-01] messages come, change and go, and every step is written down', async () => {
     const body = { type: 'ok' as const, message: '<p>Fri frakt i dag</p>', avatarId: 3, from: at(-1), to: at(1) };
-    const { id, version } = (await employee.ask(postAdminSiteMessage, { body })).data;
+    const { id, version } = (await employee.request(postAdminSiteMessage, { body })).data;
     const shown = async () =>
       (
-        await shop.browser().ask(getSiteMessages, { params: { regionCode: 'se', languageCode: 'sv' } })
+        await shop.browser().request(getSiteMessages, { params: { regionCode: 'se', languageCode: 'sv' } })
       ).data.messages.find((message) => message.id === id);
     expect(await shown()).toMatchObject({ message: '<p>Fri frakt i dag</p>', avatarId: 3 });
-    await employee.ask(putAdminSiteMessage, { params: { id }, body: { ...body, version, to: at(0) - 10 } });
+    await employee.request(putAdminSiteMessage, { params: { id }, body: { ...body, version, to: at(0) - 10 } });
     expect(await shown()).toBeUndefined();
-    await employee.ask(deleteAdminSiteMessage, { params: { id } });
+    await employee.request(deleteAdminSiteMessage, { params: { id } });
     expect((await employee.send('DELETE', `/api/admin/site-message/${id}`)).status).toBe(404);
     expect((await logOf('site-message', id)).map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
   });
@@ -335,7 +339,7 @@ describe('content', () => {
   it('[O6-01] ids are given once, however many write at once', async () => {
     const body = { type: 'ok' as const, message: 'Hej', avatarId: null, from: null, to: null };
     const ids = await Promise.all(
-      Array.from({ length: 20 }, async () => (await employee.ask(postAdminSiteMessage, { body })).data.id),
+      Array.from({ length: 20 }, async () => (await employee.request(postAdminSiteMessage, { body })).data.id),
     );
     expect(new Set(ids).size).toBe(20);
   });
@@ -345,7 +349,7 @@ describe('content', () => {
     expect((await to({ toTypeId: 2, toId: '888888' })).status).toBe(422);
     expect((await to({ toTypeId: 1, toId: null })).status).toBe(422);
     const redirect = { params: { fromType: 'category', fromId: '888888' }, body: { toTypeId: 5, toId: null } } as const;
-    await employee.ask(putAdminRedirect, redirect);
+    await employee.request(putAdminRedirect, redirect);
     const { headers } = await shop.browser().send('GET', `/api/redirect/category/888888`);
     expect(headers['x-page-redirect']).toBe('Start:');
     expect((await employee.send('DELETE', '/api/admin/redirect/category/888888')).status).toBe(200);
@@ -361,15 +365,15 @@ describe('content', () => {
       from: null,
       to: null,
     };
-    await employee.ask(postAdminSearchLink, { body: link });
-    const { pages } = (await shop.browser().ask(getSearchLinks)).data;
+    await employee.request(postAdminSearchLink, { body: link });
+    const { pages } = (await shop.browser().request(getSearchLinks)).data;
     expect(pages).toContainEqual({ title: link.title, keywords: link.keywords, url: link.url });
     const elsewhere = await employee.send('POST', '/api/admin/search-link', {
       body: { ...link, url: '//evil.example' },
     });
     expect(elsewhere.status).toBe(422);
-    await employee.ask(putAdminText, { params: { key: 'test.hello' }, body: { text: 'Hejsan' } });
-    const pack = (await shop.browser().ask(getLocalizationPack)).data.languagePack;
+    await employee.request(putAdminText, { params: { key: 'test.hello' }, body: { text: 'Hejsan' } });
+    const pack = (await shop.browser().request(getLocalizationPack)).data.languagePack;
     expect(pack['test.hello']).toBe('Hejsan');
     expect((await employee.send('DELETE', '/api/admin/text/test.hello')).status).toBe(200);
   });
@@ -379,9 +383,9 @@ describe('members', () => {
   it('[O6-16] wait for approval and become companies by it', async () => {
     const { id } = await shop.createMember('member', { corpNumber: '556677-8899', companyName: 'Vänta AB' });
     const waiting = async () =>
-      (await employee.ask(getAdminMembers, { query: { awaitsApproval: 'true', search: 'vänta ab' } })).data.rows;
+      (await employee.request(getAdminMembers, { query: { awaitsApproval: 'true', search: 'vänta ab' } })).data.rows;
     expect((await waiting()).map((row) => [row.id, row.corpNumber])).toEqual([[id, '556677-8899']]);
-    await employee.ask(putAdminCorporate, { params: { id }, body: { isCorporateCustomer: true } });
+    await employee.request(putAdminCorporate, { params: { id }, body: { isCorporateCustomer: true } });
     expect(await waiting()).toEqual([]);
     const { id: person } = await shop.createMember('member');
     const refused = await employee.send('PUT', `/api/admin/member/${person}/corporate`, {
@@ -399,10 +403,13 @@ describe('members', () => {
 
   it('[O6-01] get roles from another admin with a fresh login, never from themselves', async () => {
     const colleague = await quickLogin(shop);
-    await admin.ask(putAdminRoles, { params: { id: colleague.memberId }, body: { isEmployee: false, isAdmin: true } });
+    await admin.request(putAdminRoles, {
+      params: { id: colleague.memberId },
+      body: { isEmployee: false, isAdmin: true },
+    });
     // The rights are opened with a login of their own.
-    expect((await colleague.ask(getMe)).data.user).toBeNull();
-    const { data } = await colleague.ask(postLogin, {
+    expect((await colleague.request(getMe)).data.user).toBeNull();
+    const { data } = await colleague.request(postLogin, {
       body: { username: colleague.username, password: TEST_PASSWORD },
     });
     expect(data.user).toMatchObject({ isEmployee: true, isAdmin: true });
@@ -414,14 +421,16 @@ describe('members', () => {
 });
 
 describe('the sessions of a member', () => {
-  const isLoggedIn = async (browser: LoggedIn) => (await browser.ask(getMe)).data.user !== null;
+  const isLoggedIn = async (browser: LoggedIn) => (await browser.request(getMe)).data.user !== null;
 
   it('[F20][O6-01] are ended by staff, written down, and not a second time', async () => {
     const member = await quickLogin(shop);
-    const { data } = await employee.ask(deleteAdminSessions, { params: { id: member.memberId } });
+    const { data } = await employee.request(deleteAdminSessions, { params: { id: member.memberId } });
     expect([data.isChanged, await isLoggedIn(member)]).toEqual([true, false]);
-    expect((await employee.ask(deleteAdminSessions, { params: { id: member.memberId } })).data.isChanged).toBe(false);
-    const { rows } = (await admin.ask(getAdminAudit, { query: { entity: 'session' } })).data;
+    expect((await employee.request(deleteAdminSessions, { params: { id: member.memberId } })).data.isChanged).toBe(
+      false,
+    );
+    const { rows } = (await admin.request(getAdminAudit, { query: { entity: 'session' } })).data;
     expect(rows).toMatchObject([
       {
         entityId: String(member.memberId),
@@ -461,10 +470,10 @@ describe('reviews', () => {
         { productId, memberId: null, rating: 5, text: 'Bra', createdAt: shop.clock.now() },
       ])
       .returning({ id: review.id });
-    const { rows } = (await employee.ask(getAdminReviews, { query: { search: 'billiga klockor' } })).data;
+    const { rows } = (await employee.request(getAdminReviews, { query: { search: 'billiga klockor' } })).data;
     expect(rows.map(({ author, text }) => [author, text])).toEqual([[null, 'Köp billiga klockor här']]);
     expect(JSON.stringify(rows)).not.toContain(username);
-    await employee.ask(deleteAdminReview, { params: { id: made[0]?.id ?? 0 }, query: { reason: 'Reklam' } });
+    await employee.request(deleteAdminReview, { params: { id: made[0]?.id ?? 0 }, query: { reason: 'Reklam' } });
     const [row] = await shop.services.db.select().from(product).where(eq(product.id, productId));
     expect([row?.reviewCount, row?.ratingAverage]).toEqual([1, 5]);
     expect((await logOf('review', made[0]?.id ?? 0))[0]?.change.after).toEqual({ reason: 'Reklam' });
@@ -473,9 +482,10 @@ describe('reviews', () => {
 
 describe('the audit log', () => {
   it('[O6-01] tells admins who changed what, before and after, and nobody else', async () => {
-    await employee.ask(putAdminText, { params: { key: 'audit.me' }, body: { text: 'Ett' } });
-    await employee.ask(putAdminText, { params: { key: 'audit.me' }, body: { text: 'Två' } });
-    const { rows, total } = (await admin.ask(getAdminAudit, { query: { entity: 'text', entityId: 'audit.me' } })).data;
+    await employee.request(putAdminText, { params: { key: 'audit.me' }, body: { text: 'Ett' } });
+    await employee.request(putAdminText, { params: { key: 'audit.me' }, body: { text: 'Två' } });
+    const { rows, total } = (await admin.request(getAdminAudit, { query: { entity: 'text', entityId: 'audit.me' } }))
+      .data;
     expect([total, rows.map(({ before, after, username }) => [before, after, username])]).toEqual([
       2,
       [
@@ -492,7 +502,10 @@ describe('the audit log', () => {
       `alter table audit_log add constraint no_more check (entity <> 'price' or entity_id <> '${id}')`,
     );
     const { status, text } = await admin.send('PUT', `/api/admin/product/${id}/price`, {
-      body: { price: 50, version: (await employee.ask(getAdminProduct, { params: { id } })).data.product.priceVersion },
+      body: {
+        price: 50,
+        version: (await employee.request(getAdminProduct, { params: { id } })).data.product.priceVersion,
+      },
     });
     await shop.pool.query('alter table audit_log drop constraint no_more');
     const [row] = await shop.services.db.select().from(product).where(eq(product.id, id));
@@ -529,7 +542,8 @@ describe('a file of prices', () => {
       ['files[]', csv, 'priser.csv'],
     ]);
     expect([status, body]).toEqual([200, { data: { changed: 1, unchanged: 1, problems: [] } }]);
-    const price = async (id: number) => (await employee.ask(getAdminProduct, { params: { id } })).data.product.price;
+    const price = async (id: number) =>
+      (await employee.request(getAdminProduct, { params: { id } })).data.product.price;
     expect([await price(one.id), await price(two.id)]).toEqual([79.9, 200]);
   });
 
@@ -540,7 +554,7 @@ describe('a file of prices', () => {
     expect((await send([['files[]', csv, 'priser.csv']])).body).toEqual({
       data: { changed: 1, unchanged: 0, problems: [] },
     });
-    expect((await employee.ask(getAdminProduct, { params: { id } })).data.product.price).toBe(79.9);
+    expect((await employee.request(getAdminProduct, { params: { id } })).data.product.price).toBe(79.9);
   });
 
   it('[7.1-04] names the line of the file, also after a cell of several lines and empty ones', async () => {
@@ -558,7 +572,7 @@ describe('a file of prices', () => {
         problems: [{ line: 2, text: 'Raden kan inte läsas: ett citattecken saknas.' }],
       },
     });
-    expect((await employee.ask(getAdminProduct, { params: { id } })).data.product.price).toBe(100);
+    expect((await employee.request(getAdminProduct, { params: { id } })).data.product.price).toBe(100);
   });
 
   it('[7.1-04] changes nothing when one line is wrong, and says which', async () => {
@@ -567,7 +581,7 @@ describe('a file of prices', () => {
     expect((body as { data: { problems: { line: number }[] } }).data.problems.map(({ line }) => line)).toEqual([
       2, 3, 4,
     ]);
-    expect((await employee.ask(getAdminProduct, { params: { id } })).data.product.price).toBe(100);
+    expect((await employee.request(getAdminProduct, { params: { id } })).data.product.price).toBe(100);
   });
 
   it.each([

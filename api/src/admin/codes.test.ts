@@ -44,23 +44,23 @@ async function useCode(code: string) {
   const browser = shop.browser();
   const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11] });
   await fillCart(browser, id, 2);
-  await browser.ask(putCheckout, { body: { customer: { zipCode: '41112' } } });
+  await browser.request(putCheckout, { body: { customer: { zipCode: '41112' } } });
   return browser.send('POST', '/api/checkout/code', { body: { code } });
 }
 
 describe('discount codes', () => {
   it('[O6-01] [1-20] work in the checkout as they were made, until they are revoked', async () => {
-    const { id, version } = (await admin.ask(postAdminDiscountCode, { body: CODE })).data;
+    const { id, version } = (await admin.request(postAdminDiscountCode, { body: CODE })).data;
     const used = await useCode('Vinter15');
     expect([used.status, used.text]).toEqual([200, expect.stringContaining('"discount":30')]);
-    const { rows } = (await employee.ask(getAdminDiscountCodes, { query: { search: 'vinter' } })).data;
+    const { rows } = (await employee.request(getAdminDiscountCodes, { query: { search: 'vinter' } })).data;
     expect(rows).toEqual([expect.objectContaining({ id, code: 'VINTER15', value: 15, uses: 0 })]);
     const body = { ...CODE, version, isActive: false };
-    await admin.ask(putAdminDiscountCode, { params: { id }, body });
+    await admin.request(putAdminDiscountCode, { params: { id }, body });
     const refused = await useCode('VINTER15');
     expect([refused.status >= 400, refused.text]).toEqual([true, expect.stringContaining('Koden finns inte.')]);
     expect(
-      (await employee.ask(getAdminDiscountCodes, { query: { isActive: 'true', search: 'vinter' } })).data.total,
+      (await employee.request(getAdminDiscountCodes, { query: { isActive: 'true', search: 'vinter' } })).data.total,
     ).toBe(0);
   });
 
@@ -82,7 +82,7 @@ describe('discount codes', () => {
   });
 
   it('[O6-01] are one of a name, and never allowed less often than they were used', async () => {
-    const made = (await admin.ask(postAdminDiscountCode, { body: { ...CODE, code: 'ENDAST' } })).data;
+    const made = (await admin.request(postAdminDiscountCode, { body: { ...CODE, code: 'ENDAST' } })).data;
     const twice = await admin.send('POST', '/api/admin/discount-code', { body: { ...CODE, code: 'endast' } });
     expect([twice.status, twice.body]).toEqual([
       409,
@@ -109,7 +109,7 @@ describe('gift cards', () => {
   };
 
   it('[O6-01] [1-20] are given by mail; their code is in no answer, no table and no log', async () => {
-    const { id, lastFour } = (await admin.ask(postAdminGiftCard, { body: gift })).data;
+    const { id, lastFour } = (await admin.request(postAdminGiftCard, { body: gift })).data;
     const code = newGiftCardCode(shop.services.config.secrets, id);
     expect(await balance(code)).toBe(250);
     const [mail] = await shop.services.db.select().from(outboxMail).where(eq(outboxMail.giftCardId, id));
@@ -126,7 +126,7 @@ describe('gift cards', () => {
   });
 
   it('[O6-01] [1-20] are blocked and opened again; what is on them stays', async () => {
-    const { id } = (await admin.ask(postAdminGiftCard, { body: gift })).data;
+    const { id } = (await admin.request(postAdminGiftCard, { body: gift })).data;
     const code = newGiftCardCode(shop.services.config.secrets, id);
     const block = (isBlocked: boolean, by = admin) =>
       by.send('PUT', `/api/admin/gift-card/${id}/block`, { body: { isBlocked, reason: 'Stulet' } });
@@ -134,7 +134,7 @@ describe('gift cards', () => {
     expect((await block(true)).body).toEqual({ data: { isChanged: true } });
     expect((await block(true)).body).toEqual({ data: { isChanged: false } });
     expect(await balance(code)).not.toBe(250);
-    const { rows } = (await employee.ask(getAdminGiftCards, { query: { state: 'blocked' } })).data;
+    const { rows } = (await employee.request(getAdminGiftCards, { query: { state: 'blocked' } })).data;
     expect(rows.map((row) => row.id)).toContain(id);
     await block(false);
     expect(await balance(code)).toBe(250);

@@ -22,10 +22,10 @@ describe('the level of a member', () => {
   it('[O6-01] [O4-37] [O4-38] is set by the XP that it takes, as a row that the member can read', async () => {
     const member = await quickLogin(shop);
     const body = { level: 4, reason: 'Hjälpte till på mässan' };
-    const { data } = await admin.ask(putAdminLevel, { params: { id: member.memberId }, body });
+    const { data } = await admin.request(putAdminLevel, { params: { id: member.memberId }, body });
     expect(data).toEqual({ isChanged: true, rankLevel: 4, experiencePoints: 12_000 });
-    expect((await member.ask(getMe)).data.user).toMatchObject({ rankLevel: 4 });
-    const ledger = await member.ask(getExperience, {});
+    expect((await member.request(getMe)).data.user).toMatchObject({ rankLevel: 4 });
+    const ledger = await member.request(getExperience, {});
     expect(JSON.stringify(ledger)).toContain('"amount":12000,"reason":"Hjälpte till på mässan"');
     expect((await setLevel(member.memberId, 4)).body).toMatchObject({ data: { isChanged: false } });
 
@@ -38,7 +38,7 @@ describe('the level of a member', () => {
       .from(auditLog)
       .where(and(eq(auditLog.entity, 'member'), eq(auditLog.entityId, String(member.memberId))));
     expect(log.map(({ change }) => (change.after as { level: number }).level)).toEqual([4, 2]);
-    const shown = (await employee.ask(getAdminMember, { params: { id: member.memberId } })).data.member;
+    const shown = (await employee.request(getAdminMember, { params: { id: member.memberId } })).data.member;
     expect(shown).toMatchObject({ rankLevel: 2, experiencePoints: 7_499, orders: 0 });
   });
 
@@ -55,11 +55,12 @@ describe('the level of a member', () => {
 
 describe('the list of members', () => {
   it('[O6-01] is filtered by role and sorted', async () => {
-    const ids = async (query: object) => (await employee.ask(getAdminMembers, { query })).data.rows.map(({ id }) => id);
+    const ids = async (query: object) =>
+      (await employee.request(getAdminMembers, { query })).data.rows.map(({ id }) => id);
     expect(await ids({ role: 'admin' })).toContain(admin.memberId);
     expect(await ids({ role: 'admin' })).not.toContain(employee.memberId);
     expect(await ids({ role: 'employee' })).toContain(employee.memberId);
-    const levels = (await employee.ask(getAdminMembers, { query: { sort: 'level' } })).data.rows;
+    const levels = (await employee.request(getAdminMembers, { query: { sort: 'level' } })).data.rows;
     const sorted = levels.map(({ rankLevel }) => rankLevel);
     expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
   });

@@ -32,16 +32,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const at = (days: number): number => Math.floor(shop.clock.now().getTime() / 1000) + days * 86_400;
-const pageOf = async (sectionId: number) => (await employee.ask(getAdminPage, { params: { sectionId } })).data;
+const pageOf = async (sectionId: number) => (await employee.request(getAdminPage, { params: { sectionId } })).data;
 const shownOn = async (sectionId: number) =>
-  (await shop.browser().ask(getPageComponents, { params: { entityType: 'section', entityId: String(sectionId) } }))
+  (await shop.browser().request(getPageComponents, { params: { entityType: 'section', entityId: String(sectionId) } }))
     .data;
 
 const aTopList = async (name: string) => {
-  const [pattern] = (await employee.ask(getAdminTopLists, {})).data.rows;
+  const [pattern] = (await employee.request(getAdminTopLists, {})).data.rows;
   if (pattern === undefined) throw new Error('The seed has no top list.');
   const { id: _id, version: _version, ...fields } = pattern;
-  return (await employee.ask(postAdminTopList, { body: { ...fields, name, productIds } })).data;
+  return (await employee.request(postAdminTopList, { body: { ...fields, name, productIds } })).data;
 };
 
 describe('a page', () => {
@@ -49,7 +49,7 @@ describe('a page', () => {
     const list = await aTopList('Veckans tio i topp');
     const { version, parts } = await pageOf(GAMING);
     const wanted = [{ type: 5, refId: list.id }, ...parts.map(({ type, refId }) => ({ type, refId }))];
-    await employee.ask(putAdminPage, { params: { sectionId: GAMING }, body: { version, parts: wanted } });
+    await employee.request(putAdminPage, { params: { sectionId: GAMING }, body: { version, parts: wanted } });
     const [first] = (await shownOn(GAMING)).components;
     expect(first).toMatchObject({ type: 5, topList: { name: 'Veckans tio i topp' } });
     const shown = await pageOf(GAMING);
@@ -70,10 +70,13 @@ describe('a page', () => {
     const { version, parts } = await pageOf(GAMING);
     const own = parts.map(({ type, refId }) => ({ type, refId }));
     const body = { version, parts: [...own, { type: 1, refId: list.id }] };
-    const { data } = await employee.ask(putAdminPage, { params: { sectionId: GAMING }, body });
+    const { data } = await employee.request(putAdminPage, { params: { sectionId: GAMING }, body });
     const used = await employee.send('DELETE', `/api/admin/top-list/${list.id}`);
     expect([used.status, used.text]).toEqual([409, expect.stringContaining(`Den visas på avdelning ${GAMING}`)]);
-    await employee.ask(putAdminPage, { params: { sectionId: GAMING }, body: { version: data.version, parts: own } });
+    await employee.request(putAdminPage, {
+      params: { sectionId: GAMING },
+      body: { version: data.version, parts: own },
+    });
     expect((await employee.send('DELETE', `/api/admin/top-list/${list.id}`)).status).toBe(200);
   });
 });
@@ -87,11 +90,11 @@ describe('banners', () => {
       title: 'Ljusfest',
       subtitle: 'I dag',
     };
-    const [pattern] = (await employee.ask(getAdminBanners, { query: { kind: 'top' } })).data.rows;
+    const [pattern] = (await employee.request(getAdminBanners, { query: { kind: 'top' } })).data.rows;
     if (pattern === undefined) throw new Error('The seed has no banner.');
     const { id: _id, version: _version, imageUrl: _url, ...fields } = pattern;
     const body = { ...fields, sectionId: GAMING, name: 'Ljusfest', palette, from: at(-1), to: at(1) };
-    const { id } = (await admin.ask(postAdminBanner, { body })).data;
+    const { id } = (await admin.request(postAdminBanner, { body })).data;
     const names = async () => (await shownOn(GAMING)).banners.map(({ name }) => name);
     expect(await names()).toContain('Ljusfest');
     const picture = await shop.browser().send('GET', `/images/banner/${id}?w=480`);
@@ -122,11 +125,11 @@ describe('highlights', () => {
       manufacturerId: null,
     });
     const group = { name: 'Nytt', color: '#336699', icon: 'star', path: null };
-    const made = await employee.ask(postAdminHighlightSection, {
+    const made = await employee.request(postAdminHighlightSection, {
       body: { ...group, highlights: [highlight('Ett'), highlight('Två')] },
     });
     const read = async () =>
-      (await employee.ask(getAdminHighlightSections, { query: { search: 'Nytt' } })).data.rows.find(
+      (await employee.request(getAdminHighlightSections, { query: { search: 'Nytt' } })).data.rows.find(
         ({ id }) => id === made.data.id,
       );
     const [one, two] = (await read())?.highlights ?? [];
@@ -135,7 +138,7 @@ describe('highlights', () => {
       version: made.data.version,
       highlights: [highlight('Tre'), highlight('Två', two?.id ?? null)],
     };
-    await employee.ask(putAdminHighlightSection, { params: { id: made.data.id }, body });
+    await employee.request(putAdminHighlightSection, { params: { id: made.data.id }, body });
     const after = await read();
     expect(after?.highlights.map(({ id, title }) => [title, id === two?.id, id === one?.id])).toEqual([
       ['Tre', false, false],
@@ -164,11 +167,11 @@ describe('articles', () => {
       publishedAt: at(1),
       productIds,
     };
-    const { id } = (await employee.ask(postAdminArticle, { body })).data;
+    const { id } = (await employee.request(postAdminArticle, { body })).data;
     expect((await shop.browser().send('GET', `/api/article/${id}`)).status).toBe(404);
     shop.clock.advance({ days: 1 });
     const browser = shop.browser();
-    const { article } = (await browser.ask(getArticle, { params: { id: String(id) } })).data;
+    const { article } = (await browser.request(getArticle, { params: { id: String(id) } })).data;
     expect([article.heading, article.content]).toEqual([body.heading, expect.not.stringMatching(/script|onerror/)]);
     const again = await quickLogin(shop, 'employee');
     const { text } = await again.send('GET', '/api/admin/article?search=lampa');

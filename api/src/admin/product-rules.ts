@@ -5,7 +5,7 @@ import type { Tx } from '../db/client.ts';
 import { type Pointer, pointers, requireKnown } from './references.ts';
 import { refused } from './refused.ts';
 
-interface Asked {
+interface Requested {
   readonly fields: ProductFields;
   /** Null for a new product. */
   readonly id: number | null;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Rules of one field or two, with what is said when they are broken. */
-const RULES: readonly (readonly [field: string, text: string, isBroken: (asked: Asked) => boolean])[] = [
+const RULES: readonly (readonly [field: string, text: string, isBroken: (requested: Requested) => boolean])[] = [
   ['archetype', 'Det finns ingen bild som heter så.', ({ fields, drawings }) => !drawings.includes(fields.archetype)],
   [
     'levelOnePrice',
@@ -62,7 +62,7 @@ async function requireOwnNumber(tx: Tx, { articleNumber }: ProductFields, id: nu
 /** Refuses a product that cannot be; looks only at what is new or edited. */
 export async function checkProduct(
   tx: Tx,
-  { before, ...asked }: Asked & { readonly before: ProductFields | null },
+  { before, ...asked }: Requested & { readonly before: ProductFields | null },
 ): Promise<void> {
   const { fields, id } = asked;
   for (const [field, text, isBroken] of RULES) {

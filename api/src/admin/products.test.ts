@@ -22,7 +22,7 @@ let shelf: { id: number; path: string };
 beforeAll(async () => {
   shop = await createTestApp();
   [admin, employee] = await Promise.all([quickLogin(shop, 'admin'), quickLogin(shop, 'employee')]);
-  const { categories } = (await employee.ask(getAdminProductChoices, {})).data;
+  const { categories } = (await employee.request(getAdminProductChoices, {})).data;
   const found = categories.find(({ path, isShelf }) => isShelf && path.split('/').length === 4);
   if (found === undefined) throw new Error('The seed has no shelf.');
   shelf = found;
@@ -42,22 +42,22 @@ const newProduct = () => ({
 });
 const make = async (fields: object = {}) => {
   const body = { ...newProduct(), manufacturerId: await aMaker(), ...fields };
-  return { ...(await admin.ask(postAdminProduct, { body })).data, body };
+  return { ...(await admin.request(postAdminProduct, { body })).data, body };
 };
 let maker = 0;
 const aMaker = async (): Promise<number> => {
   if (maker !== 0) return maker;
-  const { rows } = (await employee.ask(getAdminProducts, {})).data;
-  const { product } = (await employee.ask(getAdminProduct, { params: { id: rows[0]?.id ?? 0 } })).data;
+  const { rows } = (await employee.request(getAdminProducts, {})).data;
+  const { product } = (await employee.request(getAdminProduct, { params: { id: rows[0]?.id ?? 0 } })).data;
   maker = product.manufacturerId;
   return maker;
 };
-const read = async (id: number) => (await employee.ask(getAdminProduct, { params: { id } })).data.product;
+const read = async (id: number) => (await employee.request(getAdminProduct, { params: { id } })).data.product;
 /** Lists are asked for anew, past what was remembered of the last answers. */
 const found = async (type: 'search' | 'category', value: string, filters: string[] = []): Promise<number[]> => {
   shop.clock.advance({ seconds: shop.services.config.listCacheSeconds + 1 });
   const query = { filters, ...(type === 'category' && { sortBy: 'newest' }) };
-  const { products } = await shop.browser().ask(getProductList, { params: { type, value }, query });
+  const { products } = await shop.browser().request(getProductList, { params: { type, value }, query });
   return products.map(({ id }) => id);
 };
 const logOf = (id: number) =>
@@ -72,13 +72,13 @@ describe('a new product', () => {
     const { id } = await make({ description: '<p onclick="x()">Ljus<script>1</script></p>' });
     expect(await found('search', 'zvenska kvasarlampan')).toContain(id);
     expect(await found('category', String(shelf.id))).toContain(id);
-    const shown = (await shop.browser().ask(getProduct, { params: { id } })).data.product;
+    const shown = (await shop.browser().request(getProduct, { params: { id } })).data.product;
     expect(shown).toMatchObject({ name: 'Zvenska Kvasarlampan', description: '<p>Ljus</p>', categoryTree: shelf.path });
     const history = await shop.services.db.select().from(priceHistory).where(eq(priceHistory.productId, id));
     expect(history.map(({ priceOre }) => priceOre)).toEqual([149_950]);
     const browser = shop.browser();
     await fillCart(browser, id, 2, 1499.5);
-    expect((await browser.ask(getCart)).data.cart.rows).toEqual([expect.objectContaining({ quantity: 2 })]);
+    expect((await browser.request(getCart)).data.cart.rows).toEqual([expect.objectContaining({ quantity: 2 })]);
     const [entry] = await logOf(id);
     expect(entry).toMatchObject({ action: 'create', memberId: admin.memberId, change: { before: null } });
     expect(entry?.change.after).toMatchObject({ price: 1499.5, stock: { web: 5 }, archetype: 'lamp' });
@@ -88,15 +88,15 @@ describe('a new product', () => {
     const { id, version } = await make({ name: 'Hemliga Qvintetten', isHidden: true });
     expect((await shop.browser().send('GET', `/api/product/${id}`)).status).toBe(404);
     expect(await found('search', 'hemliga qvintetten')).not.toContain(id);
-    const shownNow = await admin.ask(putAdminProduct, { params: { id }, body: { version, isHidden: false } });
+    const shownNow = await admin.request(putAdminProduct, { params: { id }, body: { version, isHidden: false } });
     expect(await found('search', 'hemliga qvintetten')).toContain(id);
     const browser = shop.browser();
     await fillCart(browser, id, 1, 1499.5);
     const body = { version: shownNow.data.version, isHidden: true };
-    await admin.ask(putAdminProduct, { params: { id }, body });
+    await admin.request(putAdminProduct, { params: { id }, body });
     const { text } = await browser.send('GET', '/api/cart?checkCart=1');
     expect(text).toContain('Hemliga Qvintetten kan inte längre köpas och har tagits bort.');
-    expect((await browser.ask(getCart)).data.cart.rows).toEqual([]);
+    expect((await browser.request(getCart)).data.cart.rows).toEqual([]);
     expect(await found('search', 'hemliga qvintetten')).not.toContain(id);
   });
 
@@ -135,7 +135,7 @@ describe('a new product', () => {
   });
 
   it('[O6-01] stands on a shelf, not on a category that has others below it', async () => {
-    const { categories } = (await employee.ask(getAdminProductChoices, {})).data;
+    const { categories } = (await employee.request(getAdminProductChoices, {})).data;
     const [above] = categories.filter(({ isShelf, path }) => !isShelf && shelf.path.startsWith(`${path}/`));
     const body = { ...newProduct(), manufacturerId: await aMaker(), categoryId: above?.id };
     const { status, text } = await admin.send('POST', '/api/admin/product', { body });
@@ -149,7 +149,7 @@ describe('a new product', () => {
 
 describe('a product', () => {
   it('[O6-01] is right by its own rules as the seed has it: saving it changes and logs nothing', async () => {
-    const { rows } = (await employee.ask(getAdminProducts, { query: { sort: 'newest' } })).data;
+    const { rows } = (await employee.request(getAdminProducts, { query: { sort: 'newest' } })).data;
     for (const { id } of rows.slice(0, 40)) {
       const product = await read(id);
       const keys = Object.keys(putAdminProduct.body?.shape ?? {});
@@ -161,22 +161,22 @@ describe('a product', () => {
 
   it('[O6-01] moves to another shelf, and lists, counts and address follow', async () => {
     const { id, version } = await make();
-    const { categories } = (await employee.ask(getAdminProductChoices, {})).data;
+    const { categories } = (await employee.request(getAdminProductChoices, {})).data;
     const other = categories.find(({ isShelf, path }) => isShelf && path.split('/')[0] !== shelf.path.split('/')[0]);
-    await admin.ask(putAdminProduct, { params: { id }, body: { version, categoryId: other?.id ?? 0 } });
+    await admin.request(putAdminProduct, { params: { id }, body: { version, categoryId: other?.id ?? 0 } });
     expect(await found('category', String(shelf.id))).not.toContain(id);
-    expect((await shop.browser().ask(getProduct, { params: { id } })).data.product.categoryTree).toBe(other?.path);
+    expect((await shop.browser().request(getProduct, { params: { id } })).data.product.categoryTree).toBe(other?.path);
   });
 
   it('[O6-01] gets attributes, new values among them, that lists are filtered by', async () => {
-    const { rows } = (await employee.ask(getAdminAttributes, { query: { categoryId: shelf.id } })).data;
+    const { rows } = (await employee.request(getAdminAttributes, { query: { categoryId: shelf.id } })).data;
     const attribute = rows.find(({ isFilter }) => isFilter);
     if (attribute === undefined) throw new Error('The shelf has no attributes.');
     const { id, version } = await make();
     const attributes = [{ attributeId: attribute.id, value: 'Aldrig sedd förut' }];
-    await admin.ask(putAdminProduct, { params: { id }, body: { version, attributes } });
+    await admin.request(putAdminProduct, { params: { id }, body: { version, attributes } });
     expect((await read(id)).attributes).toEqual(attributes);
-    const after = (await employee.ask(getAdminAttributes, { query: { search: attribute.name } })).data.rows;
+    const after = (await employee.request(getAdminAttributes, { query: { search: attribute.name } })).data.rows;
     const value = after
       .find((row) => row.id === attribute.id)
       ?.values.find((each) => each.value === 'Aldrig sedd förut');
@@ -188,8 +188,8 @@ describe('a product', () => {
   it('[O6-01] [7.6-13] is discontinued with a successor, which is recommended instead', async () => {
     const [{ id, version }, successor] = [await make({ stock: {} }), await make()];
     const body = { version, isDiscontinued: true, successorIds: [successor.id] };
-    await admin.ask(putAdminProduct, { params: { id }, body });
-    const data = await shop.browser().ask(getDiscontinuedTips, { params: { id } });
+    await admin.request(putAdminProduct, { params: { id }, body });
+    const data = await shop.browser().request(getDiscontinuedTips, { params: { id } });
     expect(JSON.stringify(data)).toContain(`"id":${successor.id},`);
     const itself = { version: (await read(id)).version, successorIds: [id] };
     expect((await admin.send('PUT', `/api/admin/product/${id}`, { body: itself })).status).toBe(422);
@@ -197,7 +197,7 @@ describe('a product', () => {
 
   it('[O6-01] changed by two: the second is told, and nothing of the first is lost', async () => {
     const { id, version } = await make();
-    await admin.ask(putAdminProduct, { params: { id }, body: { version, subTitle: 'Först' } });
+    await admin.request(putAdminProduct, { params: { id }, body: { version, subTitle: 'Först' } });
     const late = await admin.send('PUT', `/api/admin/product/${id}`, { body: { version, subTitle: 'Sedan' } });
     expect([late.status, late.body]).toEqual([409, expect.objectContaining({ code: 'CONFLICT' })]);
     expect((await read(id)).subTitle).toBe('Först');
@@ -211,7 +211,7 @@ describe('a product', () => {
     const browser = shop.browser();
     await fillCart(browser, id, 1, 1499.5);
     const { priceVersion: version } = await read(id);
-    await admin.ask(putAdminPrice, { params: { id }, body: { version, price: 999 } });
+    await admin.request(putAdminPrice, { params: { id }, body: { version, price: 999 } });
     const { text } = await browser.send('GET', '/api/cart?checkCart=1');
     expect(text).toMatch(/"unitPrice":999[,}]/);
     expect(text).toMatch(/Zvenska Kvasarlampan.*(1.?499|999)/);
@@ -222,7 +222,7 @@ describe('the list of products', () => {
   it('[O6-04] is filtered by shelf, maker and state, and sorted', async () => {
     const { id } = await make({ stock: {}, price: 1 });
     const list = async (query: object) =>
-      (await employee.ask(getAdminProducts, { query: { search: 'Kvasarlampan', ...query } })).data.rows;
+      (await employee.request(getAdminProducts, { query: { search: 'Kvasarlampan', ...query } })).data.rows;
     const ids = async (query: object) => (await list(query)).map((row) => row.id);
     expect(await ids({ state: 'outOfStock', sort: 'price' })).toContain(id);
     expect((await ids({ sort: 'price' }))[0]).toBe(id);

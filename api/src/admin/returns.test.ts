@@ -28,16 +28,17 @@ async function complained() {
   await shop.services.db.update(order).set({ status: 'delivered' }).where(eq(order.id, id));
   await shop.services.db.insert(orderEvent).values({ orderId: id, status: 'delivered', at: shop.clock.now() });
   const body = { rows: [{ rowId, quantity: 1 }], description: 'Skärmen är sprucken.' };
-  const made = await browser.ask(postOrderReturn, { params: { id }, body });
+  const made = await browser.request(postOrderReturn, { params: { id }, body });
   return { browser, productId, orderId: id, rowId, returnId: made.data.return.id };
 }
 type Complained = Awaited<ReturnType<typeof complained>>;
 
 const decide = ({ returnId }: Complained, body: object, by = admin) =>
   by.send('POST', `/api/admin/return/${returnId}/decide`, { body: { answer: 'Vi har tittat på den.', ...body } });
-const read = async (id: string) => (await employee.ask(getAdminReturn, { params: { id } })).data.return;
+const read = async (id: string) => (await employee.request(getAdminReturn, { params: { id } })).data.return;
 const withdraw = async ({ browser, orderId: id, rowId }: Complained, quantity: number) =>
-  (await browser.ask(postOrderWithdraw, { params: { id }, body: { rows: [{ rowId, quantity }] } })).data.return.refund;
+  (await browser.request(postOrderWithdraw, { params: { id }, body: { rows: [{ rowId, quantity }] } })).data.return
+    .refund;
 
 const refundsOf = async (orderId: string): Promise<number[]> => {
   const rows = await shop.services.db
@@ -59,7 +60,7 @@ describe('the list of returns', () => {
     shop.clock.advance({ minutes: 1 });
     const other = await complained();
     const list = async (query: object) =>
-      (await employee.ask(getAdminReturns, { query })).data.rows.map(({ id }) => id);
+      (await employee.request(getAdminReturns, { query })).data.rows.map(({ id }) => id);
     const waiting = await list({ kind: 'complaint', status: 'announced' });
     expect(waiting.indexOf(one.returnId)).toBeLessThan(waiting.indexOf(other.returnId));
     expect(waiting).toContain(other.returnId);
@@ -162,7 +163,7 @@ describe('a complaint', () => {
 
     const { browser, orderId: id, rowId } = mine;
     const body = { rows: [{ rowId, quantity: 1 }] };
-    const { data } = await browser.ask(postOrderWithdraw, { params: { id }, body });
+    const { data } = await browser.request(postOrderWithdraw, { params: { id }, body });
     const late = await decide({ ...mine, returnId: data.return.id }, { decision: 'refund' });
     expect([late.status, late.text]).toEqual([409, expect.stringContaining('när varorna har kommit')]);
   });

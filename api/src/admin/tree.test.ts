@@ -35,7 +35,7 @@ const save = async (path: 'category' | 'section', id: number, changes: object) =
 const productsIn = (categoryId: number) =>
   shop.services.db.select().from(product).where(eq(product.categoryId, categoryId)).orderBy(product.id);
 const totalOf = async (categoryId: number): Promise<number> =>
-  (await shop.browser().ask(getProductList, { params: { type: 'category', value: String(categoryId) }, query: {} }))
+  (await shop.browser().request(getProductList, { params: { type: 'category', value: String(categoryId) }, query: {} }))
     .totalProductCount;
 
 /** A category with products, and one that it is below. */
@@ -190,7 +190,7 @@ describe('reviews that wait', () => {
     const id = made?.id ?? 0;
     const listed = async () => {
       const { rows } = (
-        await employee.ask(getAdminReviews, { query: { search: String(productId), status: 'pending' } })
+        await employee.request(getAdminReviews, { query: { search: String(productId), status: 'pending' } })
       ).data;
       return rows;
     };
@@ -201,7 +201,7 @@ describe('reviews that wait', () => {
       return [row?.reviewCount, row?.ratingAverage];
     };
     const xp = async () =>
-      (await author.ask(getExperience)).data.entries
+      (await author.request(getExperience)).data.entries
         .filter(({ reason }) => reason.includes('ecension') && !reason.startsWith('Utmärkelsen'))
         .reduce((sum, { amount }) => sum + amount, 0);
     expect([await rating(), await xp(), waiting?.status]).toEqual([[0, null], 0, 'pending']);

@@ -25,10 +25,10 @@ const add = (productId: number, quantity = 1, values: Partial<CartEvent> = {}): 
 });
 
 const post = async (browser: TestBrowser, events: CartEvent[], key?: string) =>
-  (await browser.ask(postCart, { body: { events } }, key === undefined ? {} : { 'idempotency-key': key })).data;
+  (await browser.request(postCart, { body: { events } }, key === undefined ? {} : { 'idempotency-key': key })).data;
 
 const read = async (browser: TestBrowser, checkCart = false) =>
-  (await browser.ask(getCart, { query: { checkCart } })).data;
+  (await browser.request(getCart, { query: { checkCart } })).data;
 
 const quantities = ({ cart }: Awaited<ReturnType<typeof read>>) =>
   cart.rows.map(({ product, quantity }) => [product.id, quantity]);
@@ -80,7 +80,7 @@ describe('events', () => {
     const priceEndsAt = new Date('2026-11-25T00:00:00Z');
     const campaign = () => product({ priceOre: 8000, regularPriceOre: 10_000, priceType: 'campaign', priceEndsAt });
     const passOf = async (id: number) =>
-      (await shop.browser().ask(getProduct, { params: { id } })).data.product.price.pass;
+      (await shop.browser().request(getProduct, { params: { id } })).data.product.price.pass;
     const rowsOf = ({ cart }: Awaited<ReturnType<typeof read>>) =>
       cart.rows.map(({ unitPrice, quantity, product: { price } }) => [unitPrice, quantity, price.pass]);
 
@@ -388,7 +388,9 @@ describe('shared carts', () => {
   it('[O7-16] shows today’s prices, and what cannot be had', async () => {
     const [a, gone] = await Promise.all([product(), product({ isDiscontinued: true, stock: {} })]);
     await shop.services.db.update(productTable).set({ priceOre: 12_300 }).where(eq(productTable.id, a.id));
-    const { data } = await shop.browser().ask(getSharedCart, { params: { products: `${a.id}:3,${gone.id},123456` } });
+    const { data } = await shop
+      .browser()
+      .request(getSharedCart, { params: { products: `${a.id}:3,${gone.id},123456` } });
     expect(data.rows).toMatchObject([{ unitPrice: 123, quantity: 3, product: { id: a.id } }]);
     expect(data.unavailable).toEqual([gone.id, 123456]);
   });

@@ -21,7 +21,7 @@ it('[O4-34][O6-20][O3-03] charges every seeded product what it shows, to visitor
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const products = await Promise.all(
       rows.slice(from, from + AT_ONCE).map(async ({ id }) => {
-        const response = await shop.browser().ask(getProduct, { params: { id } });
+        const response = await shop.browser().request(getProduct, { params: { id } });
         return response.data.product;
       }),
     );
@@ -40,7 +40,7 @@ it('[O4-34][O6-20][O3-03] charges every seeded product what it shows, to visitor
         pass,
         extraData: isGiftCard ? { giftCard: { ...GIFT, amount: shown.get(id)?.amount ?? 0 } } : {},
       }));
-      const { data } = await browser.ask(postCart, { body: { events: [{ method: 'clear' as const }, ...events] } });
+      const { data } = await browser.request(postCart, { body: { events: [{ method: 'clear' as const }, ...events] } });
       expect(data.errors.filter((text) => text.startsWith('Priset'))).toEqual([]);
       for (const { product, unitPrice } of data.cart.rows) {
         expect([product.id, unitPrice]).toEqual([product.id, shown.get(product.id)?.amount]);

@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async (id: number) => (await shop.browser().ask(getProduct, { params: { id } })).data.product;
+const read = async (id: number) => (await shop.browser().request(getProduct, { params: { id } })).data.product;
 
 describe('product/:id', () => {
   it('[3-42][3-43][3-44][O3-02] gives prices in kronor with the VAT inside, the comparison prices and the times', async () => {
@@ -135,7 +135,7 @@ describe('product/:id', () => {
   });
 
   it('[O2.17-01] names the stores that have it and no others, so that a page need not load all stores', async () => {
-    const storesOf = async (id: number) => (await shop.browser().ask(getProduct, { params: { id } })).data.stores;
+    const storesOf = async (id: number) => (await shop.browser().request(getProduct, { params: { id } })).data.stores;
     expect(await storesOf(1)).toEqual([{ id: 2, name: expect.any(String), city: expect.any(String) }]);
     expect(await storesOf(2)).toEqual([]);
   });
@@ -192,13 +192,15 @@ describe('product/:id', () => {
 
 describe('product/:id/review', () => {
   it('[O7-21][3-67] answers reviews with a histogram of all, the most helpful first', async () => {
-    const { data } = await shop.browser().ask(getProductReviews, { params: { id: 1 } });
+    const { data } = await shop.browser().request(getProductReviews, { params: { id: 1 } });
     expect(data).toMatchObject({ total: 4, histogram: [1, 0, 0, 2, 1], averageRating: 3.5 });
     expect(data.reviews.map(({ text }) => text)).toEqual(['', 'Bra men högljudd', 'Skön att skriva på', 'Gick sönder']);
   });
 
   it('[O3-17] leaves the author out of anonymous reviews', async () => {
-    const { data } = await shop.browser().ask(getProductReviews, { params: { id: 1 }, query: { sortBy: 'lowest' } });
+    const { data } = await shop
+      .browser()
+      .request(getProductReviews, { params: { id: 1 }, query: { sortBy: 'lowest' } });
     expect(data.reviews.map(({ user }) => user?.username ?? null)).toEqual([null, 'kim', null, 'sara']);
     expect(data.reviews.find(({ isAnonymous }) => isAnonymous)?.user).toBeNull();
   });
@@ -208,7 +210,7 @@ describe('product/:id/review', () => {
       .insert(review)
       .values(Array.from({ length: 12 }, () => ({ productId: 9, rating: 3, text: 'Okej' })));
     const page = async (number: number) =>
-      (await shop.browser().ask(getProductReviews, { params: { id: 9 }, query: { page: number } })).data;
+      (await shop.browser().request(getProductReviews, { params: { id: 9 }, query: { page: number } })).data;
     const [first, second] = [await page(1), await page(2)];
     expect([first.reviews.length, second.reviews.length, first.total]).toEqual([10, 2, 12]);
     expect(new Set([...first.reviews, ...second.reviews].map(({ id }) => id)).size).toBe(12);
@@ -220,32 +222,32 @@ describe('view history', () => {
     const browser = shop.browser();
     for (const id of [1, 2, 5, 6, 7, 8, 2]) {
       shop.clock.advance({ seconds: 1 });
-      await browser.ask(postProductView, { params: { id } });
+      await browser.request(postProductView, { params: { id } });
     }
-    const { products } = await browser.ask(getRecentProducts, {});
+    const { products } = await browser.request(getRecentProducts, {});
     expect(products.map(({ id }) => id)).toEqual([2, 8, 7, 6, 5]);
-    expect((await shop.browser().ask(getRecentProducts, {})).products).toEqual([]);
+    expect((await shop.browser().request(getRecentProducts, {})).products).toEqual([]);
   });
 
   it('[7.6-18] forgets a product on wish', async () => {
     const browser = shop.browser();
-    for (const id of [1, 2]) await browser.ask(postProductView, { params: { id } });
+    for (const id of [1, 2]) await browser.request(postProductView, { params: { id } });
     expect((await browser.send('POST', '/api/product/1/remove-from-history')).status).toBe(204);
-    await browser.ask(removeFromHistory, { params: { id: 1 } });
-    expect((await browser.ask(getRecentProducts, {})).products.map(({ id }) => id)).toEqual([2]);
+    await browser.request(removeFromHistory, { params: { id: 1 } });
+    expect((await browser.request(getRecentProducts, {})).products.map(({ id }) => id)).toEqual([2]);
   });
 
   it('[O9-38] follows a visitor into the login and is there on the next device', async () => {
     const { username } = await shop.createMember();
     const browser = shop.browser();
-    await browser.ask(postProductView, { params: { id: 5 } });
-    await browser.ask(postLogin, { body: { username, password: TEST_PASSWORD } });
+    await browser.request(postProductView, { params: { id: 5 } });
+    await browser.request(postLogin, { body: { username, password: TEST_PASSWORD } });
     shop.clock.advance({ seconds: 1 });
-    await browser.ask(postProductView, { params: { id: 6 } });
-    expect((await browser.ask(getRecentProducts, {})).products.map(({ id }) => id)).toEqual([6, 5]);
+    await browser.request(postProductView, { params: { id: 6 } });
+    expect((await browser.request(getRecentProducts, {})).products.map(({ id }) => id)).toEqual([6, 5]);
     const phone = shop.browser();
-    await phone.ask(postLogin, { body: { username, password: TEST_PASSWORD } });
-    expect((await phone.ask(getRecentProducts, {})).products.map(({ id }) => id)).toEqual([6, 5]);
+    await phone.request(postLogin, { body: { username, password: TEST_PASSWORD } });
+    expect((await phone.request(getRecentProducts, {})).products.map(({ id }) => id)).toEqual([6, 5]);
   });
 
   it('does not take notes about products that do not exist', async () => {
@@ -256,9 +258,9 @@ describe('view history', () => {
 describe('product-tips/:id', () => {
   it('[7.6-11][3-110] recommends what goes with a product, in order, and what was viewed besides it', async () => {
     const browser = shop.browser();
-    await browser.ask(postProductView, { params: { id: 1 } });
-    await browser.ask(postProductView, { params: { id: 8 } });
-    const tips = await browser.ask(getProductTips, { params: { id: 1 } });
+    await browser.request(postProductView, { params: { id: 1 } });
+    await browser.request(postProductView, { params: { id: 8 } });
+    const tips = await browser.request(getProductTips, { params: { id: 1 } });
     expect(tips.boughtTogether.map(({ id }) => id)).toEqual([6, 5]);
     expect(tips.accessories.map(({ id }) => id)).toEqual([7]);
     expect(tips.recentlyViewed.map(({ id }) => id)).toEqual([8]);
@@ -270,7 +272,7 @@ describe('product-tips/:id', () => {
     await shop.services.db.insert(productRelation).values({ productId: 2, kind: 'similar', relatedId: 4, sort: 1 });
     await shop.services.db.update(product).set({ isDiscontinued: true }).where(eq(product.id, 4));
     await withClient(shop, (client) => updateListing(client, [4], shop.clock.now()));
-    const { similarProducts } = await shop.browser().ask(getProductTips, { params: { id: 2 } });
+    const { similarProducts } = await shop.browser().request(getProductTips, { params: { id: 2 } });
     expect(similarProducts.map(({ id }) => id)).not.toContain(4);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async (id: number) => (await shop.browser().ask(getProduct, { params: { id } })).data.product;
+const read = async (id: number) => (await shop.browser().request(getProduct, { params: { id } })).data.product;
 
 it('[O3-03] a price that has ended is neither shown nor charged, and the job writes the regular one back', async () => {
   const { db } = shop.services;
@@ -44,7 +44,7 @@ it('[O3-03] a price that has ended is neither shown nor charged, and the job wri
     pass: before.price.pass,
     extraData: {},
   };
-  const { data } = await browser.ask(postCart, { body: { events: [event] } });
+  const { data } = await browser.request(postCart, { body: { events: [event] } });
   expect(data.cart.rows).toMatchObject([{ unitPrice: 80 }]);
   expect(await endPrices(shop.pool, shop.clock.now())).not.toContain(id);
 
@@ -58,7 +58,7 @@ it('[O3-03] a price that has ended is neither shown nor charged, and the job wri
     startAt: +priceEndsAt / 1000,
   };
   expect(await read(id)).toMatchObject({ price: over, regularPrice: null, lowestPrice: null });
-  const checked = await browser.ask(getCart, { query: { checkCart: true } });
+  const checked = await browser.request(getCart, { query: { checkCart: true } });
   expect(checked.data.cart.rows).toMatchObject([{ unitPrice: 100, product: { price: { pass: null } } }]);
   expect(checked.data.errors).toHaveLength(1);
 

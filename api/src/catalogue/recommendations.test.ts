@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const offers = (id: number) => shop.browser().ask(getBundleOffers, { params: { id } });
+const offers = (id: number) => shop.browser().request(getBundleOffers, { params: { id } });
 
 describe('product-tips/:id/bundle-offers', () => {
   it('[7.6-12][3-111] answers, bare, whether it is a bundle, and its products that can be bought', async () => {
@@ -87,12 +87,12 @@ describe('product-tips/:id/bundle-offers', () => {
     const bought = { pass: offer?.price.pass ?? null, extraData: { offerOriginProductId: 5 } };
     const forged = await shop
       .browser()
-      .ask(postCart, { body: { events: [event(5, 1050, {}), event(2, 900, bought)] } });
+      .request(postCart, { body: { events: [event(5, 1050, {}), event(2, 900, bought)] } });
     expect(forged.data.cart.rows.map(({ unitPrice }) => unitPrice)).toEqual([1050, 1020]);
 
     const member = await shop.loginAs('member', { rankLevel: 5 });
     const events = [event(1, 1010, {}), event(2, 900, { ...bought, extraData: { offerOriginProductId: 1 } })];
-    const { data } = await member.ask(postCart, { body: { events } });
+    const { data } = await member.request(postCart, { body: { events } });
     expect(data.cart.rows.map(({ product, unitPrice }) => [product.id, unitPrice])).toEqual([
       [1, 1010],
       [2, 900],
@@ -119,7 +119,7 @@ describe('product-tips/:id/bundle-offers', () => {
 
 describe('product-tips/:id/discontinued-tips', () => {
   const tips = async (id: number) =>
-    (await shop.browser().ask(getDiscontinuedTips, { params: { id } })).products.map((each) => each.id);
+    (await shop.browser().request(getDiscontinuedTips, { params: { id } })).products.map((each) => each.id);
 
   it('[7.6-13] answers, bare, the chosen successor first and then what is alike, never the product itself', async () => {
     const ids = await tips(6);
@@ -133,14 +133,14 @@ describe('product-tips/:id/discontinued-tips', () => {
   });
 
   it('[3-110] leaves the other tips as they are', async () => {
-    expect(await shop.browser().ask(getProductTips, { params: { id: 6 } })).toMatchObject({ engine: 'relations' });
+    expect(await shop.browser().request(getProductTips, { params: { id: 6 } })).toMatchObject({ engine: 'relations' });
   });
 });
 
 describe('product/extra-data', () => {
   it('[7.6-19][6-39][O6-04] answers employees internal figures by product id; unknown ids are left out', async () => {
     const employee = await shop.loginAs('employee');
-    const { data } = await employee.ask(getExtraProductData, { query: { products: [1, 6, 999] } });
+    const { data } = await employee.request(getExtraProductData, { query: { products: [1, 6, 999] } });
     expect(Object.keys(data)).toEqual(['1', '6']);
     expect(data['1']).toEqual({
       hasReceivedExtraData: true,

@@ -22,12 +22,12 @@ const withCart = async (browser: TestBrowser, quantity = 1, values: Parameters<t
 
 const put = async (
   browser: TestBrowser,
-  body: Parameters<typeof browser.ask<typeof putCheckout>>[1] extends infer R
+  body: Parameters<typeof browser.request<typeof putCheckout>>[1] extends infer R
     ? R extends { body?: infer B }
       ? B
       : never
     : never,
-) => (await browser.ask(putCheckout, { body })).data.checkout;
+) => (await browser.request(putCheckout, { body })).data.checkout;
 
 describe('checkout', () => {
   it('[O7-15][2.17-03] an empty cart has nothing to choose and nothing to pay', async () => {

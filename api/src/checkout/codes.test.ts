@@ -43,7 +43,9 @@ const usesOf = async (code: string) =>
 const buyer = async (quantity = 1, browser: TestBrowser = shop.browser()) => {
   const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11], stock: { web: 100 } });
   await fillCart(browser, id, quantity);
-  await browser.ask(putCheckout, { body: { customer: { zipCode: '41112' }, shippingMethodId: SHIPPING.servicePoint } });
+  await browser.request(putCheckout, {
+    body: { customer: { zipCode: '41112' }, shippingMethodId: SHIPPING.servicePoint },
+  });
   return browser;
 };
 const add = (browser: TestBrowser, code: string) => browser.send('POST', '/api/checkout/code', { body: { code } });
@@ -61,7 +63,7 @@ async function boughtCard(browser: TestBrowser = shop.browser(), quantity = 1) {
     pass: null,
     extraData,
   };
-  await browser.ask(postCart, { body: { events: [event] } });
+  await browser.request(postCart, { body: { events: [event] } });
   const { data } = await placePaidOrder(shop, browser, { shippingMethodId: SHIPPING.digital });
   const before = shop.mails.length;
   await sendOutbox(
@@ -77,21 +79,21 @@ describe('discount codes in checkout', () => {
   it('[O2.17-16] come off the total with their VAT, and stay on the order', async () => {
     const code = await newCode({ value: 20 });
     const browser = await buyer(2);
-    const response = await browser.ask(postCheckoutCode, { body: { code: ` ${code.toLowerCase()} ` } });
+    const response = await browser.request(postCheckoutCode, { body: { code: ` ${code.toLowerCase()} ` } });
     expect(response.data.checkout.codes).toEqual([{ id: 'discount', kind: 'discount', name: code, amount: 40 }]);
     const { totals } = await readCheckout(browser);
     expect(totals).toMatchObject({ goods: 200, discount: 40, shipping: 49, total: 209, toPay: 209, vat: 41.8 });
     const { data } = await placeTestOrder(browser, { expectedTotal: 209 });
-    const { order } = (await browser.ask(getOrder, { params: { id: data.order.id } })).data;
+    const { order } = (await browser.request(getOrder, { params: { id: data.order.id } })).data;
     expect(order.totals).toMatchObject({ goods: 200, discount: 40, total: 209, vat: 41.8, totalExcludingVat: 167.2 });
     expect(await usesOf(code)).toBe(1);
-    await browser.ask(cancelOrder, { params: { id: data.order.id } });
+    await browser.request(cancelOrder, { params: { id: data.order.id } });
     expect(await usesOf(code)).toBe(0);
   });
 
   it('[O2.17-16] a freight code pays the freight up to its worth', async () => {
     const browser = await buyer();
-    await browser.ask(postCheckoutCode, { body: { code: await newCode({ kind: 'freeShipping', value: 9900 }) } });
+    await browser.request(postCheckoutCode, { body: { code: await newCode({ kind: 'freeShipping', value: 9900 }) } });
     const { totals, shippingMethods, codes: shown } = await readCheckout(browser);
     expect([totals.shipping, totals.total, shown?.[0]?.amount]).toEqual([0, 100, 49]);
     expect(shippingMethods.find(({ id }) => id === SHIPPING.servicePoint)).toMatchObject({ price: 0 });
@@ -104,7 +106,7 @@ describe('discount codes in checkout', () => {
     expect(refused).toMatchObject({ status: 422, body: { fields: { code: 'Koden finns inte.' } } });
     const code = await newCode();
     await add(browser, code);
-    const { checkout } = (await browser.ask(deleteCheckoutCode, { params: { id: 'discount' } })).data;
+    const { checkout } = (await browser.request(deleteCheckoutCode, { params: { id: 'discount' } })).data;
     expect([checkout.codes, checkout.totals.discount]).toEqual([[], 0]);
     const statuses: number[] = [];
     for (let guess = 0; guess < 25; guess += 1) statuses.push((await add(browser, `GISSNING${guess}`)).status);
@@ -170,10 +172,11 @@ describe('gift cards', () => {
     );
     expect(rows[0]?.dump).not.toContain(code);
     expect(rows[0]?.dump).not.toContain(code.replaceAll('-', ''));
-    const { order } = (await browser.ask(getOrder, { params: { id: orderId } })).data;
+    const { order } = (await browser.request(getOrder, { params: { id: orderId } })).data;
     expect([order.status, order.totals.vat]).toEqual(['delivered', 0]);
-    const { giftCard: shown } = (await shop.browser().ask(postGiftCardBalance, { body: { code: code.toLowerCase() } }))
-      .data;
+    const { giftCard: shown } = (
+      await shop.browser().request(postGiftCardBalance, { body: { code: code.toLowerCase() } })
+    ).data;
     expect(shown).toMatchObject({ amount: 500, balance: 500, lastFour: code.slice(-4) });
   });
 
@@ -188,7 +191,7 @@ describe('gift cards', () => {
       pass: null,
       extraData: { giftCard: giftCardRow },
     };
-    await browser.ask(postCart, { body: { events: [event] } });
+    await browser.request(postCart, { body: { events: [event] } });
     const { data } = await placeTestOrder(browser, { shippingMethodId: SHIPPING.digital });
     const made = await shop.services.db.select().from(giftCard).where(eq(giftCard.orderId, data.order.id));
     expect(made).toEqual([]);
@@ -198,18 +201,18 @@ describe('gift cards', () => {
     const { code } = await boughtCard();
     const browser = await buyer(10);
     shop.clock.advance({ minutes: 11 });
-    await browser.ask(postCheckoutCode, { body: { code } });
+    await browser.request(postCheckoutCode, { body: { code } });
     const { totals, codes: shown } = await readCheckout(browser);
     expect(totals).toMatchObject({ total: 1049, giftCards: 500, toPay: 549, vat: 209.8 });
     expect(shown).toMatchObject([{ kind: 'giftCard', name: `Presentkort …${code.slice(-4)}`, amount: 500 }]);
     const { data } = await placeTestOrder(browser, { expectedTotal: 1049, paymentMethodId: PAYMENT.link });
     const balance = async () =>
-      (await shop.browser().ask(postGiftCardBalance, { body: { code } })).data.giftCard.balance;
+      (await shop.browser().request(postGiftCardBalance, { body: { code } })).data.giftCard.balance;
     expect(await balance()).toBe(0);
     const { rows } = await shop.pool.query('select amount_ore from payment where order_id = $1', [data.order.id]);
     expect(rows).toEqual([{ amount_ore: 54_900 }]);
-    await browser.ask(cancelOrder, { params: { id: data.order.id } });
-    await browser.ask(cancelOrder, { params: { id: data.order.id } });
+    await browser.request(cancelOrder, { params: { id: data.order.id } });
+    await browser.request(cancelOrder, { params: { id: data.order.id } });
     expect(await balance()).toBe(500);
   });
 
@@ -220,7 +223,7 @@ describe('gift cards', () => {
     await add(browser, code);
     const { data } = await placeTestOrder(browser, { expectedTotal: 149, paymentMethodId: PAYMENT.card });
     expect(data.payment).toEqual({ type: 'card', sessionToken: null, redirectUrl: null, reference: null });
-    const { order } = (await browser.ask(getOrder, { params: { id: data.order.id } })).data;
+    const { order } = (await browser.request(getOrder, { params: { id: data.order.id } })).data;
     expect([order.status, order.payment.status]).toEqual(['received', 'paid']);
     const again = await browser.send('GET', `/api/order/${data.order.id}/payment`);
     expect([again.status, again.body]).toMatchObject([200, { data: { status: 'paid' } }]);
@@ -254,9 +257,9 @@ describe('gift cards', () => {
       pass: null,
       extraData: { giftCard: { recipientName: '', recipientEmail: '', message: '', amount: 500 } },
     };
-    await browser.ask(postCart, { body: { events: [event] } });
+    await browser.request(postCart, { body: { events: [event] } });
     shop.clock.advance({ minutes: 11 });
-    await browser.ask(postCheckoutCode, { body: { code } });
+    await browser.request(postCheckoutCode, { body: { code } });
     expect((await readCheckout(browser)).totals).toMatchObject({ giftCards: 0, toPay: 500 });
 
     const statuses: number[] = [];

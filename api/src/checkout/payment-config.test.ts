@@ -33,7 +33,7 @@ describe('a provider that is switched off', () => {
   it('[O2.17-22] promises no instalments that nobody grants', async () => {
     const offers = async (config: Partial<Config>) => {
       const browser = await shopWith(config);
-      return (await browser.ask(getInstalmentOffers, { query: { amount: 5000 } })).data.offers.length;
+      return (await browser.request(getInstalmentOffers, { query: { amount: 5000 } })).data.offers.length;
     };
     expect(await offers({ creditProvider: 'off' })).toBe(0);
     await shop.close();

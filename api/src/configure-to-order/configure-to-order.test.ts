@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const modelOf = async (id: number) => (await shop.browser().ask(getCtoModel, { params: { id } })).data.model;
+const modelOf = async (id: number) => (await shop.browser().request(getCtoModel, { params: { id } })).data.model;
 const optionNamed = async (modelId: number, name: string) => {
   const option = (await modelOf(modelId)).slots.flatMap(({ options }) => options).find((each) => each.name === name);
   if (option === undefined) throw new Error(`No ${name}`);
@@ -24,7 +24,7 @@ const optionNamed = async (modelId: number, name: string) => {
 };
 const quote = async (id: number, names: readonly string[] = [], zipCode?: string) => {
   const options = await Promise.all(names.map(async (name) => (await optionNamed(id, name)).id));
-  return (await shop.browser().ask(getCtoQuote, { params: { id }, query: { options, zipCode } })).data.quote;
+  return (await shop.browser().request(getCtoQuote, { params: { id }, query: { options, zipCode } })).data.quote;
 };
 const put = (browser: TestBrowser, ctoConfigurationId: string, rest: object = {}) =>
   browser.send('POST', '/api/cart', {
@@ -42,12 +42,12 @@ const put = (browser: TestBrowser, ctoConfigurationId: string, rest: object = {}
   });
 const rowsOf = async (browser: TestBrowser) => {
   const event = { method: 'relative' as const, productId: 1, quantity: 0 };
-  return (await browser.ask(postCart, { body: { events: [event] } })).data;
+  return (await browser.request(postCart, { body: { events: [event] } })).data;
 };
 
 describe('models', () => {
   it('[1-19][O2.17-21] are those of one manufacturer, each with a from-price below or at its standard price', async () => {
-    const { models } = (await shop.browser().ask(getCtoModels)).data;
+    const { models } = (await shop.browser().request(getCtoModels)).data;
     expect(models.map(({ name }) => name)).toEqual(['Skärgård', 'Vinga', 'Fästningen']);
     for (const { id, fromPrice } of models) expect(fromPrice).toBeLessThanOrEqual((await quote(id)).price);
     const [sold] = await shop.services.db
@@ -115,15 +115,18 @@ describe('a quote', () => {
   });
 
   it('[O2.17-21] refuses two choices of one slot, and choices that are unknown, of another model or gone', async () => {
-    const ask = async (...ids: number[]) => {
+    const request = async (...ids: number[]) => {
       const query = ids.map((id) => `options[]=${id}`).join('&');
       return (await shop.browser().send('GET', `/api/configure-to-order/2/quote?${query}`)).status;
     };
     const [one, two] = [await optionNamed(2, '64 GB'), await optionNamed(2, '128 GB')];
     const other = await optionNamed(1, '32 GB');
-    expect([await ask(one.id), await ask(one.id, two.id), await ask(999_999), await ask(other.id)]).toEqual([
-      200, 400, 400, 400,
-    ]);
+    expect([
+      await request(one.id),
+      await request(one.id, two.id),
+      await request(999_999),
+      await request(other.id),
+    ]).toEqual([200, 400, 400, 400]);
   });
 
   it('[O2.17-21] is found again by its id, which the same choices always have', async () => {
@@ -132,7 +135,7 @@ describe('a quote', () => {
     expect(again.configurationId).toBe(first.configurationId);
     const { data } = await shop
       .browser()
-      .ask(getCtoConfiguration, { params: { configurationId: first.configurationId ?? '' } });
+      .request(getCtoConfiguration, { params: { configurationId: first.configurationId ?? '' } });
     expect(data.quote).toEqual(first);
   });
 });
@@ -173,12 +176,12 @@ describe('a build in the cart', () => {
       { ...plain, productId: CUSTOM_PC_PRODUCT_ID },
       { ...plain, productId: ready.id, unitPrice: 500 },
     ];
-    const { data } = await browser.ask(postCart, { body: { events } });
+    const { data } = await browser.request(postCart, { body: { events } });
     expect(data.cart.rows.map(({ product: { id } }) => id)).toEqual([ready.id]);
     expect(data.errors).toEqual([expect.stringContaining('Välj delarna först')]);
     // A build beside it is bought as ever, and makes no room for one without choices.
     await put(browser, configurationId ?? '', { unitPrice: price });
-    await browser.ask(postCart, { body: { events: [{ ...plain, productId: CUSTOM_PC_PRODUCT_ID }] } });
+    await browser.request(postCart, { body: { events: [{ ...plain, productId: CUSTOM_PC_PRODUCT_ID }] } });
     const rows = (await rowsOf(browser)).cart.rows.map(({ product: { id }, quantity }) => [id, quantity]);
     expect(rows).toEqual([
       [ready.id, 1],
@@ -223,14 +226,14 @@ describe('a build in the cart', () => {
     const buyer = await shop.loginAs('member');
     const { configurationId, price, summary, deliveryDate } = await quote(2, [], BUYER.zipCode);
     await put(buyer, configurationId ?? '', { unitPrice: price });
-    await buyer.ask(putCheckout, { body: { customer: { zipCode: BUYER.zipCode } } });
+    await buyer.request(putCheckout, { body: { customer: { zipCode: BUYER.zipCode } } });
     const { shippingMethods } = await readCheckout(buyer);
     const earliest = dateLabel(calendarDay(new Date(`${deliveryDate}T11:00:00Z`)), shop.clock.now());
     expect(shippingMethods.map((method) => method.dateLabel)).toContain(earliest);
     expect(shippingMethods.map((method) => method.dateLabel)).not.toContain('imorgon');
     const byPost = shippingMethods.find((method) => method.dateLabel === earliest);
     const response = await placeTestOrder(buyer, { shippingMethodId: byPost?.id ?? 0, paymentMethodId: PAYMENT.link });
-    const { order } = (await buyer.ask(getOrder, { params: { id: response.data.order.id } })).data;
+    const { order } = (await buyer.request(getOrder, { params: { id: response.data.order.id } })).data;
     expect(order.rows.map(({ product: { id, subTitle }, unitPrice }) => [id, subTitle, unitPrice])).toEqual([
       [CUSTOM_PC_PRODUCT_ID, summary, price],
     ]);

@@ -51,12 +51,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const list = (value: string) => shop.browser().ask(getProductList, { params: { type: 'article', value } });
+const list = (value: string) => shop.browser().request(getProductList, { params: { type: 'article', value } });
 const status = async (path: string) => (await shop.browser().send('GET', path)).status;
 
 describe('article/:id', () => {
   it('[O7-21][O2.17-20] answers heading, texts, author, dates and its place, without anything that runs', async () => {
-    const { data } = await shop.browser().ask(getArticle, { params: { id: '1' } });
+    const { data } = await shop.browser().request(getArticle, { params: { id: '1' } });
     expect(data.article).toEqual({
       id: 1,
       entityId: '1',
@@ -78,7 +78,7 @@ describe('article/:id', () => {
   });
 
   it('[2.1-80][O2.2-01] tells a special entity from an ordinary one of the same number', async () => {
-    expect((await shop.browser().ask(getArticle, { params: { id: 's2' } })).data.article.entityId).toBe('s2');
+    expect((await shop.browser().request(getArticle, { params: { id: 's2' } })).data.article.entityId).toBe('s2');
     expect(await status('/api/article/2')).toBe(404);
     expect(await status('/api/article/s1')).toBe(404);
   });
@@ -116,14 +116,14 @@ describe('the products of an article', () => {
 
 describe('article', () => {
   it('[1-17][O7-21] lists the published ones, newest first, twelve a page', async () => {
-    const first = (await shop.browser().ask(getArticles, {})).data;
+    const first = (await shop.browser().request(getArticles, {})).data;
     expect([first.total, first.pageCount, first.articles.length, first.articles[0]?.id]).toEqual([15, 2, 12, 1]);
-    const second = (await shop.browser().ask(getArticles, { query: { page: 2 } })).data;
+    const second = (await shop.browser().request(getArticles, { query: { page: 2 } })).data;
     expect(second.articles.map(({ entityId }) => entityId)).toEqual(['11', '10', 's2']);
   });
 
   it('[1-17] lists those of one section', async () => {
-    const { data } = await shop.browser().ask(getArticles, { query: { sectionId: 13 } });
+    const { data } = await shop.browser().request(getArticles, { query: { sectionId: 13 } });
     expect(data.articles.map(({ id }) => id)).toEqual([1]);
   });
 });

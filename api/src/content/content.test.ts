@@ -60,15 +60,15 @@ afterAll(() => shop.close());
 
 describe('info/:id', () => {
   it('[O7-21][O2.1-09] answers a page by its number and by its name, with the pages beside it', async () => {
-    const byId = await shop.browser().ask(getInfoPage, { params: { id: '8' } });
-    const byName = await shop.browser().ask(getInfoPage, { params: { id: 'Kopvillkor' } });
+    const byId = await shop.browser().request(getInfoPage, { params: { id: '8' } });
+    const byName = await shop.browser().request(getInfoPage, { params: { id: 'Kopvillkor' } });
     expect(byName).toEqual(byId);
     expect(byId.data.siblings.map(({ slug }) => slug)).toEqual(['kontakt', 'kopvillkor']);
     expect(byId.data.info.updatedAt).toBe(1_777_629_600);
   });
 
   it('[O3-21] lets nothing through that runs', async () => {
-    const { data } = await shop.browser().ask(getInfoPage, { params: { id: '8' } });
+    const { data } = await shop.browser().request(getInfoPage, { params: { id: '8' } });
     expect(data.info.content).toBe('<p>Ångerrätt <a>14 dagar</a></p>');
   });
 
@@ -80,7 +80,9 @@ describe('info/:id', () => {
 
 describe('site-message', () => {
   it('[7.7-02][3-117][3-118] answers the messages whose time it is, without pictures from elsewhere', async () => {
-    const { data } = await shop.browser().ask(getSiteMessages, { params: { regionCode: 'se', languageCode: 'sv' } });
+    const { data } = await shop
+      .browser()
+      .request(getSiteMessages, { params: { regionCode: 'se', languageCode: 'sv' } });
     expect(data.messages).toEqual([
       { id: 1, type: 'info', message: 'Fri frakt <b>hela</b> helgen<img />', avatarId: 3 },
     ]);
@@ -95,7 +97,7 @@ describe('site-message', () => {
 
 describe('localization/pack', () => {
   it('[7.7-06][3-125] answers the texts with language and region', async () => {
-    const { data } = await shop.browser().ask(getLocalizationPack, {});
+    const { data } = await shop.browser().request(getLocalizationPack, {});
     expect(data).toEqual({ languagePack: { 'SORT.PRICE_ASC': 'Lägsta pris' }, languageCode: 'sv', regionCode: 'se' });
   });
 
@@ -106,7 +108,7 @@ describe('localization/pack', () => {
 
   it('[7.7-08][5-11][6-44] takes Swedish in Sweden and refuses everything else in Swedish', async () => {
     const browser = shop.browser();
-    await browser.ask(postLocalizationPack, { body: { regionCode: 'se', languageCode: 'sv' } });
+    await browser.request(postLocalizationPack, { body: { regionCode: 'se', languageCode: 'sv' } });
     const response = await browser.send('POST', '/api/localization/pack', {
       body: { regionCode: 'no', languageCode: 'nb' },
     });
@@ -134,8 +136,11 @@ describe('newsletter', () => {
     expect((await subscribe(' anna@example.se ')).status).toBe(204);
     const link = await lastLink();
     const browser = shop.browser();
-    const asked = await browser.send('GET', link);
-    expect([asked.status, /<form method="post"><button type="submit">Bekräfta/.test(asked.text)]).toEqual([200, true]);
+    const requested = await browser.send('GET', link);
+    expect([requested.status, /<form method="post"><button type="submit">Bekräfta/.test(requested.text)]).toEqual([
+      200,
+      true,
+    ]);
     expect(await confirmedAt('anna@example.se')).toBeNull();
 
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -216,7 +221,7 @@ describe('newsletter', () => {
 
 describe('client-error', () => {
   it('[7.7-13][O7-44] keeps the error without addresses and query strings', async () => {
-    await shop.browser().ask(postClientError, {
+    await shop.browser().request(postClientError, {
       body: {
         message: 'Failed for eva@example.se at https://shop.example/se/search?q=hemligt#x',
         stack: 'Error\n  at f (https://shop.example/a.js?v=secret:1:2)',

@@ -16,22 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const product = async (id: number) => (await shop.browser().ask(getProduct, { params: { id } })).data.product;
+const product = async (id: number) => (await shop.browser().request(getProduct, { params: { id } })).data.product;
 const list = (type: 'campaign' | 'category' | 'section', value: number) =>
-  shop.browser().ask(getProductList, { params: { type, value: String(value) } });
+  shop.browser().request(getProductList, { params: { type, value: String(value) } });
 const runningAt = async (moment: string): Promise<number[]> => {
   shop.clock.set(moment);
-  const { campaigns } = (await shop.browser().ask(getCampaigns)).data;
+  const { campaigns } = (await shop.browser().request(getCampaigns)).data;
   shop.clock.set('2026-11-20T10:00:00+01:00');
   return campaigns.map(({ id }) => id);
 };
 
 describe('the range', () => {
   it('[1-17] groups products into articles', async () => {
-    const { articles } = (await shop.browser().ask(getArticles)).data;
+    const { articles } = (await shop.browser().request(getArticles)).data;
     expect(articles.length).toBeGreaterThan(5);
     for (const { entityId, imageUrl } of articles) {
-      const shown = await shop.browser().ask(getProductList, { params: { type: 'article', value: entityId } });
+      const shown = await shop.browser().request(getProductList, { params: { type: 'article', value: entityId } });
       expect([entityId, shown.products.length > 0]).toEqual([entityId, true]);
       expect((await shop.browser().send('HEAD', imageUrl)).status).toBe(200);
     }
@@ -77,7 +77,7 @@ describe('the range', () => {
       ['[9-141]', 20, 'Övrigt'],
       ['[9-142]', 21, 'Kampanjer'],
     ])('%s section %i is %s', async (_id, id, name) => {
-      const { sections } = (await shop.browser().ask(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
+      const { sections } = (await shop.browser().request(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
       expect(sections.find((each) => each.id === id)?.name).toBe(name);
     });
   });
@@ -86,7 +86,7 @@ describe('the range', () => {
     const [own, bargains] = [(await list('section', 14)).products, (await list('section', 18)).products];
     expect(new Set(own.map(({ manufacturer }) => manufacturer.name))).toEqual(new Set(['Polarsten']));
     expect(new Set(bargains.map(({ isFyndware }) => isFyndware))).toEqual(new Set([true]));
-    const { sections } = (await shop.browser().ask(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
+    const { sections } = (await shop.browser().request(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
     const campaigns = sections.find(({ id }) => id === 21)?.categories ?? [];
     expect(new Set(campaigns.map(({ isCampaign }) => isCampaign))).toEqual(new Set([true]));
   });
@@ -128,7 +128,7 @@ describe('the campaigns', () => {
 
   it('[1-22][1-23][1-24][1-25][1-26][1-27] each have products, text and a picture', async () => {
     for (const id of [blackFriday, cyberMonday, singlesDay, 10_009, 8984, 8827]) {
-      const { campaign } = (await shop.browser().ask(getCampaign, { params: { id: String(id) } })).data;
+      const { campaign } = (await shop.browser().request(getCampaign, { params: { id: String(id) } })).data;
       expect(campaign.description).toContain('<p>');
       expect((await shop.browser().send('HEAD', campaign.imageUrl ?? '/')).status).toBe(200);
       expect([id, (await list('campaign', id)).products.length > 0]).toEqual([id, true]);
@@ -153,7 +153,7 @@ describe('the campaigns', () => {
       ['[9-176]', 6604, 'May the 4th'],
       ['[9-177]', 7713, 'Julklappstips'],
     ])('%s campaign %i is %s', async (_id, id, name) => {
-      expect((await shop.browser().ask(getCampaign, { params: { id: String(id) } })).data.campaign.name).toBe(name);
+      expect((await shop.browser().request(getCampaign, { params: { id: String(id) } })).data.campaign.name).toBe(name);
     });
   });
 
@@ -164,14 +164,14 @@ describe('the campaigns', () => {
   });
 
   it('[1-26][O1-05] trade phones and tablets in at values per model, [1-27] and welcome companies all year', async () => {
-    const { description } = (await shop.browser().ask(getCampaign, { params: { id: '8984' } })).data.campaign;
+    const { description } = (await shop.browser().request(getCampaign, { params: { id: '8984' } })).data.campaign;
     expect(description).toContain('<table>');
     for (const moment of ['2026-11-20T10:00:00+01:00', '2027-07-01T10:00:00+02:00'])
       expect(await runningAt(moment)).toEqual(expect.arrayContaining([8984, 8827]));
   });
 
   it('[9-128][9-131] keep the rows of the specification beside this year’s', async () => {
-    const { windows } = (await shop.browser().ask(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
+    const { windows } = (await shop.browser().request(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
     const stockholm = (text: string): number => Math.floor(new Date(text).getTime() / 1000);
     expect(windows).toContainEqual({
       name: 'black-week-nav',
@@ -273,7 +273,7 @@ describe('a product', () => {
 
 describe('the pages', () => {
   const partsOf = async (entityType: 'index' | 'section', entityId: string): Promise<PageComponent[]> =>
-    (await shop.browser().ask(getPageComponents, { params: { entityType, entityId } })).data.components;
+    (await shop.browser().request(getPageComponents, { params: { entityType, entityId } })).data.components;
 
   it('[2.11-01][3-91] have parts of every type, each with id and the name of its component', async () => {
     const parts = await partsOf('index', '0');
@@ -350,17 +350,17 @@ describe('the pages', () => {
 describe('the texts', () => {
   it('[O2.1-15] answer every info page of the specification by id and by name, without anything that runs', async () => {
     for (const id of Object.values(INFO_PAGE_IDS)) {
-      const { info, siblings } = (await shop.browser().ask(getInfoPage, { params: { id: String(id) } })).data;
+      const { info, siblings } = (await shop.browser().request(getInfoPage, { params: { id: String(id) } })).data;
       expect(info.content).not.toMatch(/<script|onclick|javascript:/i);
       expect(siblings.some((each) => each.id === id)).toBe(true);
-      expect((await shop.browser().ask(getInfoPage, { params: { id: info.slug } })).data.info.id).toBe(id);
+      expect((await shop.browser().request(getInfoPage, { params: { id: info.slug } })).data.info.id).toBe(id);
     }
     for (const slug of ['cookies', 'tillganglighet', 'betalning', 'retur', 'recensioner', 'produktsakerhet'])
       expect((await shop.browser().send('GET', `/api/info/${slug}`)).status).toBe(200);
   });
 
   it('[O8-02][O8-03][O8-07] are in the language pack, as specified', async () => {
-    const { languagePack } = (await shop.browser().ask(getLocalizationPack)).data;
+    const { languagePack } = (await shop.browser().request(getLocalizationPack)).data;
     expect(languagePack).toMatchObject({
       'PRODUCT.MAX_PURCHASE_LIMIT': 'Du kan köpa max 1 st av den här produkten.',
       NO_RESULTS: 'Inga träffar',
@@ -380,7 +380,7 @@ describe('the texts', () => {
 
   it('[3-117][3-118] are in the ticker with kind, and with an avatar or none', async () => {
     const params = { regionCode: 'se', languageCode: 'sv' };
-    const { messages } = (await shop.browser().ask(getSiteMessages, { params })).data;
+    const { messages } = (await shop.browser().request(getSiteMessages, { params })).data;
     expect(messages.some(({ avatarId }) => avatarId === false)).toBe(true);
     expect(messages.some(({ avatarId }) => typeof avatarId === 'number')).toBe(true);
     expect(new Set(messages.map(({ type }) => type)).size).toBeGreaterThan(1);
@@ -389,7 +389,7 @@ describe('the texts', () => {
 
 describe('the stores', () => {
   it('[3-119][O3-19] keep their hours, with the red days of this year and the next', async () => {
-    const { stores } = (await shop.browser().ask(getStores)).data;
+    const { stores } = (await shop.browser().request(getStores)).data;
     expect(stores.length).toBeGreaterThanOrEqual(12);
     for (const { location, openingHours } of stores) {
       expect(location).not.toBeNull();
@@ -406,7 +406,7 @@ describe('the stores', () => {
 
 describe('shipping/related-info', () => {
   it('[3-104][3-105][3-106][3-107][3-108][3-109][O3-18] carries every field, with safe values', async () => {
-    const info = await shop.browser().ask(getShippingRelatedInfo);
+    const info = await shop.browser().request(getShippingRelatedInfo);
     expect(info).toMatchObject({
       splittableShippingOptions: [],
       fromStoreShipmentOptions: [],

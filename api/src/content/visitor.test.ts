@@ -15,26 +15,26 @@ afterAll(() => shop.close());
 type ApiResponse = ResponseOf<typeof postCart>['data'];
 const add = async (browser: TestBrowser, productId: number, rest: object = {}): Promise<ApiResponse> => {
   const event = { method: 'relative' as const, productId, quantity: 1, ...rest };
-  return (await browser.ask(postCart, { body: { events: [event] } })).data;
+  return (await browser.request(postCart, { body: { events: [event] } })).data;
 };
 
 describe('a visitor who is nobody', () => {
   it('[6-01][6-02][6-03][6-06] browses, searches, fills a cart and asks for the newsletter', async () => {
     const visitor = shop.browser();
-    const { data } = await visitor.ask(getPageComponents, { params: { entityType: 'index', entityId: '0' } });
+    const { data } = await visitor.request(getPageComponents, { params: { entityType: 'index', entityId: '0' } });
     expect(data.components.length).toBeGreaterThan(3);
-    expect((await visitor.ask(getProduct, { params: { id: 300_001 } })).data.product.id).toBe(300_001);
-    const found = await visitor.ask(getProductList, { params: { type: 'search', value: 'tangentbord' } });
+    expect((await visitor.request(getProduct, { params: { id: 300_001 } })).data.product.id).toBe(300_001);
+    const found = await visitor.request(getProductList, { params: { type: 'search', value: 'tangentbord' } });
     expect(found.products.length).toBeGreaterThan(0);
     expect((await add(visitor, 300_001)).cart.rows).toHaveLength(1);
-    await visitor.ask(postNewsletterSubscription, { params: { email: 'ny.lasare@example.se' } });
-    expect((await visitor.ask(getMe)).data.user).toBeNull();
+    await visitor.request(postNewsletterSubscription, { params: { email: 'ny.lasare@example.se' } });
+    expect((await visitor.request(getMe)).data.user).toBeNull();
   });
 
   it('[3-71][3-72] filters by type and value, the prioritized one first, and is answered the same filters', async () => {
     const params = { type: 'search' as const, value: 'tangentbord' };
     const filters = ['stock^2', '*attributes^price-1-1~2~3~4~5~6~7~8~9'];
-    const { query, filters: boxes } = await shop.browser().ask(getProductList, { params, query: { filters } });
+    const { query, filters: boxes } = await shop.browser().request(getProductList, { params, query: { filters } });
     expect(query.filters.toSorted()).toEqual(filters.toSorted());
     expect(parseFilters(query.filters)).toEqual([
       { type: 'stock', value: 2, prioritized: false },
@@ -47,7 +47,7 @@ describe('a visitor who is nobody', () => {
 describe('the cart on the wire', () => {
   it('[3-06][3-07][3-09][3-11] takes events with every field, and answers rows with extraData, the insurance’s price and errors', async () => {
     const browser = shop.browser();
-    const { products } = await browser.ask(getProductList, { params: { type: 'section', value: '4' } });
+    const { products } = await browser.request(getProductList, { params: { type: 'section', value: '4' } });
     const insurable = products.find(
       ({ insurance, price, isDigital }) => insurance && price.pass === null && !isDigital,
     );

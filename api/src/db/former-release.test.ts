@@ -45,7 +45,7 @@ afterAll(() => shop.close());
 
     const { data } = JSON.parse(order?.text ?? '{}');
     const owner = shop.browser();
-    await owner.ask(postLogin, { body: { username, password: TEST_PASSWORD } });
+    await owner.request(postLogin, { body: { username, password: TEST_PASSWORD } });
     const shown = await owner.send('GET', `/api/order/${data.order.id}`);
     expect(shown.status).toBe(200);
     expect(former.output()).not.toContain('"level":50');

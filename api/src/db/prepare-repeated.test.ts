@@ -12,13 +12,13 @@ afterAll(() => shop.close());
 describe('statements that come again', () => {
   it('are prepared from the third time on, in transactions and without, and answer the same', async () => {
     const names = await shop.services.db.transaction(async (tx) => {
-      const ask = () => tx.select({ name: product.name }).from(product).where(eq(product.id, 300_001));
+      const request = () => tx.select({ name: product.name }).from(product).where(eq(product.id, 300_001));
       const prepared = async (): Promise<number> =>
         (await tx.execute('select 1 from pg_prepared_statements where statement like \'%from "product"%\'')).rows
           .length;
-      const responses = [await ask(), await ask()];
+      const responses = [await request(), await request()];
       expect(await prepared()).toBe(0);
-      responses.push(await ask(), await ask());
+      responses.push(await request(), await request());
       expect(await prepared()).toBe(1);
       return responses.map(([row]) => row?.name);
     });

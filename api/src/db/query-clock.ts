@@ -40,12 +40,12 @@ function timed(query: AnyQuery): AnyQuery {
         Reflect.apply(callback, undefined, result);
       });
     }
-    const asked = query(...args);
-    if (!(asked instanceof Promise)) {
+    const requested = query(...args);
+    if (!(requested instanceof Promise)) {
       end(running);
-      return asked;
+      return requested;
     }
-    return asked.finally(() => end(running));
+    return requested.finally(() => end(running));
   };
 }
 

@@ -123,8 +123,8 @@ const ORDERS: Record<string, (a: Naive, b: Naive) => number> = {
 const matches = (wish: Choice, item: Naive, without?: Box): boolean =>
   BOXES.every((box) => box === without || TESTS[box](wish, item));
 
-const ask = (wish: Choice, page = 1) =>
-  shop.browser().ask(getProductList, {
+const request = (wish: Choice, page = 1) =>
+  shop.browser().request(getProductList, {
     params: { type: wish.scope[0], value: String(wish.scope[1]) },
     query: { filters: filtersOf(wish), sortBy: wish.sort, page },
   });
@@ -136,7 +136,7 @@ describe('filtered lists', () => {
       fc.asyncProperty(choice, async (wish) => {
         const scope = all.filter((item) => IN_SCOPE[wish.scope[0]](wish.scope[1], item));
         const expected = scope.filter((item) => matches(wish, item)).sort(ORDERS[wish.sort]);
-        const list = await ask(wish);
+        const list = await request(wish);
         expect(list.totalProductCount).toBe(scope.length);
         expect(list.filteredProductCount).toBe(expected.length);
         expect(list.products.map(({ id }) => id)).toEqual(expected.slice(0, 24).map(({ row }) => row.id));
@@ -150,7 +150,7 @@ describe('filtered lists', () => {
     await fc.assert(
       fc.asyncProperty(choice, async (wish) => {
         const scope = all.filter((item) => IN_SCOPE[wish.scope[0]](wish.scope[1], item));
-        const { filters } = await ask(wish);
+        const { filters } = await request(wish);
         const countIn = (boxId: string, value: number): number =>
           filters.find(({ id }) => id === boxId)?.values.find((each) => each.value === String(value))?.count ?? 0;
         const expectCounts = (
@@ -195,7 +195,7 @@ describe('filtered lists', () => {
       };
       const expected = all.filter((item) => IN_SCOPE.section(13, item)).length;
       const pages = Math.ceil(expected / 24);
-      const responses = await Promise.all(Array.from({ length: pages }, (_, index) => ask(wish, index + 1)));
+      const responses = await Promise.all(Array.from({ length: pages }, (_, index) => request(wish, index + 1)));
       const ids = responses.flatMap(({ products }) => products.map(({ id }) => id));
       expect(new Set(ids).size).toBe(expected);
       expect(ids).toHaveLength(expected);

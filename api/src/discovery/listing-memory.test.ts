@@ -65,14 +65,14 @@ describe('the listings in memory', () => {
   });
 
   it('miss nothing that is committed while they are read, and share one look among callers', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const counting: NamedQuery = (name, ...rest) => {
-      asked.push(name);
+      requested.push(name);
       return shop.services.named(name, ...rest);
     };
     const memory = createListingMemory(counting);
     await memory();
-    asked.length = 0;
+    requested.length = 0;
     const early = memory();
     await withClient(shop, async (client) => {
       await client.query('update product set price_ore = 123400, is_discontinued = false where id = 1000');
@@ -82,7 +82,7 @@ describe('the listings in memory', () => {
     await early;
     const row = late[0].table.rowOf(1000) ?? -1;
     expect(late[0].table.prices[row]).toBe(123_400);
-    expect(asked.filter((name) => name === 'listing_changes').length).toBeLessThanOrEqual(4);
+    expect(requested.filter((name) => name === 'listing_changes').length).toBeLessThanOrEqual(4);
   });
 
   it('answer from the old copy while a large catalogue is read anew, and know of single changes meanwhile', async () => {

@@ -47,8 +47,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type ListType = Parameters<typeof ask>[0];
-const ask = (
+type ListType = Parameters<typeof send>[0];
+const send = (
   type:
     | 'search'
     | 'category'
@@ -61,16 +61,16 @@ const ask = (
     | 'memberDeals',
   value: string,
   query: object = {},
-) => shop.browser().ask(getProductList, { params: { type, value }, query });
+) => shop.browser().request(getProductList, { params: { type, value }, query });
 const ids = async (type: ListType, value: string, query: object = {}): Promise<number[]> =>
-  (await ask(type, value, query)).products.map(({ id }) => id);
+  (await send(type, value, query)).products.map(({ id }) => id);
 
 describe('productdiscovery/:type/:value', () => {
   it('[9-64] gives 24 products a page, page after page', async () => {
     const [first, second, third] = [
-      await ask('category', '101'),
-      await ask('category', '101', { page: 2 }),
-      await ask('category', '101', { page: 3 }),
+      await send('category', '101'),
+      await send('category', '101', { page: 2 }),
+      await send('category', '101', { page: 3 }),
     ];
     expect([first.products.length, second.products.length, third.products.length]).toEqual([24, 16, 0]);
     expect(first).toMatchObject({ totalProductCount: 40, filteredProductCount: 40, page: 1, pageCount: 2 });
@@ -78,14 +78,14 @@ describe('productdiscovery/:type/:value', () => {
   });
 
   it('[9-65] gives 12 a page in a top list, in the order of the list', async () => {
-    const list = await ask('toplist', '5');
+    const list = await send('toplist', '5');
     expect(list.products.map(({ id }) => id)).toEqual([40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29]);
     expect(list).toMatchObject({ totalProductCount: 30, pageCount: 3 });
     expect(await ids('toplist', '5', { page: 2 })).toEqual([28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17]);
   });
 
   it('[O8-02][4-77] offers the sort options and takes the first one for any it does not know', async () => {
-    const list = await ask('category', '101', { sortBy: 'nonsense' });
+    const list = await send('category', '101', { sortBy: 'nonsense' });
     expect(list.sortOptions.map(({ label }) => label)).toEqual([
       'Rekommenderat',
       'Lägsta pris',
@@ -101,14 +101,14 @@ describe('productdiscovery/:type/:value', () => {
   it('[7.6-03] takes where a search came from, and no list of another kind changes by it', async () => {
     const origin = 'DID_YOU_MEAN';
     expect(await ids('category', '101', { origin })).toEqual(await ids('category', '101'));
-    expect((await ask('search', 'mus', { origin })).query.searchString).toBe('mus');
+    expect((await send('search', 'mus', { origin })).query.searchString).toBe('mus');
     const unknown = await shop.browser().send('GET', '/api/productdiscovery/search/mus?origin=GUESS');
     expect(unknown.status).toBe(400);
   });
 
   it('[O4-34] orders by what this shopper pays', async () => {
     const member = await shop.loginAs('member');
-    const list = await member.ask(getProductList, {
+    const list = await member.request(getProductList, {
       params: { type: 'category', value: '101' },
       query: { sortBy: 'price-asc' },
     });
@@ -123,15 +123,15 @@ describe('productdiscovery/:type/:value', () => {
       await shop.loginAs('member', { rankLevel: 1, zipCode: '11120' }),
       await shop.loginAs('member', { rankLevel: 9, zipCode: '98131', isCorporateCustomer: true }),
     ];
-    await other.ask(postProductView, { params: { id: 4 } });
-    expect(await other.ask(getProductList, request)).toEqual(await newcomer.ask(getProductList, request));
+    await other.request(postProductView, { params: { id: 4 } });
+    expect(await other.request(getProductList, request)).toEqual(await newcomer.request(getProductList, request));
   });
 
   it('[O4-34] bands prices by what this shopper pays', async () => {
     const member = await shop.loginAs('member');
     // Product 3 costs members 300 and visitors 750.
     const inBand = async (browser: Pick<typeof member, 'ask'>, band: number) => {
-      const { products, filters } = await browser.ask(getProductList, {
+      const { products, filters } = await browser.request(getProductList, {
         params: { type: 'category', value: '101' },
         query: { filters: [`attributes^price-1-${band}`] },
       });
@@ -150,7 +150,7 @@ describe('productdiscovery/:type/:value', () => {
   });
 
   it('[O2.13-11][3-59] puts at most two paid products first, marks them, and gives them tickets', async () => {
-    const { products } = await ask('category', '101');
+    const { products } = await send('category', '101');
     expect(products.slice(0, 4).map(({ id, sponsored }) => [id, sponsored])).toEqual([
       [30, true],
       [31, true],
@@ -158,17 +158,17 @@ describe('productdiscovery/:type/:value', () => {
       [2, false],
     ]);
     expect(products.filter(({ ticket }) => ticket !== null)).toHaveLength(2);
-    const next = await ask('category', '101', { page: 2 });
+    const next = await send('category', '101', { page: 2 });
     expect(next.products.every(({ sponsored, ticket }) => !sponsored && ticket === null)).toBe(true);
-    expect((await ask('category', '101', { sortBy: 'price-asc' })).products[0]).toMatchObject({
+    expect((await send('category', '101', { sortBy: 'price-asc' })).products[0]).toMatchObject({
       id: 1,
       sponsored: false,
     });
-    expect((await ask('manufacturer', '2')).products[0]?.sponsored).toBe(false);
+    expect((await send('manufacturer', '2')).products[0]?.sponsored).toBe(false);
   });
 
   it('keeps paid places among the products that the filters leave', async () => {
-    const { products } = await ask('category', '101', { filters: ['attributes^1-1-12'] });
+    const { products } = await send('category', '101', { filters: ['attributes^1-1-12'] });
     expect(products.slice(0, 2).map(({ id, sponsored }) => [id, sponsored])).toEqual([
       [31, true],
       [1, false],
@@ -176,7 +176,7 @@ describe('productdiscovery/:type/:value', () => {
   });
 
   it('[3-76][O3-13] builds the boxes of the filter panel: stock with stores, then maker, price, and attributes', async () => {
-    const { filters } = await ask('category', '101', { filters: ['manufacturer^2'] });
+    const { filters } = await send('category', '101', { filters: ['manufacturer^2'] });
     expect(filters.map(({ id, type, stock }) => [id, type, stock])).toEqual([
       ['manufacturer', 'manufacturer', false],
       ['1', 'attributes', false],
@@ -185,9 +185,9 @@ describe('productdiscovery/:type/:value', () => {
       { value: '1', name: 'Norrsken', count: 20, selected: false },
       { value: '2', name: 'Vindil', count: 20, selected: true },
     ]);
-    const ids = (await ask('category', '101')).filters.map(({ id }) => id);
+    const ids = (await send('category', '101')).filters.map(({ id }) => id);
     expect(ids).toEqual(['manufacturer', 'price', '1']);
-    const chosen = await ask('category', '101', { filters: ['stock^2'] });
+    const chosen = await send('category', '101', { filters: ['stock^2'] });
     expect(chosen.filters[0]).toMatchObject({ id: 'stock', stock: true, name: 'Lagerstatus' });
     expect(chosen.filters[0]?.values).toEqual([
       { value: '0', name: 'Webblager', count: 40, selected: false },
@@ -206,7 +206,7 @@ describe('productdiscovery/:type/:value', () => {
     ['manufacturer^2', [21, 22, 23]],
     ['*manufacturer^2', [21, 22, 23]],
   ])('[3-71][3-72][3-73][3-75][7.6-02] keeps what the filter %s lets through', async (filter, first) => {
-    const { products, query } = await ask('section', '13', { filters: [filter] });
+    const { products, query } = await send('section', '13', { filters: [filter] });
     expect(products.slice(0, 3).map(({ id }) => id)).toEqual(first);
     expect(query.filters).toEqual([filter]);
   });
@@ -223,7 +223,7 @@ describe('productdiscovery/:type/:value', () => {
   });
 
   it('[4-81] puts the boxes of prioritized filters first', async () => {
-    const { filters } = await ask('category', '101', { filters: ['*attributes^1-1-11'] });
+    const { filters } = await send('category', '101', { filters: ['*attributes^1-1-11'] });
     expect(filters[0]?.id).toBe('1');
     expect(filters[0]?.values.map(({ name, count, selected }) => [name, count, selected])).toEqual([
       ['Svart', 20, true],
@@ -248,35 +248,35 @@ describe('productdiscovery/:type/:value', () => {
     'category-filter^category-2-1',
     'attributes^1-1-4294967296',
   ])('[7.6-02][O4-30] ignores the malformed or unknown filter "%s"', async (filter) => {
-    const list = await ask('category', '101', { filters: [filter, 'attributes^1-1-11'] });
+    const list = await send('category', '101', { filters: [filter, 'attributes^1-1-11'] });
     const isImpossible = filter.startsWith('stock^9');
     expect(list.filteredProductCount).toBe(isImpossible ? list.filteredProductCount : 20);
   });
 
   it('[3-77] tells the page as filters beside the chosen ones', async () => {
-    const { query } = await ask('category', '101', { filters: ['attributes^1-1-11', 'broken'] });
+    const { query } = await send('category', '101', { filters: ['attributes^1-1-11', 'broken'] });
     expect(query).toMatchObject({
       initialFilters: ['category-filter^category-1-101'],
       filters: ['attributes^1-1-11'],
       autoCorrect: true,
     });
-    expect((await ask('search', 'norrsken')).query.initialFilters).toEqual(['search^norrsken']);
+    expect((await send('search', 'norrsken')).query.initialFilters).toEqual(['search^norrsken']);
   });
 
   it('[3-78] counts the category tree under the current filters', async () => {
-    const list = await ask('section', '13', { filters: ['attributes^1-1-11'] });
+    const list = await send('section', '13', { filters: ['attributes^1-1-11'] });
     expect(list.categories.children.map(({ id, productCount }) => [id, productCount])).toEqual([[10, 20]]);
     expect(list.categories.children[0]?.children.map(({ id, productCount }) => [id, productCount])).toEqual([
       [101, 20],
     ]);
-    expect((await ask('category', '10')).categories.children.map(({ id, productCount }) => [id, productCount])).toEqual(
-      [[101, 40]],
-    );
+    expect(
+      (await send('category', '10')).categories.children.map(({ id, productCount }) => [id, productCount]),
+    ).toEqual([[101, 40]]);
   });
 
   it('[2.1-37] shows in a special category what its stored filters leave of the category it stands in', async () => {
     for (const value of ['900', 's900']) {
-      const list = await ask('category', value);
+      const list = await send('category', value);
       expect(list.totalProductCount).toBe(40);
       expect(list.filteredProductCount).toBe(20);
       expect(list.products.every(({ id }) => id % 2 === 1)).toBe(true);
@@ -284,13 +284,13 @@ describe('productdiscovery/:type/:value', () => {
   });
 
   it('[1-12][1-13][1-14][1-15][1-16] lists by section, category, manufacturer, campaign and top list', async () => {
-    expect((await ask('section', '13')).totalProductCount).toBe(40);
-    expect((await ask('category', '10')).totalProductCount).toBe(40);
-    expect((await ask('manufacturer', '1')).totalProductCount).toBe(20);
-    expect((await ask('manufacturer-page', '1', { categoryId: 101 })).totalProductCount).toBe(20);
-    expect((await ask('manufacturer-page', '1', { categoryId: 102 })).totalProductCount).toBe(0);
+    expect((await send('section', '13')).totalProductCount).toBe(40);
+    expect((await send('category', '10')).totalProductCount).toBe(40);
+    expect((await send('manufacturer', '1')).totalProductCount).toBe(20);
+    expect((await send('manufacturer-page', '1', { categoryId: 101 })).totalProductCount).toBe(20);
+    expect((await send('manufacturer-page', '1', { categoryId: 102 })).totalProductCount).toBe(0);
     expect(await ids('campaign', '7866')).toEqual([1, 8, 15, 22, 29, 36]);
-    expect((await ask('toplist', '5')).totalProductCount).toBe(30);
+    expect((await send('toplist', '5')).totalProductCount).toBe(30);
   });
 
   it('[O3-26] lists what has a member price', async () => {
@@ -314,7 +314,7 @@ describe('productdiscovery/:type/:value', () => {
   });
 
   it('keeps lists without filters for less than a minute', async () => {
-    const price = async () => (await ask('category', '101', { sortBy: 'price-asc' })).products[0]?.price.price;
+    const price = async () => (await send('category', '101', { sortBy: 'price-asc' })).products[0]?.price.price;
     expect(await price()).toBe(100);
     await shop.services.db.update(product).set({ priceOre: 5_000 }).where(eq(product.id, 1));
     shop.clock.advance({ seconds: 60 });
@@ -328,25 +328,25 @@ describe('sponsored products', () => {
   const hits = () => shop.services.db.select().from(sponsoredHit);
 
   it('[7.6-08][7.6-10][O7-24] counts an impression and a click once per ticket and session, and answers 204 uncached', async () => {
-    const [first] = (await ask('category', '101')).products;
+    const [first] = (await send('category', '101')).products;
     const ticket = first?.ticket ?? '';
     const { headers } = await shop.browser().send('GET', `/api/productdiscovery/viewport/${ticket}?touchpoint=DESKTOP`);
     expect(headers['cache-control']).toContain('no-store');
     for (let index = 0; index < 3; index += 1) {
-      await shop.browser().ask(getSponsoredViewport, { params: { ticket } });
-      await shop.browser().ask(getSponsoredClick, { params: { ticket } });
+      await shop.browser().request(getSponsoredViewport, { params: { ticket } });
+      await shop.browser().request(getSponsoredClick, { params: { ticket } });
     }
     expect((await hits()).map(({ kind, productId }) => [kind, productId]).sort()).toEqual([
       ['click', 30],
       ['viewport', 30],
     ]);
     const member = await shop.loginAs();
-    await member.ask(getSponsoredClick, { params: { ticket } });
+    await member.request(getSponsoredClick, { params: { ticket } });
     expect(await hits()).toHaveLength(3);
   });
 
   it('[F22] counts once for an address without a session, whatever its browsers call themselves', async () => {
-    const [first] = (await ask('category', '101')).products;
+    const [first] = (await send('category', '101')).products;
     const ticket = first?.ticket ?? '';
     const before = (await hits()).length;
     for (const browser of ['a', 'b', 'c']) {
@@ -359,7 +359,7 @@ describe('sponsored products', () => {
   it('counts nothing for a forged ticket', async () => {
     const before = (await hits()).length;
     for (const ticket of ['x', '30.aaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaa'])
-      await shop.browser().ask(getSponsoredClick, { params: { ticket } });
+      await shop.browser().request(getSponsoredClick, { params: { ticket } });
     expect(await hits()).toHaveLength(before);
   });
 });

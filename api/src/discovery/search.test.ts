@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const search = (value: string, query: object = {}) =>
-  shop.browser().ask(getProductList, { params: { type: 'search', value }, query });
+  shop.browser().request(getProductList, { params: { type: 'search', value }, query });
 const found = async (value: string): Promise<number[]> => (await search(value)).products.map(({ id }) => id);
 
 describe('search', () => {
@@ -213,11 +213,11 @@ describe('search', () => {
 });
 
 describe('quick search', () => {
-  const ask = async (searchString: string) =>
-    (await shop.browser().ask(getAutocomplete, { params: { searchString } })).data;
+  const request = async (searchString: string) =>
+    (await shop.browser().request(getAutocomplete, { params: { searchString } })).data;
 
   it('[7.6-07][3-122] answers products, categories and phrases for two letters', async () => {
-    const { products, categories, phrases } = await ask('ta');
+    const { products, categories, phrases } = await request('ta');
     expect(products.map(({ id }) => id)).toContain(KEYBOARD);
     expect(categories).toEqual([{ id: 101, name: 'Tangentbord', icon: 'box', productCount: 2 }]);
     expect(phrases[0]).toEqual({ raw: '{ta}ngentbord', suggestion: 'tangentbord' });
@@ -225,26 +225,26 @@ describe('quick search', () => {
 
   it('[3-123] goes on answering as more is typed, with or without accents', async () => {
     for (const typed of ['hör', 'hörl', 'hörlurar', 'horlur', 'tradlosa hor']) {
-      const { products } = await ask(typed);
+      const { products } = await request(typed);
       expect(products.map(({ id }) => id)).toContain(HEADPHONES);
     }
-    expect((await ask('hörlu')).categories.map(({ name }) => name)).toEqual(['Hörlurar']);
+    expect((await request('hörlu')).categories.map(({ name }) => name)).toEqual(['Hörlurar']);
   });
 
   it('[3-124] marks what was typed with braces, accents or not', async () => {
-    const { phrases } = await ask('horl');
+    const { phrases } = await request('horl');
     expect(phrases.map(({ raw }) => raw)).toContain('{hörl}urar');
   });
 
   it('finds what was meant when the beginning is misspelt', async () => {
-    const { products, phrases } = await ask('dammsugre');
+    const { products, phrases } = await request('dammsugre');
     expect(products.map(({ id }) => id)).toEqual([VACUUM]);
     expect(phrases[0]?.suggestion).toBe('dammsugare');
   });
 
   it('[7.6-07] goes on answering while a further word begins, and corrects a beginning that nothing begins with', async () => {
-    expect((await ask('norrsken t')).products.map(({ id }) => id)).toContain(KEYBOARD);
-    const { products, phrases } = await ask('tangetnb');
+    expect((await request('norrsken t')).products.map(({ id }) => id)).toContain(KEYBOARD);
+    const { products, phrases } = await request('tangetnb');
     expect(products.map(({ id }) => id)).toContain(KEYBOARD);
     expect(phrases[0]?.suggestion).toBe('tangentbord');
   });
@@ -257,6 +257,6 @@ describe('quick search', () => {
 
   it('answers empty lists for signs and for what nobody sells', async () => {
     for (const typed of ['?', 'zzzzqq'])
-      expect(await ask(typed)).toEqual({ products: [], categories: [], phrases: [] });
+      expect(await request(typed)).toEqual({ products: [], categories: [], phrases: [] });
   });
 });

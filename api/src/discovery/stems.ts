@@ -20,9 +20,9 @@ export function createStems(client: ClientBase) {
     async learn(words: readonly string[]): Promise<void> {
       const unknown = [...new Set(words)].filter((word) => !stems.has(word));
       for (const word of unknown.filter(hasDigit)) stems.set(word, word);
-      const toAsk = unknown.filter((word) => !hasDigit(word));
-      if (toAsk.length === 0) return;
-      const { rows } = await client.query<{ word: string; stem: string | null }>(STEMS, [toAsk]);
+      const toFetch = unknown.filter((word) => !hasDigit(word));
+      if (toFetch.length === 0) return;
+      const { rows } = await client.query<{ word: string; stem: string | null }>(STEMS, [toFetch]);
       for (const { word, stem } of rows) stems.set(word, stem);
     },
     /**

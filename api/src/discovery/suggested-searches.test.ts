@@ -38,7 +38,7 @@ async function build(): Promise<void> {
 }
 
 const search = (browser: TestBrowser, value: string) =>
-  browser.ask(getProductList, { params: { type: 'search', value } } as never) as Promise<
+  browser.request(getProductList, { params: { type: 'search', value } } as never) as Promise<
     ResponseOf<typeof getProductList>
   >;
 
@@ -86,7 +86,7 @@ describe('what others searched for', () => {
     expect(row?.count).toBeGreaterThanOrEqual(12);
     expect([await uses('månsken zebralampa'), await isSuggested('månsken zebralampa')]).toEqual([0, false]);
     expect((await search(shop.browser(), 'zebralampa')).relatedQueries).not.toContain('månsken zebralampa');
-    const { data } = await shop.browser().ask(getAutocomplete, { params: { searchString: 'månsken z' } });
+    const { data } = await shop.browser().request(getAutocomplete, { params: { searchString: 'månsken z' } });
     expect(JSON.stringify(data.phrases)).not.toContain('månsken zebralampa');
   });
 
@@ -121,7 +121,7 @@ describe('what others searched for', () => {
     await searchedByBuyers('zebralampa månsken');
     expect(await isSuggested('zebralampa månsken')).toBe(true);
     const employee = await shop.loginAs('employee');
-    await employee.ask(postAdminSearchBlock, { body: { word: ' Månsken ' } });
+    await employee.request(postAdminSearchBlock, { body: { word: ' Månsken ' } });
     const [row] = await shop.services.db.select().from(searchQuery).where(eq(searchQuery.term, 'zebralampa månsken'));
     expect([row?.isSuggested, await isSuggested('zebralampa månsken')]).toEqual([false, false]);
     const { rows } = await shop.pool.query(`select change from audit_log where entity = 'search-block'`);

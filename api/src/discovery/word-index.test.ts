@@ -56,11 +56,11 @@ interface ApiResponse {
   ranks: number[];
 }
 
-async function postgresResponse(asked: WordQuery): Promise<ApiResponse> {
+async function postgresResponse(requested: WordQuery): Promise<ApiResponse> {
   const { rows } = await shop.pool.query<{ found: boolean; rank: number }>(
     `select name @@ $1::tsquery as found, ts_rank('{0.05, 0.3, 0.5, 1.0}', name, $1::tsquery)::float8 as rank
      from listing order by product_id`,
-    [textOf(asked)],
+    [textOf(requested)],
   );
   return { found: rows.map(({ found }) => found), ranks: rows.map(({ rank }) => rank) };
 }
@@ -69,10 +69,10 @@ describe('the index of words', () => {
   it('[7.6-02] finds what PostgreSQL finds, whatever is asked', async () => {
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(query, async (asked) => {
-        const expected = (await postgresResponse(asked)).found.flatMap((isFound, row) => (isFound ? [row] : []));
-        expect(index.find(asked, isAlive)).toEqual(expected);
-        expect(index.finds(asked, isAlive)).toBe(expected.length > 0);
+      fc.asyncProperty(query, async (requested) => {
+        const expected = (await postgresResponse(requested)).found.flatMap((isFound, row) => (isFound ? [row] : []));
+        expect(index.find(requested, isAlive)).toEqual(expected);
+        expect(index.finds(requested, isAlive)).toBe(expected.length > 0);
         found += expected.length;
       }),
       { numRuns: 150 },

@@ -22,10 +22,10 @@ beforeEach(() => shop.clock.advance({ hours: 1 }));
 const someone = (ssn: string | null = SSN) =>
   shop.loginAs('member', { ssnEncrypted: ssn === null ? null : encryptSsn(ssn, shop.services.config.secrets) });
 const start = async (browser: LoggedIn, purpose: 'identify' | 'instalments' = 'identify') =>
-  (await browser.ask(postEidStart, { body: { purpose } })).data;
-const poll = (browser: LoggedIn, reference: string) => browser.ask(getEidPoll, { params: { reference } });
+  (await browser.request(postEidStart, { body: { purpose } })).data;
+const poll = (browser: LoggedIn, reference: string) => browser.request(getEidPoll, { params: { reference } });
 const status = async (browser: LoggedIn, reference: string) =>
-  (await browser.ask(getEidStatus, { params: { reference } })).status;
+  (await browser.request(getEidStatus, { params: { reference } })).status;
 /** The person in the browser that began it: presses one of the app's buttons. */
 const press = ({ cookies }: Pick<LoggedIn, 'cookies'>, appUrl: string, form: Record<string, string>) =>
   shop.app.inject({
@@ -79,7 +79,7 @@ describe('a signing', () => {
     expect(told).toEqual([...Array.from({ length: 89 }, () => 'pending'), '']);
     expect(await status(browser, reference)).toBe('');
     expect((await sign(browser, appUrl)).statusCode).toBe(410);
-    await expect(browser.ask(getEidQrCode, { params: { reference } })).rejects.toThrow('409');
+    await expect(browser.request(getEidQrCode, { params: { reference } })).rejects.toThrow('409');
   });
 
   it('[O4-21] has a QR code that the server renews every second, and keeps its secret', async () => {
@@ -165,7 +165,7 @@ describe('what a signing is good for', () => {
     const { reference, appUrl } = await start(browser);
     await sign(browser, appUrl, OTHER_SSN);
     await poll(browser, reference);
-    expect((await browser.ask(getMe)).data.user?.ssn).toBe('19850709-****');
+    expect((await browser.request(getMe)).data.user?.ssn).toBe('19850709-****');
     const [row] = await shop.services.db.select().from(member).where(eq(member.id, browser.memberId));
     expect(decryptSsn(row?.ssnEncrypted ?? Buffer.alloc(0), shop.services.config.secrets)).toBe(OTHER_SSN);
   });

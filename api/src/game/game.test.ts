@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const me = async (browser: LoggedIn) => (await browser.ask(getMe)).data.user;
+const me = async (browser: LoggedIn) => (await browser.request(getMe)).data.user;
 const ledgerOf = (memberId: number) =>
   shop.services.db.select().from(experienceLedger).where(eq(experienceLedger.memberId, memberId));
 const give = (memberId: number, amount: number, source = 'test', at = shop.clock.now()) =>
@@ -67,7 +67,7 @@ describe('XP of orders', () => {
     await Promise.all(Array.from({ length: 5 }, credit));
     const purchases = (await ledgerOf(browser.memberId)).filter(({ kind }) => kind === 'purchase');
     expect(purchases).toMatchObject([{ amount: 1234, source: id }]);
-    const { data } = await browser.ask(getExperience);
+    const { data } = await browser.request(getExperience);
     expect(data.balance).toBe(data.entries.reduce((sum, { amount }) => sum + amount, 0));
     expect(await me(browser)).toMatchObject({ experiencePoints: data.balance, rankLevel: 1 });
   });
@@ -127,7 +127,7 @@ describe('rank levels', () => {
 
   it('[O4-37] [O2.17-04] benefits tell the level, its group and what the next one needs', async () => {
     const browser = await shop.loginAs();
-    const read = async () => (await browser.ask(getBenefits)).data;
+    const read = async () => (await browser.request(getBenefits)).data;
     expect((await read()).rank).toMatchObject({ level: 0, group: null });
     expect((await read()).benefits.some(({ isActive }) => isActive)).toBe(false);
     await give(browser.memberId, 20_000);
@@ -153,7 +153,7 @@ describe('rank levels', () => {
   it('[O7-13] tells at level 20 how many achievements the next one needs', async () => {
     const browser = await shop.loginAs();
     await give(browser.memberId, 1_000_000);
-    const { rank } = (await browser.ask(getBenefits)).data;
+    const { rank } = (await browser.request(getBenefits)).data;
     expect(rank).toMatchObject({ level: 20, experienceToNext: 0, achievementsToNext: 200 });
   });
 });
@@ -168,10 +168,10 @@ describe('achievements', () => {
   it('[O7-06] [O6-12] come with server events, with XP, a feed entry and progress', async () => {
     const browser = await shop.loginAs();
     const { id } = await createProduct(shop.services.db);
-    const wish = () => browser.ask(postWishlistProduct, { params: { wid: 'default' }, body: { productId: id } });
+    const wish = () => browser.request(postWishlistProduct, { params: { wid: 'default' }, body: { productId: id } });
     await wish();
     await wish();
-    const { achievements, earnedCount, totalCount } = (await browser.ask(getAchievements)).data;
+    const { achievements, earnedCount, totalCount } = (await browser.request(getAchievements)).data;
     expect(earnedCount).toBe(1);
     expect(totalCount).toBe(achievements.length);
     const [earned] = achievements;
@@ -180,7 +180,7 @@ describe('achievements', () => {
       earnedAt: null,
       progress: { current: 1, target: 5 },
     });
-    const one = await browser.ask(getAchievement, { params: { aid: earned?.id ?? 0 } });
+    const one = await browser.request(getAchievement, { params: { aid: earned?.id ?? 0 } });
     expect(one.data.achievement).toEqual(earned);
     expect((await me(browser))?.experiencePoints).toBe(earned?.xp);
     const feed = await shop.services.db.select().from(feedEntry).where(eq(feedEntry.memberId, browser.memberId));
@@ -192,7 +192,7 @@ describe('achievements', () => {
     await deliver(browser, 4000);
     shop.clock.advance(WITHDRAWAL_OVER);
     await credit();
-    const names = (await browser.ask(getAchievements)).data.achievements.flatMap(({ name, earnedAt }) =>
+    const names = (await browser.request(getAchievements)).data.achievements.flatMap(({ name, earnedAt }) =>
       earnedAt === null ? [] : [name],
     );
     expect(names).toEqual(expect.arrayContaining(['Första paketet', 'Småslant', 'Ett steg upp', 'Samlare']));
@@ -209,16 +209,16 @@ describe('achievements', () => {
     expect(new Set(responses.map(({ status, text }) => `${status}${text}`))).toEqual(new Set(['204']));
     expect(await ledgerOf(browser.memberId)).toMatchObject([{ kind: 'achievement', amount: hidden?.xp }]);
     expect((await browser.send('GET', `/api/achievement/${hidden?.id}`)).status).toBe(200);
-    await browser.ask(postDoge);
+    await browser.request(postDoge);
     expect(await ledgerOf(browser.memberId)).toHaveLength(1);
   });
 
   it('[O7-06] [O6-08] another’s are seen when the profile is', async () => {
     const open = await shop.loginAs('member', { visibility: 'everyone' });
     const closed = await shop.loginAs('member', { visibility: 'nobody' });
-    for (const owner of [open, closed]) await owner.ask(postDoge);
+    for (const owner of [open, closed]) await owner.request(postDoge);
     const visitor = shop.browser();
-    const { achievements } = (await visitor.ask(getMemberAchievements, { params: { id: open.memberId } })).data;
+    const { achievements } = (await visitor.request(getMemberAchievements, { params: { id: open.memberId } })).data;
     expect(achievements.map(({ name }) => name)).toEqual(['Mycket hund']);
     expect((await visitor.send('GET', `/api/member/${closed.memberId}/achievement`)).status).toBe(404);
     expect((await visitor.send('GET', '/api/member/99999999/achievement')).status).toBe(404);
@@ -230,7 +230,7 @@ describe('achievements', () => {
     const browser = await shop.loginAs('member', { createdAt });
     await celebrateAnniversaries(shop.services, now);
     const earned = async () =>
-      (await browser.ask(getAchievements)).data.achievements.filter(
+      (await browser.request(getAchievements)).data.achievements.filter(
         ({ group, earnedAt, name }) => earnedAt !== null && group === 'Gemenskap' && name !== '',
       );
     expect((await earned()).map(({ name }) => name)).toEqual(['Välkommen ombord', 'Ettåring', 'Två år till sjöss']);
@@ -242,10 +242,10 @@ describe('achievements', () => {
     const browser = await shop.loginAs();
     const other = await shop.loginAs();
     await other.send('POST', '/api/user/friend', { body: { userId: browser.memberId } });
-    const [asked] = (await browser.ask(getFriends)).data.friends;
+    const [asked] = (await browser.request(getFriends)).data.friends;
     expect((await browser.send('POST', `/api/user/friend/${asked?.id}/accept`)).status).toBe(204);
     for (const each of [browser, other]) {
-      const { achievements } = (await each.ask(getAchievements)).data;
+      const { achievements } = (await each.request(getAchievements)).data;
       expect(achievements[0]).toMatchObject({ name: 'Inte ensam' });
     }
   });
@@ -259,7 +259,7 @@ describe('the member top list', () => {
     return browser;
   };
   const read = async (browser: Pick<LoggedIn, 'ask'>, query: object = {}) =>
-    (await browser.ask(getMemberTopList, { query: { limit: 5, ...query } })).data;
+    (await browser.request(getMemberTopList, { query: { limit: 5, ...query } })).data;
 
   it('[O7-10] [O6-14] [O6-08] ranks visible members by XP and tells one’s own place besides', async () => {
     const first = await topMember({ visibility: 'everyone' }, TOP + 20);

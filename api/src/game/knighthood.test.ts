@@ -27,7 +27,7 @@ async function writes({ memberId }: LoggedIn, reviews: number, net: number): Pro
   await shop.services.db.insert(review).values(rows);
 }
 
-const read = async (browser: LoggedIn) => (await browser.ask(getKnighthood)).data.knighthood;
+const read = async (browser: LoggedIn) => (await browser.request(getKnighthood)).data.knighthood;
 
 describe('knighthood', () => {
   it.each([
@@ -52,12 +52,13 @@ describe('knighthood', () => {
   it('[O6-11] is accepted once, stays when votes turn, shows on the profile, and is gone for good when withdrawn', async () => {
     const browser = await shop.loginAs('member', { visibility: 'everyone' });
     await writes(browser, 12, 30);
-    await Promise.all(Array.from({ length: 5 }, () => browser.ask(postKnighthood)));
+    await Promise.all(Array.from({ length: 5 }, () => browser.request(postKnighthood)));
     const { grantedAt, recentKnights } = await read(browser);
     expect(recentKnights[0]?.user.id).toBe(browser.memberId);
     await shop.services.db.update(review).set({ downvotes: 500 }).where(eq(review.memberId, browser.memberId));
     expect(await read(browser)).toMatchObject({ active: true, grantedAt });
-    const profile = async () => (await shop.browser().ask(getMember, { params: { id: browser.memberId } })).data.member;
+    const profile = async () =>
+      (await shop.browser().request(getMember, { params: { id: browser.memberId } })).data.member;
     expect((await profile()).isKnight).toBe(true);
     await shop.services.db
       .update(knighthood)

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Round = Awaited<ReturnType<typeof startRound>>;
-const startRound = async (browser: LoggedIn) => (await browser.ask(startGame)).data.round;
-const game = async (browser: LoggedIn) => (await browser.ask(getGame)).data.game;
+const startRound = async (browser: LoggedIn) => (await browser.request(startGame)).data.round;
+const game = async (browser: LoggedIn) => (await browser.request(getGame)).data.game;
 
 /** The place of the right option of each question, as it was shown. */
 async function rightAnswers({ questions }: Round): Promise<number[]> {
@@ -24,7 +24,7 @@ async function rightAnswers({ questions }: Round): Promise<number[]> {
   });
 }
 const quizXp = async (browser: LoggedIn) =>
-  (await browser.ask(getExperience)).data.entries
+  (await browser.request(getExperience)).data.entries
     .filter(({ reason }) => reason.startsWith('Dagens quiz'))
     .map(({ amount }) => amount);
 
@@ -63,7 +63,7 @@ describe('the daily quiz', () => {
     const today = await startRound(browser);
     expect(today.day > round.day).toBe(true);
     const wrong = (await rightAnswers(today)).map((place) => (place === 0 ? 1 : 0));
-    const { result } = (await browser.ask(postGameScore, { body: { day: today.day, answers: wrong } })).data;
+    const { result } = (await browser.request(postGameScore, { body: { day: today.day, answers: wrong } })).data;
     expect(result).toMatchObject({ correct: 0, score: 0, xp: 0 });
     expect(result.answers.every((isRight) => !isRight)).toBe(true);
     expect(await quizXp(browser)).toEqual([]);

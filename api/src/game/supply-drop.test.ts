@@ -23,7 +23,7 @@ async function withXp(amount: number): Promise<LoggedIn> {
   return browser;
 }
 
-const read = async (browser: LoggedIn) => (await browser.ask(getSupplyDrops)).data;
+const read = async (browser: LoggedIn) => (await browser.request(getSupplyDrops)).data;
 const tryOpen = (browser: LoggedIn, id: number) => browser.send('POST', `/api/supply-drop/${id}/open`);
 
 describe('supply drops', () => {
@@ -64,7 +64,7 @@ describe('supply drops', () => {
     const told = responses.find(({ status }) => status === 200)?.body;
     expect(told).toMatchObject({ data: { items: [{ kind, amount, name }] } });
     const parts = await db.select().from(memberAvatarPart).where(eq(memberAvatarPart.memberId, browser.memberId));
-    const { entries } = (await browser.ask(getExperience)).data;
+    const { entries } = (await browser.request(getExperience)).data;
     const xp = entries.filter(({ reason }) => reason.startsWith('Förrådslåda')).map((entry) => entry.amount);
     expect([xp, parts.map(({ classId }) => classId)]).toEqual(kind === 'xp' ? [[amount], []] : [[], [amount]]);
     expect((await read(browser)).supplyDrops[1]).toMatchObject({ id: NOVEMBER, state: 'opened', items: [{ name }] });
@@ -74,7 +74,7 @@ describe('supply drops', () => {
     const browser = await withXp(500);
     expect((await tryOpen(browser, DECEMBER)).status).toBe(404);
     expect((await tryOpen(browser, 202_610)).status).toBe(404);
-    await browser.ask(openSupplyDrop, { params: { id: NOVEMBER } });
+    await browser.request(openSupplyDrop, { params: { id: NOVEMBER } });
     shop.clock.set('2026-11-30T23:59:59+01:00');
     expect((await tryOpen(browser, DECEMBER)).status).toBe(404);
     shop.clock.set('2026-12-01T00:00:00+01:00');

@@ -49,11 +49,11 @@ afterAll(() => shop.close());
 
 /** Leaves all that a shopper can leave behind: views, a cart, a store, a wish list. */
 async function shopAround(browser: TestBrowser, productId: number, isMember: boolean): Promise<void> {
-  await browser.ask(postProductView, { params: { id: productId } });
-  await browser.ask(postCart, { body: { events: [{ method: 'relative', productId, quantity: 1 }] } });
+  await browser.request(postProductView, { params: { id: productId } });
+  await browser.request(postCart, { body: { events: [{ method: 'relative', productId, quantity: 1 }] } });
   if (!isMember) return;
-  await browser.ask(postStarredStore, { body: { storeId: FIXTURE_STORES[0] ?? 1 } });
-  await browser.ask(postWishlist, { body: { name: 'Önskningar' } });
+  await browser.request(postStarredStore, { body: { storeId: FIXTURE_STORES[0] ?? 1 } });
+  await browser.request(postWishlist, { body: { name: 'Önskningar' } });
 }
 
 describe('what the shop’s server may store for all members, and for all visitors', () => {

@@ -40,7 +40,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   'wishlist/:wid': 'what each may see of others',
 };
 
-interface Asked {
+interface Requested {
   params?: Record<string, string | number>;
   query?: object;
 }
@@ -78,11 +78,11 @@ async function firstId(path: string): Promise<number> {
   return row.id;
 }
 
-const SPECIAL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
+const SPECIAL: Readonly<Record<string, () => Requested | Promise<Requested>>> = {
   'configure-to-order/:id/quote': async () => ({ params: { id: await firstId('configure-to-order/:id') } }),
   'configure-to-order/configuration/:configurationId': async () => {
     const id = await firstId('configure-to-order/:id');
-    const { data } = await shop.browser().ask(contracts.getCtoQuote, { params: { id }, query: {} });
+    const { data } = await shop.browser().request(contracts.getCtoQuote, { params: { id }, query: {} });
     return { params: { configurationId: data.quote.configurationId ?? '' } };
   },
   'delivery-dates/:zipCode': () => ({ params: { zipCode: '41112' } }),

@@ -409,11 +409,11 @@ describe('access', () => {
 describe('a visitor’s session', () => {
   it('is made once when something must be kept, and known again by its cookie', async () => {
     const browser = shop.browser();
-    const first = (await browser.ask(remembering)).data as string[];
-    const second = (await browser.ask(remembering)).data as string[];
+    const first = (await browser.request(remembering)).data as string[];
+    const second = (await browser.request(remembering)).data as string[];
     expect(new Set([...first, ...second]).size).toBe(1);
     expect(browser.cookies.size).toBe(1);
-    expect((await shop.browser().ask(remembering)).data).not.toEqual(first);
+    expect((await shop.browser().request(remembering)).data).not.toEqual(first);
   });
 });
 

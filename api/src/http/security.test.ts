@@ -57,7 +57,7 @@ describe('a session', () => {
     const thief = shop.browser();
     for (const token of [row?.tokenHash.toString('hex'), row?.tokenHash.toString('base64url'), row?.id]) {
       thief.cookies.set('session', token ?? '');
-      expect((await thief.ask(getMe)).data.user).toBeNull();
+      expect((await thief.request(getMe)).data.user).toBeNull();
     }
   });
 
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(member.cookies.get('session')).not.toBe('planted-by-somebody');
     const planter = shop.browser();
     planter.cookies.set('session', 'planted-by-somebody');
-    expect((await planter.ask(getMe)).data.user).toBeNull();
+    expect((await planter.request(getMe)).data.user).toBeNull();
   });
 });
 

@@ -145,12 +145,12 @@ describe('createRenderer', () => {
 
   it('makes the better format of what is asked for again, when no picture is waited for', async () => {
     const renderer = createRenderer({ cacheDir: folder });
-    const ask = async (key: string) =>
+    const request = async (key: string) =>
       (await renderer.renderBest(key, ['avif', 'webp'], {}, () => Promise.resolve(SQUARE))).format;
-    expect(await ask('a')).toBe('webp');
-    expect(await ask('once')).toBe('webp');
-    expect(await ask('a')).toBe('webp');
-    await waitFor(async () => expect(await ask('a')).toBe('avif'), { timeout: 10_000 });
+    expect(await request('a')).toBe('webp');
+    expect(await request('once')).toBe('webp');
+    expect(await request('a')).toBe('webp');
+    await waitFor(async () => expect(await request('a')).toBe('avif'), { timeout: 10_000 });
     expect((await filesIn(folder)).map((name) => name.split('.')[1]).toSorted()).toEqual(['avif', 'webp', 'webp']);
     const restarted = createRenderer({ cacheDir: folder });
     const draw = () => Promise.reject(new Error('drawn again'));

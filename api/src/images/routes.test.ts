@@ -93,8 +93,8 @@ describe('/images/product', () => {
     [232, 320],
     [462, 462],
     [5000, 1200],
-  ])('answers w=%s with the step %s', async (asked, width) => {
-    const response = await get(`/images/product/7?trim&w=${asked}`);
+  ])('answers w=%s with the step %s', async (requested, width) => {
+    const response = await get(`/images/product/7?trim&w=${requested}`);
     expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
   });
 

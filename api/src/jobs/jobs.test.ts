@@ -138,7 +138,7 @@ describe('top lists', () => {
         .orderBy(topListProduct.sort);
     const before = await kept();
     await runJob(shop.services, 'top-lists');
-    const { data } = await shop.browser().ask(getTopList, { params: { id: 1 } });
+    const { data } = await shop.browser().request(getTopList, { params: { id: 1 } });
     expect(data.toplist.products[0]?.id).toBe(id);
     expect(await kept()).toEqual(before);
     const places = await shop.services.db.select().from(topListProduct).where(eq(topListProduct.topListId, 1));

@@ -69,12 +69,12 @@ describe('sending the outbox', () => {
     await write('a', 'b');
     const sent: string[] = [];
     let response = (): void => undefined;
-    let asked = (): void => undefined;
-    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    let requested = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => (requested = resolve));
     const slow = run(async ({ subject }) => {
       sent.push(subject);
       if (subject !== 'a') return;
-      asked();
+      requested();
       await new Promise<void>((resolve) => (response = resolve));
     });
     await isAsked;

@@ -33,7 +33,7 @@ const opened = (encrypted: Buffer | null | undefined): string =>
 /** A member who has typed the number of a sole trader into the profile. */
 async function trader() {
   const browser = await shop.loginAs('company');
-  await browser.ask(postProfileSettings, { body: { corpNumber: '19811228-9874' } });
+  await browser.request(postProfileSettings, { body: { corpNumber: '19811228-9874' } });
   await shop.services.db.update(member).set({ isCorporateCustomer: true }).where(eq(member.id, browser.memberId));
   return browser;
 }
@@ -49,15 +49,15 @@ describe('a sole trader’s organisation number, which is a personal number', ()
     const browser = await trader();
     const row = await memberRow(browser.memberId);
     expect([row?.corpNumber, opened(row?.corpNumberEncrypted)]).toEqual([SHOWN, `19${WHOLE}`]);
-    expect((await browser.ask(getMe)).data.user).toMatchObject({ corpNumber: SHOWN });
-    expect((await browser.ask(getProfileSettings)).data.settings.corpNumber).toBe(SHOWN);
+    expect((await browser.request(getMe)).data.user).toMatchObject({ corpNumber: SHOWN });
+    expect((await browser.request(getProfileSettings)).data.settings.corpNumber).toBe(SHOWN);
   });
 
   it('[F21] [O6-16] stays, and stays approved, when it comes back as it was shown or is typed anew', async () => {
     const browser = await trader();
     const before = await memberRow(browser.memberId);
     for (const corpNumber of [SHOWN, '19811228-9874']) {
-      await browser.ask(postProfileSettings, { body: { corpNumber, companyName: 'Nytt namn' } });
+      await browser.request(postProfileSettings, { body: { corpNumber, companyName: 'Nytt namn' } });
       const after = await memberRow(browser.memberId);
       expect([after?.corpNumber, opened(after?.corpNumberEncrypted), after?.isCorporateCustomer]).toEqual([
         before?.corpNumber,
@@ -74,20 +74,20 @@ describe('a sole trader’s organisation number, which is a personal number', ()
 
   it('[F21] [O3-06] is neither in an order, its response nor its receipt; the member’s own is taken from the account', async () => {
     const browser = await withGoods(await trader());
-    const { customer } = (await browser.ask(getCheckout)).data.checkout;
+    const { customer } = (await browser.request(getCheckout)).data.checkout;
     expect(customer.corpNumber).toBe(SHOWN);
     const bought = { ...BUYER, ...COMPANY, corpNumber: customer.corpNumber };
     const { id } = (await placeTestOrder(browser, { customer: bought, paymentMethodId: PAYMENT.invoice })).data.order;
     const record = await orderRecord(id);
     expect([record?.customer.corpNumber, opened(record?.corpNumberEncrypted)]).toEqual([SHOWN, `19${WHOLE}`]);
-    expect((await browser.ask(getOrder, { params: { id } })).data.order.customer.corpNumber).toBe(SHOWN);
-    const { receipt } = (await browser.ask(getOrderReceipt, { params: { id } })).data;
+    expect((await browser.request(getOrder, { params: { id } })).data.order.customer.corpNumber).toBe(SHOWN);
+    const { receipt } = (await browser.request(getOrderReceipt, { params: { id } })).data;
     expect([receipt.buyer.name, receipt.buyer.corpNumber]).toEqual([COMPANY.companyName, SHOWN]);
   });
 
   it('[F21] [O3-06] is typed whole by a guest, and is in no draft', async () => {
     const browser = await withGoods(shop.browser());
-    await browser.ask(putCheckout, { body: { customer: { ...COMPANY, corpNumber: '811228-9874' } } });
+    await browser.request(putCheckout, { body: { customer: { ...COMPANY, corpNumber: '811228-9874' } } });
     expect(JSON.stringify(await shop.services.db.select().from(checkoutDraft))).not.toMatch(/811228-?9874/);
     const masked = { ...BUYER, ...COMPANY, corpNumber: SHOWN };
     expect((await tryOrder(browser, { customer: masked })).body).toMatchObject({
@@ -112,7 +112,7 @@ describe('a sole trader’s organisation number, which is a personal number', ()
     const { id } = (await placeTestOrder(await withGoods(shop.browser()))).data.order;
     const customer = { ...BUYER, ...COMPANY, corpNumber: WHOLE };
     await db.update(order).set({ customer }).where(eq(order.id, id));
-    expect((await clear.ask(getMe)).data.user).toMatchObject({ corpNumber: SHOWN });
+    expect((await clear.request(getMe)).data.user).toMatchObject({ corpNumber: SHOWN });
 
     expect(await encryptCorpNumbers(pool, config.secrets)).toBe(2);
     const row = await memberRow(clear.memberId);

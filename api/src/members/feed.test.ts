@@ -39,7 +39,7 @@ describe('user/feed', () => {
     const browser = await shop.loginAs();
     await addEntries(browser);
     const titles = (entries: { title: string }[]) => entries.map(({ title }) => title);
-    expect(titles((await browser.ask(getFeed)).data.entries)).toEqual(['Nyare', 'Äldre']);
+    expect(titles((await browser.request(getFeed)).data.entries)).toEqual(['Nyare', 'Äldre']);
     const all = await browser.send('GET', '/api/user/feed?all');
     expect(titles((all.body as { data: { entries: { title: string }[] } }).data.entries)).toEqual([
       'Läst',
@@ -51,7 +51,7 @@ describe('user/feed', () => {
   it('[3-35] [3-37] gives an entry its fields, with occuredAt in unix seconds', async () => {
     const browser = await shop.loginAs();
     const { newer } = await addEntries(browser);
-    expect((await browser.ask(getFeed)).data.entries[0]).toEqual({
+    expect((await browser.request(getFeed)).data.entries[0]).toEqual({
       id: newer,
       name: 'Beställning',
       title: 'Nyare',
@@ -66,26 +66,26 @@ describe('user/feed', () => {
     const browser = await shop.loginAs();
     const { newer } = await addEntries(browser);
     expect((await browser.send('POST', `/api/user/feed/${newer}/dismiss`)).status).toBe(204);
-    expect((await browser.ask(getFeed)).data.entries.map(({ title }) => title)).toEqual(['Äldre']);
-    const all = await browser.ask(getFeed, { query: { all: '' } });
+    expect((await browser.request(getFeed)).data.entries.map(({ title }) => title)).toEqual(['Äldre']);
+    const all = await browser.request(getFeed, { query: { all: '' } });
     expect(all.data.entries.find(({ id }) => id === newer)?.dismissed).toBe(true);
   });
 
   it('[4-37] answers nothing more once everything that was fetched has been dismissed', async () => {
     const browser = await shop.loginAs();
     await addEntries(browser);
-    const { entries } = (await browser.ask(getFeed)).data;
+    const { entries } = (await browser.request(getFeed)).data;
     expect(entries).toHaveLength(2);
     for (const { id } of entries) await browser.send('POST', `/api/user/feed/${id}/dismiss`);
-    expect((await browser.ask(getFeed)).data.entries).toEqual([]);
+    expect((await browser.request(getFeed)).data.entries).toEqual([]);
   });
 
   it('does not let anyone dismiss, or learn of, another member’s entry', async () => {
     const owner = await shop.loginAs();
     const { newer } = await addEntries(owner);
     const other = await shop.loginAs();
-    await expect(other.ask(dismissFeedEntry, { params: { id: newer } })).rejects.toThrow('404');
-    expect((await owner.ask(getFeed)).data.entries.map(({ id }) => id)).toContain(newer);
+    await expect(other.request(dismissFeedEntry, { params: { id: newer } })).rejects.toThrow('404');
+    expect((await owner.request(getFeed)).data.entries.map(({ id }) => id)).toContain(newer);
   });
 
   it('[7.4-02] [O4-17] removes an entry for good, and does not let another member do it', async () => {
@@ -94,7 +94,7 @@ describe('user/feed', () => {
     const other = await shop.loginAs();
     expect((await other.send('DELETE', `/api/user/feed/${older}`)).status).toBe(404);
     expect((await owner.send('DELETE', `/api/user/feed/${older}`)).status).toBe(204);
-    const all = await owner.ask(getFeed, { query: { all: '' } });
+    const all = await owner.request(getFeed, { query: { all: '' } });
     expect(all.data.entries.map(({ id }) => id)).not.toContain(older);
     expect((await owner.send('DELETE', `/api/user/feed/${older}`)).status).toBe(404);
   });

@@ -104,7 +104,7 @@ describe('guesses of one account from many addresses', () => {
     );
     const browser = shop.browser();
     const password = 'hatt korrekt stapel hästsko';
-    await browser.ask(putPasswordReset, { params: { token }, body: { password } });
+    await browser.request(putPasswordReset, { params: { token }, body: { password } });
     await guess(username, 60);
     waits.length = 0;
     expect((await login(username, password, { browser })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('the device cookie', () => {
     expect(entries.map((entry) => Number(entry.split('.')[0]))).toEqual([second, first]);
     const thief = shop.browser();
     thief.cookies.set('device', cookieOf(browser));
-    expect((await thief.ask(getMe)).data.user).toBeNull();
+    expect((await thief.request(getMe)).data.user).toBeNull();
     const response = await shop.browser().send('POST', '/api/login', {
       body: { username, password: TEST_PASSWORD },
     });

@@ -20,7 +20,7 @@ it('removes expired sessions and counters and keeps the others', async () => {
   await removeExpired(shop.services);
   expect(await db.select({ memberId: session.memberId }).from(session)).toEqual([{ memberId: browser.memberId }]);
   expect((await db.select({ key: rateLimit.key }).from(rateLimit)).map(({ key }) => key)).toEqual(['new']);
-  expect((await browser.ask(getMe)).data.user).not.toBeNull();
+  expect((await browser.request(getMe)).data.user).not.toBeNull();
 });
 
 it('removes mails 30 days after they were sent, and links that have run out', async () => {

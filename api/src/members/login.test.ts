@@ -84,7 +84,7 @@ describe('POST login', () => {
   it('gives the browser a new token and keeps only its hash', async () => {
     const browser = await shop.loginAs();
     const first = sessionCookie(browser);
-    await browser.ask(postLogin, { body: { username: browser.username, password: TEST_PASSWORD } });
+    await browser.request(postLogin, { body: { username: browser.username, password: TEST_PASSWORD } });
     const second = sessionCookie(browser);
     expect(second).not.toBe(first);
     expect(Buffer.from(second, 'base64url')).toHaveLength(32);
@@ -130,13 +130,13 @@ describe('DELETE login', () => {
   it('[7.3-06] ends the session on the server and removes the cookie', async () => {
     const browser = await shop.loginAs();
     const stolen = sessionCookie(browser);
-    await browser.ask(deleteLogin);
+    await browser.request(deleteLogin);
     // What is left only says which counter of wrong passwords is this browser's.
     expect([...browser.cookies.keys()]).toEqual(['device']);
 
     const thief = shop.browser();
     thief.cookies.set('session', stolen);
-    expect((await thief.ask(getMe)).data.user).toBeNull();
+    expect((await thief.request(getMe)).data.user).toBeNull();
   });
 
   it('answers 204 to a visitor', async () => {
@@ -147,7 +147,7 @@ describe('DELETE login', () => {
 describe('GET me', () => {
   it('[7.3-07] [O7-41] answers a visitor with null and no stores, and makes no session', async () => {
     const browser = shop.browser();
-    expect(await browser.ask(getMe)).toEqual({ data: { user: null, starredStores: [] } });
+    expect(await browser.request(getMe)).toEqual({ data: { user: null, starredStores: [] } });
     expect(browser.cookies.size).toBe(0);
   });
 
@@ -158,7 +158,7 @@ describe('GET me', () => {
       avatarClassId: 2,
       phoneNumber: '0701234567',
     });
-    const { data } = await browser.ask(getMe);
+    const { data } = await browser.request(getMe);
     expect(data.user).toMatchObject({
       id: browser.memberId,
       username: browser.username,
@@ -178,14 +178,14 @@ describe('GET me', () => {
   it('[3-18] tells when parcels reach the member’s zip code, as delivery-dates does, and the first day of that', async () => {
     shop.clock.set('2026-11-27T10:00:00+01:00');
     const browser = await shop.loginAs('member', { zipCode: '411 12' });
-    const { deliveryDates, earliestDeliveryDate } = (await browser.ask(getMe)).data.user ?? {};
-    const { city, ...dates } = (await browser.ask(getDeliveryDates, { params: { zipCode: '41112' } })).data;
+    const { deliveryDates, earliestDeliveryDate } = (await browser.request(getMe)).data.user ?? {};
+    const { city, ...dates } = (await browser.request(getDeliveryDates, { params: { zipCode: '41112' } })).data;
     expect(city).toBe('Göteborg');
     expect(deliveryDates).toEqual(dates);
     // On a Friday morning something still comes the same evening.
     expect([Object.keys(dates.today).length > 0, earliestDeliveryDate]).toEqual([true, '2026-11-27']);
     const nowhere = await shop.loginAs('member', { zipCode: '' });
-    expect((await nowhere.ask(getMe)).data.user).toMatchObject({
+    expect((await nowhere.request(getMe)).data.user).toMatchObject({
       deliveryDates: { today: {}, tomorrow: {}, later: {} },
       earliestDeliveryDate: null,
     });
@@ -202,9 +202,9 @@ describe('GET me', () => {
 
   it('[6-40] takes away rights at once when they are taken away in the database', async () => {
     const browser = await shop.loginAs('admin');
-    expect((await browser.ask(getMe)).data.user?.isAdmin).toBe(true);
+    expect((await browser.request(getMe)).data.user?.isAdmin).toBe(true);
     await shop.services.db.update(member).set({ isAdmin: false }).where(eq(member.id, browser.memberId));
-    expect((await browser.ask(getMe)).data.user?.isAdmin).toBe(false);
+    expect((await browser.request(getMe)).data.user?.isAdmin).toBe(false);
   });
 });
 
@@ -212,11 +212,11 @@ describe('a session', () => {
   it('ends 30 days after its last use, and each use moves that day', async () => {
     const browser = await shop.loginAs();
     shop.clock.advance({ days: 29 });
-    expect((await browser.ask(getMe)).data.user).not.toBeNull();
+    expect((await browser.request(getMe)).data.user).not.toBeNull();
     shop.clock.advance({ days: 29 });
-    expect((await browser.ask(getMe)).data.user).not.toBeNull();
+    expect((await browser.request(getMe)).data.user).not.toBeNull();
     shop.clock.advance({ days: 31 });
-    expect((await browser.ask(getMe)).data.user).toBeNull();
+    expect((await browser.request(getMe)).data.user).toBeNull();
   });
 
   it('is kept in a cookie that scripts cannot read, and over https under the __Host- name', async () => {

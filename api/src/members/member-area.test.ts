@@ -8,7 +8,7 @@ let member: TestBrowser;
 beforeAll(async () => {
   shop = await createTestApp();
   member = shop.browser();
-  await member.ask(postLogin, { body: { username: 'admiral', password: DEMO_PASSWORD } });
+  await member.request(postLogin, { body: { username: 'admiral', password: DEMO_PASSWORD } });
 });
 afterAll(() => shop.close());
 

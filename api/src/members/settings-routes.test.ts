@@ -31,16 +31,16 @@ describe('PUT setting/:key', () => {
     '[7.3-01] [3-22] [3-23] [3-24] [3-25] [3-26] [3-28] [3-29] [3-31] [3-32] [3-33] [3-34] [6-14] [3-15] saves %s and answers ok with the value',
     async (key, value) => {
       const browser = await shop.loginAs();
-      expect(await browser.ask(putSetting, { params: { key }, body: { value } })).toEqual({
+      expect(await browser.request(putSetting, { params: { key }, body: { value } })).toEqual({
         data: { status: 'ok', value },
       });
-      expect((await browser.ask(getMe)).data.user?.settings).toMatchObject({ [key]: value });
+      expect((await browser.request(getMe)).data.user?.settings).toMatchObject({ [key]: value });
     },
   );
 
   it('[O3-10][3-30][9-127] has the defaults of a new member, the grid among them', async () => {
     const browser = await shop.loginAs();
-    expect((await browser.ask(getMe)).data.user?.settings).toEqual({
+    expect((await browser.request(getMe)).data.user?.settings).toEqual({
       show_prices_excluding_vat: false,
       auto_open_admin_panel: false,
       show_member_tutorial: true,
@@ -59,9 +59,9 @@ describe('PUT setting/:key', () => {
 
   it('[O3-10] shows a company prices without VAT until it chooses otherwise', async () => {
     const browser = await shop.loginAs('company');
-    expect((await browser.ask(getMe)).data.user?.settings.show_prices_excluding_vat).toBe(true);
-    await browser.ask(putSetting, { params: { key: 'show_prices_excluding_vat' }, body: { value: false } });
-    expect((await browser.ask(getMe)).data.user?.settings.show_prices_excluding_vat).toBe(false);
+    expect((await browser.request(getMe)).data.user?.settings.show_prices_excluding_vat).toBe(true);
+    await browser.request(putSetting, { params: { key: 'show_prices_excluding_vat' }, body: { value: false } });
+    expect((await browser.request(getMe)).data.user?.settings.show_prices_excluding_vat).toBe(false);
   });
 
   it.each(CONSENT)(
@@ -73,13 +73,13 @@ describe('PUT setting/:key', () => {
         return { at: row?.newsletterAt, source: row?.newsletterSource, settings: row?.settings };
       };
       const consentedAt = shop.clock.now();
-      await browser.ask(putSetting, { params: { key }, body: { value: true } });
+      await browser.request(putSetting, { params: { key }, body: { value: true } });
       shop.clock.advance({ days: 1 });
-      await browser.ask(putSetting, { params: { key }, body: { value: true } });
+      await browser.request(putSetting, { params: { key }, body: { value: true } });
       expect(await stored()).toEqual({ at: consentedAt, source: 'settings', settings: {} });
-      expect((await browser.ask(getMe)).data.user?.settings.send_newsletter).toBe(true);
+      expect((await browser.request(getMe)).data.user?.settings.send_newsletter).toBe(true);
 
-      await browser.ask(putSetting, { params: { key }, body: { value: false } });
+      await browser.request(putSetting, { params: { key }, body: { value: false } });
       expect(await stored()).toEqual({ at: null, source: null, settings: {} });
     },
   );
@@ -103,6 +103,6 @@ describe('PUT setting/:key', () => {
 
   it('falls back to the default where a stored value no longer fits', async () => {
     const browser = await shop.loginAs('member', { settings: { product_list_mode: 17 } });
-    expect((await browser.ask(getMe)).data.user?.settings.product_list_mode).toBe(2);
+    expect((await browser.request(getMe)).data.user?.settings.product_list_mode).toBe(2);
   });
 });

@@ -41,7 +41,7 @@ describe('store weights and suggestions', () => {
       { memberId: browser.memberId, storeId: 5, place: 1, createdAt: now },
       { memberId: browser.memberId, storeId: 1, place: 2, createdAt: longAgo },
     ]);
-    const { data } = await browser.ask(getMe);
+    const { data } = await browser.request(getMe);
     expect(data.user?.storeWeights).toEqual({ 5: 1 });
     expect(data.user?.storeSuggestions).toEqual([5, 2, 3, 4]);
     expect(data.user?.settings.myStores).toEqual([1, 5]);
@@ -50,7 +50,7 @@ describe('store weights and suggestions', () => {
 
   it('[O3-19] never suggests the pseudo-store', async () => {
     const browser = await shop.loginAs('member', { zipCode: '' });
-    const { data } = await browser.ask(getMe);
+    const { data } = await browser.request(getMe);
     expect(data.user?.storeSuggestions).toHaveLength(4);
     expect(data.user?.storeSuggestions).not.toContain(9999);
   });

@@ -54,9 +54,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const banners = async (query: Parameters<typeof ask>[0] = {}) => (await ask(query)).data.banners;
-const ask = (query: { placement?: 'top' | 'takeover' | 'list'; sectionId?: number; campaignId?: number }) =>
-  shop.browser().ask(getBanners, { query });
+const banners = async (query: Parameters<typeof request>[0] = {}) => (await request(query)).data.banners;
+const request = (query: { placement?: 'top' | 'takeover' | 'list'; sectionId?: number; campaignId?: number }) =>
+  shop.browser().request(getBanners, { query });
 
 describe('banner', () => {
   it('[3-113][3-114] answers pictures, description, campaign and the colours of the button', async () => {
@@ -96,7 +96,7 @@ describe('banner', () => {
   });
 
   it('[O7-21] answers those of a section with the takeovers of every page, those of a campaign, and none whose time is over', async () => {
-    const ids = async (query: Parameters<typeof ask>[0]) => (await banners(query)).map(({ id }) => id);
+    const ids = async (query: Parameters<typeof request>[0]) => (await banners(query)).map(({ id }) => id);
     expect(await ids({})).toEqual([5, 3, 4, 1]);
     expect(await ids({ sectionId: 13 })).toEqual([3, 4]);
     expect(await ids({ campaignId: 7866 })).toEqual([5, 1]);
@@ -109,7 +109,7 @@ describe('banner', () => {
 
 describe('manufacturer', () => {
   it('[O2.17-28][1-14][3-63] answers every one that has products, by Swedish order, with its letter and count', async () => {
-    const { manufacturers } = (await shop.browser().ask(getManufacturers, {})).data;
+    const { manufacturers } = (await shop.browser().request(getManufacturers, {})).data;
     expect(manufacturers.map(({ letter, name }) => `${letter} ${name}`)).toEqual([
       '# 8bit',
       'A adler',

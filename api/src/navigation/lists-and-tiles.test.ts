@@ -87,7 +87,7 @@ afterAll(() => shop.close());
 
 describe('top-list', () => {
   const lists = async (query: { limit?: number; locationId?: number } = {}) =>
-    (await shop.browser().ask(getTopLists, { query: { ...query, locationType: 'section' } })).topLists;
+    (await shop.browser().request(getTopLists, { query: { ...query, locationType: 'section' } })).topLists;
 
   it('[7.6-14][3-112] answers, bare, the lists of the start page in its order; empty ones are left out', async () => {
     expect((await lists()).map(({ id }) => id)).toEqual([5, 6]);
@@ -105,21 +105,21 @@ describe('top-list', () => {
   });
 
   it('[3-95][3-97][3-98][3-99][3-101][3-102] carries all that the section draws', async () => {
-    const { products, ...list } = (await shop.browser().ask(getTopList, { params: { id: 5 } })).data.toplist;
+    const { products, ...list } = (await shop.browser().request(getTopList, { params: { id: 5 } })).data.toplist;
     expect(list).toEqual(WHOLE);
     expect(typeof list.id).toBe('number');
     expect(products.length).toBeGreaterThan(0);
   });
 
   it('[3-96][9-56] shows at most twelve products, also of a list that holds more', async () => {
-    const { toplist } = (await shop.browser().ask(getTopList, { params: { id: 5 }, query: { limit: 12 } })).data;
+    const { toplist } = (await shop.browser().request(getTopList, { params: { id: 5 }, query: { limit: 12 } })).data;
     expect(toplist.products.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect((await lists())[0]?.products).toHaveLength(12);
     expect((await shop.browser().send('GET', '/api/top-list/5?products=true&limit=13')).status).toBe(400);
   });
 
   it('[O2.12-02][3-62][3-70] carries the two reviews of a product that most found helpful, without the name of the anonymous', async () => {
-    const [first] = (await shop.browser().ask(getTopList, { params: { id: 5 } })).data.toplist.products;
+    const [first] = (await shop.browser().request(getTopList, { params: { id: 5 } })).data.toplist.products;
     expect(first?.reviewCount).toBe(3);
     expect(first?.reviewHighlights).toEqual([
       {
@@ -140,7 +140,7 @@ describe('top-list', () => {
 describe('category/tiles', () => {
   const { section, manufacturer, specialCategory, none } = TILE_ENTITY_TYPES;
   const tiles = (entityType: number, entityId: number, more: { level?: number; sectionId?: number } = {}) =>
-    shop.browser().ask(getCategoryTiles, { query: { id: 1, entityId, entityType, ...more } });
+    shop.browser().request(getCategoryTiles, { query: { id: 1, entityId, entityType, ...more } });
   const shown = async (...request: Parameters<typeof tiles>) =>
     (await tiles(...request)).map(({ category: { id }, product }) => [id, product?.id]);
 

@@ -157,11 +157,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const startPage = async () =>
-  (await shop.browser().ask(getPageComponents, { params: { entityType: 'index', entityId: '0' } })).data;
+  (await shop.browser().request(getPageComponents, { params: { entityType: 'index', entityId: '0' } })).data;
 
 describe('section/tree', () => {
   it('[7.7-10][1-12][1-13][3-79][3-80] answers the sections with their categories and what lies below them', async () => {
-    const { sections } = (await shop.browser().ask(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
+    const { sections } = (await shop.browser().request(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
     expect(sections.map(({ id }) => id)).toEqual([13, 30, 21]);
     expect(
       sections[0]?.categories.map(({ name, subCategories }) => [name, subCategories.map((each) => each.name)]),
@@ -172,7 +172,7 @@ describe('section/tree', () => {
   });
 
   it('[3-81][1-15] names the campaigns that run, in their section and in that of all campaigns', async () => {
-    const { sections } = (await shop.browser().ask(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
+    const { sections } = (await shop.browser().request(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
     expect(sections[0]?.highlights.map(({ campaign: { name } }) => name)).toEqual(['Black Friday', 'Höstrea']);
     expect(sections[2]?.categories.map(({ name, isCampaign }) => [name, isCampaign])).toEqual([
       ['Black Friday', true],
@@ -181,7 +181,7 @@ describe('section/tree', () => {
   });
 
   it('[O9-27] carries the dated windows as data', async () => {
-    const { windows } = (await shop.browser().ask(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
+    const { windows } = (await shop.browser().request(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
     expect(windows).toContainEqual({
       name: 'black-week-nav',
       campaignId: 7866,
@@ -200,7 +200,7 @@ describe('section/tree', () => {
 describe('top-list/:id', () => {
   it('[7.6-15][9-56][1-16] answers at most 12 products in their order', async () => {
     const { toplist } = (
-      await shop.browser().ask(getTopList, { params: { id: 5 }, query: { products: true, limit: 12 } })
+      await shop.browser().request(getTopList, { params: { id: 5 }, query: { products: true, limit: 12 } })
     ).data;
     expect(toplist.products.map(({ id }) => id)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
     expect(toplist).toMatchObject({ id: 5, name: 'Mest sålda', whereToShowReviews: 1, showScore: true });
@@ -262,7 +262,9 @@ describe('page-component', () => {
   });
 
   it('answers a section page with parts of its own, and 404 for a section that does not exist', async () => {
-    const { data } = await shop.browser().ask(getPageComponents, { params: { entityType: 'section', entityId: '13' } });
+    const { data } = await shop
+      .browser()
+      .request(getPageComponents, { params: { entityType: 'section', entityId: '13' } });
     expect(data.components.map(({ type }) => type)).toEqual([3]);
     expect((await shop.browser().send('GET', '/api/page-component/section/999')).status).toBe(404);
   });
@@ -270,7 +272,7 @@ describe('page-component', () => {
 
 describe('what list pages say about the thing they list', () => {
   it('[O7-21] answers a category with its place in the tree and its children with counts and pictures', async () => {
-    const { category } = (await shop.browser().ask(getCategory, { params: { id: '10' } })).data;
+    const { category } = (await shop.browser().request(getCategory, { params: { id: '10' } })).data;
     expect(category).toMatchObject({
       name: 'Datortillbehör',
       parent: null,
@@ -282,24 +284,24 @@ describe('what list pages say about the thing they list', () => {
       [102, 5, '/images/product/16?trim&w=231'],
       [103, 0, null],
     ]);
-    const child = (await shop.browser().ask(getCategory, { params: { id: '102' } })).data.category;
+    const child = (await shop.browser().request(getCategory, { params: { id: '102' } })).data.category;
     expect(child.breadcrumbs.map(({ title }) => title)).toEqual(['Gaming', 'Datortillbehör', 'Möss']);
     expect(child.parent).toEqual({ id: 10, name: 'Datortillbehör' });
   });
 
   it('[O7-21] answers campaigns, also ended ones, and lists only those that run', async () => {
-    const ended = (await shop.browser().ask(getCampaign, { params: { id: '101' } })).data.campaign;
+    const ended = (await shop.browser().request(getCampaign, { params: { id: '101' } })).data.campaign;
     expect(ended).toMatchObject({ name: 'Sommarrea', startsAt: 1_780_264_800, endsAt: 1_785_535_199 });
-    const { data } = await shop.browser().ask(getCampaigns, { query: { sectionId: 13 } });
+    const { data } = await shop.browser().request(getCampaigns, { query: { sectionId: 13 } });
     expect(data.campaigns.map(({ id }) => id)).toEqual([7866, 100]);
     expect(data.sectionName).toBe('Gaming');
     expect(data.campaigns[1]?.imageUrl).toBe('/images/banner/1?w=966');
   });
 
   it('[O7-21][1-14] answers a manufacturer and a section', async () => {
-    const { manufacturer } = (await shop.browser().ask(getManufacturer, { params: { id: 2 } })).data;
+    const { manufacturer } = (await shop.browser().request(getManufacturer, { params: { id: 2 } })).data;
     expect(manufacturer).toMatchObject({ id: 2, name: 'Vindil', productCount: 5 });
-    expect((await shop.browser().ask(getSection, { params: { id: 13 } })).data.section.name).toBe('Gaming');
+    expect((await shop.browser().request(getSection, { params: { id: 13 } })).data.section.name).toBe('Gaming');
   });
 
   it.each(['category/999', 'campaign/999', 'manufacturer/999', 'section/999'])(
@@ -312,7 +314,7 @@ describe('what list pages say about the thing they list', () => {
   );
 
   it('[7.6-25][3-78] answers the tree of one manufacturer, nested and counted', async () => {
-    const { children } = (await shop.browser().ask(getSearchTree, { query: { manufacturer: 2 } })).data;
+    const { children } = (await shop.browser().request(getSearchTree, { query: { manufacturer: 2 } })).data;
     expect(children.map(({ id, productCount }) => [id, productCount])).toEqual([[10, 5]]);
     expect(children[0]?.children.map(({ id, parent, level }) => [id, parent, level])).toEqual([[102, 10, 2]]);
   });
@@ -351,7 +353,7 @@ describe('redirects', () => {
 });
 
 it('[O2.8-01] answers the links of the quick search', async () => {
-  const { data } = await shop.browser().ask(getSearchLinks, {});
+  const { data } = await shop.browser().request(getSearchLinks, {});
   expect(data).toEqual({
     events: [{ name: 'Black Week', url: '/se/campaign/7866', from: 1_730_415_600, to: 1_733_180_399 }],
     pages: [{ title: 'Öppettider', keywords: ['öppet', 'butik'], url: '/se/info/5' }],

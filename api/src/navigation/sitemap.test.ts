@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const part = async (name: string) => (await shop.browser().ask(getSitemapPart, { params: { part: name } })).data.pages;
+const part = async (name: string) =>
+  (await shop.browser().request(getSitemapPart, { params: { part: name } })).data.pages;
 
 it('names the parts: one for each kind and as many as the products need', async () => {
-  const { data } = await shop.browser().ask(getSitemap, {});
+  const { data } = await shop.browser().request(getSitemap, {});
   expect(data.parts).toEqual([
     'sections',
     'categories',

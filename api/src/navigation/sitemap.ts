@@ -12,7 +12,7 @@ export const PRODUCTS_A_PART = 10_000;
 const PRODUCTS = 'products-';
 
 /** What search engines shall find, by kind: only what can be bought or read now. `$1` is the time. */
-const KINDS: Readonly<Record<string, { route: SitemapPage['route']; rows: string; asksTime?: true }>> = {
+const KINDS: Readonly<Record<string, { route: SitemapPage['route']; rows: string; fetchesTime?: true }>> = {
   sections: {
     route: 'section',
     rows: `select s.id, s.name from section s where exists (select 1 from listing l where l.section_id = s.id) order by s.id`,
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, { route: SitemapPage['route']; rows: string
   campaigns: {
     route: 'campaign',
     rows: `select c.id, c.name from campaign c where ${RUNNING_CAMPAIGN} order by c.id`,
-    asksTime: true,
+    fetchesTime: true,
   },
   articles: {
     route: 'article',
@@ -60,6 +60,6 @@ export async function readSitemapPart(named: NamedQuery, part: string, now: Date
   }
   const kind = Object.hasOwn(KINDS, part) ? KINDS[part] : undefined;
   if (kind === undefined) return null;
-  const rows = await named<Omit<SitemapPage, 'route'>>(`sitemap_${part}`, kind.rows, kind.asksTime ? [now] : []);
+  const rows = await named<Omit<SitemapPage, 'route'>>(`sitemap_${part}`, kind.rows, kind.fetchesTime ? [now] : []);
   return rows.map((row) => ({ route: kind.route, ...row }));
 }

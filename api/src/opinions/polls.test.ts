@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async (browser: TestBrowser) => (await browser.ask(getPoll)).data.poll;
+const read = async (browser: TestBrowser) => (await browser.request(getPoll)).data.poll;
 const tryVote = (browser: TestBrowser, id: number, optionId: number) =>
   browser.send('POST', `/api/poll/${id}/vote`, { body: { optionId } });
 
@@ -43,14 +43,14 @@ describe('the poll', () => {
     const { id, options } = await newPoll();
     const browser = shop.browser();
     expect((await read(browser))?.id).toBe(id);
-    const { data } = await browser.ask(postPollVote, { params: { id }, body: { optionId: options[0] } });
+    const { data } = await browser.request(postPollVote, { params: { id }, body: { optionId: options[0] } });
     expect(data.poll).toMatchObject({ hasVoted: true, votedOptionId: options[0], totalVotes: 1 });
     expect(data.poll.options.map(({ votes, share }) => [votes, share])).toEqual([
       [1, 1],
       [0, 0],
     ]);
     expect((await tryVote(browser, id, options[1])).status).toBe(409);
-    await shop.browser().ask(postPollVote, { params: { id }, body: { optionId: options[1] } });
+    await shop.browser().request(postPollVote, { params: { id }, body: { optionId: options[1] } });
     expect(await read(browser)).toMatchObject({ hasVoted: true, totalVotes: 2 });
   });
 
@@ -61,7 +61,7 @@ describe('the poll', () => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await read(member)).toMatchObject({ totalVotes: 1 });
-    const { achievements } = (await member.ask(getAchievements)).data;
+    const { achievements } = (await member.request(getAchievements)).data;
     expect(achievements.filter(({ earnedAt }) => earnedAt !== null).length).toBeGreaterThan(0);
   });
 
@@ -69,8 +69,8 @@ describe('the poll', () => {
     const { id, options } = await newPoll();
     const { username, id: memberId } = await shop.createMember();
     const browser = shop.browser();
-    await browser.ask(postPollVote, { params: { id }, body: { optionId: options[1] } });
-    await browser.ask(postLogin, { body: { username, password: TEST_PASSWORD } });
+    await browser.request(postPollVote, { params: { id }, body: { optionId: options[1] } });
+    await browser.request(postLogin, { body: { username, password: TEST_PASSWORD } });
     expect(await read(browser)).toMatchObject({ hasVoted: true, votedOptionId: options[1] });
     expect((await tryVote(browser, id, options[0])).status).toBe(409);
     expect(await shop.services.db.select().from(pollVote).where(eq(pollVote.memberId, memberId))).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('POST customer-survey', () => {
     expect((await shop.browser().send('POST', '/api/customer-survey', { body })).status).toBe(404);
     expect((await browser.send('POST', '/api/customer-survey', { body: { ...body, score: 11 } })).status).toBe(422);
     expect((await browser.send('POST', '/api/customer-survey', { body: { ...body, type: 2 } })).status).toBe(422);
-    await browser.ask(postCustomerSurvey, { body });
+    await browser.request(postCustomerSurvey, { body });
     expect((await browser.send('POST', '/api/customer-survey', { body })).status).toBe(409);
     const kept = await shop.services.db.select().from(surveyAnswer).where(eq(surveyAnswer.orderId, orderId));
     expect(kept).toMatchObject([{ type: 1, score: 9, text: 'Snabbt!' }]);

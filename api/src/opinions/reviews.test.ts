@@ -28,12 +28,13 @@ async function buyer(productId: number): Promise<LoggedIn> {
 }
 
 const write = (browser: LoggedIn, id: number, rating = 5, text = 'Den håller vad den lovar.') =>
-  browser.ask(postReview, { params: { id }, body: { rating, text } });
+  browser.request(postReview, { params: { id }, body: { rating, text } });
 const tryWrite = (browser: LoggedIn, id: number, body: object = { rating: 4, text: 'Bra.' }) =>
   browser.send('POST', `/api/product/${id}/review`, { body });
-const shownOf = async (id: number) => (await shop.browser().ask(getProductReviews, { params: { id }, query: {} })).data;
+const shownOf = async (id: number) =>
+  (await shop.browser().request(getProductReviews, { params: { id }, query: {} })).data;
 const reviewXp = async (browser: LoggedIn) =>
-  (await browser.ask(getExperience)).data.entries
+  (await browser.request(getExperience)).data.entries
     .filter(({ reason }) => reason.includes('ecension') && !reason.startsWith('Utmärkelsen'))
     .map(({ amount }) => amount);
 
@@ -41,7 +42,7 @@ describe('one’s own review', () => {
   it('[3-67] [O2.17-01] is written by a buyer, shown at once with its author, and gives XP [O4-38]', async () => {
     const id = await newProduct();
     const browser = await buyer(id);
-    expect((await browser.ask(getOwnReview, { params: { id } })).data).toEqual({
+    expect((await browser.request(getOwnReview, { params: { id } })).data).toEqual({
       review: null,
       hasPurchased: true,
       votes: [],
@@ -53,7 +54,7 @@ describe('one’s own review', () => {
       { id: mine.id, rating: 5, text: mine.text, user: { id: browser.memberId, username: browser.username } },
     ]);
     expect([shown.total, shown.histogram]).toEqual([1, [0, 0, 0, 0, 1]]);
-    expect((await shop.browser().ask(getProduct, { params: { id } })).data.product.reviewCount).toBe(1);
+    expect((await shop.browser().request(getProduct, { params: { id } })).data.product.reviewCount).toBe(1);
     expect(await reviewXp(browser)).toEqual([REVIEW_XP]);
   });
 
@@ -93,9 +94,9 @@ describe('one’s own review', () => {
     const id = await newProduct();
     const [browser, reader] = [await buyer(id), await shop.loginAs()];
     const { review: mine } = (await write(browser, id)).data;
-    await reader.ask(putReviewVote, { params: { id: mine.id }, body: { isHelpful: true } });
+    await reader.request(putReviewVote, { params: { id: mine.id }, body: { isHelpful: true } });
     const body = { rating: 2, text: 'Den gick sönder.', isAnonymous: true };
-    const changed = (await browser.ask(putReview, { params: { id }, body })).data.review;
+    const changed = (await browser.request(putReview, { params: { id }, body })).data.review;
     expect(changed).toMatchObject({ ...body, id: mine.id, upvotes: 1, editedAt: expect.any(Number) });
     const shown = await shownOf(id);
     expect([shown.histogram, shown.reviews[0]?.user]).toEqual([[0, 1, 0, 0, 0], null]);
@@ -109,8 +110,8 @@ describe('one’s own review', () => {
       const browser = await buyer(id);
       const { review: mine } = (await write(browser, id)).data;
       await shop.services.db.update(review).set({ status }).where(eq(review.id, mine.id));
-      await browser.ask(deleteReview, { params: { id } });
-      expect((await browser.ask(getOwnReview, { params: { id } })).data.review).toBeNull();
+      await browser.request(deleteReview, { params: { id } });
+      expect((await browser.request(getOwnReview, { params: { id } })).data.review).toBeNull();
       const [left] = await shop.services.db.select().from(review).where(eq(review.id, mine.id));
       expect(left?.text).toBe('');
       expect((await write(browser, id)).data.review.status).toBe('pending');
@@ -144,7 +145,7 @@ describe('one’s own review', () => {
     const id = await newProduct();
     const browser = await buyer(id);
     await write(browser, id);
-    await browser.ask(deleteReview, { params: { id } });
+    await browser.request(deleteReview, { params: { id } });
     expect((await browser.send('DELETE', `/api/product/${id}/review/own`)).status).toBe(404);
     expect((await shownOf(id)).total).toBe(0);
     expect(await reviewXp(browser)).toEqual([-REVIEW_XP, REVIEW_XP]);
@@ -159,10 +160,10 @@ describe('votes on reviews', () => {
     const [author, reader] = [await buyer(id), await shop.loginAs()];
     const { review: written } = (await write(author, id)).data;
     const vote = async (isHelpful: boolean | null) =>
-      (await reader.ask(putReviewVote, { params: { id: written.id }, body: { isHelpful } })).data;
+      (await reader.request(putReviewVote, { params: { id: written.id }, body: { isHelpful } })).data;
     await Promise.all(Array.from({ length: 10 }, () => vote(true)));
     expect(await vote(true)).toEqual({ upvotes: 1, downvotes: 0, isHelpful: true });
-    expect((await reader.ask(getOwnReview, { params: { id } })).data.votes).toEqual([
+    expect((await reader.request(getOwnReview, { params: { id } })).data.votes).toEqual([
       { reviewId: written.id, isHelpful: true },
     ]);
     expect(await vote(false)).toEqual({ upvotes: 0, downvotes: 1, isHelpful: false });
@@ -179,6 +180,6 @@ describe('votes on reviews', () => {
     await shop.services.db.update(review).set({ status: 'rejected' }).where(eq(review.id, written.id));
     expect((await reader.send('PUT', path, { body: { isHelpful: true } })).status).toBe(404);
     expect((await shownOf(id)).total).toBe(0);
-    expect((await author.ask(getOwnReview, { params: { id } })).data.review?.status).toBe('rejected');
+    expect((await author.request(getOwnReview, { params: { id } })).data.review?.status).toBe('rejected');
   });
 });

@@ -36,7 +36,7 @@ const eventOf = (wish: object | null, quantity = 1) => ({
 
 const inCart = async (wish: object | null = {}, quantity = 1): Promise<TestBrowser> => {
   const browser = shop.browser();
-  await browser.ask(postCart, { body: { events: [eventOf(wish, quantity) as never] } });
+  await browser.request(postCart, { body: { events: [eventOf(wish, quantity) as never] } });
   return browser;
 };
 
@@ -141,19 +141,19 @@ describe('a gift card that is paid', () => {
   it('[F18] shows its code to the buyer, to nobody with the payment link, and no more when it is given back', async () => {
     const browser = await inCart();
     const { data } = await placePaidOrder(shop, browser, DIGITAL);
-    const shown = (await browser.ask(getOrder, { params: { id: data.order.id } })).data.order.giftCards;
+    const shown = (await browser.request(getOrder, { params: { id: data.order.id } })).data.order.giftCards;
     expect(shown).toMatchObject([{ rowId: `${data.order.id}-0`, amount: 500, balance: 500 }]);
     const code = shown?.[0]?.code ?? '';
     expect(code).toMatch(/^(?:[2-9B-Z]{4}-){3}[2-9B-Z]{4}$/);
     const read = await shop.browser().send('POST', '/api/gift-card/balance', { body: { code } });
     expect(read.status).toBe(200);
-    const mailed = (await shop.browser().ask(getGuestOrder, { params: data.order })).data.order.giftCards;
+    const mailed = (await shop.browser().request(getGuestOrder, { params: data.order })).data.order.giftCards;
     expect(mailed?.[0]?.code).toBe(code);
-    await browser.ask(postOrderWithdraw, {
+    await browser.request(postOrderWithdraw, {
       params: { id: data.order.id },
       body: { rows: [{ rowId: `${data.order.id}-0`, quantity: 1 }] },
     });
-    const after = (await browser.ask(getOrder, { params: { id: data.order.id } })).data.order.giftCards;
+    const after = (await browser.request(getOrder, { params: { id: data.order.id } })).data.order.giftCards;
     expect(after).toMatchObject([{ code: null }]);
   });
 
@@ -183,7 +183,7 @@ describe('a gift card that is paid', () => {
     expect((await (await shop.loginAs('employee')).send('POST', path, { body })).status).toBe(403);
     const admin = await shop.loginAs('admin');
     expect((await admin.send('POST', path, { body })).status).toBe(204);
-    const code = (await browser.ask(getOrder, { params: { id: data.order.id } })).data.order.giftCards?.[0]?.code;
+    const code = (await browser.request(getOrder, { params: { id: data.order.id } })).data.order.giftCards?.[0]?.code;
     const again = (await send('fel@exempel.example')).find(({ to }) => to === 'ratt@exempel.example');
     expect(again?.text).toContain(`Din kod: ${code}`);
     const { rows } = await shop.pool.query('select change from audit_log where entity_id = $1', [card?.id]);

@@ -50,7 +50,7 @@ describe('orders that nobody has paid', () => {
       'Du har redan flera obetalda beställningar med betallänk. Betala någon av dem först, eller välj kort eller Swish.',
     );
     expect(Number(responses[3]?.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await guest.ask(getCart)).data.cart.rows).toHaveLength(1);
+    expect((await guest.request(getCart)).data.cart.rows).toHaveLength(1);
     expect([await left(id), await mailsTo('gast-3@example.se', '%')]).toEqual([997, 0]);
     expect((await tryOrder(guest, MOBILE)).status).toBe(200);
   });
@@ -216,7 +216,7 @@ describe('stock that unpaid orders hold', () => {
     const guest = shop.browser();
     await fillCart(guest, id, 4);
     const { order: placed } = (await placeTestOrder(guest, LINK)).data;
-    const { data } = await guest.ask(postOrderPayment, { params: { id: placed.id }, body: MOBILE });
+    const { data } = await guest.request(postOrderPayment, { params: { id: placed.id }, body: MOBILE });
     await shop.services.db.update(order).set({ stockReturnedAt: shop.clock.now() }).where(eq(order.id, placed.id));
     await setStock(shop.services.db, id, { web: 0 });
     expect(data.payment.type).toBe('mobile');

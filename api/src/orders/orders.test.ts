@@ -45,7 +45,7 @@ describe('placing an order', () => {
     const { data } = await placeTestOrder(browser, { paymentMethodId: PAYMENT.link });
     expect(data.order.id).toMatch(/^PX-[0-9B-Z]{4}-[0-9B-Z]{4}$/);
     expect(data.payment).toMatchObject({ type: 'link', redirectUrl: expect.stringContaining('/checkout/PX-') });
-    expect((await browser.ask(getCart)).data.cart.rows).toEqual([]);
+    expect((await browser.request(getCart)).data.cart.rows).toEqual([]);
     expect(await left(id)).toEqual({ web: 8 });
     const mails = await shop.services.db
       .select()
@@ -118,7 +118,7 @@ describe('placing an order', () => {
     const { id } = await product({ stock: { web: 5 }, releaseAt: new Date('2027-02-01T00:00:00Z') });
     const browser = await buyer(id, 3);
     const { data } = await placeTestOrder(browser);
-    const { order: placed } = (await browser.ask(getOrder, { params: { id: data.order.id } })).data;
+    const { order: placed } = (await browser.request(getOrder, { params: { id: data.order.id } })).data;
     expect([placed.isPreOrder, await left(id)]).toEqual([true, { web: 5 }]);
   });
 
@@ -154,7 +154,7 @@ describe('placing an order', () => {
     const browser = await buyer(id);
     const customer = { ...BUYER, mobile: '+46 70-123 45 67', zipCode: '411 12' };
     const { data } = await placeTestOrder(browser, { customer });
-    const { order: placed } = (await browser.ask(getOrder, { params: { id: data.order.id } })).data;
+    const { order: placed } = (await browser.request(getOrder, { params: { id: data.order.id } })).data;
     expect(placed.customer).toMatchObject({ mobile: '0701234567', zipCode: '41112' });
   });
 
@@ -188,7 +188,7 @@ describe('placing an order', () => {
     const { id } = await product({ maxPerCustomer: 2 });
     const member = await shop.loginAs('member');
     await placeTestOrder(await buyer(id, 2, member));
-    const { data } = await member.ask(getCart, { query: { checkCart: true } });
+    const { data } = await member.request(getCart, { query: { checkCart: true } });
     expect(data.cart.rows).toEqual([]);
     await fillCart(member, id, 1);
     expect((await tryOrder(member)).body).toMatchObject({ code: 'CART_EMPTY' });
@@ -217,7 +217,7 @@ describe('reading orders', () => {
     const { id, name } = await product();
     const { data } = await placeTestOrder(await buyer(id));
     const read = (secret: string) => shop.browser().send('GET', `/api/order/${data.order.id}/${secret}`);
-    const { order: shown } = (await shop.browser().ask(getGuestOrder, { params: data.order })).data;
+    const { order: shown } = (await shop.browser().request(getGuestOrder, { params: data.order })).data;
     expect(shown).toMatchObject({ rows: [{ product: { name } }], isGuestOrder: true, experiencePoints: null });
     expect((await read('wrong')).status).toBe(404);
     shop.clock.advance({ days: 90 });
@@ -231,7 +231,7 @@ describe('reading orders', () => {
     const first = await placeTestOrder(await buyer(id, 1, member));
     shop.clock.advance({ minutes: 1 });
     const second = await placeTestOrder(await buyer(id, 2, member));
-    const { orders, total } = (await member.ask(getOrders)).data;
+    const { orders, total } = (await member.request(getOrders)).data;
     expect(orders.map((each) => each.id)).toEqual([second.data.order.id, first.data.order.id]);
     expect([total, orders[0]?.itemCount]).toEqual([2, 2]);
     const entries = await shop.services.db.select().from(feedEntry).where(eq(feedEntry.memberId, member.memberId));
@@ -239,7 +239,7 @@ describe('reading orders', () => {
       { name: 'Beställning', path: { name: 'member.orders', params: { oid: first.data.order.id } } },
       { name: 'Beställning' },
     ]);
-    const { order: shown } = (await member.ask(getOrder, { params: { id: second.data.order.id } })).data;
+    const { order: shown } = (await member.request(getOrder, { params: { id: second.data.order.id } })).data;
     expect(shown).toMatchObject({
       experiencePoints: 200,
       isGuestOrder: false,
@@ -256,7 +256,7 @@ describe('reading orders', () => {
       .update(productTable)
       .set({ name: 'Omdöpt', priceOre: 99_900 })
       .where(eq(productTable.id, id));
-    const { order: shown } = (await guest.ask(getOrder, { params: { id: data.order.id } })).data;
+    const { order: shown } = (await guest.request(getOrder, { params: { id: data.order.id } })).data;
     expect(shown.rows).toMatchObject([{ unitPrice: 100, product: { name } }]);
     expect(shown.totals).toMatchObject({ goods: 100, shipping: 49, total: 149, vat: 29.8 });
     expect(shown.timeline.map(({ status }) => status)).toEqual([
@@ -276,7 +276,7 @@ describe('reading orders', () => {
       const browser = shop.browser();
       const body = { username, password: 'rätt häst batteri häftklammer', orderId: data.order.id, secret };
       const { status } = await browser.send('POST', '/api/login', { body });
-      return [status, (await browser.ask(getOrders)).data.total];
+      return [status, (await browser.request(getOrders)).data.total];
     };
     expect([await login('wrong'), await login(data.order.secret), await login(data.order.secret)]).toEqual([
       [200, 0],
@@ -292,7 +292,7 @@ describe('cancelling', () => {
     const guest = await buyer(id, 3);
     const { data } = await placeTestOrder(guest, { paymentMethodId: PAYMENT.invoice });
     expect(await left(id)).toEqual({ web: 0, supplier: 2 });
-    const cancel = () => guest.ask(cancelOrder, { params: { id: data.order.id } });
+    const cancel = () => guest.request(cancelOrder, { params: { id: data.order.id } });
     const responses = await Promise.all([cancel(), cancel(), cancel()]);
     expect(responses.map((response) => response.data.order.status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
     expect(responses[0]?.data.order.payment.status).toBe('refunded');

@@ -35,7 +35,7 @@ describe('the holder of a payment link', () => {
     };
     await shop.services.db.update(orderRow).set({ extraData: { giftCard } }).where(eq(orderRow.orderId, id));
     const holder = shop.browser();
-    const { order: shown } = (await holder.ask(getPayableOrder, { params: { link } })).data;
+    const { order: shown } = (await holder.request(getPayableOrder, { params: { link } })).data;
     expect(shown).toMatchObject({
       id,
       rows: [{ quantity: 2, product: { name }, extraData: {} }],
@@ -77,9 +77,9 @@ describe('the holder of a payment link', () => {
   it('[F24] [O2.1-11] pays it, sees that it is paid, and the link is over', async () => {
     const { id, link, buyer } = await placed();
     const holder = shop.browser();
-    await holder.ask(postOrderPayment, { params: { id: link }, body: { paymentMethodId: PAYMENT.mobile } });
+    await holder.request(postOrderPayment, { params: { id: link }, body: { paymentMethodId: PAYMENT.mobile } });
     shop.clock.advance({ minutes: 1 });
-    expect((await holder.ask(getOrderPayment, { params: { id: link } })).data.status).toBe('paid');
+    expect((await holder.request(getOrderPayment, { params: { id: link } })).data.status).toBe('paid');
     expect(await statusOf(id)).toBe('received');
     const over = await holder.send('GET', `/api/payment-link/${link}`);
     expect([over.status, over.body]).toEqual([
@@ -101,14 +101,14 @@ describe('the holder of a payment link', () => {
       ]);
     }
     expect(await statusOf(id)).toBe('awaitingPayment');
-    await buyer.ask(postOrderPayment, { params: { id }, body });
+    await buyer.request(postOrderPayment, { params: { id }, body });
     expect(await statusOf(id)).toBe('received');
   });
 
   it('[O2.1-11] the buyer is known behind it, and may pay as with any order', async () => {
     const { link, buyer } = await placed();
     const typesFor = async (browser: typeof buyer) => {
-      const { isOwn, paymentMethods } = (await browser.ask(getPayableOrder, { params: { link } })).data.order;
+      const { isOwn, paymentMethods } = (await browser.request(getPayableOrder, { params: { link } })).data.order;
       return [isOwn, paymentMethods.map(({ type }) => type)];
     };
     expect(await typesFor(buyer)).toEqual([true, ['card', 'mobile', 'invoice']]);

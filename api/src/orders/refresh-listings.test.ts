@@ -43,7 +43,7 @@ describe('lists after an order', () => {
     expect(await places(id)).toEqual([0]);
     const { browser, orderId } = await buy(id);
     await waitFor(async () => expect(await places(id)).toEqual([]));
-    await browser.ask(cancelOrder, { params: { id: orderId } });
+    await browser.request(cancelOrder, { params: { id: orderId } });
     await waitFor(async () => expect(await places(id)).toEqual([0]));
   });
 

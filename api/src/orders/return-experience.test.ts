@@ -21,7 +21,7 @@ async function buy() {
   const values = { priceOre: 150_000, possibleDeliveryMethods: [11], insurance };
   const { id: productId } = await createProduct(shop.services.db, values);
   const row = { productId, quantity: 3, unitPrice: 1500, pass: null, extraData: { insured: true } };
-  await browser.ask(postCart, { body: { events: [{ method: 'relative', ...row }] } });
+  await browser.request(postCart, { body: { events: [{ method: 'relative', ...row }] } });
   const { data } = await placeTestOrder(browser, {
     paymentMethodId: PAYMENT.invoice,
     customer: { ...BUYER, email: emailOf(browser) },
@@ -35,16 +35,16 @@ async function buy() {
 
 const announce = async ({ browser, id }: Awaited<ReturnType<typeof buy>>, quantity: number): Promise<string> => {
   const body = { rows: [{ rowId: `${id}-0`, quantity }] };
-  return (await browser.ask(postOrderWithdraw, { params: { id }, body })).data.return.id;
+  return (await browser.request(postOrderWithdraw, { params: { id }, body })).data.return.id;
 };
-const settle = (id: string) => admin.ask(postAdminReturnSettle, { params: { id }, body: { isRestocked: true } });
+const settle = (id: string) => admin.request(postAdminReturnSettle, { params: { id }, body: { isRestocked: true } });
 const credit = () => creditOrders(shop.services, shop.clock.now());
 const purchases = async (browser: LoggedIn) =>
-  (await browser.ask(getExperience)).data.entries
+  (await browser.request(getExperience)).data.entries
     .filter(({ reason }) => reason.includes('öp '))
     .map(({ amount, reason }) => [amount, reason]);
 const standing = async (browser: LoggedIn) => {
-  const { user } = (await browser.ask(getMe)).data;
+  const { user } = (await browser.request(getMe)).data;
   return { xp: user?.experiencePoints ?? 0, level: user?.rankLevel ?? 0 };
 };
 

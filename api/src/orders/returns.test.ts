@@ -41,12 +41,12 @@ async function delivered(
     pass: null,
     extraData: { insured: true },
   };
-  await browser.ask(postCart, { body: { events: [event] } });
+  await browser.request(postCart, { body: { events: [event] } });
   if (discount > 0) {
     const code = `RETUR${id}`;
     await shop.services.db.insert(discountCode).values({ code, name: code, kind: 'amount', value: discount * 100 });
-    await browser.ask(putCheckout, { body: { customer: { zipCode: '41112' } } });
-    await browser.ask(postCheckoutCode, { body: { code } });
+    await browser.request(putCheckout, { body: { customer: { zipCode: '41112' } } });
+    await browser.request(postCheckoutCode, { body: { code } });
   }
   const company = { kind, companyName: 'Bolaget AB', corpNumber: '5560360793' };
   const customer = { ...BUYER, email: emailOf(browser), ...(kind === 'company' && company) };
@@ -63,12 +63,12 @@ async function deliver(orderId: string): Promise<void> {
 type Bought = Awaited<ReturnType<typeof delivered>>;
 
 const withdraw = ({ browser, id, rowId }: Bought, quantity: number, headers = {}) =>
-  browser.ask(postOrderWithdraw, { params: { id }, body: { rows: [{ rowId, quantity }] } }, headers);
+  browser.request(postOrderWithdraw, { params: { id }, body: { rows: [{ rowId, quantity }] } }, headers);
 
 const tryWithdraw = ({ browser, id, rowId }: Bought, quantity: number, body: object = {}) =>
   browser.send('POST', `/api/order/${id}/withdraw`, { body: { rows: [{ rowId, quantity }], ...body } });
 
-const settle = (id: string) => admin.ask(postAdminReturnSettle, { params: { id }, body: { isRestocked: true } });
+const settle = (id: string) => admin.request(postAdminReturnSettle, { params: { id }, body: { isRestocked: true } });
 
 const refundsOf = (orderId: string) =>
   shop.services.db
@@ -110,7 +110,7 @@ describe('"Ångra köpet"', () => {
     await Promise.all([settle(last.id), settle(last.id), settle(last.id)]);
     const owed = await refundsOf(mine.id);
     expect(owed.map(({ amountOre }) => amountOre)).toEqual([13_233, 34_267]);
-    const { order: shown } = (await mine.browser.ask(getOrder, { params: { id: mine.id } })).data;
+    const { order: shown } = (await mine.browser.request(getOrder, { params: { id: mine.id } })).data;
     expect([shown.status, shown.payment.status, shown.totals.total]).toEqual(['returned', 'refunded', 475]);
     const [left] = await shop.services.db.select().from(stock).where(eq(stock.productId, mine.productId));
     expect(left?.quantity).toBe(10);
@@ -121,7 +121,7 @@ describe('"Ångra köpet"', () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => tryWithdraw(mine, 3)));
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    const { withdrawal } = (await mine.browser.ask(getOrderWithdrawal, { params: { id: mine.id } })).data;
+    const { withdrawal } = (await mine.browser.request(getOrderWithdrawal, { params: { id: mine.id } })).data;
     expect([withdrawal.isOpen, withdrawal.rows[0]?.remaining, withdrawal.returns.length]).toEqual([false, 0, 1]);
   });
 
@@ -152,9 +152,9 @@ describe('"Ångra köpet"', () => {
     expect((await tryWithdraw(early, 1)).status).toBe(409);
     expect((await tryWithdraw(company, 1)).status).toBe(409);
     shop.clock.advance({ days: 13 });
-    expect((await late.browser.ask(getOrder, { params: { id: late.id } })).data.order.canWithdraw).toBe(true);
+    expect((await late.browser.request(getOrder, { params: { id: late.id } })).data.order.canWithdraw).toBe(true);
     shop.clock.advance({ days: 4 });
-    expect((await late.browser.ask(getOrder, { params: { id: late.id } })).data.order.canWithdraw).toBe(false);
+    expect((await late.browser.request(getOrder, { params: { id: late.id } })).data.order.canWithdraw).toBe(false);
     expect((await tryWithdraw(late, 1)).status).toBe(409);
     shop.clock.advance({ days: -17 });
   });
@@ -219,10 +219,10 @@ describe('digital goods and gift cards', () => {
     const mine = await digital();
     const open = (body: object) => mine.browser.send('POST', `/api/order/${mine.id}/download`, { body });
     expect((await open({ rowId: mine.rowId })).status).toBe(422);
-    const ask = { params: { id: mine.id }, body: { rowId: mine.rowId, consent: true as const } };
-    const { codes } = (await mine.browser.ask(postOrderDownload, ask)).data;
+    const request = { params: { id: mine.id }, body: { rowId: mine.rowId, consent: true as const } };
+    const { codes } = (await mine.browser.request(postOrderDownload, request)).data;
     expect(new Set(codes).size).toBe(2);
-    expect((await mine.browser.ask(postOrderDownload, ask)).data.codes).toEqual(codes);
+    expect((await mine.browser.request(postOrderDownload, request)).data.codes).toEqual(codes);
     const refused = await tryWithdraw(mine, 1);
     expect(refused).toMatchObject({ status: 422, body: { fields: { 'rows.0': expect.stringContaining('öppnad') } } });
   });
@@ -239,7 +239,7 @@ describe('digital goods and gift cards', () => {
         pass: null,
         extraData: { giftCard: wish },
       };
-      await browser.ask(postCart, { body: { events: [event] } });
+      await browser.request(postCart, { body: { events: [event] } });
       const { data } = await placePaidOrder(shop, browser, { shippingMethodId: SHIPPING.digital });
       return { browser, productId: 0, id: data.order.id, secret: data.order.secret, rowId: `${data.order.id}-0` };
     };
@@ -255,7 +255,7 @@ describe('digital goods and gift cards', () => {
 describe('receipts', () => {
   it('[O2.17-02] hold VAT per rate, and the sums of the order to the öre', async () => {
     const mine = await delivered(shop.browser(), { discount: 50 });
-    const { receipt: shown, credits } = (await mine.browser.ask(getOrderReceipt, { params: { id: mine.id } })).data;
+    const { receipt: shown, credits } = (await mine.browser.request(getOrderReceipt, { params: { id: mine.id } })).data;
     expect(shown).toMatchObject({
       kind: 'receipt',
       orderId: mine.id,
@@ -272,13 +272,13 @@ describe('receipts', () => {
       payments: [{ amount: 475 }],
     });
     expect(credits).toEqual([]);
-    const { order: bought } = (await mine.browser.ask(getOrder, { params: { id: mine.id } })).data;
+    const { order: bought } = (await mine.browser.request(getOrder, { params: { id: mine.id } })).data;
     expect([bought.totals.total, bought.totals.vat]).toEqual([shown.total, shown.totalVat]);
   });
 
   it('[O2.17-02] never change: a return makes a credit note, and the database refuses to touch what was issued', async () => {
     const mine = await delivered();
-    const read = async () => (await mine.browser.ask(getOrderReceipt, { params: { id: mine.id } })).data;
+    const read = async () => (await mine.browser.request(getOrderReceipt, { params: { id: mine.id } })).data;
     const before = await read();
     const { id } = (await withdraw(mine, 1)).data.return;
     await settle(id);

@@ -26,11 +26,11 @@ const send = async (browser: TestBrowser, ...events: Partial<CartEvent>[]) => {
     extraData: {},
     ...event,
   }));
-  return (await browser.ask(postCart, { body: { events: whole } })).data;
+  return (await browser.request(postCart, { body: { events: whole } })).data;
 };
 
 const orderOf = async (browser: TestBrowser, id: string) =>
-  (await browser.ask(getOrder, { params: { id } })).data.order;
+  (await browser.request(getOrder, { params: { id } })).data.order;
 
 describe('bundle offers from the product page to the order', () => {
   const bundle = async () => {
@@ -44,7 +44,7 @@ describe('bundle offers from the product page to the order', () => {
       offerEndsAt: new Date('2026-12-24T00:00:00+01:00'),
     });
     await refreshListings(shop.services, [origin.id, other.id]);
-    const { products } = await shop.browser().ask(getBundleOffers, { params: { id: origin.id } });
+    const { products } = await shop.browser().request(getBundleOffers, { params: { id: origin.id } });
     const offered = {
       productId: other.id,
       unitPrice: 60,
@@ -112,7 +112,7 @@ describe('bargains', () => {
     const [left] = await shop.services.db.select().from(stock).where(eq(stock.productId, id));
     expect(left?.quantity).toBe(0);
     const loser = responses[0]?.status === 200 ? second : first;
-    const { data } = await loser.ask(getCart, { query: { checkCart: true } });
+    const { data } = await loser.request(getCart, { query: { checkCart: true } });
     expect(data.cart.rows).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe('bargains', () => {
 describe('the shipping estimate', () => {
   it('[6-28][O6-15] says is_corporate_customer false for everybody; a company that says otherwise is refused', async () => {
     const company = await shop.loginAs('company');
-    const info = await company.ask(getShippingRelatedInfo);
+    const info = await company.request(getShippingRelatedInfo);
     const estimated = {
       price: { price: 500 },
       packageMeasurements: [100, 100, 100],

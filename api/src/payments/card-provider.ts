@@ -14,7 +14,7 @@ export const CARD_STATUS: Readonly<Record<SessionStatus, ProviderStatus>> = {
 
 /** The card provider behind `@bambora/checkout-sdk-web`: sessions are made here, paid on the provider's own page. */
 export function createCardProvider({ url, key }: { url: string; key: string }): PaymentProvider {
-  const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+  const request = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
     const response = await fetch(new URL(path, url), {
       method,
       headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
@@ -28,13 +28,19 @@ export function createCardProvider({ url, key }: { url: string; key: string }): 
 
   return {
     start: async ({ reference, orderId, amountOre }: PaymentRequest) => {
-      const result = await ask('POST', '/api/sessions', { reference, orderId, amountOre, currency: DEFAULT_CURRENCY });
+      const result = await request('POST', '/api/sessions', {
+        reference,
+        orderId,
+        amountOre,
+        currency: DEFAULT_CURRENCY,
+      });
       const { token, status } = SessionResponse.parse(result);
       // The provider's hosted page: its client library in the browser frames it.
       return { sessionToken: token, redirectUrl: new URL(`/${token}`, url).href, status: CARD_STATUS[status] };
     },
-    check: async ({ reference }) => CARD_STATUS[SessionResponse.parse(await ask('GET', byReference(reference))).status],
+    check: async ({ reference }) =>
+      CARD_STATUS[SessionResponse.parse(await request('GET', byReference(reference))).status],
     refund: async ({ reference, refundId, amountOre }) =>
-      void (await ask('POST', `${byReference(reference)}/refund`, { refundId, amountOre })),
+      void (await request('POST', `${byReference(reference)}/refund`, { refundId, amountOre })),
   };
 }

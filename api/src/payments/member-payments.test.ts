@@ -50,12 +50,12 @@ async function fill(browser: LoggedIn, priceOre = 100_000): Promise<void> {
 async function byInvoice(browser: LoggedIn) {
   await fill(browser);
   const { data } = await placeTestOrder(browser, { paymentMethodId: PAYMENT.invoice });
-  const [first] = (await browser.ask(getPayments)).data.payments;
+  const [first] = (await browser.request(getPayments)).data.payments;
   return { orderId: data.order.id, id: first?.id ?? '', first };
 }
 
 const pay = (browser: LoggedIn, id: string, paymentMethodId: number = PAYMENT.mobile) =>
-  browser.ask(postPaymentPay, { params: { id }, body: { paymentMethodId } });
+  browser.request(postPaymentPay, { params: { id }, body: { paymentMethodId } });
 
 const settle = (reference: string | null, eventId = 'paid') =>
   createPayments(shop.services).settle({
@@ -83,10 +83,10 @@ describe('invoices', () => {
     expect(sessions.size).toBe(1);
     const [reference = null] = [...sessions];
     await Promise.all([settle(reference), settle(reference), settle(reference, 'again')]);
-    const { payment: paid } = (await browser.ask(getPayment, { params: { id } })).data;
+    const { payment: paid } = (await browser.request(getPayment, { params: { id } })).data;
     expect(paid).toMatchObject({ remaining: 0, next: null, status: 'paid', parts: [{ paidAt: expect.any(Number) }] });
     expect((await browser.send('POST', `/api/payment/${id}/pay`, { body: { paymentMethodId: 2 } })).status).toBe(409);
-    const { order: bought } = (await browser.ask(getOrder, { params: { id: orderId } })).data;
+    const { order: bought } = (await browser.request(getOrder, { params: { id: orderId } })).data;
     expect([bought.status, bought.payment.status]).toEqual(['received', 'paid']);
   });
 
@@ -134,7 +134,7 @@ describe('invoices', () => {
     const { id } = await byInvoice(late);
     const overdue = new Date(shop.clock.now().getTime() - 86_400_000);
     await shop.services.db.update(claimPart).set({ dueAt: overdue }).where(eq(claimPart.claimId, id));
-    expect((await late.ask(getPayments)).data.payments[0]?.status).toBe('overdue');
+    expect((await late.request(getPayments)).data.payments[0]?.status).toBe('overdue');
     await fill(late);
     const customer = { ...BUYER, email: 'ny-adress@example.se' };
     const refused = await tryOrder(late, { paymentMethodId: PAYMENT.invoice, customer });
@@ -155,13 +155,13 @@ describe('invoices', () => {
     const withdrawAll = async (orderId: string) => {
       await deliver(orderId);
       const body = { rows: [{ rowId: `${orderId}-0`, quantity: 1 }] };
-      const made = (await browser.ask(postOrderWithdraw, { params: { id: orderId }, body })).data.return;
+      const made = (await browser.request(postOrderWithdraw, { params: { id: orderId }, body })).data.return;
       const admin = await shop.loginAs('admin');
       await admin.send('POST', `/api/admin/return/${made.id}/settle`, { body: { isRestocked: true } });
     };
     const open = await byInvoice(browser);
     await withdrawAll(open.orderId);
-    expect((await browser.ask(getPayment, { params: { id: open.id } })).data.payment).toMatchObject({
+    expect((await browser.request(getPayment, { params: { id: open.id } })).data.payment).toMatchObject({
       remaining: 0,
       status: 'credited',
     });
@@ -179,7 +179,7 @@ describe('invoices', () => {
 
 describe('instalments', () => {
   it('[O2.17-22] are offered with effective rate, total cost and the warning that the law wants', async () => {
-    const { offers, warning } = (await shop.browser().ask(getInstalmentOffers, { query: { amount: 10_000 } })).data;
+    const { offers, warning } = (await shop.browser().request(getInstalmentOffers, { query: { amount: 10_000 } })).data;
     expect(offers.map(({ months }) => months)).toEqual([6, 12, 24, 36]);
     expect(offers[1]).toEqual({
       months: 12,
@@ -193,7 +193,7 @@ describe('instalments', () => {
       total: 11_371.14,
     });
     expect(warning).toContain('Att låna kostar pengar!');
-    expect((await shop.browser().ask(getInstalmentOffers, { query: { amount: 500 } })).data.offers).toEqual([]);
+    expect((await shop.browser().request(getInstalmentOffers, { query: { amount: 500 } })).data.offers).toEqual([]);
   });
 
   it('[1-72][O7-14] need an e-ID signing for this purpose, in this session, just now, for one order', async () => {
@@ -229,7 +229,7 @@ describe('instalments', () => {
       paymentMethodId: INSTALMENT,
       instalment: { months: 12, reference },
     });
-    const [plan] = (await browser.ask(getInstalments)).data.instalments;
+    const [plan] = (await browser.request(getInstalments)).data.instalments;
     expect(plan).toMatchObject({
       kind: 'instalment',
       orderId: data.order.id,
@@ -240,7 +240,7 @@ describe('instalments', () => {
     const days = plan?.parts.map(({ dueAt }) => new Date(dueAt * 1000).toISOString().slice(0, 10));
     expect(days?.slice(0, 3)).toEqual(['2026-12-20', '2027-01-20', '2027-02-20']);
     await settle((await pay(browser, plan?.id ?? '')).data.paymentSession.reference);
-    expect((await browser.ask(getPayment, { params: { id: plan?.id ?? '' } })).data.payment.next).toMatchObject({
+    expect((await browser.request(getPayment, { params: { id: plan?.id ?? '' } })).data.payment.next).toMatchObject({
       number: 2,
       amount: 931.35,
     });

@@ -91,7 +91,7 @@ describe('card payments', () => {
     expect(await stateOf(id)).toEqual(['awaitingPayment', 'pending']);
     expect(await (await pay(token)).json()).toMatchObject({ result: 'authorized' });
     await waitFor(async () => expect(await stateOf(id)).toEqual(['received', 'paid']));
-    expect((await browser.ask(getOrderPayment, { params: { id } })).data.status).toBe('paid');
+    expect((await browser.request(getOrderPayment, { params: { id } })).data.status).toBe('paid');
   });
 
   it('[O4-43] when the callback never comes, asking for the status asks the provider', async () => {
@@ -99,7 +99,7 @@ describe('card payments', () => {
     isOnline = false;
     await pay(token);
     expect(await stateOf(id)).toEqual(['awaitingPayment', 'pending']);
-    expect((await browser.ask(getOrderPayment, { params: { id } })).data.status).toBe('paid');
+    expect((await browser.request(getOrderPayment, { params: { id } })).data.status).toBe('paid');
     expect(await stateOf(id)).toEqual(['received', 'paid']);
   });
 
@@ -116,10 +116,13 @@ describe('card payments', () => {
     const { id, token, browser } = await cardOrder();
     expect(await (await pay(token, '4000 0000 0000 0002')).json()).toMatchObject({ result: 'declined' });
     await waitFor(async () => expect(await stateOf(id)).toEqual(['awaitingPayment', 'failed']));
-    const again = await browser.ask(postOrderPayment, { params: { id }, body: {} });
+    const again = await browser.request(postOrderPayment, { params: { id }, body: {} });
     expect(again.data.payment.sessionToken).not.toBe(token);
     expect(again.data.payment.redirectUrl).toBe(`${sandboxUrl}/${again.data.payment.sessionToken}`);
-    const invoice = await browser.ask(postOrderPayment, { params: { id }, body: { paymentMethodId: PAYMENT.invoice } });
+    const invoice = await browser.request(postOrderPayment, {
+      params: { id },
+      body: { paymentMethodId: PAYMENT.invoice },
+    });
     expect(invoice.data.payment.type).toBe('invoice');
     expect(await stateOf(id)).toEqual(['received', 'paid']);
     const [row] = await shop.services.db.select().from(order).where(eq(order.id, id));
@@ -128,7 +131,7 @@ describe('card payments', () => {
 
   it('going on with the same card session answers the same session', async () => {
     const { id, token, browser } = await cardOrder();
-    const again = await browser.ask(postOrderPayment, { params: { id }, body: {} });
+    const again = await browser.request(postOrderPayment, { params: { id }, body: {} });
     expect(again.data.payment.sessionToken).toBe(token);
   });
 
@@ -262,7 +265,7 @@ describe('other ways to pay', () => {
     return { browser, ...data };
   };
   const status = async ({ browser, order: { id } }: Awaited<ReturnType<typeof placed>>) =>
-    (await browser.ask(getOrderPayment, { params: { id } })).data.status;
+    (await browser.request(getOrderPayment, { params: { id } })).data.status;
 
   it.each([
     ['0701234567', 'paid'],
@@ -301,7 +304,7 @@ describe('other ways to pay', () => {
     const mine = await placed(PAYMENT.link);
     const link = mine.payment.redirectUrl?.replace('/checkout/', '') ?? '';
     const friend = shop.browser();
-    const started = await friend.ask(postOrderPayment, {
+    const started = await friend.request(postOrderPayment, {
       params: { id: link },
       body: { paymentMethodId: PAYMENT.card },
     });

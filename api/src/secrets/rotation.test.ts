@@ -89,7 +89,7 @@ async function shopperThings() {
     params: { id: game.id },
     body: { rowId: `${game.id}-0`, consent: true as const, secret: game.secret },
   };
-  const { codes } = (await gamer.ask(postOrderDownload, opening)).data;
+  const { codes } = (await gamer.request(postOrderDownload, opening)).data;
   // As the release before this one left it: the codes are stored nowhere.
   await db.update(orderRow).set({ licencesEncrypted: null }).where(eq(orderRow.orderId, game.id));
 
@@ -121,8 +121,8 @@ async function shopperThings() {
 
 const ssnOf = async (app: FastifyInstance, username: string) => {
   const browser = createTestBrowser(app);
-  await browser.ask(postLogin, { body: { username, password: TEST_PASSWORD } });
-  return (await browser.ask(getMe)).data.user;
+  await browser.request(postLogin, { body: { username, password: TEST_PASSWORD } });
+  return (await browser.request(getMe)).data.user;
 };
 
 describe('after the keys are rotated', () => {
@@ -134,15 +134,15 @@ describe('after the keys are rotated', () => {
 
     expect(await ssnOf(during, held.member.username)).toMatchObject({ ssn: '19900101-****' });
     const link = { params: { id: order.id, secret: order.secret } };
-    expect((await stranger().ask(getGuestOrder, link)).data.order.id).toBe(order.id);
-    expect((await stranger().ask(postOrderDownload, held.opening)).data.codes).toEqual(held.codes);
-    await stranger().ask(postNewsletterUnsubscription, { body: held.unsubscribe });
+    expect((await stranger().request(getGuestOrder, link)).data.order.id).toBe(order.id);
+    expect((await stranger().request(postOrderDownload, held.opening)).data.codes).toEqual(held.codes);
+    await stranger().request(postNewsletterUnsubscription, { body: held.unsubscribe });
     const payer = stranger();
-    expect((await payer.ask(getPayableOrder, { params: { link: paymentLink } })).data.order.id).toBe(order.id);
+    expect((await payer.request(getPayableOrder, { params: { link: paymentLink } })).data.order.id).toBe(order.id);
     const paying = { params: { id: paymentLink }, body: { paymentMethodId: PAYMENT.mobile } };
-    await payer.ask(postOrderPayment, paying);
+    await payer.request(postOrderPayment, paying);
     shop.clock.advance({ minutes: 1 });
-    expect((await payer.ask(getOrderPayment, { params: { id: paymentLink } })).data.status).toBe('paid');
+    expect((await payer.request(getOrderPayment, { params: { id: paymentLink } })).data.status).toBe('paid');
 
     // The mail that waited is sent with the code that its card was made with.
     expect(await readKeyStatus(shop.pool, DURING)).toMatchObject({ waitingMails: 1 });
@@ -164,8 +164,8 @@ describe('after the keys are rotated', () => {
 
     const after = await withKeys(AFTER);
     expect(await ssnOf(after, held.member.username)).toMatchObject({ ssn: '19900101-****' });
-    expect((await createTestBrowser(after).ask(getGuestOrder, link)).data.order.status).toBe('received');
-    expect((await createTestBrowser(after).ask(postOrderDownload, held.opening)).data.codes).toEqual(held.codes);
+    expect((await createTestBrowser(after).request(getGuestOrder, link)).data.order.status).toBe('received');
+    expect((await createTestBrowser(after).request(postOrderDownload, held.opening)).data.codes).toEqual(held.codes);
     const balance = await createTestBrowser(after).send('POST', '/api/gift-card/balance', { body: { code } });
     expect(balance.body).toMatchObject({ data: { giftCard: { balance: 250 } } });
   });

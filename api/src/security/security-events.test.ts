@@ -105,7 +105,7 @@ describe('the security log of refusals', () => {
 
   it('[F11] says nothing of a visitor who is asked to log in, nor of calls that went well', async () => {
     await shop.browser().send('GET', `/api/${getAdminMembers.path}`);
-    await shop.browser().ask(getMe);
+    await shop.browser().request(getMe);
     expect(events()).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('the security log of staff', () => {
   it('[F11] writes who changed what of whom, and changed roles by name', async () => {
     const [admin, member] = [await shop.loginAs('admin'), await shop.createMember()];
     shop.logs.length = 0;
-    await admin.ask(putAdminRoles, { params: { id: member.id }, body: { isEmployee: true, isAdmin: false } });
+    await admin.request(putAdminRoles, { params: { id: member.id }, body: { isEmployee: true, isAdmin: false } });
     expect(events()).toEqual([
       expect.objectContaining({
         event: 'staff.changed',
@@ -142,7 +142,7 @@ describe('the security log of staff', () => {
       });
     expect((await approve(employee.memberId)).status).toBe(403);
     expect(named('staff.own-interest-refused')).toEqual([expect.objectContaining({ actorId: employee.memberId })]);
-    const { data } = await employee.ask(getMe);
+    const { data } = await employee.request(getMe);
     expect(data.user?.isCorporateCustomer).toBe(false);
     expect((await approve(employee.memberId, await shop.loginAs('employee'))).status).toBe(200);
   });

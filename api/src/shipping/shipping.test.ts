@@ -21,7 +21,7 @@ const product = (values: Parameters<typeof createProduct>[1] = {}) =>
   createProduct(shop.services.db, { possibleDeliveryMethods: SENDABLE, ...values });
 
 const methods = (productId: number, quantity = 1, postalCode = '411 12', browser: TestBrowser = shop.browser()) =>
-  browser.ask(postShippingMethods, { body: { postalCode, rows: [{ productId, quantity }] } });
+  browser.request(postShippingMethods, { body: { postalCode, rows: [{ productId, quantity }] } });
 
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
@@ -84,8 +84,8 @@ describe('shipping methods', () => {
 });
 
 it('[7.5-02][3-104..109][O3-18] related info', async () => {
-  const info = await shop.browser().ask(getShippingRelatedInfo);
-  const { stores } = (await shop.browser().ask(getStores)).data;
+  const info = await shop.browser().request(getShippingRelatedInfo);
+  const { stores } = (await shop.browser().request(getStores)).data;
   expect(stores.map(({ id }) => id)).toEqual(expect.arrayContaining(info.shippingStoresByPrioOrder));
   expect(info.shippingStoresByPrioOrder.length).toBeGreaterThan(0);
   expect(Object.values(info.shippingMethodIds)).toEqual(expect.arrayContaining([2, 4, 11, 20, 31]));
@@ -107,9 +107,9 @@ describe('estimate', () => {
     ...values,
   });
   const estimate = async (values: object = {}, browser: TestBrowser = shop.browser()) => {
-    const info = await browser.ask(getShippingRelatedInfo);
+    const info = await browser.request(getShippingRelatedInfo);
     const request = shippingEstimateRequest(estimated(values), info, { zipCode: '411 12' });
-    return (await browser.ask(postShippingEstimate, { body: request })).data.shippingMethods;
+    return (await browser.request(postShippingEstimate, { body: request })).data.shippingMethods;
   };
 
   it('[O7-18][7.5-24][7.5-25] takes the filters that shared builds, and leaves the excluded methods out', async () => {
@@ -129,7 +129,8 @@ describe('estimate', () => {
 });
 
 describe('delivery dates', () => {
-  const dates = async (zipCode: string) => (await shop.browser().ask(getDeliveryDates, { params: { zipCode } })).data;
+  const dates = async (zipCode: string) =>
+    (await shop.browser().request(getDeliveryDates, { params: { zipCode } })).data;
 
   it('[7.3-11][O7-37] takes both ways to write a zip code and names the town', async () => {
     const data = await dates('411 12');

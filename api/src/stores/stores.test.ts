@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 
 describe('store/se', () => {
   it('[7.7-04][3-119] answers all stores that can be visited, by name as Swedes sort them', async () => {
-    const { data } = await shop.browser().ask(getStores, {});
+    const { data } = await shop.browser().request(getStores, {});
     expect(data.stores.map(({ name }) => name)).toEqual([
       'Borås',
       'Göteborg',
@@ -60,7 +60,7 @@ describe('store/se', () => {
 
 describe('store/:id', () => {
   it('[O7-21] answers a store with its news and its four nearest neighbours, nearest first', async () => {
-    const { data } = await shop.browser().ask(getStore, { params: { id: 1 } });
+    const { data } = await shop.browser().request(getStore, { params: { id: 1 } });
     expect(data.store.name).toBe('Malmö');
     expect(data.news).toBe('Nytt i Malmö');
     expect(data.nearby.map(({ name }) => name)).toEqual(['Lund', 'Borås', 'Göteborg', 'Stockholm']);

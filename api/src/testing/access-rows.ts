@@ -85,9 +85,9 @@ const aFeedEntry: Thing = async (shop, owner) => {
 /** With a product on it; the body does for every call about a list. */
 const aWishlist: Thing = async (shop, owner) => {
   const { id: productId } = await createProduct(shop.services.db);
-  const { data } = await owner.ask(postWishlist, { body: { name: 'Önskelista' } });
+  const { data } = await owner.request(postWishlist, { body: { name: 'Önskelista' } });
   const { id } = data.wishlist;
-  await owner.ask(postWishlistProduct, { params: { wid: id }, body: { productId } });
+  await owner.request(postWishlistProduct, { params: { wid: id }, body: { productId } });
   const body = { name: 'Ny', isPublic: false, productId, wishlistId: id };
   return { params: { wid: id, productId }, body };
 };
@@ -104,12 +104,12 @@ const aFriendRequest: Thing = async (shop, owner) => {
 
 const aFriend: Thing = async (shop, owner) => {
   const { params } = await aFriendRequest(shop, owner);
-  await owner.ask(acceptFriend, { params: { id: params?.['id'] ?? 0 } });
+  await owner.request(acceptFriend, { params: { id: params?.['id'] ?? 0 } });
   return { params: { id: params?.['id'] ?? 0 } };
 };
 
 const aSigning: Thing = async (_shop, owner) => {
-  const { data } = await owner.ask(postEidStart, { body: { purpose: 'identify' } });
+  const { data } = await owner.request(postEidStart, { body: { purpose: 'identify' } });
   return { params: { reference: data.reference } };
 };
 

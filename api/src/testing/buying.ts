@@ -23,7 +23,7 @@ export const BUYER: BodyOf<typeof postOrder>['customer'] = {
 /** Puts units of a product in the browser's cart. */
 export async function fillCart(browser: TestBrowser, productId: number, quantity = 1, unitPrice = 100): Promise<void> {
   const event = { method: 'relative' as const, productId, quantity, unitPrice, pass: null, extraData: {} };
-  await browser.ask(postCart, { body: { events: [event] } });
+  await browser.request(postCart, { body: { events: [event] } });
 }
 
 /** An order of everything in the cart, by service point and to be paid at once; what matters to the test is given. */
@@ -73,7 +73,7 @@ export const placeTestOrder = (
   key = `key-${(keys += 1)}`,
 ): Promise<ResponseOf<typeof postOrder>> => {
   const { body, headers } = orderRequest(browser, values, key);
-  return browser.ask(postOrder, { body }, headers);
+  return browser.request(postOrder, { body }, headers);
 };
 
 /** Places an order and pays it in the app, as the simulated mobile payment takes it. */
@@ -84,9 +84,9 @@ export async function placePaidOrder(
 ): Promise<ResponseOf<typeof postOrder>> {
   const placed = await placeTestOrder(browser, { ...values, paymentMethodId: PAYMENT.mobile });
   clock.advance({ seconds: 10 });
-  await browser.ask(getOrderPayment, { params: { id: placed.data.order.id } });
+  await browser.request(getOrderPayment, { params: { id: placed.data.order.id } });
   return placed;
 }
 
 export const readCheckout = async (browser: TestBrowser, paymentLink?: string) =>
-  (await browser.ask(getCheckout, { query: paymentLink === undefined ? {} : { paymentLink } })).data.checkout;
+  (await browser.request(getCheckout, { query: paymentLink === undefined ? {} : { paymentLink } })).data.checkout;

@@ -159,7 +159,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     createMember,
     loginAs: async (kind = 'member', values = {}, browser = createTestBrowser(app)) => {
       const { id, username } = await createMember(kind, values);
-      await browser.ask(postLogin, { body: { username, password: TEST_PASSWORD } });
+      await browser.request(postLogin, { body: { username, password: TEST_PASSWORD } });
       return Object.assign(browser, { memberId: id, username });
     },
     close: async () => {

@@ -21,7 +21,7 @@ export interface TestBrowser {
   /** Any call, as it goes over the wire. `path` begins with a slash. */
   send(method: Endpoint['method'] | 'HEAD', path: string, options?: SendOptions): Promise<RawResponse>;
   /** A call of the contracts. Answers what the endpoint answers, and throws with status and body when it refuses. */
-  ask<E extends Endpoint>(
+  request<E extends Endpoint>(
     endpoint: E,
     request?: Partial<RequestOf<E>>,
     headers?: Record<string, string>,
@@ -63,7 +63,7 @@ export function createTestBrowser(app: FastifyInstance): TestBrowser {
   return {
     cookies,
     send,
-    ask: async <E extends Endpoint>(
+    request: async <E extends Endpoint>(
       endpoint: E,
       request: Partial<RequestOf<E>> = {},
       headers: Record<string, string> = {},

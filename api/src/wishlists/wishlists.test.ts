@@ -31,10 +31,10 @@ const [first, second, third] = [0, 1, 2].map((index) => () => products[index] ??
 ];
 
 const make = async (browser: LoggedIn, name: string) =>
-  (await browser.ask(postWishlist, { body: { name } })).data.wishlist;
+  (await browser.request(postWishlist, { body: { name } })).data.wishlist;
 const add = async (browser: LoggedIn, wid: number | 'default', productId: number, quantity = 1) =>
-  (await browser.ask(postWishlistProduct, { params: { wid }, body: { productId, quantity } })).data.wishlist;
-const lists = async (browser: LoggedIn) => (await browser.ask(getWishlists)).data.wishlists;
+  (await browser.request(postWishlistProduct, { params: { wid }, body: { productId, quantity } })).data.wishlist;
+const lists = async (browser: LoggedIn) => (await browser.request(getWishlists)).data.wishlists;
 const status = async (response: Promise<{ status: number }>) => (await response).status;
 
 describe('a member’s wishlists', () => {
@@ -43,9 +43,9 @@ describe('a member’s wishlists', () => {
     const made = await make(browser, '  Julklappar ');
     expect(made).toMatchObject({ name: 'Julklappar', isPublic: false, isDefault: true, productIds: [] });
     const body = { name: 'Julklappar 2026', isPublic: true };
-    const { data } = await browser.ask(putWishlist, { params: { wid: made.id }, body });
+    const { data } = await browser.request(putWishlist, { params: { wid: made.id }, body });
     expect(data.wishlist).toMatchObject({ ...body, id: made.id, isDefault: true });
-    await browser.ask(deleteWishlist, { params: { wid: made.id } });
+    await browser.request(deleteWishlist, { params: { wid: made.id } });
     expect(await lists(browser)).toEqual([]);
     expect(await status(browser.send('DELETE', `/api/wishlist/${made.id}`))).toBe(404);
   });
@@ -57,12 +57,12 @@ describe('a member’s wishlists', () => {
     shop.clock.advance({ seconds: 1 });
     await add(browser, id, second(), 2);
     expect((await add(browser, id, first(), 5)).productIds).toEqual([second(), first()]);
-    const { wishlist: read } = (await browser.ask(getWishlist, { params: { wid: id } })).data;
+    const { wishlist: read } = (await browser.request(getWishlist, { params: { wid: id } })).data;
     expect(read.rows.map(({ product, quantity }) => [product.id, product.price.price, quantity])).toEqual([
       [second(), 100, 2],
       [first(), 100, 5],
     ]);
-    await browser.ask(deleteWishlistProduct, { params: { wid: id, productId: first() } });
+    await browser.request(deleteWishlistProduct, { params: { wid: id, productId: first() } });
     expect(await status(browser.send('DELETE', `/api/wishlist/${id}/product/${first()}`))).toBe(404);
     expect((await lists(browser))[0]?.productIds).toEqual([second()]);
   });
@@ -73,12 +73,12 @@ describe('a member’s wishlists', () => {
     const other = await make(browser, 'Annan');
     expect(other.isDefault).toBe(false);
     const body = { name: 'Annan', isPublic: false, isDefault: true } as const;
-    await browser.ask(putWishlist, { params: { wid: other.id }, body });
+    await browser.request(putWishlist, { params: { wid: other.id }, body });
     expect((await lists(browser)).map(({ name, isDefault }) => [name, isDefault])).toEqual([
       ['Annan', true],
       ['Min önskelista', false],
     ]);
-    await browser.ask(deleteWishlist, { params: { wid: other.id } });
+    await browser.request(deleteWishlist, { params: { wid: other.id } });
     expect(await add(browser, 'default', second())).toMatchObject({ name: 'Min önskelista', isDefault: true });
   });
 
@@ -89,9 +89,9 @@ describe('a member’s wishlists', () => {
     await add(browser, to.id, first(), 2);
     await add(browser, to.id, third());
     const params = { wid: from.id, productId: first() };
-    const { data } = await browser.ask(moveWishlistProduct, { params, body: { wishlistId: to.id } });
+    const { data } = await browser.request(moveWishlistProduct, { params, body: { wishlistId: to.id } });
     expect(data.wishlist.productIds.toSorted()).toEqual([first(), third()].toSorted());
-    const { rows } = (await browser.ask(getWishlist, { params: { wid: to.id } })).data.wishlist;
+    const { rows } = (await browser.request(getWishlist, { params: { wid: to.id } })).data.wishlist;
     expect(rows.find(({ product }) => product.id === first())?.quantity).toBe(5);
     const again = browser.send('POST', `/api/wishlist/${from.id}/product/${first()}/move`, {
       body: { wishlistId: to.id },
@@ -105,13 +105,13 @@ describe('other people’s wishlists', () => {
     const owner = await shop.loginAs('member', { visibility: 'everyone' });
     const [hidden, shared] = [await make(owner, 'Hemlig'), await make(owner, 'Öppen')];
     await add(owner, shared.id, first());
-    await owner.ask(putWishlist, { params: { wid: shared.id }, body: { name: 'Öppen', isPublic: true } });
+    await owner.request(putWishlist, { params: { wid: shared.id }, body: { name: 'Öppen', isPublic: true } });
     const other = await shop.loginAs();
     for (const browser of [other, shop.browser()]) {
       expect(await status(browser.send('GET', `/api/wishlist/${hidden.id}`))).toBe(404);
-      const { data } = await browser.ask(getWishlist, { params: { wid: shared.id } });
+      const { data } = await browser.request(getWishlist, { params: { wid: shared.id } });
       expect(data.wishlist).toMatchObject({ isOwn: false, owner: { id: owner.memberId, username: owner.username } });
-      const all = (await browser.ask(getMemberWishlists, { params: { id: owner.memberId } })).data.wishlists;
+      const all = (await browser.request(getMemberWishlists, { params: { id: owner.memberId } })).data.wishlists;
       expect(all.map(({ name }) => name)).toEqual(['Öppen']);
     }
     const path = `/api/wishlist/${shared.id}`;
@@ -131,7 +131,7 @@ describe('other people’s wishlists', () => {
     const list = await make(owner, 'Till min släkt');
     expect(list.shareId).toBeNull();
     const body = { name: 'Till min släkt', isPublic: true };
-    const { shareId } = (await owner.ask(putWishlist, { params: { wid: list.id }, body })).data.wishlist;
+    const { shareId } = (await owner.request(putWishlist, { params: { wid: list.id }, body })).data.wishlist;
     expect(shareId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
     for (const browser of [shop.browser(), await shop.loginAs()]) {
       expect(await status(browser.send('GET', `/api/wishlist/${list.id}`))).toBe(404);
@@ -140,7 +140,7 @@ describe('other people’s wishlists', () => {
       expect(shared.body).toMatchObject({ data: { wishlist: { name: 'Till min släkt', owner: null, isOwn: false } } });
       expect(shared.text).not.toContain(owner.username);
     }
-    const { wishlist: own } = (await owner.ask(getWishlist, { params: { wid: list.id } })).data;
+    const { wishlist: own } = (await owner.request(getWishlist, { params: { wid: list.id } })).data;
     expect(own).toMatchObject({ shareId, isOwn: true, owner: { id: owner.memberId, username: owner.username } });
   });
 
@@ -148,7 +148,8 @@ describe('other people’s wishlists', () => {
     const owner = await shop.loginAs();
     const { id } = await make(owner, 'Delad');
     const share = async (isPublic: boolean) =>
-      (await owner.ask(putWishlist, { params: { wid: id }, body: { name: 'Delad', isPublic } })).data.wishlist.shareId;
+      (await owner.request(putWishlist, { params: { wid: id }, body: { name: 'Delad', isPublic } })).data.wishlist
+        .shareId;
     const [before, still] = [await share(true), await share(true)];
     expect(still).toBe(before);
     expect(await share(false)).toBeNull();

@@ -281,7 +281,7 @@ describe('priceView', () => {
 
 describe('offersInsurance', () => {
   it('[9-24] asks above 300 kr, if there is an insurance', () => {
-    const ask = (price: number, insurance: unknown) => offersInsurance({ price: { price }, insurance });
-    expect([ask(300, {}), ask(300.01, {}), ask(999, null)]).toEqual([false, true, false]);
+    const request = (price: number, insurance: unknown) => offersInsurance({ price: { price }, insurance });
+    expect([request(300, {}), request(300.01, {}), request(999, null)]).toEqual([false, true, false]);
   });
 });

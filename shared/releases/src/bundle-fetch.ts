@@ -25,7 +25,7 @@ function withoutCookies(response: Response): Response {
   return new Response(body, { status, statusText, headers });
 }
 
-interface Asked {
+interface Requested {
   url: string;
   method: string;
   headers: Headers;
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** A call's parts. Renders make many calls with plain addresses, and a Request costs more than all the rest of one. */
-function read(input: Parameters<typeof globalThis.fetch>[0], init: RequestInit | undefined): Asked {
+function read(input: Parameters<typeof globalThis.fetch>[0], init: RequestInit | undefined): Requested {
   if (typeof input !== 'string') return new Request(input, init);
   const { method = 'GET', headers, signal } = init ?? {};
   return { url: input, method: method.toUpperCase(), headers: new Headers(headers), signal };
@@ -52,25 +52,25 @@ export const createBundleFetch = ({
 }: BundleFetchOptions): typeof globalThis.fetch => {
   const base = new URL(apiBase);
   return async (input, init) => {
-    const asked = read(input, init);
+    const requested = read(input, init);
     // What is fetched is what was judged: the URL as it has been parsed here.
-    const { href, origin, pathname } = new URL(asked.url);
+    const { href, origin, pathname } = new URL(requested.url);
     if (origin !== base.origin || !pathname.startsWith(base.pathname))
       throw new TypeError(`A remote may not fetch ${origin}${pathname}`);
-    if (!METHODS.includes(asked.method)) throw new TypeError(`A render may not ${asked.method}`);
+    if (!METHODS.includes(requested.method)) throw new TypeError(`A render may not ${requested.method}`);
     const headers: Record<string, string> = { 'X-Request-Id': requestId };
     for (const name of PASSED_HEADERS) {
-      const value = asked.headers.get(name);
+      const value = requested.headers.get(name);
       if (value !== null) headers[name] = value;
     }
-    if (cookie && asked.headers.has('cookie')) headers['cookie'] = cookie;
+    if (cookie && requested.headers.has('cookie')) headers['cookie'] = cookie;
     const path = pathname.slice(base.pathname.length);
     try {
       const response = await fetch(href, {
-        method: asked.method,
+        method: requested.method,
         headers,
         redirect: 'manual',
-        ...(asked.signal && { signal: asked.signal }),
+        ...(requested.signal && { signal: requested.signal }),
       });
       onResponse?.(path, response);
       return withoutCookies(response);

@@ -12,7 +12,7 @@ const draw = (render: Render, fetch = response(200), apiBase: string | null = 'h
   smokeRender(render, ['header', 'product-page'], { apiBase, now: 0, fetch });
 
 /** Asks the api, and throws whatever it hears. */
-const asking: Render = async ({ apiBase, slot }, io) => {
+const fetching: Render = async ({ apiBase, slot }, io) => {
   await io.fetch(`${apiBase}${slot}`);
   return broken('trasig');
 };
@@ -36,8 +36,8 @@ describe('smokeRender', () => {
   });
 
   it('blames a release that throws although the api answered well, and no release for what the api says', async () => {
-    expect(await draw(asking)).toHaveLength(2);
-    expect(await draw(asking, response(503))).toEqual([]);
-    expect(await draw(asking, response(200), null)).toEqual([]);
+    expect(await draw(fetching)).toHaveLength(2);
+    expect(await draw(fetching, response(503))).toEqual([]);
+    expect(await draw(fetching, response(200), null)).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ const pageFor = (slot: SlotName, now: number, added: RouteTable): PageContext =>
 /** What an answer other than a success says is no judgement about the release: the api may be down, or have no product 1. */
 function watched(fetch: typeof globalThis.fetch, apiBase: string | null) {
   let isConclusive = true;
-  const ask: typeof globalThis.fetch = async (input, init) => {
+  const request: typeof globalThis.fetch = async (input, init) => {
     try {
       if (apiBase === null) throw new TypeError('There is no api to ask');
       const response = await fetch(input, init);
@@ -62,7 +62,7 @@ function watched(fetch: typeof globalThis.fetch, apiBase: string | null) {
       throw error;
     }
   };
-  return { ask, isConclusive: () => isConclusive };
+  return { ask: request, isConclusive: () => isConclusive };
 }
 
 async function renderOne(render: Render, slot: SlotName, options: SmokeOptions): Promise<string | null> {

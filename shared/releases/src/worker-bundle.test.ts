@@ -136,14 +136,14 @@ it('hands encoded markup over, and again what is shared by all', async () => {
 it('has the texts of every page, whichever it had before', async () => {
   const drawn = await open(`export const render = async ({ page }) => ({ html: page.languagePack.hej, error: null });`);
   const [old, changed] = [{ hej: 'Hej' }, { hej: 'Hejsan' }];
-  const ask = async (languagePack: Record<string, string>) => {
+  const request = async (languagePack: Record<string, string>) => {
     const io = { signal: AbortSignal.timeout(5000), fetch: globalThis.fetch };
     return (await drawn.render({ ...REQUEST, page: testPage({ languagePack }) }, io)).html;
   };
-  expect(await ask(old)).toBe('Hej');
-  expect(await ask(old)).toBe('Hej');
-  expect(await Promise.all([old, changed, old].map(ask))).toEqual(['Hej', 'Hejsan', 'Hej']);
-  expect(await ask(changed)).toBe('Hejsan');
+  expect(await request(old)).toBe('Hej');
+  expect(await request(old)).toBe('Hej');
+  expect(await Promise.all([old, changed, old].map(request))).toEqual(['Hej', 'Hejsan', 'Hej']);
+  expect(await request(changed)).toBe('Hejsan');
 });
 
 it('what throws is an error of the result', async () => {
@@ -184,15 +184,15 @@ it('a thread that is lost or was put to rest is replaced when somebody asks agai
     };`,
   );
   const isolated = await openIsolated(file, ({ message }) => lost.push(message));
-  const ask = (requestId: string) =>
+  const request = (requestId: string) =>
     isolated.render({ ...REQUEST, requestId }, { signal: AbortSignal.timeout(5000), fetch: globalThis.fetch });
-  expect((await ask('r-1')).html).toBe('ritad');
+  expect((await request('r-1')).html).toBe('ritad');
   await isolated.close();
-  expect((await ask('r-2')).html).toBe('ritad');
+  expect((await request('r-2')).html).toBe('ritad');
   expect(lost).toEqual([]);
-  await expect(ask('ends')).rejects.toThrow('ended');
+  await expect(request('ends')).rejects.toThrow('ended');
   expect(lost).toHaveLength(1);
-  expect((await ask('r-3')).html).toBe('ritad');
+  expect((await request('r-3')).html).toBe('ritad');
   await isolated.close();
 });
 

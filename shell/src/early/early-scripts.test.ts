@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const links = () => [...document.head.querySelectorAll('link')];
-const asked = () => links().map((link) => link.getAttribute('href'));
+const requested = () => links().map((link) => link.getAttribute('href'));
 const run = () => [...document.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
 const arrive = (address: string, how: 'load' | 'error' = 'load') =>
   links()
@@ -46,9 +46,9 @@ describe('the scripts of a page', () => {
     install();
     nextFrame();
     nextFrame();
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     document.body.innerHTML = '<div><header>Pixelhamn</header></div>';
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     nextFrame();
     expect(links().map((link) => [link.rel, link.getAttribute('href'), link.integrity])).toEqual([
       ['preload', '/react.js', 'sha384-r'],
@@ -56,25 +56,25 @@ describe('the scripts of a page', () => {
     ]);
     expect(run()).toEqual([]);
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(asked()).toEqual(['/react.js', '/shell.js']);
+    expect(requested()).toEqual(['/react.js', '/shell.js']);
     expect(run()).toEqual(['/react.js', '/shell.js']);
   });
 
   it('come in the order of their need: the next while less than so much is on its way', () => {
     install();
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(asked()).toEqual(['/react.js', '/shell.js']);
+    expect(requested()).toEqual(['/react.js', '/shell.js']);
     arrive('/shell.js');
-    expect(asked().slice(2)).toEqual(['/bootstrap.js']);
+    expect(requested().slice(2)).toEqual(['/bootstrap.js']);
     arrive('/react.js');
-    expect(asked().slice(3)).toEqual(['/a.js', '/b.js']);
+    expect(requested().slice(3)).toEqual(['/a.js', '/b.js']);
   });
 
   it('come also after one that cannot be loaded', () => {
     install();
     document.dispatchEvent(new Event('DOMContentLoaded'));
     arrive('/react.js', 'error');
-    expect(asked().slice(2)).toEqual(['/bootstrap.js', '/a.js', '/b.js']);
+    expect(requested().slice(2)).toEqual(['/bootstrap.js', '/a.js', '/b.js']);
   });
 
   it('have the network before pictures out of sight, for eight seconds at most', () => {

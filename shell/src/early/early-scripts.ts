@@ -31,13 +31,13 @@ export function installEarlyScripts(window: Window & typeof globalThis, id: stri
   window.setTimeout(showAll, 8000);
   document.addEventListener('scroll', showAll, { once: true, capture: true, passive: true });
   let scripts: EarlyScript[] | null = null;
-  let asked = 0;
+  let requested = 0;
   let onTheWay = 0;
 
   const fetchNext = () => {
-    for (let script = scripts?.[asked]; script && onTheWay < kilobytes; script = scripts?.[asked]) {
+    for (let script = scripts?.[requested]; script && onTheWay < kilobytes; script = scripts?.[requested]) {
       const [href, integrity, weight] = script;
-      asked += 1;
+      requested += 1;
       onTheWay += weight;
       const link = document.createElement('link');
       Object.assign(link, { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'high' });

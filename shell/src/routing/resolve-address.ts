@@ -75,9 +75,9 @@ export function resolveRoute(
  * @param added what the releases add to the route table; the document's own in the browser
  */
 export function resolveAddress(address: string, now: Instant, added?: RouteTable): Resolution {
-  const asked = readPath(address);
-  if (asked === null) return { kind: 'not-found', path: address };
-  const { pathname, search } = asked;
+  const requested = readPath(address);
+  if (requested === null) return { kind: 'not-found', path: address };
+  const { pathname, search } = requested;
   if (isAdminPath(pathname)) return { kind: 'admin' };
   const { region, route } = matchAddress(address, added);
   if (!route) return { kind: 'not-found', path: `${pathname}${search}` };

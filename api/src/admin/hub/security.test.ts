@@ -50,7 +50,7 @@ const request = async (
 };
 
 const rightsOf = async (browser: LoggedIn) => {
-  const { user } = (await browser.ask(getMe)).data;
+  const { user } = (await browser.request(getMe)).data;
   return { isEmployee: user?.isEmployee, isAdmin: user?.isAdmin };
 };
 const loginAgain = (app: TestApp, { memberId, username }: LoggedIn): Promise<LoggedIn> => {
@@ -193,7 +193,7 @@ describe('a code', () => {
 
 describe('the first enrolment where a factor is required', () => {
   const codeFor = async (admin: LoggedIn, { memberId }: LoggedIn) =>
-    (await admin.ask(postAdminEnrolment, { params: { id: memberId } })).data.code;
+    (await admin.request(postAdminEnrolment, { params: { id: memberId } })).data.code;
 
   it('[F20] takes a fresh login and a colleague’s code, which is good once and for its owner only', async () => {
     const admin = await boss();
@@ -241,12 +241,12 @@ describe('the first enrolment where a factor is required', () => {
         (await admin.send(path === 'factor' ? 'DELETE' : 'POST', `/api/admin/member/${admin.memberId}/${path}`)).status,
       ).toBe(403);
     expect((await employee.send('DELETE', `/api/admin/member/${admin.memberId}/factor`)).status).toBe(403);
-    const { data } = await admin.ask(deleteAdminFactors, { params: { id: employee.memberId } });
+    const { data } = await admin.request(deleteAdminFactors, { params: { id: employee.memberId } });
     expect(data.isChanged).toBe(true);
-    expect((await employee.ask(getMe)).data.user).toBeNull();
+    expect((await employee.request(getMe)).data.user).toBeNull();
     const again = await loginAgain(strict, employee);
     expect((await request(strict, again, '/admin/')).page).toContain('Inskrivningskod');
-    const { rows } = (await admin.ask(getAdminAudit, { query: { entity: 'staff-factor' } })).data;
+    const { rows } = (await admin.request(getAdminAudit, { query: { entity: 'staff-factor' } })).data;
     expect(rows).toMatchObject([{ entityId: String(employee.memberId), before: { factors: [{ kind: 'totp' }] } }]);
   });
 
@@ -262,7 +262,7 @@ describe('the first enrolment where a factor is required', () => {
     );
     const out = await request(strict, admin, `/admin/member/${employee.memberId}/sessions`, {});
     expect(out.page).toContain('Medlemmen är utloggad överallt.');
-    expect((await employee.ask(getMe)).data.user).toBeNull();
+    expect((await employee.request(getMe)).data.user).toBeNull();
     const own = await request(strict, admin, `/admin/member/${admin.memberId}/sessions`, {});
     expect(own.page).toContain('Dina egna inloggningar avslutar du på dina sidor.');
   });

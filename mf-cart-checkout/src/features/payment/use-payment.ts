@@ -31,7 +31,7 @@ export function usePayment(orderId: string, isDecidedAlone: boolean): { phase: P
     if (delay === null) return undefined;
     let isStopped = false;
     let timer: ReturnType<typeof setTimeout>;
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const input = await platform.api.call(getOrderPayment, { params: { id: orderId } }, { fresh: true }).then(
         ({ data }): PaymentInput => ({ type: 'status', status: data.status }),
         (error: unknown): PaymentInput => (isApiError(error, 'NOT_FOUND') ? { type: 'gone' } : { type: 'tick' }),
@@ -39,9 +39,9 @@ export function usePayment(orderId: string, isDecidedAlone: boolean): { phase: P
       if (isStopped) return;
       send(input);
       send({ type: 'tick' });
-      timer = setTimeout(() => void ask(), delay);
+      timer = setTimeout(() => void request(), delay);
     };
-    timer = setTimeout(() => void ask(), delay);
+    timer = setTimeout(() => void request(), delay);
     return () => {
       isStopped = true;
       clearTimeout(timer);

@@ -96,10 +96,10 @@ describe('the strip of messages', () => {
 
   it('[4-58] fetches again every 5 minutes', async () => {
     const { platform } = await start();
-    const asked = () => platform.calls.filter(({ call }) => call === CALL).length;
-    expect(asked()).toBe(1);
+    const requested = () => platform.calls.filter(({ call }) => call === CALL).length;
+    expect(requested()).toBe(1);
     await act(async () => jest.advanceTimersByTimeAsync(5 * 60_000));
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 
   it('[4-59] [8-24] shows no messages when they cannot be fetched, but still its promise', async () => {

@@ -13,7 +13,7 @@ export function useListMode(): [ListMode, (mode: ListMode) => void] {
   const route = useRoute();
   const user = useShared('user');
   const [settings, setSettings] = useSharedState('settings');
-  const { mode: asked, page } = readListState(route);
+  const { mode: requested, page } = readListState(route);
   const preferred = MODE_NAMES.find((name) => LIST_MODES[name] === settings.product_list_mode) ?? 'grid';
 
   const choose = (mode: ListMode): void => {
@@ -21,7 +21,8 @@ export function useListMode(): [ListMode, (mode: ListMode) => void] {
     setSettings((before) => ({ ...before, product_list_mode: value }));
     // A layout that could not be saved is still the layout that was asked for.
     if (user) api.call(putSetting, { params: { key: 'product_list_mode' }, body: { value } }).catch(() => undefined);
-    if (asked !== null) void navigate(listAddress(route, { page, mode: null }), { replace: true, keepScroll: true });
+    if (requested !== null)
+      void navigate(listAddress(route, { page, mode: null }), { replace: true, keepScroll: true });
   };
-  return [asked ?? preferred, choose];
+  return [requested ?? preferred, choose];
 }

@@ -219,12 +219,12 @@ describe('the start page', () => {
     const eager = [...container.querySelectorAll('img:not([loading=lazy])')];
     expect(eager.map((each) => each.getAttribute('alt'))).toEqual(['Rea på allt']);
     expect(eager[0]?.getAttribute('fetchpriority')).toBe('high');
-    const asked = [container.querySelector('picture > source'), eager[0]].map((each) => ({
+    const requested = [container.querySelector('picture > source'), eager[0]].map((each) => ({
       srcSet: each?.getAttribute('srcset'),
       sizes: each?.getAttribute('sizes'),
     }));
     const head = slot.head?.({ data, href, route: testRoute(), now: platform.now() });
-    expect(head?.preloadImage).toEqual(asked.map((each) => expect.objectContaining(each)));
+    expect(head?.preloadImage).toEqual(requested.map((each) => expect.objectContaining(each)));
   });
 
   it('[2.11-24] counts down', async () => {

@@ -15,17 +15,17 @@ export type MenuState = { status: 0 } | { status: 1; tree: SectionTree } | { sta
 /** Every menu of a page asks once; a failure is forgotten, so that the next asks again. */
 const responses = new WeakMap<Platform, Promise<SectionTree>>();
 
-const ask = (platform: Platform): Promise<SectionTree> => {
+const request = (platform: Platform): Promise<SectionTree> => {
   const known = responses.get(platform);
   if (known) return known;
-  const asked = fetchSectionTree(platform.api);
-  responses.set(platform, asked);
-  asked.catch(() => responses.delete(platform));
-  return asked;
+  const requested = fetchSectionTree(platform.api);
+  responses.set(platform, requested);
+  requested.catch(() => responses.delete(platform));
+  return requested;
 };
 
 /** Fetches the tree before a menu is opened, e.g. while the pointer comes near. A failure is the opener's to tell. */
-export const warmSectionTree = (platform: Platform): void => void ask(platform).catch(() => undefined);
+export const warmSectionTree = (platform: Platform): void => void request(platform).catch(() => undefined);
 
 /** The server's message when it sent one [8-23]. */
 export const menuErrorOf = (error: unknown): string =>
@@ -47,7 +47,7 @@ export const useSectionTree = (): MenuState & { retry: () => void } => {
     const stopListening = platform.bus.on('connected', () => {
       if (timer !== undefined) retry();
     });
-    ask(platform).then(
+    request(platform).then(
       (tree) => isCurrent && setState({ status: 1, tree }),
       (error: unknown) => {
         if (!isCurrent) return;

@@ -95,13 +95,13 @@ describe('quick search', () => {
 
   it('[5-19] [5-20] asks from the second character on and clears below it', async () => {
     const { platform } = start();
-    const asked = () =>
+    const requested = () =>
       platform.calls.filter(({ call }) => call.includes('autocomplete')).map(({ params }) => params.searchString);
     await type('ta');
     await option('tangentbord');
     await userEvent.keyboard('{Backspace}');
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
-    expect(asked()).toEqual(['ta']);
+    expect(requested()).toEqual(['ta']);
   });
 
   it('drops a late answer to an earlier term', async () => {

@@ -36,6 +36,6 @@ function LateSuggestions() {
 it('asks for what was typed while the suggestions were on their way', async () => {
   const { platform } = renderWithPlatform(<LateSuggestions />, { api });
   await userEvent.click(screen.getByRole('button', { name: 'Kom' }));
-  const asked = () => platform.calls.flatMap(({ params }) => params.searchString ?? []);
-  await waitFor(() => expect(asked()).toEqual(['tangentbord']));
+  const requested = () => platform.calls.flatMap(({ params }) => params.searchString ?? []);
+  await waitFor(() => expect(requested()).toEqual(['tangentbord']));
 });

@@ -42,7 +42,7 @@ export const useSuggestions = (typed: string): Suggestions => {
       return undefined;
     }
     const controller = new AbortController();
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       try {
         const { data } = await api.call(
           getAutocomplete,
@@ -55,7 +55,7 @@ export const useSuggestions = (typed: string): Suggestions => {
         if (!controller.signal.aborted) setFound({ term, rows: [], hasFailed: true });
       }
     };
-    const timer = setTimeout(() => void ask(), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => void request(), SEARCH_DELAY_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

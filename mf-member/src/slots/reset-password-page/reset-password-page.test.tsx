@@ -82,18 +82,18 @@ describe('the page behind the mailed link', () => {
 
 describe('the page without a token', () => {
   it('[2.1-65][O2.1-16] has a link mailed to whom the shopper names, and goes on to mail-sent', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { platform } = await visit(
       { username: 'nova' },
       {
         'POST password-reset': ({ body }) => {
-          asked.push(body);
+          requested.push(body);
           return undefined;
         },
       },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Skicka länk' }));
-    await waitFor(() => expect(asked).toEqual([{ username: 'nova' }]));
+    await waitFor(() => expect(requested).toEqual([{ username: 'nova' }]));
     await waitFor(() => expect(platform.navigated.map(({ to }) => to)).toContain('/se/mail-sent'));
   });
 

@@ -24,7 +24,7 @@ const postThing = endpoint({
   body: z.object({ name: z.string() }),
 });
 
-const asked: Request[] = [];
+const requested: Request[] = [];
 /** A request that nobody holds may be collected, and then misses its abort. */
 const held: Request[] = [];
 
@@ -36,7 +36,7 @@ const clientThat = (
     base: 'http://api.test/api/',
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      asked.push(request.clone());
+      requested.push(request.clone());
       held.push(request);
       return response(request);
     },
@@ -59,7 +59,7 @@ const thing = () => Response.json({ data: { id: 7 } });
 const read = { params: { id: 7 }, query: { tags: ['a b', 'c'] } };
 
 afterEach(() => {
-  asked.splice(0);
+  requested.splice(0);
   held.splice(0);
 });
 
@@ -67,23 +67,23 @@ describe('createApiClient', () => {
   it('[7.1-01][7.1-03][7.1-06][7.1-07] asks below /api/ in bracket notation with region and same-origin credentials', async () => {
     const response = await clientThat(thing, { region: () => 'se' }).call(getThing, read);
     expect(response).toEqual({ data: { id: 7 } });
-    expect(asked[0]?.url).toBe('http://api.test/api/thing/7?tags[]=a%20b&tags[]=c');
-    expect(asked[0]?.headers.get('Region')).toBe('se');
-    expect(asked[0]?.credentials).toBe('same-origin');
+    expect(requested[0]?.url).toBe('http://api.test/api/thing/7?tags[]=a%20b&tags[]=c');
+    expect(requested[0]?.headers.get('Region')).toBe('se');
+    expect(requested[0]?.credentials).toBe('same-origin');
   });
 
   it('[7.1-02] sends a JSON body with writes, and the idempotency key', async () => {
     const client = clientThat(() => new Response(null, { status: 204 }));
     await client.call(postThing, { body: { name: 'x' } }, { idempotencyKey: 'key-1' });
-    expect(asked[0]?.headers.get('content-type')).toBe('application/json');
-    expect(asked[0]?.headers.get('Idempotency-Key')).toBe('key-1');
-    expect(await asked[0]?.json()).toEqual({ name: 'x' });
+    expect(requested[0]?.headers.get('content-type')).toBe('application/json');
+    expect(requested[0]?.headers.get('Idempotency-Key')).toBe('key-1');
+    expect(await requested[0]?.json()).toEqual({ name: 'x' });
   });
 
   it('never repeats a write that failed', async () => {
     const client = clientThat(() => new Response('', { status: 503 }));
     expect((await failureOf(client.call(postThing, { body: { name: 'x' } }))).status).toBe(503);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('[O8-01] hands over the code and the Swedish text of an error answer', async () => {
@@ -132,11 +132,11 @@ describe('createApiClient', () => {
   });
 
   it('[7.6-28][7.6-29] aborts the previous call of the same name only', async () => {
-    const client = clientThat((request) => (asked.length < 3 ? waitForAbort(request) : thing()));
+    const client = clientThat((request) => (requested.length < 3 ? waitForAbort(request) : thing()));
     const first = client.call(getThing, read, { requestName: 'tips' }).catch(isAborted);
     const stop = new AbortController();
     const other = client.call(getThing, read, { requestName: 'other', signal: stop.signal }).catch(isAborted);
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requested).toHaveLength(2));
     await expect(client.call(getThing, read, { requestName: 'tips' })).resolves.toEqual({ data: { id: 7 } });
     expect(await first).toBe(true);
     stop.abort();
@@ -157,12 +157,12 @@ describe('createApiClient', () => {
     const client = clientThat(thing, { sharesReads: true });
     await Promise.all([client.call(getThing, read), client.call(getThing, read)]);
     await client.call(getThing, { ...read, params: { id: 8 } });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('refuses to build an address without its parameter', async () => {
     const wrong = { params: { id: undefined } } as unknown as typeof read;
     await expect(clientThat(thing).call(getThing, wrong)).rejects.toThrow('thing/:id needs id');
-    expect(asked).toHaveLength(0);
+    expect(requested).toHaveLength(0);
   });
 });

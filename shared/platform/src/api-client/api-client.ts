@@ -109,7 +109,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const send = async (endpoint: Endpoint, url: string, body: unknown, call: CallOptions): Promise<unknown> => {
     const signal = joinSignals([call.signal, options.signal, named(call.requestName)]);
     const headers = { ...options.headers, ...(call.idempotencyKey && { 'Idempotency-Key': call.idempotencyKey }) };
-    const ask = async (): Promise<Response> => {
+    const sent = async (): Promise<Response> => {
       const request = await connect();
       signal?.throwIfAborted();
       return request(url, {
@@ -121,7 +121,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
         ...(call.fresh && { cache: 'reload' as const }),
       });
     };
-    const response = await ask().catch((cause: unknown) => {
+    const response = await sent().catch((cause: unknown) => {
       // An aborted call is nobody's failure; ky may wrap the reason, so the signal itself is asked as well.
       if (signal?.aborted || isAborted(cause)) throw new DOMException('The call was aborted', 'AbortError');
       throw createApiError(`${nameOf(endpoint)} got no answer`, { status: 0, userMessage: NO_RESPONSE_MESSAGE, cause });
@@ -134,8 +134,8 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     return parseResponse(endpoint, response, options);
   };
 
-  const shared = (key: string, ask: () => Promise<unknown>): Promise<unknown> => {
-    const known = reads.get(key) ?? ask();
+  const shared = (key: string, sent: () => Promise<unknown>): Promise<unknown> => {
+    const known = reads.get(key) ?? sent();
     reads.set(key, known);
     return known;
   };
@@ -143,8 +143,8 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   return {
     async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}): Promise<ResponseOf<E>> {
       const url = requestUrl(endpoint, request);
-      const ask = (): Promise<unknown> => send(endpoint, url, request.body, call);
-      const result = options.sharesReads && isRead(endpoint) ? shared(url, ask) : ask();
+      const sent = (): Promise<unknown> => send(endpoint, url, request.body, call);
+      const result = options.sharesReads && isRead(endpoint) ? shared(url, sent) : sent();
       // The schema of this very endpoint has just checked the answer.
       return (await result) as ResponseOf<E>;
     },

@@ -29,8 +29,8 @@ export const QueryProvider = ({ children }: { children: ReactNode }): ReactNode 
 function pendingOf(options: { enabled: boolean }): UseQueryResult<never> {
   const client = newClient();
   const query = client.defaultQueryOptions<never, Error, never, never>({ queryKey: [], ...options });
-  const asked = { ...query, _optimisticResults: 'optimistic' } as const;
-  return new QueryObserver(client, query).getOptimisticResult(asked) as UseQueryResult<never>;
+  const requested = { ...query, _optimisticResults: 'optimistic' } as const;
+  return new QueryObserver(client, query).getOptimisticResult(requested) as UseQueryResult<never>;
 }
 
 function createPendingQuery(): <T>(options: UseQueryOptions<T>) => UseQueryResult<T> {

@@ -125,7 +125,7 @@ describe('createServerBundle', () => {
   });
 
   it("forwards the shopper's cookie and the request id, and asks identical reads once", async () => {
-    const asked: Request[] = [];
+    const requested: Request[] = [];
     await render(
       {
         load: async ({ api }) => Promise.all([api.call(contracts.getMe, {}), api.call(contracts.getMe, {})]),
@@ -134,14 +134,14 @@ describe('createServerBundle', () => {
       {
         request: { cookie: 'session=1' },
         fetch: async (input, init) => {
-          asked.push(new Request(input, init));
+          requested.push(new Request(input, init));
           return visitor(input, init);
         },
       },
     );
-    expect(asked.map(({ url }) => url)).toEqual(['http://api.test/api/me']);
-    expect(asked[0]?.headers.get('cookie')).toBe('session=1');
-    expect(asked[0]?.headers.get('x-request-id')).toBe('r-1');
+    expect(requested.map(({ url }) => url)).toEqual(['http://api.test/api/me']);
+    expect(requested[0]?.headers.get('cookie')).toBe('session=1');
+    expect(requested[0]?.headers.get('x-request-id')).toBe('r-1');
   });
 });
 

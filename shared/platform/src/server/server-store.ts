@@ -14,11 +14,11 @@ const nothing = (): void => {};
 
 /** A store in which nothing changes. It reads of the page only what it is asked for, so that what a fragment depends on stays as little as it is. */
 export const createServerStore = (page: PageContext, isShared: boolean): AtomStore => {
-  const get = (asked: Atom<unknown>): unknown => {
-    const name = NAME_OF.get(asked);
+  const get = (requested: Atom<unknown>): unknown => {
+    const name = NAME_OF.get(requested);
     if (name !== undefined) return FIRST_VALUES[name](page, isShared);
     // An atom of the remote's own: its first value, or what it makes of others.
-    return 'init' in asked ? asked.init : asked.read(get as never, {} as never);
+    return 'init' in requested ? requested.init : requested.read(get as never, {} as never);
   };
   return { get, set: nothing, sub: () => nothing } as unknown as AtomStore;
 };

@@ -36,16 +36,16 @@ const list = endpoint({
 let apis = 0;
 const openApi = () => {
   const base = `http://api-${(apis += 1)}.test/api/`;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.slice('/api/'.length);
     const caller = request.headers.get('cookie') ?? 'ingen';
-    asked.push(`${path} ${caller}`);
+    requested.push(`${path} ${caller}`);
     const control = path === 'all' ? 'public, max-age=60' : 'private, no-store';
     return Response.json({ caller }, { headers: { 'Cache-Control': control } });
   };
-  return { base, asked, fetch };
+  return { base, asked: requested, fetch };
 };
 
 const bundleOf = <Data,>(definition: SlotDefinition<Data>) => {
@@ -156,13 +156,14 @@ describe('answers of the api', () => {
       [async () => Response.json({ error: 'Finns inte.', code: 'NOT_FOUND' }, { status: 404 }), 1],
     ] as const) {
       const api = openApi();
-      let asked = 0;
-      const fetch: typeof globalThis.fetch = (input, init) => ((asked += 1) === 1 ? refusal() : api.fetch(input, init));
+      let requested = 0;
+      const fetch: typeof globalThis.fetch = (input, init) =>
+        (requested += 1) === 1 ? refusal() : api.fetch(input, init);
       const slot = { load: (input: LoadInput) => input.api.call(forAll, {}), Component: () => 'ritad' };
       const draw = drawer(slot, { ...api, fetch });
       const results = [draw(null), draw(null, testPage()), draw(null, testPage())].slice(1);
       expect((await Promise.all(results)).map(textOf)).toEqual(calls === 3 ? ['ritad', 'ritad'] : ['', '']);
-      expect(asked).toBe(calls);
+      expect(requested).toBe(calls);
     }
   });
 

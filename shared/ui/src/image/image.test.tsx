@@ -103,7 +103,7 @@ describe('Image', () => {
   it('leaves the picture of the page unlazy, first, and painted with the rest', () => {
     render(<Image src="/images/product/1" alt="Ett" width={40} height={40} isLazy={false} fetchPriority="high" />);
     const image = screen.getByRole('img');
-    const asked = ['loading', 'fetchpriority', 'decoding'].map((name) => image.getAttribute(name));
-    expect(asked).toEqual([null, 'high', 'sync']);
+    const requested = ['loading', 'fetchpriority', 'decoding'].map((name) => image.getAttribute(name));
+    expect(requested).toEqual([null, 'high', 'sync']);
   });
 });

@@ -58,8 +58,8 @@ describe('createPageLoader', () => {
 
   it('asks once for what page and filters both need', async () => {
     const fetch = jest.fn(async () => Response.json({ data: { stores: [] } }));
-    const ask = { load: ({ api }: LoadInput) => api.call(getStores, {}) };
-    await load({ 'list-page': ask, filters: ask }, fetch);
+    const request = { load: ({ api }: LoadInput) => api.call(getStores, {}) };
+    await load({ 'list-page': request, filters: request }, fetch);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -129,14 +129,14 @@ describe('createPageLoader', () => {
   });
 
   it('takes data and head from the server, and loads only what did not come from there', async () => {
-    const asked: string[] = [];
-    const loadOf = (slot: string) => ({ load: () => void asked.push(slot), head: () => ({ title: 'egen' }) });
+    const requested: string[] = [];
+    const loadOf = (slot: string) => ({ load: () => void requested.push(slot), head: () => ({ title: 'egen' }) });
     const data: ReceivedSlot = { kind: 'data', data: { id: 7 }, head: { title: 'Lista' }, status: 200 };
     const modules = { 'list-page': loadOf('list-page'), filters: loadOf('filters') };
     const outcome = await load(modules, undefined, serving({ 'list-page': data }));
     expect(outcome).toMatchObject({ kind: 'page', head: { title: 'Lista' } });
     expect(outcome.kind === 'page' && outcome.contents.map((content) => content.data)).toEqual([{ id: 7 }, null]);
-    expect(asked).toEqual(['filters']);
+    expect(requested).toEqual(['filters']);
   });
 
   it('goes where the server says, and knows from it that a page does not exist', async () => {

@@ -49,14 +49,14 @@ describe('createPreloader', () => {
   });
 
   it('goes on after code that cannot be had', async () => {
-    const asked: SlotName[] = [];
+    const requested: SlotName[] = [];
     const { preload } = build({
       loadModule: (slot) => {
-        asked.push(slot);
+        requested.push(slot);
         return Promise.reject(new Error('borta'));
       },
     });
     await preload({ name: 'index' });
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 });

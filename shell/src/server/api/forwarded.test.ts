@@ -29,7 +29,7 @@ const start = async (trusted: string): Promise<TestShell> => {
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Every way on which the shell asks the api for somebody. */
-const askAll = async ({ app }: TestShell, headers: Record<string, string>): Promise<void> => {
+const fetchAll = async ({ app }: TestShell, headers: Record<string, string>): Promise<void> => {
   await app.inject({ url: '/api/cart', headers });
   const credentials = 'username=nova&password=x';
   await app.inject({ method: 'POST', url: '/se/logga-in', headers: { ...headers, ...FORM }, payload: credentials });
@@ -41,12 +41,12 @@ const WAYS = ['/api/cart', '/api/login', '/api/client-error', '/admin/orders', '
 
 describe('the caller’s address', () => {
   it('[F1] goes on to the api as the one that the connection has, whatever the caller says', async () => {
-    await askAll(await start(''), { 'x-forwarded-for': '198.51.100.1' });
+    await fetchAll(await start(''), { 'x-forwarded-for': '198.51.100.1' });
     expect(WAYS.map((way) => [way, told.get(way)])).toEqual(WAYS.map((way) => [way, '127.0.0.1']));
   });
 
   it('[F1] is, behind one trusted proxy, the right-most one', async () => {
-    await askAll(await start('1'), { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
+    await fetchAll(await start('1'), { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
     expect(WAYS.map((way) => [way, told.get(way)])).toEqual(WAYS.map((way) => [way, '203.0.113.9']));
   });
 });

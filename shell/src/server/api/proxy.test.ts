@@ -13,17 +13,17 @@ describe('the api behind the shop', () => {
   });
 
   it('is asked again for what it lost with a connection, once, and never to write twice', async () => {
-    const asked: string[] = [];
+    const send: string[] = [];
     await start({
       api: ({ method, url }) => {
-        asked.push(`${method} ${url}`);
-        return { body: {}, breaks: url !== '/api/lost-once' || asked.length === 1 };
+        send.push(`${method} ${url}`);
+        return { body: {}, breaks: url !== '/api/lost-once' || send.length === 1 };
       },
     });
     expect((await get('/api/lost-once')).statusCode).toBe(200);
     expect((await get('/api/lost')).statusCode).toBe(503);
     expect((await current().app.inject({ method: 'POST', url: '/api/order', payload: {} })).statusCode).toBe(503);
-    expect(asked).toEqual([
+    expect(send).toEqual([
       'GET /api/lost-once',
       'GET /api/lost-once',
       'GET /api/lost',
@@ -33,15 +33,15 @@ describe('the api behind the shop', () => {
   });
 
   it('is not asked again when it has too much to do', async () => {
-    let asked = 0;
+    let send = 0;
     await start({
       api: () => {
-        asked += 1;
+        send += 1;
         return { status: 503, body: { code: 'UNAVAILABLE' }, headers: { 'Retry-After': '1' } };
       },
     });
     expect((await get('/api/cart')).headers['retry-after']).toBe('1');
-    expect(asked).toBe(1);
+    expect(send).toBe(1);
   });
 
   it('[F7] is told when the browser that waits for a picture has left', async () => {

@@ -21,7 +21,7 @@ const BODY_TIMEOUT_MS = 30_000;
 
 /** A read on a connection that breaks before it has answered is asked again, once: the api closes those that have been idle. */
 const BROKEN_CONNECTION = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-const ASK_AGAIN_AFTER_MS = 20;
+const RETRY_AFTER_MS = 20;
 const isBroken = (error: (Error & { code?: string }) | null): boolean => BROKEN_CONNECTION.has(error?.code ?? '');
 
 const UNAVAILABLE: Omit<ErrorResponse, 'requestId'> = {
@@ -49,7 +49,7 @@ export async function installProxy(app: FastifyInstance, config: ShellConfig): P
       replyOptions: {
         // The default asks ten times more after a 503, and so keeps an api down that has too much to do.
         retryDelay: ({ req, err, attempt }) =>
-          req.method === 'GET' && attempt === 0 && isBroken(err) ? ASK_AGAIN_AFTER_MS : null,
+          req.method === 'GET' && attempt === 0 && isBroken(err) ? RETRY_AFTER_MS : null,
         rewriteRequestHeaders: (request, headers) => {
           const upstream = { ...headers, ...forwardedHeaders(request) };
           return PICTURE_PREFIXES.has(prefix) ? abortingWith(request.signal, upstream) : upstream;

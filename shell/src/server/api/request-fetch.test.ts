@@ -7,19 +7,19 @@ const { get, start } = shellPerTest();
 describe('createRequestFetch', () => {
   it('asks identical GETs once, others always, and differs by cookie', async () => {
     const fetch = jest.fn(async () => Response.json({ ok: true }));
-    const asked = createRequestFetch(fetch, new AbortController().signal);
-    const responses = await Promise.all([asked('http://a/x'), asked('http://a/x')]);
+    const requested = createRequestFetch(fetch, new AbortController().signal);
+    const responses = await Promise.all([requested('http://a/x'), requested('http://a/x')]);
     expect(await Promise.all(responses.map((result) => result.json()))).toEqual([{ ok: true }, { ok: true }]);
     expect(fetch).toHaveBeenCalledTimes(1);
-    await asked('http://a/x', { headers: { Cookie: 'session=1' } });
-    await asked('http://a/x', { method: 'POST' });
-    await asked('http://a/x', { method: 'POST' });
+    await requested('http://a/x', { headers: { Cookie: 'session=1' } });
+    await requested('http://a/x', { method: 'POST' });
+    await requested('http://a/x', { method: 'POST' });
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 
   it('one fragment giving up does not take the answer from the others', async () => {
     let result: (response: Response) => void = () => undefined;
-    const asked = createRequestFetch(
+    const requested = createRequestFetch(
       () =>
         new Promise((resolve) => {
           result = resolve;
@@ -27,8 +27,8 @@ describe('createRequestFetch', () => {
       new AbortController().signal,
     );
     const impatient = new AbortController();
-    const first = asked('http://a/x', { signal: impatient.signal });
-    const second = asked('http://a/x');
+    const first = requested('http://a/x', { signal: impatient.signal });
+    const second = requested('http://a/x');
     impatient.abort(new Error('sent'));
     await expect(first).rejects.toThrow('sent');
     result(Response.json(1));
@@ -38,19 +38,19 @@ describe('createRequestFetch', () => {
 
 describe('a page', () => {
   it('asks the api once for what several fragments need', async () => {
-    let asked = 0;
-    const ask = async (io: { fetch: typeof fetch }, base: string) => (await io.fetch(`${base}store/se`)).json();
+    let requested = 0;
+    const request = async (io: { fetch: typeof fetch }, base: string) => (await io.fetch(`${base}store/se`)).json();
     await start({
       api: ({ url }) => {
-        if (url === '/api/store/se') asked += 1;
+        if (url === '/api/store/se') requested += 1;
         return { body: { ok: 1 } };
       },
       slots: {
-        header: async ({ apiBase }, io) => ({ html: JSON.stringify(await ask(io, apiBase)) }),
-        footer: async ({ apiBase }, io) => ({ html: JSON.stringify(await ask(io, apiBase)) }),
+        header: async ({ apiBase }, io) => ({ html: JSON.stringify(await request(io, apiBase)) }),
+        footer: async ({ apiBase }, io) => ({ html: JSON.stringify(await request(io, apiBase)) }),
       },
     });
     expect((await get('/se')).body.match(/\{"ok":1\}/g)).toHaveLength(2);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 });

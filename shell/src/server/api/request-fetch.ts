@@ -13,15 +13,15 @@ const aborted = (signal: AbortSignal): Promise<never> =>
  * signal, since a late fragment must not take the answer from the others; `pageSignal` ends what nobody waits for any more.
  */
 export function createRequestFetch(fetch: Fetch, pageSignal: AbortSignal): Fetch {
-  const asked = new Map<string, Promise<Response>>();
+  const requested = new Map<string, Promise<Response>>();
   return async (input, init) => {
     const request = new Request(input, init);
     if (request.method !== 'GET') return fetch(request);
     const key = keyOf(request);
     const result =
-      asked.get(key) ??
+      requested.get(key) ??
       fetch(new Request(request.url, { headers: request.headers, signal: pageSignal, redirect: request.redirect }));
-    asked.set(key, result);
+    requested.set(key, result);
     const response = await Promise.race([result, aborted(request.signal)]);
     return response.clone();
   };

@@ -6,10 +6,10 @@ const { current, get, start } = shellPerTest();
 
 describe('compression between the shell and the api', () => {
   it('is never asked for by the shell itself: pages, what every page needs, sitemap and forms', async () => {
-    const asked: [path: string, encoding: string | undefined][] = [];
+    const requested: [path: string, encoding: string | undefined][] = [];
     await start({
       api: ({ url, headers }) => {
-        asked.push([url, headers['accept-encoding']]);
+        requested.push([url, headers['accept-encoding']]);
         return { body: { data: { sitemaps: [] } } };
       },
       slots: {
@@ -36,16 +36,16 @@ describe('compression between the shell and the api', () => {
       '/api/sitemap',
       '/api/cart',
     ];
-    expect(asked.map(([path]) => path)).toEqual(expect.arrayContaining(reads));
-    expect(asked.filter(([, encoding]) => encoding !== 'identity')).toEqual([]);
+    expect(requested.map(([path]) => path)).toEqual(expect.arrayContaining(reads));
+    expect(requested.filter(([, encoding]) => encoding !== 'identity')).toEqual([]);
   });
 
   it('is between browser and api alone for what the shell passes through', async () => {
     const compressed = brotliCompressSync('{"data":1}');
-    let asked: string | undefined;
+    let requested: string | undefined;
     await start({
       api: ({ headers }) => {
-        asked = String(headers['accept-encoding']);
+        requested = String(headers['accept-encoding']);
         return {
           headers: { 'content-encoding': 'br', vary: 'Region, Accept-Encoding' },
           body: compressed,
@@ -53,7 +53,7 @@ describe('compression between the shell and the api', () => {
       },
     });
     const response = await get('/api/store/se', { 'accept-encoding': 'gzip, br' });
-    expect(asked).toBe('gzip, br');
+    expect(requested).toBe('gzip, br');
     expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Region, Accept-Encoding' });
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe('{"data":1}');
   });

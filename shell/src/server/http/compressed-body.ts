@@ -44,7 +44,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 };
 
 export function compressedBody(identity: Parts): CompressedBody {
-  let isAskedAgain = false;
+  let isRefetched = false;
   const best = { br: once(() => asBrotli(identity, QUICK_QUALITY)) };
   const improve = once(async () => {
     const good = await asBrotli(identity, GOOD_QUALITY);
@@ -54,8 +54,8 @@ export function compressedBody(identity: Parts): CompressedBody {
   const prepare = (): Promise<void> => improve().catch(() => undefined);
   const forms: Readonly<Record<Encoding, () => Promise<Parts>>> = {
     br() {
-      if (isAskedAgain) void prepare();
-      isAskedAgain = true;
+      if (isRefetched) void prepare();
+      isRefetched = true;
       return best.br();
     },
     gzip: once(async () => [await zip(Buffer.concat(identity))]),

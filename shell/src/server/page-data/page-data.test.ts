@@ -35,11 +35,11 @@ const linesOf = (body: string): PageDataLine[] =>
 
 describe('GET /page-data', () => {
   it("holds what the page's own slots load and what the page says of itself, and renders nothing", async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     await start({
       slots: {
         'product-page': ({ page, isDataOnly }) => {
-          asked.push(isDataOnly);
+          requested.push(isDataOnly);
           return { data: { id: page.route.params.id, name: '</script>' }, head: { title: 'Mus' } };
         },
         header: () => {
@@ -54,7 +54,7 @@ describe('GET /page-data', () => {
       { kind: 'slot', slot: 'product-page', data: { id: '5', name: '</script>' }, head: { title: 'Mus' }, status: 200 },
     ]);
     expect(response.body).not.toContain('</script>');
-    expect(asked).toEqual([true]);
+    expect(requested).toEqual([true]);
   });
 
   it('has all slots of a list, and the frame round it for a browser that comes from checkout', async () => {

@@ -57,10 +57,10 @@ describe('addresses', () => {
 
 describe('a session', () => {
   it('gets its own page: me is asked once, and nothing is kept', async () => {
-    let asked = 0;
+    let requested = 0;
     await start({
       api: (request) => {
-        if (request.url === '/api/me') asked += 1;
+        if (request.url === '/api/me') requested += 1;
         return memberApi(request);
       },
     });
@@ -68,7 +68,7 @@ describe('a session', () => {
     const response = await get('/se/product/5-mus', { cookie: '__Host-session=good' });
     expect(response.body).toContain('<h1>Produkt</h1>Anna');
     expect(response.headers['cache-control']).toBe('private, no-store');
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     expect((await get('/se/product/5-mus')).body).not.toContain('Anna');
   });
 

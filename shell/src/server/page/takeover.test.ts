@@ -28,16 +28,16 @@ const BANNER = {
 };
 
 const start = async (isThere: { banners: unknown[] }) => {
-  let asked = 0;
+  let requested = 0;
   shell = await startTestShell({
     api({ url }) {
       if (!url.startsWith('/api/banner')) return null;
-      asked += 1;
+      requested += 1;
       return { body: { data: isThere } };
     },
   });
   const { app } = shell;
-  return { page: async (url: string) => (await app.inject({ url })).body, asked: () => asked };
+  return { page: async (url: string) => (await app.inject({ url })).body, asked: () => requested };
 };
 
 it('[1-76][9-103] a page whose campaign takes over comes with its ground, and no picture', async () => {

@@ -14,11 +14,11 @@ const LOOK_EVERY_MS = 100;
  * seconds at most; never rejects.
  */
 export async function warmUp(app: FastifyInstance, maxMs = MAX_MS): Promise<void> {
-  const ask = async (url: string): Promise<string> => (await app.inject({ url, headers: HEADERS })).body;
-  const askTwice = async (url: string): Promise<string> => {
+  const request = async (url: string): Promise<string> => (await app.inject({ url, headers: HEADERS })).body;
+  const requestTwice = async (url: string): Promise<string> => {
     // The first time a fragment may come too late for its page. One that is whole is kept, so the second costs nothing.
-    await ask(url);
-    return ask(url);
+    await request(url);
+    return request(url);
   };
   const isReady = async (): Promise<boolean> => (await app.inject({ url: '/readyz' })).statusCode === 200;
   let isLate = false;
@@ -27,10 +27,10 @@ export async function warmUp(app: FastifyInstance, maxMs = MAX_MS): Promise<void
       if (isLate) return;
       await sleep(LOOK_EVERY_MS);
     }
-    const start = await askTwice(href('index'));
+    const start = await requestTwice(href('index'));
     for (const link of LINKS) {
       const path = link.exec(start)?.[1];
-      if (path !== undefined) await askTwice(path);
+      if (path !== undefined) await requestTwice(path);
     }
   };
   const { promise: isTime, resolve } = Promise.withResolvers<void>();
