@@ -9,7 +9,7 @@ export const KEYBOARD = productPath(PRODUCTS.keyboard.id);
 export const CHECKOUT = '/se/checkout';
 
 /** Slots that the server draws on the keyboard's page, by which `/metrics` counts what it lost. */
-export const DRAWN: Readonly<Record<KnownRemote, string>> = {
+export const RENDERED: Readonly<Record<KnownRemote, string>> = {
   'mf-header': 'header',
   'mf-discovery': 'product-page',
   'mf-cart-checkout': 'cart-widget',

@@ -1,6 +1,6 @@
 import { REMOTE_NAMES } from '@shop/contracts/slots';
 import { fillCart } from '../support/api.ts';
-import { alive, isAlive, buyOrSee, CHECKOUT, DRAWN, expectReport, KEYBOARD, say } from '../support/drill-checks.ts';
+import { alive, isAlive, buyOrSee, CHECKOUT, RENDERED, expectReport, KEYBOARD, say } from '../support/drill-checks.ts';
 import { DRILL_MESSAGE } from '../support/drill-release.ts';
 import { beVisitor, breakInBrowser, releaseOf, test } from '../support/drill.ts';
 import { expect, visit } from '../support/fixtures.ts';
@@ -89,13 +89,13 @@ for (const lost of REMOTE_NAMES) {
       }
       await open(KEYBOARD);
       for (const part of REMOTE_NAMES) {
-        if (part !== lost) await alive(page, DRAWN[part]);
+        if (part !== lost) await alive(page, RENDERED[part]);
       }
       await expectOthers(page, lost);
       await expect.poll(() => held).toBeGreaterThan(0);
-      expect(await isAlive(page, DRAWN[lost])).toBe(false);
+      expect(await isAlive(page, RENDERED[lost])).toBe(false);
       arrive();
-      await alive(page, DRAWN[lost]);
+      await alive(page, RENDERED[lost]);
       await PARTS[lost](page);
     });
   });

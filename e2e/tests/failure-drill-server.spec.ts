@@ -1,6 +1,6 @@
 import { REMOTE_NAMES } from '@shop/contracts/slots';
 import { fillCart } from '../support/api.ts';
-import { buyOrSee, DRAWN, KEYBOARD, say } from '../support/drill-checks.ts';
+import { buyOrSee, RENDERED, KEYBOARD, say } from '../support/drill-checks.ts';
 import { releaseOf, test, unkept } from '../support/drill.ts';
 import { expect, hydrated, visit } from '../support/fixtures.ts';
 import { PRODUCTS } from '../support/products.ts';
@@ -24,7 +24,7 @@ for (const lost of REMOTE_NAMES) {
       test(`${lost} ${fault} on the server`, async ({ page, shop, expectMessages }) => {
         expectMessages(say(/status of 50\d/));
         const { version } = await visit(page, KEYBOARD).then(() => releaseOf(page, lost));
-        const lostBefore = await shop.metric('shell_fragments_total', { slot: DRAWN[lost], outcome });
+        const lostBefore = await shop.metric('shell_fragments_total', { slot: RENDERED[lost], outcome });
         const threadsBefore = await shop.metric('shell_threads_lost_total', { remote: lost, version });
         const isPage = lost === 'mf-discovery';
 
@@ -32,7 +32,9 @@ for (const lost of REMOTE_NAMES) {
         const response = await page.goto(unkept(KEYBOARD));
         expect(response?.status()).toBe(isPage ? status : 200);
         await hydrated(page);
-        expect(await shop.metric('shell_fragments_total', { slot: DRAWN[lost], outcome })).toBeGreaterThan(lostBefore);
+        expect(await shop.metric('shell_fragments_total', { slot: RENDERED[lost], outcome })).toBeGreaterThan(
+          lostBefore,
+        );
         // The browser draws what the server could not; a page is explained and can be asked for again.
         await expectOthers(page, lost);
         if (isPage) {
@@ -49,11 +51,11 @@ for (const lost of REMOTE_NAMES) {
           .poll(() => shop.metric('shell_threads_lost_total', { remote: lost, version }))
           .toBeGreaterThan(threadsBefore);
         shop.api.failOnServer(null);
-        const okBefore = await shop.metric('shell_fragments_total', { slot: DRAWN[lost], outcome: 'ok' });
+        const okBefore = await shop.metric('shell_fragments_total', { slot: RENDERED[lost], outcome: 'ok' });
         // A thread that is just starting may still be late.
         await expect(async () => {
           expect((await page.request.get(unkept(KEYBOARD))).status()).toBe(200);
-          expect(await shop.metric('shell_fragments_total', { slot: DRAWN[lost], outcome: 'ok' })).toBeGreaterThan(
+          expect(await shop.metric('shell_fragments_total', { slot: RENDERED[lost], outcome: 'ok' })).toBeGreaterThan(
             okBefore,
           );
         }).toPass();

@@ -7,7 +7,7 @@ import { copyStore, type SecondShell, startShellOn, type StoreCopy } from '../su
 const OLD = 'Vad letar du efter?';
 const NEW = 'Vad behöver du i dag?';
 /** As it stands in the header's HTML; the texts that a page carries for the browser hold the old words in any case. */
-const drawn = (words: string): string => `placeholder="${words}"`;
+const rendered = (words: string): string => `placeholder="${words}"`;
 /** What the issue of a release promises to a running shop. */
 const FOLLOWED_WITHIN_MS = 5000;
 
@@ -45,7 +45,7 @@ test.describe('releases of mf-header', () => {
     test.slow();
     await context.addCookies((await context.cookies()).map(({ name, value }) => ({ name, value, url: shell.url })));
     const follows = (expected: string) =>
-      expect.poll(() => newVisit(request), { timeout: FOLLOWED_WITHIN_MS }).toContain(drawn(expected));
+      expect.poll(() => newVisit(request), { timeout: FOLLOWED_WITHIN_MS }).toContain(rendered(expected));
     const field = page.getByRole('search').locator('input[name="searchString"]').first();
 
     await visit(page, `${shell.url}/se`);
@@ -53,26 +53,26 @@ test.describe('releases of mf-header', () => {
     const before = await documentState(page);
 
     expect(release(store.folder, 'publish', 'mf-header', '--dist', variant.dist)).toMatchObject({ isOk: true });
-    expect(await newVisit(request)).toContain(drawn(OLD));
+    expect(await newVisit(request)).toContain(rendered(OLD));
 
     // A share of visitors: four standard deviations round the half of so many.
     const VISITORS = 80;
     expect(release(store.folder, 'canary', 'mf-header', '50')).toMatchObject({ isOk: true });
     await expect
-      .poll(async () => (await newVisit(request)).includes(drawn(NEW)), {
+      .poll(async () => (await newVisit(request)).includes(rendered(NEW)), {
         timeout: FOLLOWED_WITHIN_MS,
         intervals: [200],
       })
       .toBe(true);
     const visits = await Promise.all(Array.from({ length: VISITORS }, () => newVisit(request)));
-    const tried = visits.filter((text) => text.includes(drawn(NEW))).length;
+    const tried = visits.filter((text) => text.includes(rendered(NEW))).length;
     expect(Math.abs(tried - VISITORS / 2)).toBeLessThan(4 * Math.sqrt(VISITORS / 4));
 
     // Whoever has been given one keeps it.
     const sticky = await request.newContext({ baseURL: shell.url });
-    const first = (await (await sticky.get('/se')).text()).includes(drawn(NEW));
+    const first = (await (await sticky.get('/se')).text()).includes(rendered(NEW));
     for (const path of ['/se', '/se/campaigns', '/se'])
-      expect((await (await sticky.get(path)).text()).includes(drawn(NEW))).toBe(first);
+      expect((await (await sticky.get(path)).text()).includes(rendered(NEW))).toBe(first);
     await sticky.dispose();
 
     expect(release(store.folder, 'promote', 'mf-header')).toMatchObject({ isOk: true });

@@ -136,13 +136,13 @@ test('[3-15] the colours that a shopper chose are there before the next page is 
 
 test('[1-97] [1-99] the variant of a test is in the server’s page, by the cookie', async ({ page, baseURL }) => {
   const path = new URL((await page.request.get(productPath(PRODUCTS.keyboard.id))).url()).pathname;
-  const drawn = async (flag: string) => {
+  const rendered = async (flag: string) => {
     await page.context().addCookies([{ name: 'ab-trigger', value: flag, url: baseURL ?? '' }]);
     return (await page.request.get(path)).text();
   };
   const promise = /Leverans (?:<!-- -->)?till Stockholm/;
-  expect(promise.test(await drawn('showDeliveryInfo'))).toBe(true);
-  expect(promise.test(await drawn('shorterReviews'))).toBe(false);
+  expect(promise.test(await rendered('showDeliveryInfo'))).toBe(true);
+  expect(promise.test(await rendered('shorterReviews'))).toBe(false);
 });
 
 test('a late script of the shell that has been tampered with does not run, and the page goes on', async ({

@@ -285,10 +285,10 @@ it('[O5-01] reports each change once: a corrected cart is left alone', () => {
     pass: fc.constantFrom(null, TEST_PASSES.offer(2).issue({ productId: 1, priceOre: 50, expiresAt: TOMORROW })),
   });
   fc.assert(
-    fc.property(products, fc.array(line, { maxLength: 6 }), (all, drawn) => {
+    fc.property(products, fc.array(line, { maxLength: 6 }), (all, rendered) => {
       const context = correctionContext(all);
       const once = correctCart(
-        drawn.map((each, at) => cartLine({ id: String(at), ...each })),
+        rendered.map((each, at) => cartLine({ id: String(at), ...each })),
         context,
       );
       const twice = correctCart(once.lines, context);

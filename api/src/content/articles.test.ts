@@ -92,8 +92,8 @@ describe('article/:id', () => {
   });
 
   it('draws its picture', async () => {
-    const { status: drawn, headers } = await shop.browser().send('GET', '/images/article/1?w=320');
-    expect([drawn, String(headers['content-type']).startsWith('image/')]).toEqual([200, true]);
+    const { status: rendered, headers } = await shop.browser().send('GET', '/images/article/1?w=320');
+    expect([rendered, String(headers['content-type']).startsWith('image/')]).toEqual([200, true]);
     expect(await status('/images/article/77')).toBe(404);
   });
 });

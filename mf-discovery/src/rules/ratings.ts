@@ -14,7 +14,7 @@ export interface AverageRating {
 export interface RatingView {
   readonly symbol: 'star' | 'flame';
   /** 0–5 in half steps. */
-  readonly drawn: number;
+  readonly rendered: number;
   /** '4,3', or null. */
   readonly figure: string | null;
   readonly countText: string;
@@ -37,7 +37,7 @@ export function ratingView({ rating, ratingType }: AverageRating, count: number)
   const figure = value === null ? null : value.toFixed(1).replace('.', ',');
   return {
     symbol: ratingType === 'hypefactor' ? 'flame' : 'star',
-    drawn: Math.round((value ?? 0) * 2) / 2,
+    rendered: Math.round((value ?? 0) * 2) / 2,
     figure,
     countText,
     label: figure === null ? TOO_FEW_REVIEWS_TEXT : `Betyg ${figure} av ${MAX_RATING}, ${countText}`,

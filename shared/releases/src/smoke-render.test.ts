@@ -8,7 +8,7 @@ const response =
   (status: number): typeof fetch =>
   () =>
     Promise.resolve(new Response('{}', { status }));
-const draw = (render: Render, fetch = response(200), apiBase: string | null = 'http://api.test/api/') =>
+const renderView = (render: Render, fetch = response(200), apiBase: string | null = 'http://api.test/api/') =>
   smokeRender(render, ['header', 'product-page'], { apiBase, now: 0, fetch });
 
 /** Asks the api, and throws whatever it hears. */
@@ -20,7 +20,7 @@ const fetching: Render = async ({ apiBase, slot }, io) => {
 describe('smokeRender', () => {
   it('draws each slot on a page that shows it', async () => {
     const seen: string[] = [];
-    const problems = await draw(async ({ slot, page }) => {
+    const problems = await renderView(async ({ slot, page }) => {
       seen.push(`${slot} on ${page.route.name}`);
       return RESULT;
     });
@@ -29,15 +29,15 @@ describe('smokeRender', () => {
   });
 
   it('names what throws or rejects', async () => {
-    const problems = await draw(({ slot }) =>
+    const problems = await renderView(({ slot }) =>
       slot === 'header' ? Promise.resolve(broken('ingen meny')) : Promise.reject(new Error('ingen produkt')),
     );
     expect(problems).toEqual([expect.stringContaining('ingen meny'), expect.stringContaining('ingen produkt')]);
   });
 
   it('blames a release that throws although the api answered well, and no release for what the api says', async () => {
-    expect(await draw(fetching)).toHaveLength(2);
-    expect(await draw(fetching, response(503))).toEqual([]);
-    expect(await draw(fetching, response(200), null)).toEqual([]);
+    expect(await renderView(fetching)).toHaveLength(2);
+    expect(await renderView(fetching, response(503))).toEqual([]);
+    expect(await renderView(fetching, response(200), null)).toEqual([]);
   });
 });

@@ -38,19 +38,19 @@ const open = async (source: string, niceness = 0) => {
   bundle = await openInWorker(file, ({ message }) => lost.push(message), niceness);
   return bundle;
 };
-const draw = (of: WorkerBundle, milliseconds = 5000) =>
+const render = (of: WorkerBundle, milliseconds = 5000) =>
   of.render(REQUEST, {
     signal: AbortSignal.timeout(milliseconds),
     fetch: async (input) => new Response(`svar på ${String(input)}`, { status: 201 }),
   });
 
 it('draws in a thread of its own, which asks the api through the server', async () => {
-  const drawn = await open(`export const render = async ({ apiBase, slot }, { fetch }) => {
+  const rendered = await open(`export const render = async ({ apiBase, slot }, { fetch }) => {
     const answer = await fetch(apiBase + slot);
     return { html: answer.status + ' ' + (await answer.text()), error: null };
   };`);
-  expect(drawn.slots).toEqual(['header']);
-  expect((await draw(drawn)).html).toBe('201 svar på http://api.test/api/header');
+  expect(rendered.slots).toEqual(['header']);
+  expect((await render(rendered)).html).toBe('201 svar på http://api.test/api/header');
 });
 
 /** Priorities of this process's threads; the second last of the 19 fields after a thread's name and state. */
@@ -64,10 +64,10 @@ const threadPriorities = async (): Promise<number[]> => {
   const source = `export const render = async () => ({ html: 'ritad', error: null });`;
   const own = getPriority();
   const wanted = Math.max(own, 17);
-  expect((await draw(await open(source))).html).toBe('ritad');
+  expect((await render(await open(source))).html).toBe('ritad');
   expect(await threadPriorities()).not.toContain(wanted);
   await bundle?.close();
-  expect((await draw(await open(source, wanted))).html).toBe('ritad');
+  expect((await render(await open(source, wanted))).html).toBe('ritad');
   expect(await threadPriorities()).toContain(wanted);
   expect(getPriority()).toBe(own);
 });
@@ -100,7 +100,7 @@ export const render = async (request) => {
 it('[F12] reads nothing of the server: no environment, files, processes, threads or network', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, AWS_SECRET_ACCESS_KEY: 'hemlig' });
   const nasty = await open(NASTY);
-  expect((await draw(nasty)).html).toBe('environment: NODE_ENV');
+  expect((await render(nasty)).html).toBe('environment: NODE_ENV');
 });
 
 it('[F12] is refused by Node itself what it reaches past the loader', async () => {
@@ -116,7 +116,7 @@ it('[F12] is refused by Node itself what it reaches past the loader', async () =
 });
 
 it('hands encoded markup over, and again what is shared by all', async () => {
-  const drawn = await open(`const encoder = new TextEncoder();
+  const rendered = await open(`const encoder = new TextEncoder();
     const shared = new Uint8Array(new SharedArrayBuffer(4));
     shared.set(encoder.encode('null'));
     export const render = async (request, { mayShare }) => {
@@ -124,7 +124,7 @@ it('hands encoded markup over, and again what is shared by all', async () => {
       return { html: '', encoded: { html, json, styles: [] }, error: null };
     };`);
   const texts = async () => {
-    const { encoded } = await draw(drawn);
+    const { encoded } = await render(rendered);
     return [encoded?.html, encoded?.json].map((bytes) => new TextDecoder().decode(bytes));
   };
   expect([await texts(), await texts()]).toEqual([
@@ -134,11 +134,13 @@ it('hands encoded markup over, and again what is shared by all', async () => {
 });
 
 it('has the texts of every page, whichever it had before', async () => {
-  const drawn = await open(`export const render = async ({ page }) => ({ html: page.languagePack.hej, error: null });`);
+  const rendered = await open(
+    `export const render = async ({ page }) => ({ html: page.languagePack.hej, error: null });`,
+  );
   const [old, changed] = [{ hej: 'Hej' }, { hej: 'Hejsan' }];
   const request = async (languagePack: Record<string, string>) => {
     const io = { signal: AbortSignal.timeout(5000), fetch: globalThis.fetch };
-    return (await drawn.render({ ...REQUEST, page: testPage({ languagePack }) }, io)).html;
+    return (await rendered.render({ ...REQUEST, page: testPage({ languagePack }) }, io)).html;
   };
   expect(await request(old)).toBe('Hej');
   expect(await request(old)).toBe('Hej');
@@ -147,17 +149,17 @@ it('has the texts of every page, whichever it had before', async () => {
 });
 
 it('what throws is an error of the result', async () => {
-  const { error } = await draw(await open(`export const render = () => { throw new Error('trasig'); };`));
+  const { error } = await render(await open(`export const render = () => { throw new Error('trasig'); };`));
   expect(error?.message).toBe('trasig');
 });
 
 it('an endless loop costs its own thread, and nothing else', async () => {
   const looping = await open(`export const render = async () => { for (;;); };`);
-  await expect(draw(looping, 50)).rejects.toThrow();
+  await expect(render(looping, 50)).rejects.toThrow();
   expect(lost).toEqual([]);
   // The thread is given a moment to come back, then it ends; nobody waits for it any more.
   await waitFor(
-    async () => expect(await draw(looping, 50).catch((error: Error) => error.message)).toContain('did not come back'),
+    async () => expect(await render(looping, 50).catch((error: Error) => error.message)).toContain('did not come back'),
     { timeout: 10_000 },
   );
   expect(lost).toEqual(['It did not come back from a render']);
@@ -167,7 +169,7 @@ it('what nobody catches ends the thread, and is told; closing one is not', async
   const rejecting = await open(
     `export const render = () => { void Promise.reject(new Error('ingen tog emot')); return new Promise(() => undefined); };`,
   );
-  await expect(draw(rejecting)).rejects.toThrow('ingen tog emot');
+  await expect(render(rejecting)).rejects.toThrow('ingen tog emot');
   expect(lost).toEqual(['ingen tog emot']);
   lost = [];
   await (await open(`export const render = async () => ({ html: '', error: null });`)).close();
@@ -202,15 +204,15 @@ it('a render that is given up but comes to an end keeps its thread', async () =>
     first = false;
     return new Promise(() => undefined);
   };`);
-  await expect(draw(slow, 20)).rejects.toThrow();
-  expect((await draw(slow)).html).toBe('igen');
+  await expect(render(slow, 20)).rejects.toThrow();
+  expect((await render(slow)).html).toBe('igen');
 });
 
 it('a bundle that uses up its memory does not take the server’s', async () => {
   const greedy = await open(
     `export const render = async () => { const all = []; for (;;) all.push(new Array(1e6).fill({})); };`,
   );
-  await expect(draw(greedy, 30_000)).rejects.toThrow(/memory|ended/);
+  await expect(render(greedy, 30_000)).rejects.toThrow(/memory|ended/);
 }, 30_000);
 
 it.each(['throw new Error("trasig modul");', 'process.exit(3);'])('%s when it is loaded is told', async (source) => {
@@ -228,14 +230,14 @@ const openBusy = async () => {
   );
   const isolated = await openIsolated(file, ({ message }) => lost.push(message), 2);
   const io = { signal: AbortSignal.timeout(10_000), fetch: globalThis.fetch };
-  const drawPage = async () => {
+  const renderPage = async () => {
     const page = testPage();
     const results = await Promise.all([1, 2].map(() => isolated.render({ ...REQUEST, page }, io)));
     return new Set(results.map(({ html }) => html));
   };
   const threads = new Set<string>();
   const burst = async (): Promise<number> => {
-    const pages = await Promise.all(Array.from({ length: 6 }, drawPage));
+    const pages = await Promise.all(Array.from({ length: 6 }, renderPage));
     for (const page of pages) {
       expect(page.size).toBe(1);
       for (const thread of page) threads.add(thread);

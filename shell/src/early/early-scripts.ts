@@ -70,8 +70,8 @@ export function installEarlyScripts(window: Window & typeof globalThis, id: stri
     }
   });
   const onFrame = () => {
-    const isDrawn = document.body?.firstElementChild?.firstElementChild;
-    if (isDrawn) fetchAll();
+    const isRendered = document.body?.firstElementChild?.firstElementChild;
+    if (isRendered) fetchAll();
     else window.requestAnimationFrame(onFrame);
   };
   window.requestAnimationFrame(onFrame);

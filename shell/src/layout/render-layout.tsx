@@ -29,7 +29,7 @@ function slotHtml(slot: SlotName, html: unknown, about: SiteDescription['slots']
 }
 
 /** Of many pages the layout is the same: only crumbs, errors and takeovers make it another one. */
-const drawn = new LRUCache<string, string>({ max: 500 });
+const rendered = new LRUCache<string, string>({ max: 500 });
 
 /** The layout as HTML, for the element that the browser hydrates; the place of each slot is marked `<!--slot:name-->`. */
 export function renderLayout({ slots, about, takeover, route, head, status, isForeignRegion }: LayoutInput): string {
@@ -50,13 +50,13 @@ export function renderLayout({ slots, about, takeover, route, head, status, isFo
     return [name, (isLeftOut ? [] : ofArea).map((slot) => slotHtml(slot, slots[slot], about)).join('')];
   });
   const key = JSON.stringify([view, takeover, areas]);
-  const known = drawn.get(key);
+  const known = rendered.get(key);
   if (known !== undefined) return known;
   const htmlOf = new Map(areas);
   const area = (name: Area) => <div data-area={name} dangerouslySetInnerHTML={{ __html: htmlOf.get(name) ?? '' }} />;
   const html = renderToString(<Layout view={view} area={area} takeover={takeover} />, {
     identifierPrefix: SHELL_ID_PREFIX,
   });
-  drawn.set(key, html);
+  rendered.set(key, html);
   return html;
 }

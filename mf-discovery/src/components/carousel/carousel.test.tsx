@@ -65,7 +65,7 @@ describe('Carousel', () => {
     });
   });
 
-  const draw = () =>
+  const renderView = () =>
     render(
       <Carousel label="Liknande produkter">
         {['A', 'B', 'C', 'D', 'E', 'F'].map((name) => (
@@ -75,7 +75,7 @@ describe('Carousel', () => {
     );
 
   it('[8-51][8-52] has arrows that lead through the pages and says where it is', async () => {
-    draw();
+    renderView();
     expect(screen.getByText('Sida 1 av 3')).toBeTruthy();
     const forward = screen.getByRole<HTMLButtonElement>('button', { name: 'Gå frammåt' });
     await userEvent.click(forward);
@@ -112,14 +112,14 @@ describe('Carousel', () => {
   });
 
   it('follows a swipe', () => {
-    draw();
+    renderView();
     act(() => screen.getByRole('list').scrollTo({ left: 800 }));
     expect(screen.getByText('Sida 3 av 3')).toBeTruthy();
   });
 
   it('shows neither arrows nor progress when everything fits', () => {
     size.scrollWidth = 400;
-    draw();
+    renderView();
     size.scrollWidth = 1200;
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText(/Sida/)).toBeNull();

@@ -16,7 +16,7 @@ export interface RatingProps {
 
 /** [1-81][9-105] A rating of 0–5 as stars or flames in half steps, followed by what it is made of. */
 export function Rating({ rating, count, ratingType = 'averageRating', size = 'small', className }: RatingProps) {
-  const { symbol, drawn, figure, countText, label } = ratingView({ rating, ratingType }, count ?? 0);
+  const { symbol, rendered, figure, countText, label } = ratingView({ rating, ratingType }, count ?? 0);
   const name = count === undefined && figure !== null ? `Betyg ${figure} av ${MAX_RATING}` : label;
   return (
     <span className={clsx(styles.rating, styles[size], className)} title={figure === null ? label : undefined}>
@@ -28,7 +28,7 @@ export function Rating({ rating, count, ratingType = 'averageRating', size = 'sm
         focusable="false"
       >
         <path className={styles.empty} d={marksPath(symbol, MAX_RATING * 2)} />
-        {figure === null ? null : <path className={styles.full} d={marksPath(symbol, drawn * 2)} />}
+        {figure === null ? null : <path className={styles.full} d={marksPath(symbol, rendered * 2)} />}
       </svg>
       {count === undefined ? null : (
         // The drawing's name says it already, unless there is no rating.

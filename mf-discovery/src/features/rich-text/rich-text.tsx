@@ -2,10 +2,10 @@ import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { parseRichText, type RichNode } from './parse-rich-text.ts';
 import classes from './rich-text.module.css';
 
-function draw(nodes: readonly RichNode[]): ReactNode[] {
+function render(nodes: readonly RichNode[]): ReactNode[] {
   return nodes.map((node, index) => {
     if (node.kind === 'text') return createElement(Fragment, { key: index }, node.text);
-    const children = node.children.length > 0 ? draw(node.children) : undefined;
+    const children = node.children.length > 0 ? render(node.children) : undefined;
     // A link without an address that may be followed is only its text.
     if (node.tag === 'a' && node.href === undefined) return createElement(Fragment, { key: index }, children);
     return createElement(node.tag, { key: index, ...(node.href !== undefined && { href: node.href }) }, children);
@@ -14,7 +14,7 @@ function draw(nodes: readonly RichNode[]): ReactNode[] {
 
 /** A text of the shop that carries HTML: descriptions of products, categories, campaigns. Nothing for an empty one. */
 export function RichText({ html, className }: { readonly html: string; readonly className?: string }) {
-  const content = useMemo(() => draw(parseRichText(html)), [html]);
+  const content = useMemo(() => render(parseRichText(html)), [html]);
   if (content.length === 0) return null;
   return <div className={className === undefined ? classes.text : `${classes.text} ${className}`}>{content}</div>;
 }

@@ -18,11 +18,11 @@ export interface Dropdown<Mode extends string> {
 const useFocusableButton = (): Pick<Dropdown<string>, 'button' | 'focusButton'> => {
   const element = useRef<HTMLAnchorElement>(null);
   const isAwaited = useRef(false);
-  const button = useCallback((drawn: HTMLAnchorElement | null) => {
-    element.current = drawn;
-    if (drawn === null || !isAwaited.current) return;
+  const button = useCallback((rendered: HTMLAnchorElement | null) => {
+    element.current = rendered;
+    if (rendered === null || !isAwaited.current) return;
     isAwaited.current = false;
-    drawn.focus();
+    rendered.focus();
   }, []);
   const focusButton = useCallback(() => {
     isAwaited.current = element.current === null;

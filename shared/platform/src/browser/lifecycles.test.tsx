@@ -114,11 +114,11 @@ describe('createLifecycles', () => {
     const props = propsFor(document.createElement('div'), { isAhead: true });
     await lifecycles.mount(props);
     await waitFor(() => expect(props.domElement.textContent).toBe('Varor'));
-    const drawn = props.domElement.firstElementChild;
+    const rendered = props.domElement.firstElementChild;
     expect(effect).not.toHaveBeenCalled();
     document.body.append(props.domElement);
     await lifecycles.update({ ...props, isAhead: false });
-    expect(screen.getByText('Varor')).toBe(drawn);
+    expect(screen.getByText('Varor')).toBe(rendered);
     await waitFor(() => expect(effect.mock.calls).toEqual([['alive']]));
     expect(drawing).toHaveBeenCalledTimes(1);
     await lifecycles.unmount(props);

@@ -27,8 +27,8 @@ export class SlotBoundary extends Component<Props, State> {
   }
 
   retry = (): void => {
-    const draw = (): void => this.setState({ hasFailed: false });
-    this.props.onRetry().then(draw, draw);
+    const renderView = (): void => this.setState({ hasFailed: false });
+    this.props.onRetry().then(renderView, renderView);
   };
 
   override render(): ReactNode {

@@ -82,17 +82,18 @@ const drawer = <Data,>(definition: SlotDefinition<Data>, api = openApi(), maySha
 describe('answers of the api', () => {
   it('asks what is the same for everybody once, and without the cookie of whoever comes first', async () => {
     const api = openApi();
-    const draw = drawer({ load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller }, api);
-    for (const [cookie, page] of [member('anna'), member('bo')]) expect(textOf(await draw(cookie, page))).toBe('ingen');
-    expect(textOf(await draw(null))).toBe('ingen');
+    const render = drawer({ load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller }, api);
+    for (const [cookie, page] of [member('anna'), member('bo')])
+      expect(textOf(await render(cookie, page))).toBe('ingen');
+    expect(textOf(await render(null))).toBe('ingen');
     expect(api.asked).toEqual(['all ingen']);
   });
 
   it('hands what was loaded over as a copy, or as one for all where threads may share it', async () => {
     for (const mayShare of [false, true]) {
       const load = { load: (input: LoadInput) => input.api.call(forAll, {}), Component: () => null };
-      const draw = drawer(load, openApi(), mayShare);
-      const [, second, third] = [await draw(null), await draw(null), await draw(null)];
+      const render = drawer(load, openApi(), mayShare);
+      const [, second, third] = [await render(null), await render(null), await render(null)];
       expect(jsonOf(third)).toEqual({ caller: 'ingen' });
       expect(second.encoded?.json.buffer === third.encoded?.json.buffer).toBe(mayShare);
     }
@@ -100,7 +101,7 @@ describe('answers of the api', () => {
 
   it('never gives the answer for one visitor to another', async () => {
     const api = openApi();
-    const draw = drawer({ load: (input) => input.api.call(own, {}), Component: ({ data }) => data.caller }, api);
+    const render = drawer({ load: (input) => input.api.call(own, {}), Component: ({ data }) => data.caller }, api);
     const visitors: [string | null, PageContext][] = [
       member('anna'),
       [null, testPage()],
@@ -109,7 +110,7 @@ describe('answers of the api', () => {
       member('anna'),
     ];
     for (const [cookie, page] of visitors) {
-      const result = await draw(cookie, page);
+      const result = await render(cookie, page);
       expect(textOf(result)).toBe(cookie ?? 'ingen');
       expect(jsonOf(result)).toEqual({ caller: cookie ?? 'ingen' });
       if (cookie !== null) expect(result.reuse).toBeUndefined();
@@ -118,7 +119,7 @@ describe('answers of the api', () => {
 
   it('gives visitors what visitors were answered, and members what members were, where the contract allows it', async () => {
     const api = openApi();
-    const draw = drawer({ load: (input) => input.api.call(list, {}), Component: ({ data }) => data.caller }, api);
+    const render = drawer({ load: (input) => input.api.call(list, {}), Component: ({ data }) => data.caller }, api);
     const pages: [string | null, PageContext][] = [
       [null, testPage()],
       member('anna'),
@@ -126,24 +127,24 @@ describe('answers of the api', () => {
       [null, testPage()],
     ];
     const responses: string[] = [];
-    for (const [cookie, page] of pages) responses.push(textOf(await draw(cookie, page)));
+    for (const [cookie, page] of pages) responses.push(textOf(await render(cookie, page)));
     expect(responses).toEqual(['ingen', 'anna', 'anna', 'ingen']);
     // A session that is nobody's, or an employee's, is answered for itself.
-    await draw('gammal', testPage());
-    await draw(...member('chef', { isEmployee: true }));
+    await render('gammal', testPage());
+    await render(...member('chef', { isEmployee: true }));
     expect(api.asked).toEqual(['list ingen', 'list anna', 'list gammal', 'list chef']);
   });
 
   it('tells a page for members from one for visitors, though the fragment has not looked who is there', async () => {
-    const draw = drawer({ load: (input) => input.api.call(list, {}), Component: () => null });
-    const { reuse } = await draw(...member('anna'));
+    const render = drawer({ load: (input) => input.api.call(list, {}), Component: () => null });
+    const { reuse } = await render(...member('anna'));
     expect(reuse?.reads).toContainEqual([['user'], '{…}']);
   });
 
   it('asks once for all pages that come while an answer for many is under way', async () => {
     const api = openApi();
-    const draw = drawer({ load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller }, api);
-    const pages = [draw(null), draw(...member('anna')), draw(null, testPage())];
+    const render = drawer({ load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller }, api);
+    const pages = [render(null), render(...member('anna')), render(null, testPage())];
     expect((await Promise.all(pages)).map(textOf)).toEqual(['ingen', 'ingen', 'ingen']);
     expect(api.asked).toEqual(['all ingen']);
   });
@@ -160,8 +161,8 @@ describe('answers of the api', () => {
       const fetch: typeof globalThis.fetch = (input, init) =>
         (requested += 1) === 1 ? refusal() : api.fetch(input, init);
       const slot = { load: (input: LoadInput) => input.api.call(forAll, {}), Component: () => 'ritad' };
-      const draw = drawer(slot, { ...api, fetch });
-      const results = [draw(null), draw(null, testPage()), draw(null, testPage())].slice(1);
+      const render = drawer(slot, { ...api, fetch });
+      const results = [render(null), render(null, testPage()), render(null, testPage())].slice(1);
       expect((await Promise.all(results)).map(textOf)).toEqual(calls === 3 ? ['ritad', 'ritad'] : ['', '']);
       expect(requested).toBe(calls);
     }
@@ -169,21 +170,21 @@ describe('answers of the api', () => {
 
   it('shows employees anew what they may just have changed', async () => {
     const api = openApi();
-    const draw = drawer({ load: (input) => input.api.call(forAll, {}), Component: () => null }, api);
-    await draw(null);
-    await draw(...member('chef', { isEmployee: true }));
-    await draw(...member('chef', { isEmployee: true }));
+    const render = drawer({ load: (input) => input.api.call(forAll, {}), Component: () => null }, api);
+    await render(null);
+    await render(...member('chef', { isEmployee: true }));
+    await render(...member('chef', { isEmployee: true }));
     expect(api.asked).toHaveLength(3);
   });
 
   it('asks once what the slots of one page ask at the same time, and anew for another page', async () => {
     const api = openApi();
-    const draw = drawer({ load: (input) => input.api.call(own, {}), Component: () => null }, api);
+    const render = drawer({ load: (input) => input.api.call(own, {}), Component: () => null }, api);
     const [cookie, page] = member('anna');
-    await Promise.all([draw(cookie, page), draw(cookie, page)]);
+    await Promise.all([render(cookie, page), render(cookie, page)]);
     expect(api.asked).toEqual(['own anna']);
-    await draw(cookie, page);
-    await Promise.all([draw('bo', member('bo')[1]), draw('anna', member('anna')[1])]);
+    await render(cookie, page);
+    await Promise.all([render('bo', member('bo')[1]), render('anna', member('anna')[1])]);
     expect(api.asked.slice(1).toSorted()).toEqual(['own anna', 'own anna', 'own bo']);
   });
 });
@@ -200,43 +201,43 @@ describe('what a fragment depends on', () => {
   });
 
   it('is not told of what was drawn from what says who somebody is', async () => {
-    const draw = drawer({ Component: () => String(useShared('user')?.firstName) });
-    const result = await draw(...member('anna'));
+    const render = drawer({ Component: () => String(useShared('user')?.firstName) });
+    const result = await render(...member('anna'));
     expect(textOf(result)).toBe('anna');
     expect(result.reuse).toBeUndefined();
   });
 
   it('is told of what many members have in common, and loads it once for all of them', async () => {
     let loads = 0;
-    const draw = drawer({
+    const render = drawer({
       load({ user }) {
         loads += 1;
         return { rank: user?.rankLevel ?? null };
       },
       Component: ({ data }) => `${data.rank} ${String(useShared('user') !== null)}`,
     });
-    const first = await draw(...member('anna', { rankLevel: 2 }));
+    const first = await render(...member('anna', { rankLevel: 2 }));
     expect(first.reuse?.reads).toContainEqual([['user', 'rankLevel'], '2']);
-    expect(textOf(await draw(...member('bo', { rankLevel: 2 })))).toBe('2 true');
+    expect(textOf(await render(...member('bo', { rankLevel: 2 })))).toBe('2 true');
     expect(loads).toBe(1);
-    expect(textOf(await draw(...member('ceasar', { rankLevel: 3 })))).toBe('3 true');
-    expect(textOf(await draw(null))).toBe('null true');
-    expect(textOf(await draw('expired'))).toBe('null false');
+    expect(textOf(await render(...member('ceasar', { rankLevel: 3 })))).toBe('3 true');
+    expect(textOf(await render(null))).toBe('null true');
+    expect(textOf(await render('expired'))).toBe('null false');
     expect(loads).toBe(4);
-    await draw(...member('chef', { isEmployee: true, rankLevel: 2 }));
+    await render(...member('chef', { isEmployee: true, rankLevel: 2 }));
     expect(loads).toBe(5);
   });
 
   it('keeps nothing for others that somebody’s own name is in, however it has got there', async () => {
     let loads = 0;
-    const draw = drawer({
+    const render = drawer({
       load({ user }) {
         loads += 1;
         return { user };
       },
       Component: ({ data }) => String(data.user?.firstName),
     });
-    for (const name of ['anna', 'bo', 'anna']) expect(textOf(await draw(...member(name)))).toBe(name);
+    for (const name of ['anna', 'bo', 'anna']) expect(textOf(await render(...member(name)))).toBe(name);
     expect(loads).toBe(3);
     const counting = drawer({ Component: () => String(Object.keys(useShared('user') ?? {}).length) });
     expect((await counting(...member('anna'))).reuse).toBeUndefined();
@@ -244,7 +245,7 @@ describe('what a fragment depends on', () => {
 
   it('loads anew for a page on which what load used is different, even when it only handed it on', async () => {
     let loads = 0;
-    const draw = drawer({
+    const render = drawer({
       load: ({ route }) => {
         loads += 1;
         return { query: route.query };
@@ -253,14 +254,14 @@ describe('what a fragment depends on', () => {
     });
     const queries: Record<string, string>[] = [{ a: '1' }, { a: '2' }, { a: '1', b: '3' }];
     for (const query of queries) {
-      const result = await draw(null, at(query));
+      const result = await render(null, at(query));
       expect(jsonOf(result)).toEqual({ query });
     }
     expect(loads).toBe(3);
-    expect(jsonOf(await draw(null, at({ a: '1' })))).toEqual({ query: { a: '1' } });
+    expect(jsonOf(await render(null, at({ a: '1' })))).toEqual({ query: { a: '1' } });
     expect(loads).toBe(3);
     // Ten seconds later nothing is taken for granted.
-    await draw(null, at({ a: '1' }, { now: testPage().now + 10_000 }));
+    await render(null, at({ a: '1' }, { now: testPage().now + 10_000 }));
     expect(loads).toBe(4);
   });
 });

@@ -22,21 +22,21 @@ function browserSays(complete: boolean, naturalWidth: number) {
   jest.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/images/product/7');
 }
 
-const draw = () => {
+const renderView = () => {
   render(<Image src="/images/product/7?trim" alt="Tangentbord" width={240} height={180} />);
   return screen.getByRole('img', { name: 'Tangentbord' });
 };
 
 describe('Image', () => {
   it('[4-123] is loading, then loaded', () => {
-    const image = draw();
+    const image = renderView();
     expect(image.dataset.state).toBe('loading');
     fireEvent.load(image);
     expect(image.dataset.state).toBe('loaded');
   });
 
   it('[4-123][4-124][8-28] shows the no-image drawing under the same name when it cannot be loaded', () => {
-    fireEvent.error(draw());
+    fireEvent.error(renderView());
     const fallback = screen.getByRole('img', { name: 'Tangentbord' });
     expect(fallback.dataset.state).toBe('failed');
     expect(fallback.getAttribute('src')).toBe('/img/no-image.svg');
@@ -46,14 +46,14 @@ describe('Image', () => {
 
   it('[4-123] knows an image that had loaded, or failed, before React came', () => {
     browserSays(true, 480);
-    expect(draw().dataset.state).toBe('loaded');
+    expect(renderView().dataset.state).toBe('loaded');
     cleanup();
     browserSays(true, 0);
-    expect(draw().dataset.state).toBe('failed');
+    expect(renderView().dataset.state).toBe('failed');
   });
 
   it('does not ask for the fallback again when that fails too', () => {
-    fireEvent.error(draw());
+    fireEvent.error(renderView());
     const fallback = screen.getByRole('img');
     fireEvent.error(fallback);
     expect(screen.getByRole('img')).toBe(fallback);
@@ -63,7 +63,7 @@ describe('Image', () => {
     [51, true],
     [50, false],
   ])('[4-126][9-91] loaded after %i ms, fades in: %s', (elapsed, fades) => {
-    const image = draw();
+    const image = renderView();
     expect(image.className).toContain('unseen');
     jest.advanceTimersByTime(elapsed);
     fireEvent.load(image);

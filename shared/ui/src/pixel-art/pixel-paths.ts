@@ -13,18 +13,18 @@ const isInk = (letter: string): letter is keyof typeof PIXEL_INKS => Object.hasO
 
 /** One path per ink: pixels beside one another become one bar, so a whole scene is a few hundred characters. */
 export function pixelPaths(rows: readonly string[]): PixelPaths {
-  const drawn = new Map<PixelInk, string>();
+  const rendered = new Map<PixelInk, string>();
   rows.forEach((row, y) => {
     for (const run of row.matchAll(/([a-z])\1*/g)) {
       const [bar, letter = ''] = run;
       if (!isInk(letter)) continue;
       const ink = PIXEL_INKS[letter];
-      drawn.set(ink, `${drawn.get(ink) ?? ''}M${run.index} ${y}h${bar.length}v1h-${bar.length}z`);
+      rendered.set(ink, `${rendered.get(ink) ?? ''}M${run.index} ${y}h${bar.length}v1h-${bar.length}z`);
     }
   });
   return {
     width: Math.max(...rows.map((row) => row.length)),
     height: rows.length,
-    paths: [...drawn].map(([ink, d]) => ({ ink, d })),
+    paths: [...rendered].map(([ink, d]) => ({ ink, d })),
   };
 }

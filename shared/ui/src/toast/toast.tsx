@@ -51,7 +51,7 @@ export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListPro
   const list = useRef<HTMLElement>(null);
   useTopLayer(list, toasts);
   const isError = (toast: ToastData) => toast.tone === 'error';
-  const draw = (shown: readonly ToastData[]) =>
+  const render = (shown: readonly ToastData[]) =>
     shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />);
   return (
     <section
@@ -65,10 +65,10 @@ export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListPro
       onBlur={onResume}
     >
       <div role="alert" className={styles.region}>
-        {draw(toasts.filter(isError))}
+        {render(toasts.filter(isError))}
       </div>
       <div role="status" className={styles.region}>
-        {draw(toasts.filter((toast) => !isError(toast)))}
+        {render(toasts.filter((toast) => !isError(toast)))}
       </div>
     </section>
   );

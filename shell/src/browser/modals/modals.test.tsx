@@ -86,14 +86,14 @@ describe('createModals', () => {
 });
 
 describe('ModalHost', () => {
-  const draw = () =>
+  const renderView = () =>
     render(
       <Provider store={store}>
         <ModalHost modals={modals} />
       </Provider>,
     );
   const show = (act_: () => void) => {
-    draw();
+    renderView();
     act(act_);
   };
 

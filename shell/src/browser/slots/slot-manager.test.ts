@@ -25,15 +25,15 @@ const shown = (name: string) => [...(area(name)?.children ?? [])].map((child) =>
 
 /** Mounts as text: slot and data, marked when it hydrates. */
 const mount = jest.fn((element: HTMLElement, _module: AnySlotModule, input: SlotInput) => {
-  const draw = (data: unknown) => {
+  const render = (data: unknown) => {
     element.textContent = `${input.slot}:${String(data)}`;
   };
   const isHydrating = element.hasChildNodes();
-  if (!isHydrating) draw(input.data);
+  if (!isHydrating) render(input.data);
   return {
     mounted: Promise.resolve(),
     update: jest.fn(async (change: { data?: unknown }) => {
-      if ('data' in change) draw(change.data);
+      if ('data' in change) render(change.data);
     }),
     unmount: async () => element.replaceChildren(),
   };
@@ -307,13 +307,13 @@ describe('createSlotManager', () => {
     await waitFor(() =>
       expect(mount).toHaveBeenLastCalledWith(expect.anything(), MODULE, expect.objectContaining({ isAhead: true })),
     );
-    const drawn = mount.mock.lastCall?.[0];
-    expect(drawn?.isConnected).toBe(false);
+    const rendered = mount.mock.lastCall?.[0];
+    expect(rendered?.isConnected).toBe(false);
     expect(shown('page')).toEqual(['start-page:laddad']);
     const count = mount.mock.calls.length;
     await go('/se/product/5', [next]);
     expect(shown('page')).toEqual(['product-page:nästa']);
-    expect(area('page')?.firstElementChild).toBe(drawn);
+    expect(area('page')?.firstElementChild).toBe(rendered);
     expect((mount.mock.results.at(-1)?.value as ReturnType<typeof mount> | undefined)?.update).toHaveBeenCalledWith({
       isAhead: false,
     });
@@ -325,10 +325,10 @@ describe('createSlotManager', () => {
     await startAll(manager);
     manager.prerender(at('/se/product/5'), [content('product-page', 'en annan')]);
     await waitFor(() => expect(mount.mock.lastCall?.[2].isAhead).toBe(true));
-    const drawn = mount.mock.lastCall?.[0];
+    const rendered = mount.mock.lastCall?.[0];
     await go('/se/product/6', [content('product-page', 'vald')]);
     expect(shown('page')).toEqual(['product-page:vald']);
-    await waitFor(() => expect(drawn?.childNodes).toHaveLength(0));
+    await waitFor(() => expect(rendered?.childNodes).toHaveLength(0));
   });
 
   it('a page that is given up leaves the old one as it was', async () => {

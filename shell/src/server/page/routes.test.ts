@@ -24,7 +24,7 @@ interface State {
 }
 
 /** What the server draws at an address: the slot, its remote, the route and its parameters beside the region. */
-async function drawnAt(url: string): Promise<{
+async function renderedAt(url: string): Promise<{
   slot: string | undefined;
   owner: RemoteName | null;
   name: RouteName;
@@ -43,7 +43,7 @@ type Expected = readonly [address: string, params?: Record<string, string>];
 
 const shows = async (owner: RemoteName, name: RouteName, slot: SlotName, rows: readonly Expected[]) => {
   for (const [address, params = {}] of rows) {
-    expect([address, await drawnAt(address)]).toEqual([address, { slot, owner, name, params }]);
+    expect([address, await renderedAt(address)]).toEqual([address, { slot, owner, name, params }]);
   }
 };
 const memberShows = (name: RouteName, rows: readonly Expected[]) => shows('mf-member', name, 'member-page', rows);
@@ -273,7 +273,7 @@ describe('region and language', () => {
     const addresses = ['/product/5-mus', '/category/7', '/search/mus', '/checkout', '/cart/5:2', '/info/1', '/store/3'];
     for (const address of addresses) {
       // `drawnAt` expects the route's parameter `region` to be 'se'.
-      await drawnAt(`/se${address}`);
+      await renderedAt(`/se${address}`);
       const bare = await get(address);
       expect([bare.statusCode, bare.headers.location]).toEqual([301, `/se${address}`]);
       for (const prefix of ['/SE', '/sve', '/s1']) expect((await get(prefix + address)).statusCode).toBe(404);
@@ -304,17 +304,17 @@ describe('region and language', () => {
   });
 
   it('[3-15][O3-22] comes in the colours that this browser has chosen, and only there', async () => {
-    const drawn = async (cookie: string) => {
+    const rendered = async (cookie: string) => {
       const { body, headers } = await shell.app.inject({
         url: '/se',
         headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0', cookie, 'x-variant': 'paymentSwap' },
       });
       return [/<html [^>]*>/.exec(body)?.[0].match(/data-theme="(.*?)"/)?.[1], headers['cache-control']];
     };
-    expect(await drawn('theme=dark; ab-trigger=paymentSwap')).toEqual(['dark', 'private, no-cache']);
-    expect(await drawn('theme=light; ab-trigger=paymentSwap')).toEqual(['light', 'private, no-cache']);
+    expect(await rendered('theme=dark; ab-trigger=paymentSwap')).toEqual(['dark', 'private, no-cache']);
+    expect(await rendered('theme=light; ab-trigger=paymentSwap')).toEqual(['light', 'private, no-cache']);
     for (const cookie of ['ab-trigger=paymentSwap', 'theme=%22onload; ab-trigger=paymentSwap'])
-      expect(await drawn(cookie)).toEqual([undefined, 'public, max-age=0, s-maxage=30']);
+      expect(await rendered(cookie)).toEqual([undefined, 'public, max-age=0, s-maxage=30']);
   });
 
   it('[1-01][1-103] says in Swedish what it sells, and to whom', async () => {

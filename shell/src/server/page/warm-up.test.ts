@@ -14,10 +14,10 @@ const warm = async (options: TestShellOptions, maxMs?: number) => {
 };
 
 it('draws the start page, and a list and a product that it leads to', async () => {
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   const noting = (name: string, html = '') => ({
     [name]: () => {
-      drawn.push(name);
+      rendered.push(name);
       return { html };
     },
   });
@@ -26,12 +26,12 @@ it('draws the start page, and a list and a product that it leads to', async () =
     api: ready,
     slots: { ...noting('start-page', links), ...noting('list-page'), ...noting('product-page') },
   });
-  expect(drawn).toEqual(['start-page', 'list-page', 'product-page']);
+  expect(rendered).toEqual(['start-page', 'list-page', 'product-page']);
 });
 
 it('waits for an api that is still starting', async () => {
   let looks = 0;
-  const drawn: number[] = [];
+  const rendered: number[] = [];
   await warm({
     api: ({ url }) => {
       if (url !== '/readyz') return { status: 404, body: {} };
@@ -40,12 +40,12 @@ it('waits for an api that is still starting', async () => {
     },
     slots: {
       'start-page': () => {
-        drawn.push(looks);
+        rendered.push(looks);
         return { html: '' };
       },
     },
   });
-  expect(drawn).toEqual([3]);
+  expect(rendered).toEqual([3]);
 });
 
 it('does not hold up a server whose api or remotes are away, or slow', async () => {

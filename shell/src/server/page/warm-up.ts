@@ -22,7 +22,7 @@ export async function warmUp(app: FastifyInstance, maxMs = MAX_MS): Promise<void
   };
   const isReady = async (): Promise<boolean> => (await app.inject({ url: '/readyz' })).statusCode === 200;
   let isLate = false;
-  const drawAll = async (): Promise<void> => {
+  const renderAll = async (): Promise<void> => {
     while (!(await isReady())) {
       if (isLate) return;
       await sleep(LOOK_EVERY_MS);
@@ -35,7 +35,7 @@ export async function warmUp(app: FastifyInstance, maxMs = MAX_MS): Promise<void
   };
   const { promise: isTime, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, maxMs);
-  await Promise.race([drawAll().catch(() => undefined), isTime]);
+  await Promise.race([renderAll().catch(() => undefined), isTime]);
   clearTimeout(timer);
   isLate = true;
 }
