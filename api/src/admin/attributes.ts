@@ -27,8 +27,8 @@ async function requireUnused(tx: Tx, ids: readonly number[]): Promise<void> {
 async function setValues(tx: Tx, attributeId: number, values: Fields['values']): Promise<void> {
   const stored = await tx.select().from(attributeValue).where(eq(attributeValue.attributeId, attributeId));
   const byId = new Map(stored.map((row) => [row.id, row]));
-  const kept = new Set(values.map(({ id }) => id));
-  const gone = stored.map(({ id }) => id).filter((id) => !kept.has(id));
+  const cached = new Set(values.map(({ id }) => id));
+  const gone = stored.map(({ id }) => id).filter((id) => !cached.has(id));
   await requireUnused(tx, gone);
   if (gone.length > 0) await tx.delete(attributeValue).where(inArray(attributeValue.id, gone));
   // Two that change names with each other must not meet on the way.

@@ -70,8 +70,8 @@ export async function saveCart(
   { before, after, batch }: CartChange,
   now: Date,
 ): Promise<StoredCart> {
-  const kept = new Map(after.map((line) => [line.id, lineIdentity(line)]));
-  const gone = before.filter((line) => kept.get(line.id) !== lineIdentity(line)).map(({ id }) => id);
+  const cached = new Map(after.map((line) => [line.id, lineIdentity(line)]));
+  const gone = before.filter((line) => cached.get(line.id) !== lineIdentity(line)).map(({ id }) => id);
   const unchanged = new Set(
     before.filter((line, at) => JSON.stringify(line) === JSON.stringify(after[at])).map(({ id }) => id),
   );

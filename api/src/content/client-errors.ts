@@ -25,7 +25,7 @@ export const withoutPersonalData = (text: string): string =>
   text.replace(EMAIL, '[adress]').replace(WORD, withoutQuery).replace(PERSONAL_NUMBER, '[nummer]');
 
 /** [7.7-13] Keeps an error of a browser for the developers. */
-export async function keepClientError(db: Db, body: BodyOf<typeof postClientError>, now: Date): Promise<void> {
+export async function storeClientError(db: Db, body: BodyOf<typeof postClientError>, now: Date): Promise<void> {
   await db.insert(clientError).values({
     source: withoutPersonalData(body.source ?? 'shell'),
     message: withoutPersonalData(body.message),

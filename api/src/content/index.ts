@@ -12,7 +12,7 @@ import { callerKey } from '../http/caller.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { readArticle, readArticles } from './articles.ts';
-import { CLIENT_ERROR_LIMIT, keepClientError } from './client-errors.ts';
+import { CLIENT_ERROR_LIMIT, storeClientError } from './client-errors.ts';
 import { registerConfirmation } from './confirmation-routes.ts';
 import { readInfoPage } from './info-pages.ts';
 import { isSupported, LOCALE, readPack } from './localization.ts';
@@ -60,7 +60,7 @@ export const registerContent: Feature = async (app, services) => {
 
   route(app, postClientError, async ({ body, request }) => {
     await rateLimits.use(`client-error:${callerKey(request)}`, CLIENT_ERROR_LIMIT);
-    await keepClientError(db, body, clock.now());
+    await storeClientError(db, body, clock.now());
     return undefined;
   });
 };

@@ -23,12 +23,12 @@ const MAX_WORDS = 20_000;
 
 /** Looks words up and remembers them. */
 export function createWordBook(named: NamedQuery): WordBook {
-  const remembered = new LRUCache<string, readonly string[]>({ max: MAX_WORDS });
+  const cached = new LRUCache<string, readonly string[]>({ max: MAX_WORDS });
   return async (words) => {
     const lexemes = new Map<string, readonly string[]>();
     const unknown: string[] = [];
     for (const word of new Set(words)) {
-      const known = remembered.get(word);
+      const known = cached.get(word);
       if (known === undefined) unknown.push(word);
       else lexemes.set(word, known);
     }
@@ -36,7 +36,7 @@ export function createWordBook(named: NamedQuery): WordBook {
       unknown.length === 0 ? [] : await named<LookedUp & Record<string, unknown>>('search_words', LOOK_UP, [unknown]);
     for (const { word, plain, stems, stem } of rows) {
       const forms = stems?.length === 0 ? [] : [stem ?? plain, plain];
-      remembered.set(word, forms);
+      cached.set(word, forms);
       lexemes.set(word, forms);
     }
     return lexemes;

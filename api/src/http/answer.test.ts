@@ -47,9 +47,9 @@ const privateList = endpoint({
   summary: 'Large, for one.',
   response: list,
 });
-const keptList = { data: MANY };
+const storedList = { data: MANY };
 
-const kept = countingAnswer();
+const stored = countingAnswer();
 const own = countingAnswer();
 let shop: TestApp;
 beforeAll(async () => {
@@ -58,9 +58,9 @@ beforeAll(async () => {
       [
         'counting',
         (app) => {
-          route(app, ofAll, () => kept.answer);
+          route(app, ofAll, () => stored.answer);
           route(app, ofOne, () => own.answer);
-          route(app, publicList, () => keptList);
+          route(app, publicList, () => storedList);
           route(app, privateList, () => ({ data: MANY }));
         },
       ],
@@ -72,12 +72,12 @@ afterAll(() => shop.close());
 describe('an answer that a handler gives to many', () => {
   it('[O7-27] is written once, and spared by its ETag', async () => {
     const first = await shop.browser().send('GET', '/api/kept');
-    const { reads } = kept;
+    const { reads } = stored;
     const second = await shop.browser().send('GET', '/api/kept');
     expect([second.text, second.headers['etag']]).toEqual(['{"data":7}', first.headers['etag']]);
     const headers = { 'if-none-match': String(first.headers['etag']) };
     expect((await shop.browser().send('GET', '/api/kept', { headers })).status).toBe(304);
-    expect([reads > 0, kept.reads]).toEqual([true, reads]);
+    expect([reads > 0, stored.reads]).toEqual([true, reads]);
   });
 
   it('is written each time when it is not for all', async () => {
@@ -91,7 +91,7 @@ describe('an answer that a handler gives to many', () => {
 describe('compression', () => {
   const get = (url: string, encoding?: string) =>
     shop.app.inject({ url, headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }) } });
-  const text = JSON.stringify(keptList);
+  const text = JSON.stringify(storedList);
 
   it('sends a large body as small as the caller can read it, for all and for one', async () => {
     for (const path of ['/api/list', '/api/own-list']) {

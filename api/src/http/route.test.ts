@@ -68,7 +68,7 @@ const refusing = endpoint({
   summary: 'Refuses.',
   response: Echo,
 });
-const remembering = endpoint({
+const cached = endpoint({
   method: 'POST',
   path: 'remember',
   access: 'exists',
@@ -105,7 +105,7 @@ const registerFixtures: Feature = (app: FastifyInstance) => {
   route(app, refusing, () => {
     throw new ApiError('OUT_OF_STOCK', undefined, { retryAfterSeconds: 7 });
   });
-  route(app, remembering, async ({ session }) => ({ data: [await session.ensure(), await session.ensure()] }));
+  route(app, cached, async ({ session }) => ({ data: [await session.ensure(), await session.ensure()] }));
   for (const guarded of GUARDED) route(app, guarded, () => ({ data: 'in' }));
 };
 
@@ -409,11 +409,11 @@ describe('access', () => {
 describe('a visitor’s session', () => {
   it('is made once when something must be kept, and known again by its cookie', async () => {
     const browser = shop.browser();
-    const first = (await browser.request(remembering)).data as string[];
-    const second = (await browser.request(remembering)).data as string[];
+    const first = (await browser.request(cached)).data as string[];
+    const second = (await browser.request(cached)).data as string[];
     expect(new Set([...first, ...second]).size).toBe(1);
     expect(browser.cookies.size).toBe(1);
-    expect((await shop.browser().request(remembering)).data).not.toEqual(first);
+    expect((await shop.browser().request(cached)).data).not.toEqual(first);
   });
 });
 

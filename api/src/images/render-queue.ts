@@ -35,7 +35,7 @@ interface WaitingTask {
 }
 
 /** Callers of whom more is remembered than that they wait. */
-const MAX_REMEMBERED = 1000;
+const MAX_CACHED = 1000;
 
 /** Waiting tasks by caller. Among callers for whom equal time was spent, who has had a turn goes last. */
 class Lanes {
@@ -78,7 +78,7 @@ class Lanes {
 
   charge(caller: string, milliseconds: number): void {
     this.#spent.set(caller, this.#spentFor(caller) + milliseconds);
-    if (this.#spent.size <= MAX_REMEMBERED) return;
+    if (this.#spent.size <= MAX_CACHED) return;
     for (const other of this.#spent.keys()) if (!this.#lanes.has(other)) this.#spent.delete(other);
   }
 

@@ -130,17 +130,17 @@ describe('top lists', () => {
     const browser = await quickLogin(shop);
     await fillCart(browser, id, 10);
     await placeTestOrder(browser);
-    const kept = async () =>
+    const stored = async () =>
       shop.services.db
         .select()
         .from(topListProduct)
         .where(eq(topListProduct.topListId, 12))
         .orderBy(topListProduct.sort);
-    const before = await kept();
+    const before = await stored();
     await runJob(shop.services, 'top-lists');
     const { data } = await shop.browser().request(getTopList, { params: { id: 1 } });
     expect(data.toplist.products[0]?.id).toBe(id);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     const places = await shop.services.db.select().from(topListProduct).where(eq(topListProduct.topListId, 1));
     expect(places.map(({ sort }) => sort).toSorted((a, b) => a - b)).toEqual(places.map((_, at) => at));
   });

@@ -16,7 +16,7 @@ import { findOwnOrder } from '../orders/order-access.ts';
 import { changeReview, readOwn, removeReview, writeReview } from './own-review.ts';
 import { readPoll, takeVotesAlong, vote } from './polls.ts';
 import { voteOnReview } from './review-votes.ts';
-import { keepAnswer } from './survey.ts';
+import { storeResponse } from './survey.ts';
 
 /** Whoever has no session yet gets one by voting or answering: these keep scripts from making them by the thousand. */
 const VOTES = { limit: 100, windowSeconds: 600 };
@@ -45,7 +45,7 @@ export const registerOpinions: Feature = (app, services) => {
   route(app, postCustomerSurvey, async ({ body, user, session, request }) => {
     await rateLimits.use(`survey:${callerKey(request)}`, ANSWERS);
     const { id } = await findOwnOrder(db, body.orderId, { user, session });
-    await keepAnswer(db, id, body, clock.now());
+    await storeResponse(db, id, body, clock.now());
     return undefined;
   });
 

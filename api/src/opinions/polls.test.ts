@@ -103,7 +103,7 @@ describe('POST customer-survey', () => {
     expect((await browser.send('POST', '/api/customer-survey', { body: { ...body, type: 2 } })).status).toBe(422);
     await browser.request(postCustomerSurvey, { body });
     expect((await browser.send('POST', '/api/customer-survey', { body })).status).toBe(409);
-    const kept = await shop.services.db.select().from(surveyAnswer).where(eq(surveyAnswer.orderId, orderId));
-    expect(kept).toMatchObject([{ type: 1, score: 9, text: 'Snabbt!' }]);
+    const stored = await shop.services.db.select().from(surveyAnswer).where(eq(surveyAnswer.orderId, orderId));
+    expect(stored).toMatchObject([{ type: 1, score: 9, text: 'Snabbt!' }]);
   });
 });

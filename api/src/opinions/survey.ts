@@ -5,16 +5,16 @@ import { surveyAnswer } from '../db/schema/index.ts';
 import { ApiError } from '../http/errors.ts';
 
 /** [O9-31] Keeps a buyer's answer, one per order and kind of survey; 409 for a second one. The order must be the caller's. */
-export async function keepAnswer(
+export async function storeResponse(
   db: Db,
   orderId: string,
   { type, score, text }: BodyOf<typeof postCustomerSurvey>,
   now: Date,
 ): Promise<void> {
-  const kept = await db
+  const stored = await db
     .insert(surveyAnswer)
     .values({ orderId, type, score, text: text ?? '', createdAt: now })
     .onConflictDoNothing()
     .returning({ orderId: surveyAnswer.orderId });
-  if (kept.length === 0) throw new ApiError('CONFLICT', 'Du har redan svarat. Tack!');
+  if (stored.length === 0) throw new ApiError('CONFLICT', 'Du har redan svarat. Tack!');
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/client.ts';
 import { payment } from '../db/schema/index.ts';
 import { returnToGiftCards } from '../orders/gift-cards.ts';
 import { creditClaim } from './claims.ts';
-import { keptOf, oweBack } from './refunds.ts';
+import { storedOf, oweBack } from './refunds.ts';
 
 /**
  * Gives back a sum of an order the way it came: to the payments first, the rest to the gift cards. Never more than was
@@ -22,7 +22,7 @@ export async function giveBack(
     .orderBy(asc(payment.createdAt));
   let left = sumOre;
   for (const each of paid) {
-    const amountOre = Math.min(left, await keptOf(tx, each));
+    const amountOre = Math.min(left, await storedOf(tx, each));
     await oweBack(tx, each, { amountOre, key }, now);
     // Bought on credit: what is not paid yet is no longer owed.
     if (amountOre > 0) await creditClaim(tx, orderId, { sumOre: amountOre, key }, now);

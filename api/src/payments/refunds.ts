@@ -11,7 +11,7 @@ const MAX_PER_RUN = 100;
 type PaymentRecord = typeof payment.$inferSelect;
 
 /** What of a payment has not been given back, and is not owed back already. */
-export async function keptOf(tx: Tx, { id, amountOre }: Pick<PaymentRecord, 'id' | 'amountOre'>): Promise<number> {
+export async function storedOf(tx: Tx, { id, amountOre }: Pick<PaymentRecord, 'id' | 'amountOre'>): Promise<number> {
   const [row] = await tx
     .select({ ore: sum(refund.amountOre).mapWith(Number) })
     .from(refund)
@@ -34,7 +34,7 @@ export async function oweBack(
     .insert(refund)
     .values({ paymentId: current.id, amountOre, key: `${key}:${current.id}`, createdAt: now })
     .onConflictDoNothing();
-  if ((await keptOf(tx, current)) > 0) return;
+  if ((await storedOf(tx, current)) > 0) return;
   await tx
     .update(payment)
     .set({ status: 'refunded', updatedAt: now })

@@ -14,7 +14,7 @@ import { CACHE_FOLDER, WORKSPACE, WORKSPACE_REMOTES } from './workspace.ts';
 export const RELEASE_FOLDER = join(CACHE_FOLDER, 'releases');
 
 /** Builds of a workspace that stay: open pages of a running shop may still ask for their chunks. */
-const KEPT_BUILDS = 5;
+const MAX_BUILDS = 5;
 
 const run = promisify(execFile);
 
@@ -42,7 +42,7 @@ export const adoptRemote = async (remote: RemoteName): Promise<void> => {
     dist,
     also(registry, version) {
       const promoted = promote(registry, { ...change, version, action: 'build' });
-      const result = prune(promoted, { ...change, keep: KEPT_BUILDS, before: change.at });
+      const result = prune(promoted, { ...change, keep: MAX_BUILDS, before: change.at });
       forgotten = result.pruned;
       return result.registry;
     },
@@ -60,7 +60,7 @@ export const adoptMissing = async (): Promise<void> => {
 };
 
 /** Copies the built shell beside the releases: a server that runs it serves its files from there while the next one is built. */
-export const keepShell = async (dist: string, manifest: ShellManifest): Promise<void> => {
+export const storeShell = async (dist: string, manifest: ShellManifest): Promise<void> => {
   const { version } = manifest;
   const store = createFolderStore(RELEASE_FOLDER);
   const bytes = new TextEncoder().encode(JSON.stringify(manifest));
@@ -69,6 +69,6 @@ export const keepShell = async (dist: string, manifest: ShellManifest): Promise<
   const copies = await Promise.all(
     (await readdir(parent)).map(async (name) => ({ name, at: (await stat(join(parent, name))).mtimeMs })),
   );
-  const old = copies.toSorted((a, b) => b.at - a.at).slice(KEPT_BUILDS);
+  const old = copies.toSorted((a, b) => b.at - a.at).slice(MAX_BUILDS);
   for (const { name } of old) if (name !== version) await store.removeFolder(releaseFolder('shell', name));
 };

@@ -7,7 +7,7 @@ import type { SlotDescription } from '@shop/contracts/slot-description';
 import type { RemoteName, SlotName } from '@shop/contracts/slots';
 import { readEvents } from '@shop/releases/event-contract';
 import { integrityOf } from '@shop/releases/verify-files';
-import { currentCommit, keepShell } from './adopt-build.ts';
+import { currentCommit, storeShell } from './adopt-build.ts';
 import { compressFolder, integrityOfFolder, readSources, releaseVersion, readCompiledFiles } from './release-files.ts';
 import { discoverSlots } from './discover-slots.ts';
 import { readDescriptions } from './read-descriptions.ts';
@@ -76,7 +76,7 @@ export const writeShellRelease = async (folder: string, mode: Mode): Promise<She
   };
   await compress(dist, mode);
   // First: a server that sees the new manifest finds these files already.
-  await keepShell(dist, manifest);
+  await storeShell(dist, manifest);
   await writeManifest(dist, manifest);
   return manifest;
 };

@@ -12,7 +12,7 @@ type Listener = (payload: unknown) => void;
 export const createTestBus = (): { bus: EventBus; emitted: Emitted[] } => {
   const emitted: Emitted[] = [];
   const listeners = new Map<EventName, Set<Listener>>();
-  const kept = new Map<EventName, unknown[]>();
+  const stored = new Map<EventName, unknown[]>();
   const listenersOf = (name: EventName): Set<Listener> => {
     const known = listeners.get(name) ?? new Set<Listener>();
     listeners.set(name, known);
@@ -24,14 +24,14 @@ export const createTestBus = (): { bus: EventBus; emitted: Emitted[] } => {
       const payload: unknown = schema.parse(input);
       emitted.push({ name, payload });
       const all = listenersOf(name);
-      if (all.size === 0 && kind === 'command') kept.set(name, [...(kept.get(name) ?? []), payload]);
+      if (all.size === 0 && kind === 'command') stored.set(name, [...(stored.get(name) ?? []), payload]);
       for (const listener of all) listener(payload);
     },
     on(name, listener) {
       const typed = listener as Listener;
       listenersOf(name).add(typed);
-      for (const payload of kept.get(name) ?? []) typed(payload);
-      kept.delete(name);
+      for (const payload of stored.get(name) ?? []) typed(payload);
+      stored.delete(name);
       return () => void listenersOf(name).delete(typed);
     },
   };

@@ -67,14 +67,14 @@ describe('the draft saver', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const { saver, sent, pause, answer, isWaiting } = desk();
-        const kept: Record<string, string> = {};
+        const stored: Record<string, string> = {};
         const wanted: Record<string, string> = {};
         let taken = 0;
         const take = async (ok: boolean) => {
           if (!isWaiting()) return;
           const body = sent[taken];
           taken += 1;
-          if (ok) Object.assign(kept, body?.customer);
+          if (ok) Object.assign(stored, body?.customer);
           await answer(ok);
         };
         for (const next of steps) {
@@ -88,7 +88,7 @@ describe('the draft saver', () => {
           saver.flush();
           await take(true);
         }
-        expect(kept).toEqual(wanted);
+        expect(stored).toEqual(wanted);
       }),
     );
   });

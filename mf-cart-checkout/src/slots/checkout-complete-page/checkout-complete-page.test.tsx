@@ -5,7 +5,7 @@ import { renderSlot, type FakeApi } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { keepOrderSecret } from '../../features/order/order-secret.ts';
+import { storeOrderSecret } from '../../features/order/order-secret.ts';
 import { testOrder } from '../../testing/checkout-fixtures.ts';
 import slot from './slot.tsx';
 
@@ -73,7 +73,7 @@ describe('checkout-complete', () => {
   });
 
   it('[F17] asks a guest to become a member and take the order along, with no secret in a URL; a member is told the XP', async () => {
-    keepOrderSecret(sessionStorage, 'PX-1', 'hemlig');
+    storeOrderSecret(sessionStorage, 'PX-1', 'hemlig');
     const { unmount, platform, container: page } = await render(testOrder());
     await userEvent.click(await screen.findByRole('button', { name: 'Bli medlem' }));
     expect(platform.emitted).toContainEqual({ name: 'login.open', payload: { mode: 'register' } });

@@ -15,7 +15,7 @@ import { orderProblems, refusedFields } from '../../features/checkout/order-prob
 import type { PlaceOutcome } from '../../features/checkout/place-order.ts';
 import { type CheckoutModel, useCheckout } from '../../features/checkout/use-checkout.ts';
 import { orderBody, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
-import { keepOrderSecret } from '../../features/order/order-secret.ts';
+import { storeOrderSecret } from '../../features/order/order-secret.ts';
 import type { StagedOrder } from '../../features/payment/staged-order.ts';
 import { focusProblem } from './error-summary.tsx';
 
@@ -45,7 +45,7 @@ function useFollow(
     if (outcome.kind !== 'unknown') dispatch({ type: 'answered' });
     switch (outcome.kind) {
       case 'placed':
-        keepOrderSecret(sessionStorage, outcome.order.id, outcome.order.secret);
+        storeOrderSecret(sessionStorage, outcome.order.id, outcome.order.secret);
         stage(outcome.order.id, attempt, outcome.payment, null);
         // The server has emptied the cart with the order.
         bus.emit('cart.refresh', {});

@@ -22,9 +22,9 @@ export function CookieConsent() {
   const opener = useRef<Element | null>(null);
 
   useEffect(() => {
-    const kept = readConsent(document.cookie);
-    setState(kept ? 'ACCEPTED' : 'NOT_ACCEPTED');
-    if (kept) setConsent(kept);
+    const stored = readConsent(document.cookie);
+    setState(stored ? 'ACCEPTED' : 'NOT_ACCEPTED');
+    if (stored) setConsent(stored);
   }, [setConsent]);
 
   const openSettings = (): void => {

@@ -14,25 +14,25 @@ interface HistoryEntry {
 const MAX_LISTS = 12;
 
 /** Per history entry, newest last; browser only. A document's life is long enough: after a reload the pages are fetched. */
-const kept = new Map<string, LoadedPages>();
+const stored = new Map<string, LoadedPages>();
 
 const entry = (): HistoryEntry => (history.state as HistoryEntry | null) ?? {};
 const keyFor = (address: string): string => `${String(entry().shopKey ?? '')} ${address}`;
 
 /** [O2.13-14] Notes how far a list has come, so that stepping back to it shows the same. */
-export function rememberPages(address: string, pages: LoadedPages): void {
+export function storePages(address: string, pages: LoadedPages): void {
   const key = keyFor(address);
-  kept.delete(key);
-  kept.set(key, pages);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_LISTS) break;
-    kept.delete(oldest);
+  stored.delete(key);
+  stored.set(key, pages);
+  for (const oldest of stored.keys()) {
+    if (stored.size <= MAX_LISTS) break;
+    stored.delete(oldest);
   }
   history.replaceState({ ...entry(), list: { address, lastPage: pages.lastPage } }, '');
 }
 
 /** [O2.13-14] What was loaded here before, drawn at once so that the page can scroll to where it was. */
-export const recallPages = (address: string): LoadedPages | null => kept.get(keyFor(address)) ?? null;
+export const recallPages = (address: string): LoadedPages | null => stored.get(keyFor(address)) ?? null;
 
 /** How far the list had come when the document was left or reloaded; null when that is not known. */
 export function recallLastPage(address: string): number | null {

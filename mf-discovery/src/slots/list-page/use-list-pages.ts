@@ -3,12 +3,7 @@ import { isAborted, usePlatform, useRoute } from '@shop/platform';
 import { useIsBrowserBorn } from '@shop/ui/image/use-is-browser-born.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listRequest } from '../../features/product-list/list-request.ts';
-import {
-  type LoadedPages,
-  recallLastPage,
-  recallPages,
-  rememberPages,
-} from '../../features/product-list/loaded-pages.ts';
+import { type LoadedPages, recallLastPage, recallPages, storePages } from '../../features/product-list/loaded-pages.ts';
 import { useTouchpoint } from '../../features/viewer/use-touchpoint.ts';
 import { type ShownList, withoutReviews } from './load-list.ts';
 
@@ -69,7 +64,7 @@ export function useListPages(list: ShownList): ListPages {
         );
         const products = [...from.products, ...responses.flatMap((response) => response.products.map(withoutReviews))];
         const loaded = { products, lastPage: upTo };
-        rememberPages(route.fullPath, loaded);
+        storePages(route.fullPath, loaded);
         setShown({ list, more: loaded });
         setState('idle');
       } catch (error) {

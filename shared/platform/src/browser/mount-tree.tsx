@@ -9,7 +9,7 @@ const noReload = (): Promise<unknown> => Promise.resolve();
 
 const rootComponent = (Tree: ComponentType<MountProps>) => {
   // What was drawn ahead is not drawn once more to be shown: nothing but `isAhead` differs then.
-  const KeptTree = React.memo(Tree);
+  const CachedTree = React.memo(Tree);
   return function SlotRoot({ isAhead, ...props }: MountProps): React.ReactNode {
     return (
       <SlotBoundary onError={props.onError} onLost={props.onLost} onRetry={props.reload ?? noReload}>
@@ -17,7 +17,7 @@ const rootComponent = (Tree: ComponentType<MountProps>) => {
           <Tree {...props} />
         ) : (
           <React.Activity mode={isAhead ? 'hidden' : 'visible'}>
-            <KeptTree {...props} />
+            <CachedTree {...props} />
           </React.Activity>
         )}
       </SlotBoundary>

@@ -4,8 +4,8 @@ import { imageWidthsOf } from '@shop/domain/image-sizes';
 function stemOf(src: string): string {
   if (!src.includes('?')) return `${src}?w=`;
   const [path = '', query = ''] = src.split('?', 2);
-  const kept = query.split('&').filter((part) => part !== '' && !part.startsWith('w='));
-  return `${path}?${[...kept, 'w='].join('&')}`;
+  const stored = query.split('&').filter((part) => part !== '' && !part.startsWith('w='));
+  return `${path}?${[...stored, 'w='].join('&')}`;
 }
 
 /** The address is taken apart once for all widths: a page has hundreds of them. */

@@ -22,10 +22,10 @@ export async function startOver(
 ): Promise<void> {
   await attempt(api.call(postCart, { body: { events: [{ method: 'clear' }] } }));
   if (store.get(atoms.user)) await attempt(api.call(deleteLogin, {}));
-  const kept = session.getItem(STAYS);
+  const stored = session.getItem(STAYS);
   local.clear();
   session.clear();
-  if (kept !== null) session.setItem(STAYS, kept);
+  if (stored !== null) session.setItem(STAYS, stored);
   for (const part of document.cookie.split('; ')) {
     const [name] = part.split('=');
     if (name) document.cookie = `${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/`;

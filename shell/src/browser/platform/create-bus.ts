@@ -49,7 +49,7 @@ const completed = (name: EventName, input: unknown): unknown => {
  */
 export function createBus({ channel = null, onProblem, payloadSchema }: BusOptions): EventBus {
   const listeners = new Map<EventName, Set<Listener>>();
-  const kept = new Map<EventName, unknown[]>();
+  const stored = new Map<EventName, unknown[]>();
   /** What another tab said last: repeating it would send it round for ever. */
   const heard = new Map<EventName, string>();
 
@@ -66,7 +66,7 @@ export function createBus({ channel = null, onProblem, payloadSchema }: BusOptio
     if (current?.size) {
       for (const listener of Array.from(current)) tell(listener, payload);
     } else if (EVENTS[name].kind === 'command') {
-      kept.set(name, [...(kept.get(name) ?? []), payload].slice(-MAX_CACHED));
+      stored.set(name, [...(stored.get(name) ?? []), payload].slice(-MAX_CACHED));
     }
   };
 
@@ -104,8 +104,8 @@ export function createBus({ channel = null, onProblem, payloadSchema }: BusOptio
       const untyped = listener as Listener;
       const current = listeners.get(name) ?? new Set<Listener>();
       listeners.set(name, current.add(untyped));
-      const waiting = kept.get(name) ?? [];
-      kept.delete(name);
+      const waiting = stored.get(name) ?? [];
+      stored.delete(name);
       for (const payload of waiting) tell(untyped, payload);
       return () => void current.delete(untyped);
     },

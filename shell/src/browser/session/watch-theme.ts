@@ -1,7 +1,7 @@
 import type { Platform } from '@shop/contracts/platform';
 import { THEME_COLOURS, THEME_COOKIE, themeCookie, themeOf } from '../../page/theme.ts';
 
-const isRemembered = (document: Document): boolean =>
+const isCached = (document: Document): boolean =>
   document.cookie.split('; ').some((part) => part.startsWith(`${THEME_COOKIE}=`));
 
 /**
@@ -16,7 +16,7 @@ export function watchTheme({ store, atoms }: Pick<Platform, 'store' | 'atoms'>, 
     const theme = themeOf(store.get(atoms.settings).isDark);
     if (theme === null) delete documentElement.dataset.theme;
     else documentElement.dataset.theme = theme;
-    if (theme !== null || isRemembered(document))
+    if (theme !== null || isCached(document))
       document.cookie = themeCookie(theme, document.location.protocol === 'https:');
     for (const meta of head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
       meta.content = THEME_COLOURS[theme ?? (meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light')];

@@ -1,8 +1,8 @@
 /** [O1-02] Set with the redirect from another region's address, so that the Swedish page tells why it is Swedish; gone with that page. */
 export const SWEDISH_ONLY_COOKIE = 'swedish-only';
 
-const KEPT_SECONDS = 60;
+const TTL_SECONDS = 60;
 
 /** @param isWanted false takes it away */
 export const swedishOnlyCookie = (isWanted: boolean, isSecure: boolean): string =>
-  `${SWEDISH_ONLY_COOKIE}=1; Path=/; Max-Age=${isWanted ? KEPT_SECONDS : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  `${SWEDISH_ONLY_COOKIE}=1; Path=/; Max-Age=${isWanted ? TTL_SECONDS : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

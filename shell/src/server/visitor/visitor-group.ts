@@ -6,7 +6,7 @@ import { VISITOR_GROUPS } from '@shop/releases';
  */
 export const GROUP_COOKIE = 'release-group';
 
-const KEPT_SECONDS = 30 * 24 * 60 * 60;
+const TTL_SECONDS = 30 * 24 * 60 * 60;
 
 /** The group of a browser; null when it has none or has made one up. */
 export function readGroup(cookies: ReadonlyMap<string, string>): number | null {
@@ -18,4 +18,4 @@ export function readGroup(cookies: ReadonlyMap<string, string>): number | null {
 export const newGroup = (random: number): number => Math.floor(random * VISITOR_GROUPS);
 
 export const groupCookie = (group: number, isSecure: boolean): string =>
-  `${GROUP_COOKIE}=${group}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  `${GROUP_COOKIE}=${group}; Path=/; Max-Age=${TTL_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

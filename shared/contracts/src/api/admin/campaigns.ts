@@ -5,7 +5,7 @@ import { managed } from './managed.ts';
 
 /** What dresses the shop up: campaigns and their banners; only admins change either [O6-01]. */
 
-const kept = managed({
+const stored = managed({
   path: 'campaign',
   role: 'admin',
   what: 'Campaigns with their own windows and products',
@@ -29,8 +29,8 @@ const kept = managed({
   sorts: ['sort', 'name', 'newest'],
 });
 /** Campaigns are ended, never taken away: links to old ones must not break [O7-21]. */
-export const { list: getAdminCampaigns, create: postAdminCampaign, change: putAdminCampaign } = kept;
-export const adminCampaigns = { ...kept, remove: null };
+export const { list: getAdminCampaigns, create: postAdminCampaign, change: putAdminCampaign } = stored;
+export const adminCampaigns = { ...stored, remove: null };
 
 export const adminBanners = managed({
   path: 'banner',
