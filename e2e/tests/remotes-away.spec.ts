@@ -39,13 +39,13 @@ for (const lost of REMOTE_NAMES) {
     // What cannot be loaded is told to the developers, and what was preloaded for it lies unused.
     expectMessages((message) => isLost.test(message.text()) || isLost.test(message.location().url));
     await page.route(new RegExp(`/assets/${lost}/[^/]+/.*\\.js`), (route) => route.fulfill({ status: 404 }));
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const reported: string[] = [];
+    page.on('console', (message) => reported.push(message.text()));
     await fillCart(page.request, PRODUCTS.cheap.id);
     await checkShop(page, lost, baseURL ?? '', 'browser');
     // The guard of every test writes down what the page reports.
     const { remotes } = await documentState(page);
-    expect(told.join('\n')).toContain(`"source":"${lost}@${remotes[lost]?.version}"`);
+    expect(reported.join('\n')).toContain(`"source":"${lost}@${remotes[lost]?.version}"`);
   });
 
   test.describe(`a server without ${lost}`, () => {

@@ -85,7 +85,7 @@ const REFUSALS: Readonly<Record<FriendError, () => ApiError>> = {
   'not-allowed': () => new ApiError('CONFLICT', 'Det går inte längre.'),
 };
 
-async function tell(tx: Tx, memberId: number, title: string, now: Date): Promise<void> {
+async function notify(tx: Tx, memberId: number, title: string, now: Date): Promise<void> {
   const path = { name: 'member.friends', params: {} };
   await tx.insert(feedEntry).values({ memberId, name: 'Vänner', title, path, occuredAt: now });
 }
@@ -133,9 +133,9 @@ export async function actAsFriend(
   if (row === undefined) await tx.insert(friendship).values(values);
   else await tx.update(friendship).set(values).where(eq(friendship.id, row.id));
 
-  if (isNewRequest) await tell(tx, otherId, `${actor.username} vill bli din vän.`, now);
+  if (isNewRequest) await notify(tx, otherId, `${actor.username} vill bli din vän.`, now);
   if (status !== FRIEND_STATUS.ACCEPTED) return;
-  await tell(tx, otherId, `Du och ${actor.username} är nu vänner!`, now);
+  await notify(tx, otherId, `Du och ${actor.username} är nu vänner!`, now);
   for (const id of [askerId, receiverId].sort((a, b) => a - b)) await recordGameEvent(tx, 'friendAccepted', id, now);
 }
 

@@ -129,8 +129,8 @@ export const DROP_EMPTY_COUNTS = `
 delete from category_facet where count <= 0 and (category_id, facet_id) in (select category_id, facet_id from build_change)`;
 
 /** Those who keep the index in memory read these products anew. Revisions are in the order of commits, as one writes at a time. */
-export const TELL_CHANGES = `insert into listing_change (product_id) select unnest($1::int[])`;
+export const NOTIFY_CHANGES = `insert into listing_change (product_id) select unnest($1::int[])`;
 
 /** They read everything anew; what changed before is of no use to anybody. */
-export const TELL_EVERYTHING_CHANGED = `
+export const NOTIFY_ALL_CHANGED = `
 with gone as (delete from listing_change) insert into listing_change (product_id) values (${EVERYTHING_CHANGED})`;

@@ -11,8 +11,8 @@ import {
   INSERT_LISTINGS,
   REMEMBER_NEW,
   REMEMBER_OLD,
-  TELL_CHANGES,
-  TELL_EVERYTHING_CHANGED,
+  NOTIFY_CHANGES,
+  NOTIFY_ALL_CHANGED,
   fillFacets,
 } from './index-sql.ts';
 
@@ -69,7 +69,7 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
     await writeVocabulary(client, words);
     await chooseSuggestions(client, (word) => words.has(word), now);
     await writePrefixes(client, collector);
-    await client.query(TELL_EVERYTHING_CHANGED);
+    await client.query(NOTIFY_ALL_CHANGED);
   });
   // Takes away the old index's dead rows and tells the planner about the new ones.
   await client.query(`vacuum (analyze) ${INDEX_TABLES.join(', ')}`);
@@ -103,6 +103,6 @@ export async function updateListing(
     await client.query(REMEMBER_NEW, ids);
     await client.query(APPLY_CHANGES);
     await client.query(DROP_EMPTY_COUNTS);
-    await client.query(TELL_CHANGES, ids);
+    await client.query(NOTIFY_CHANGES, ids);
   });
 }

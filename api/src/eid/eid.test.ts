@@ -71,12 +71,12 @@ describe('a signing', () => {
   it('[4-42] [O4-20] [8-09] answers a poll every 2 seconds, until the server ends it after three minutes', async () => {
     const browser = await someone();
     const { reference, appUrl } = await start(browser);
-    const told: string[] = [];
+    const reported: string[] = [];
     for (let seconds = 2; seconds <= 180; seconds += 2) {
       shop.clock.advance({ seconds: 2 });
-      told.push((await poll(browser, reference)).status.status);
+      reported.push((await poll(browser, reference)).status.status);
     }
-    expect(told).toEqual([...Array.from({ length: 89 }, () => 'pending'), '']);
+    expect(reported).toEqual([...Array.from({ length: 89 }, () => 'pending'), '']);
     expect(await status(browser, reference)).toBe('');
     expect((await sign(browser, appUrl)).statusCode).toBe(410);
     await expect(browser.request(getEidQrCode, { params: { reference } })).rejects.toThrow('409');

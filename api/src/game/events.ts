@@ -3,7 +3,7 @@ import type { Tx } from '../db/client.ts';
 import { achievement, experienceLedger } from '../db/schema/index.ts';
 import { lockMember, refreshStanding } from './experience.ts';
 import { type Metric, reached } from './metrics.ts';
-import { tellOfAchievements, tellOfLevel } from './tell.ts';
+import { notifyOfAchievements, notifyOfLevel } from './tell.ts';
 
 /** What can have changed after something happened to a member [O6-12]. */
 const CHANGED = {
@@ -99,8 +99,8 @@ async function finish(tx: Tx, memberId: number, first: readonly Granted[], now: 
     granted.push(...more);
     current = (await refreshStanding(tx, memberId)).level;
   }
-  await tellOfAchievements(tx, memberId, granted, now);
-  if (current > levelBefore && levelBefore > 0) await tellOfLevel(tx, memberId, current, now);
+  await notifyOfAchievements(tx, memberId, granted, now);
+  if (current > levelBefore && levelBefore > 0) await notifyOfLevel(tx, memberId, current, now);
 }
 
 /**

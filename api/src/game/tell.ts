@@ -5,13 +5,18 @@ import { feedEntry } from '../db/schema/index.ts';
 /** More than this many at once are told of together. */
 const NAMED_AT_MOST = 3;
 
-interface Told {
+interface Reported {
   readonly id: number;
   readonly name: string;
 }
 
 /** Puts new achievements into the member's feed. */
-export async function tellOfAchievements(tx: Tx, memberId: number, granted: readonly Told[], now: Date): Promise<void> {
+export async function notifyOfAchievements(
+  tx: Tx,
+  memberId: number,
+  granted: readonly Reported[],
+  now: Date,
+): Promise<void> {
   const entry = { memberId, name: 'Utmärkelse', avatarName: '', occuredAt: now };
   if (granted.length > NAMED_AT_MOST) {
     await tx.insert(feedEntry).values({
@@ -31,7 +36,7 @@ export async function tellOfAchievements(tx: Tx, memberId: number, granted: read
   );
 }
 
-export async function tellOfLevel(tx: Tx, memberId: number, level: number, now: Date): Promise<void> {
+export async function notifyOfLevel(tx: Tx, memberId: number, level: number, now: Date): Promise<void> {
   await tx.insert(feedEntry).values({
     memberId,
     name: 'Nivå',

@@ -44,13 +44,13 @@ const ABOUT_PEOPLE = ['params', 'detail', 'where'];
  */
 function loggableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const told: Record<string, unknown> = { ...stdSerializers.err(error) };
-  for (const field of [...ABOUT_PEOPLE, 'raw']) delete told[field];
-  for (const [key, value] of Object.entries(told)) {
-    if (typeof value === 'string') told[key] = scrubUrls(value.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, ''));
-    else if (value instanceof Error || key === 'cause') told[key] = loggableError(value);
+  const reported: Record<string, unknown> = { ...stdSerializers.err(error) };
+  for (const field of [...ABOUT_PEOPLE, 'raw']) delete reported[field];
+  for (const [key, value] of Object.entries(reported)) {
+    if (typeof value === 'string') reported[key] = scrubUrls(value.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, ''));
+    else if (value instanceof Error || key === 'cause') reported[key] = loggableError(value);
   }
-  return told;
+  return reported;
 }
 
 /** Structured logs on stdout, with everything that could let somebody in removed. */

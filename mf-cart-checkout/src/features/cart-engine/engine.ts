@@ -104,7 +104,7 @@ const after = (state: EngineState, effects: readonly EngineEffect[], now: number
 const newest = (held: Cart | null, received: Cart): Cart =>
   held && held.id === received.id && held.lastUpdate > received.lastUpdate ? held : received;
 
-const tell = (
+const notify = (
   errors: readonly string[],
   corrections: Extract<EngineEffect, { type: 'tell' }>['corrections'],
 ): EngineEffect[] => (errors.length > 0 || corrections.length > 0 ? [{ type: 'tell', errors, corrections }] : []);
@@ -138,7 +138,7 @@ export const step = (state: EngineState, input: EngineInput, now: number): Step 
     case 'answered': {
       if (!knows(state, input.key)) return { state, effects: [] };
       const responded = { ...withoutBatch(state, input.key), server: newest(state.server, input.cart) };
-      return after(responded, tell(input.errors, input.corrections), now);
+      return after(responded, notify(input.errors, input.corrections), now);
     }
     case 'failed': {
       if (!knows(state, input.key)) return { state, effects: [] };
@@ -150,7 +150,7 @@ export const step = (state: EngineState, input: EngineInput, now: number): Step 
     case 'fetched': {
       if (state.fetching !== input.fetch) return { state, effects: [] };
       const fetched = { ...state, fetching: null, isStale: false, server: newest(state.server, input.cart) };
-      return after(fetched, tell(input.errors, input.corrections), now);
+      return after(fetched, notify(input.errors, input.corrections), now);
     }
     case 'fetchFailed':
       // [4-10] The last copy stays; the next focus, reconnection or event asks again.

@@ -22,15 +22,15 @@ export type ReportError = (error: unknown, source?: string) => void;
  * @param token of the page, see `DocumentState`
  */
 export function createErrorReporter(api: ApiClient, browser: string, token?: string): ReportError {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (thrown, source) => {
     if (isAborted(thrown)) return;
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     if (isWidgetNoise(error)) return;
     const message = stripAddresses(error.message).slice(0, 2000);
     const key = `${source ?? ''}:${message}`;
-    if (told.has(key) || told.size >= MAX_REPORTS) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= MAX_REPORTS) return;
+    reported.add(key);
     const stack = stripAddresses(error.stack ?? '').slice(0, 8000);
     const body = {
       message,

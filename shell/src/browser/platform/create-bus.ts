@@ -53,7 +53,7 @@ export function createBus({ channel = null, onProblem, payloadSchema }: BusOptio
   /** What another tab said last: repeating it would send it round for ever. */
   const heard = new Map<EventName, string>();
 
-  const tell = (listener: Listener, payload: unknown) => {
+  const notify = (listener: Listener, payload: unknown) => {
     try {
       listener(payload);
     } catch (error) {
@@ -64,7 +64,7 @@ export function createBus({ channel = null, onProblem, payloadSchema }: BusOptio
   const deliver = (name: EventName, payload: unknown) => {
     const current = listeners.get(name);
     if (current?.size) {
-      for (const listener of Array.from(current)) tell(listener, payload);
+      for (const listener of Array.from(current)) notify(listener, payload);
     } else if (EVENTS[name].kind === 'command') {
       stored.set(name, [...(stored.get(name) ?? []), payload].slice(-MAX_CACHED));
     }
@@ -106,7 +106,7 @@ export function createBus({ channel = null, onProblem, payloadSchema }: BusOptio
       listeners.set(name, current.add(untyped));
       const waiting = stored.get(name) ?? [];
       stored.delete(name);
-      for (const payload of waiting) tell(untyped, payload);
+      for (const payload of waiting) notify(untyped, payload);
       return () => void current.delete(untyped);
     },
   };

@@ -22,7 +22,7 @@ export function watchTracking(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): Tracking {
   let untold: RouteSnapshot | null = null;
-  const tell = () => {
+  const notify = () => {
     if (!store.get(atoms.consent)?.marketing) return;
     if (untold) track('pageview', pageVisit(untold));
     untold = null;
@@ -31,11 +31,11 @@ export function watchTracking(
     storage.setItem(EXPOSED_KEY, flag);
     track('ab-exposure', { flag });
   };
-  store.sub(atoms.consent, tell);
+  store.sub(atoms.consent, notify);
   return {
     pageShown(route) {
       untold = route;
-      tell();
+      notify();
     },
   };
 }

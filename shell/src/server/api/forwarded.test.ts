@@ -6,14 +6,14 @@ let shell: TestShell | undefined;
 afterEach(() => shell?.close());
 
 /** What the api was told of the caller, by path. */
-const told = new Map<string, string | undefined>();
+const reported = new Map<string, string | undefined>();
 
 const start = async (trusted: string): Promise<TestShell> => {
-  told.clear();
+  reported.clear();
   shell = await startTestShell({
     config: { trustsProxy: TrustedProxies.parse(trusted) },
     api: ({ url, headers }) => {
-      told.set(url.split('?', 1)[0] ?? url, headers['x-forwarded-for']?.toString());
+      reported.set(url.split('?', 1)[0] ?? url, headers['x-forwarded-for']?.toString());
       return { body: { data: { user: null, starredStores: [] } } };
     },
     slots: {
@@ -42,12 +42,12 @@ const WAYS = ['/api/cart', '/api/login', '/api/client-error', '/admin/orders', '
 describe('the caller’s address', () => {
   it('[F1] goes on to the api as the one that the connection has, whatever the caller says', async () => {
     await fetchAll(await start(''), { 'x-forwarded-for': '198.51.100.1' });
-    expect(WAYS.map((way) => [way, told.get(way)])).toEqual(WAYS.map((way) => [way, '127.0.0.1']));
+    expect(WAYS.map((way) => [way, reported.get(way)])).toEqual(WAYS.map((way) => [way, '127.0.0.1']));
   });
 
   it('[F1] is, behind one trusted proxy, the right-most one', async () => {
     await fetchAll(await start('1'), { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
-    expect(WAYS.map((way) => [way, told.get(way)])).toEqual(WAYS.map((way) => [way, '203.0.113.9']));
+    expect(WAYS.map((way) => [way, reported.get(way)])).toEqual(WAYS.map((way) => [way, '203.0.113.9']));
   });
 });
 
