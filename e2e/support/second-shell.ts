@@ -104,9 +104,9 @@ export const startShellOn = async (
     child.kill('SIGTERM');
     await ended;
   };
-  const patience = AbortSignal.timeout(20_000);
+  const timeout = AbortSignal.timeout(20_000);
   while (!(await isReady(url))) {
-    if (patience.aborted || child.exitCode !== null) {
+    if (timeout.aborted || child.exitCode !== null) {
       await stop();
       throw new Error('The second shell did not start');
     }

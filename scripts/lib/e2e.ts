@@ -10,7 +10,7 @@ const DATA_DIR = join(CACHE, 'e2e');
 const PORTS = { shop: 4300, api: 4301, cardSandbox: 4302 };
 
 /** A busy machine must not make the servers give a fragment up, or refuse work: what the tests prove is what they show. */
-const PATIENCE = { FRAGMENT_DEADLINE_MS: '10000', PAGE_DEADLINE_MS: '20000', MOST_LAG_MS: '10000' };
+const TIMEOUT = { FRAGMENT_DEADLINE_MS: '10000', PAGE_DEADLINE_MS: '20000', MOST_LAG_MS: '10000' };
 
 /** Tests say from which address their browser comes, as a load balancer would. */
 const OWN_ADDRESSES = { TRUSTED_PROXIES: 'loopback' };
@@ -29,7 +29,7 @@ export async function testInBrowser(args: readonly string[] = []): Promise<Outco
     dataDir: DATA_DIR,
     ports: PORTS,
     say: console.log,
-    env: { ...PATIENCE, ...OWN_ADDRESSES, ...WITHOUT_CALLER_LIMITS },
+    env: { ...TIMEOUT, ...OWN_ADDRESSES, ...WITHOUT_CALLER_LIMITS },
   });
   try {
     return await runBrowserTests(

@@ -9,7 +9,7 @@ import { waitFor } from '@shop/testing/wait-for';
 
 /** The library looks at the real clock: this is the one place where time is not injected, so it looks often. */
 const PACE = { dueSeconds: 1, waitingSeconds: 0.5, hurriedSeconds: 1 };
-const PATIENCE = { timeout: 30_000, interval: 100 };
+const TIMEOUT = { timeout: 30_000, interval: 100 };
 const MINUTE_MS = 60_000;
 
 let shop: TestApp;
@@ -58,7 +58,7 @@ describe('jobs on two instances', () => {
     await startBoth((instance) => [
       { name: 'each-minute', cron: '* * * * *', run: (services) => note(services, 'each-minute', instance) },
     ]);
-    await waitFor(async () => expect(await runs()).toBeGreaterThan(0), PATIENCE);
+    await waitFor(async () => expect(await runs()).toBeGreaterThan(0), TIMEOUT);
     await Promise.all(running.splice(0).map((each) => each.stop()));
     // The run that was due at the start, and one for each minute that has begun since.
     const due = 1 + Math.floor(Date.now() / MINUTE_MS) - Math.floor(before / MINUTE_MS);
@@ -81,7 +81,7 @@ describe('jobs on two instances', () => {
       });
     const [one, two] = await startBoth((instance) => [job(instance)]);
     await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? one : two)?.trigger('alone')));
-    await waitFor(async () => expect(await runs()).toBeGreaterThan(0), PATIENCE);
+    await waitFor(async () => expect(await runs()).toBeGreaterThan(0), TIMEOUT);
     await Promise.all(running.splice(0).map((each) => each.stop()));
     expect([max, (await runs()) <= 2]).toEqual([1, true]);
   }, 60_000);
@@ -99,7 +99,7 @@ describe('jobs on two instances', () => {
       }),
     ]);
     await one?.trigger('slow');
-    await waitFor(async () => expect(await runs()).toBe(1), PATIENCE);
+    await waitFor(async () => expect(await runs()).toBe(1), TIMEOUT);
     await Promise.all(running.splice(0).map((each) => each.stop()));
     expect(isDone).toBe(true);
   }, 60_000);
@@ -116,7 +116,7 @@ describe('jobs on two instances', () => {
       }),
     ]);
     await one?.trigger('failing');
-    await waitFor(async () => expect(await runs()).toBeGreaterThanOrEqual(2), PATIENCE);
+    await waitFor(async () => expect(await runs()).toBeGreaterThanOrEqual(2), TIMEOUT);
     expect(shop.logs.some((line) => line['msg'] === 'job failed' && line['job'] === 'failing')).toBe(true);
   }, 60_000);
 

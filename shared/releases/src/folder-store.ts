@@ -7,7 +7,7 @@ import { ConflictError, type ReleaseStore } from './release-store.ts';
 const LOCK_RETRY_MS = 20;
 /** A change takes milliseconds; a lock that is older belongs to a process that has died. */
 const LOCK_STALE_MS = 10_000;
-const LOCK_PATIENCE_MS = 20_000;
+const LOCK_TIMEOUT_MS = 20_000;
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
@@ -16,7 +16,7 @@ const tagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).
 
 async function lock(file: string): Promise<() => Promise<void>> {
   const lockFile = `${file}.lock`;
-  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
       const handle = await open(lockFile, 'wx');
