@@ -102,10 +102,10 @@ function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
  */
 export function instantOf(clock: WallClock): number {
   const target = asUtc(clock);
-  const aheadAt = (instant: number): number =>
+  const offsetAt = (instant: number): number =>
     asUtc(wallClockAt(instant)) - Math.floor(instant / SECOND_MS) * SECOND_MS;
   const summer = target - 2 * HOUR_MS;
-  return aheadAt(summer) === target - summer ? summer : target - HOUR_MS;
+  return offsetAt(summer) === target - summer ? summer : target - HOUR_MS;
 }
 
 /**

@@ -10,7 +10,7 @@ const IDLE_MS = 30_000;
 interface Lane {
   bundle: WorkerBundle;
   replacing: Promise<void> | null;
-  underway: number;
+  pending: number;
   idle?: NodeJS.Timeout;
 }
 
@@ -27,7 +27,7 @@ export async function openIsolated(
   max: number = availableParallelism(),
   niceness = 0,
 ): Promise<OpenBundle> {
-  const first: Lane = { bundle: await openInWorker(file, onLost, niceness), replacing: null, underway: 0 };
+  const first: Lane = { bundle: await openInWorker(file, onLost, niceness), replacing: null, pending: 0 };
   const lanes = [first];
   const laneOfPage = new WeakMap<PageContext, Lane>();
   let isGrowing = false;
@@ -37,7 +37,7 @@ export async function openIsolated(
 
   const restWhenIdle = (lane: Lane): void => {
     clearTimeout(lane.idle);
-    if (lane === first || lane.underway > 0) return;
+    if (lane === first || lane.pending > 0) return;
     lane.idle = setTimeout(() => {
       lanes.splice(lanes.indexOf(lane), 1);
       void lane.bundle.close();
@@ -51,7 +51,7 @@ export async function openIsolated(
     openInWorker(file, onLost, niceness)
       .then((bundle) => {
         if (isClosed) return bundle.close();
-        const lane: Lane = { bundle, replacing: null, underway: 0 };
+        const lane: Lane = { bundle, replacing: null, pending: 0 };
         lanes.push(lane);
         return restWhenIdle(lane);
       })
@@ -62,8 +62,8 @@ export async function openIsolated(
   const choose = (page: PageContext): Lane => {
     const known = laneOfPage.get(page);
     if (known && isOpen(known)) return known;
-    const lane = lanes.reduce((least, other) => (other.underway < least.underway ? other : least), first);
-    if (lane.underway >= BUSY_WITH) grow();
+    const lane = lanes.reduce((least, other) => (other.pending < least.pending ? other : least), first);
+    if (lane.pending >= BUSY_WITH) grow();
     laneOfPage.set(page, lane);
     return lane;
   };
@@ -79,13 +79,13 @@ export async function openIsolated(
     slots: first.bundle.slots,
     async render(request, io) {
       const lane = choose(request.page);
-      lane.underway += 1;
+      lane.pending += 1;
       clearTimeout(lane.idle);
       try {
         if (lane.bundle.isGone()) await replace(lane);
         return await lane.bundle.render(request, io);
       } finally {
-        lane.underway -= 1;
+        lane.pending -= 1;
         if (isOpen(lane)) restWhenIdle(lane);
       }
     },

@@ -35,7 +35,7 @@ export function useListPages(list: ShownList): ListPages {
   // The server's HTML holds one page, so the first render over it must, too.
   const [shown, setShown] = useState(() => ({ list, more: isBrowserBorn ? recall() : nothingMore(list) }));
   const [state, setState] = useState<ListPages['state']>('idle');
-  const underway = useRef<AbortController | null>(null);
+  const pending = useRef<AbortController | null>(null);
 
   let { more } = shown;
   if (shown.list !== list) {
@@ -47,9 +47,9 @@ export function useListPages(list: ShownList): ListPages {
   const fetchPages = useCallback(
     async (from: LoadedPages, upTo: number): Promise<void> => {
       const request = listRequest(route);
-      if (request === null || underway.current !== null) return;
+      if (request === null || pending.current !== null) return;
       const controller = new AbortController();
-      underway.current = controller;
+      pending.current = controller;
       setState('loading');
       try {
         const wanted = Array.from({ length: upTo - from.lastPage }, (_, index) => from.lastPage + 1 + index);
@@ -70,7 +70,7 @@ export function useListPages(list: ShownList): ListPages {
       } catch (error) {
         if (!isAborted(error)) setState('failed');
       } finally {
-        if (underway.current === controller) underway.current = null;
+        if (pending.current === controller) pending.current = null;
       }
     },
     [api, list, route, touchpoint],
@@ -79,8 +79,8 @@ export function useListPages(list: ShownList): ListPages {
   // Another list, or none: what was underway belongs to the old one.
   useEffect(
     () => () => {
-      underway.current?.abort();
-      underway.current = null;
+      pending.current?.abort();
+      pending.current = null;
     },
     [list],
   );

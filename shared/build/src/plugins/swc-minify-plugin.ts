@@ -14,7 +14,7 @@ const NAME = 'SwcMinifyPlugin';
  * Asks V8 to compile the functions of a file while it comes in, off the main thread, instead of each at its first call: nearly all
  * of a chunk runs when its page comes to life. A browser that does not know the comment reads past it.
  */
-const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
+const PRECOMPILE = '//# allFunctionsCalledOnLoad\n';
 
 /** Minifies scripts by swc, one after the other (the machine has other work), unchanged ones from webpack's cache. */
 export class SwcMinifyPlugin {
@@ -24,11 +24,11 @@ export class SwcMinifyPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage, additionalAssets: true }, async (assets) => {
         for (const [file, source] of Object.entries(assets).filter(([name]) => /\.m?js$/.test(name))) {
-          const item = cache.getItemCache(`${COMPILE_AHEAD}${file}`, cache.getLazyHashedEtag(source));
+          const item = cache.getItemCache(`${PRECOMPILE}${file}`, cache.getLazyHashedEtag(source));
           const known = await item.getPromise<webpack.sources.Source>();
           const small =
             known ??
-            new webpack.sources.RawSource(COMPILE_AHEAD + (await minify(source.source().toString(), OPTIONS)).code);
+            new webpack.sources.RawSource(PRECOMPILE + (await minify(source.source().toString(), OPTIONS)).code);
           if (!known) await item.storePromise(small);
           compilation.updateAsset(file, small, { minimized: true });
         }

@@ -102,7 +102,7 @@ describe('createLifecycles', () => {
   it('draws ahead without effects, and comes to life with what was drawn', async () => {
     const effect = jest.fn<(what: string) => void>();
     const drawing = jest.fn();
-    const Ahead = ({ data }: SlotProps<Data>) => {
+    const Prerendered = ({ data }: SlotProps<Data>) => {
       drawing();
       useEffect(() => {
         effect('alive');
@@ -110,14 +110,14 @@ describe('createLifecycles', () => {
       }, []);
       return <p>{data.name}</p>;
     };
-    const lifecycles = lifecyclesOf(Ahead);
-    const props = propsFor(document.createElement('div'), { isAhead: true });
+    const lifecycles = lifecyclesOf(Prerendered);
+    const props = propsFor(document.createElement('div'), { isPrerender: true });
     await lifecycles.mount(props);
     await waitFor(() => expect(props.domElement.textContent).toBe('Varor'));
     const rendered = props.domElement.firstElementChild;
     expect(effect).not.toHaveBeenCalled();
     document.body.append(props.domElement);
-    await lifecycles.update({ ...props, isAhead: false });
+    await lifecycles.update({ ...props, isPrerender: false });
     expect(screen.getByText('Varor')).toBe(rendered);
     await waitFor(() => expect(effect.mock.calls).toEqual([['alive']]));
     expect(drawing).toHaveBeenCalledTimes(1);

@@ -10,13 +10,13 @@ const noReload = (): Promise<unknown> => Promise.resolve();
 const rootComponent = (Tree: ComponentType<MountProps>) => {
   // What was drawn ahead is not drawn once more to be shown: nothing but `isAhead` differs then.
   const CachedTree = React.memo(Tree);
-  return function SlotRoot({ isAhead, ...props }: MountProps): React.ReactNode {
+  return function SlotRoot({ isPrerender, ...props }: MountProps): React.ReactNode {
     return (
       <SlotBoundary onError={props.onError} onLost={props.onLost} onRetry={props.reload ?? noReload}>
-        {isAhead === undefined ? (
+        {isPrerender === undefined ? (
           <Tree {...props} />
         ) : (
-          <React.Activity mode={isAhead ? 'hidden' : 'visible'}>
+          <React.Activity mode={isPrerender ? 'hidden' : 'visible'}>
             <CachedTree {...props} />
           </React.Activity>
         )}

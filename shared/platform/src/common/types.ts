@@ -66,7 +66,7 @@ export interface MountProps {
    * True while the slot is drawn for a page that the shopper may go to next: in idle moments, without effects. An update with false
    * brings it to life. Left out, it is alive from the first.
    */
-  isAhead?: boolean;
+  isPrerender?: boolean;
 }
 
 /** single-spa's parcel lifecycles. */

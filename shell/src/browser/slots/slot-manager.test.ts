@@ -324,7 +324,7 @@ describe('createSlotManager', () => {
     const { manager, go } = build();
     await startAll(manager);
     manager.prerender(at('/se/product/5'), [content('product-page', 'en annan')]);
-    await waitFor(() => expect(mount.mock.lastCall?.[2].isAhead).toBe(true));
+    await waitFor(() => expect(mount.mock.lastCall?.[2].isPrerender).toBe(true));
     const rendered = mount.mock.lastCall?.[0];
     await go('/se/product/6', [content('product-page', 'vald')]);
     expect(shown('page')).toEqual(['product-page:vald']);

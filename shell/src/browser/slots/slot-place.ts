@@ -136,9 +136,9 @@ export function createSlotPlace(
     slot,
     isMounted: () => mounted !== null,
     show: (content, route) => show(content, route),
-    prerender: (content, route) => show(content, route, { isAhead: true }),
+    prerender: (content, route) => show(content, route, { isPrerender: true }),
     async activate() {
-      await mounted?.update({ isAhead: false }).catch((problem: unknown) => options.onError(problem, slot));
+      await mounted?.update({ isPrerender: false }).catch((problem: unknown) => options.onError(problem, slot));
     },
     async update(change) {
       shownFor = change.route;

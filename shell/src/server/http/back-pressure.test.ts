@@ -92,7 +92,7 @@ describe('a server that is asked to end', () => {
       },
     });
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    const underway = fetch(`${address}/se`, { headers: { Connection: 'close' } });
+    const pending = fetch(`${address}/se`, { headers: { Connection: 'close' } });
     await begun.promise;
     const closing = app.close();
     const next = await fetch(`${address}/healthz`, { headers: { Connection: 'close' } }).then(
@@ -101,7 +101,7 @@ describe('a server that is asked to end', () => {
     );
     expect([503, 'refused']).toContain(next);
     finish();
-    expect(await (await underway).text()).toContain('Färdig');
+    expect(await (await pending).text()).toContain('Färdig');
     await closing;
   });
 });
