@@ -25,11 +25,11 @@ export const benchEventLoop = (): Promise<void> =>
         // Reading begins a new histogram.
         await readMetric(url, P99);
         const measured = await pacedLoad(urlOf, full * LOAD, MEASURE_MS, VISITOR);
-        const lateMs = Math.max(0, (await readMetric(url, P99)) * 1000 - TICK_MS);
+        const delayMs = Math.max(0, (await readMetric(url, P99)) * 1000 - TICK_MS);
         rows.push([
-          `${verdict(lateMs < MAX_P99_MS)} ${name}, ${kind}`,
+          `${verdict(delayMs < MAX_P99_MS)} ${name}, ${kind}`,
           (full * LOAD).toFixed(0),
-          lateMs.toFixed(1),
+          delayMs.toFixed(1),
           percentile(measured.latencies, 0.95).toFixed(1),
           String(measured.failures),
         ]);

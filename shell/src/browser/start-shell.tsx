@@ -8,7 +8,7 @@ import { watchConnectivity } from './connectivity/watch-connectivity.ts';
 import { takeDocumentState, withOriginalPath } from './document-state.ts';
 import { watchGlobalErrors } from './errors/watch-global-errors.ts';
 import { createModals } from './modals/create-modals.ts';
-import { createLateNavigator } from './navigation/late-navigator.ts';
+import { createDeferredNavigator } from './navigation/late-navigator.ts';
 import { watchCartForms } from './navigation/watch-cart-forms.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { takeoversAtom, viewAtom } from './page-view.ts';
@@ -80,7 +80,7 @@ export function startShell(document: Document): void {
   const version = watchVersion(document.documentElement.dataset.version ?? '', store, platform.atoms);
   const parts = createShellSlots({ document, platform, state, clientOptions, wiring });
   const { slots } = parts;
-  const navigator = createLateNavigator(async () => {
+  const navigator = createDeferredNavigator(async () => {
     const { startNavigation } = await import(/* webpackChunkName: "navigation" */ './navigation/start-navigation.ts');
     return startNavigation({
       ...parts,

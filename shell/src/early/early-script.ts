@@ -1,7 +1,7 @@
 import { CART_FORM_MARKER } from '@shop/contracts/cart-form';
 import { installEarlyCart } from './early-cart.ts';
 import { installEarlyScripts } from './early-scripts.ts';
-import { installLateFonts } from './late-fonts.ts';
+import { installDeferredFonts } from './late-fonts.ts';
 
 const TIMEOUT_MS = 5000;
 /** Twice what a slow mobile network (1.6 Mbit/s, 150 ms) carries from a question to its answer. */
@@ -25,5 +25,5 @@ export const earlyScript = (): string =>
   [
     asCall(installEarlyCart, TIMEOUT_MS, CART_FORM_MARKER),
     asCall(installEarlyScripts, SCRIPTS_ID, KILOBYTES_ON_THE_WAY),
-    asCall(installLateFonts),
+    asCall(installDeferredFonts),
   ].join(';');

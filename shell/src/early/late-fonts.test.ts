@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { installLateFonts } from './late-fonts.ts';
+import { installDeferredFonts } from './late-fonts.ts';
 import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 const usesFaces = () => document.documentElement.hasAttribute('data-fonts');
@@ -26,7 +26,7 @@ describe('the faces of the shop', () => {
     'wait for the page, and for a moment of rest, for who comes from "%s"',
     (from) => {
       comeFrom(from);
-      installLateFonts(window);
+      installDeferredFonts(window);
       expect(usesFaces()).toBe(false);
       window.dispatchEvent(new Event('load'));
       expect(usesFaces()).toBe(false);
@@ -37,7 +37,7 @@ describe('the faces of the shop', () => {
 
   it('are used at once by who comes from another page of the shop', () => {
     comeFrom(`${location.origin}/se`);
-    installLateFonts(window);
+    installDeferredFonts(window);
     expect(usesFaces()).toBe(true);
   });
 });

@@ -4,7 +4,7 @@
  * The document carries this function as text, so it may use nothing from outside itself. It asks no storage, since the first
  * question to that holds the first paint up.
  */
-export function installLateFonts(window: Window & typeof globalThis): void {
+export function installDeferredFonts(window: Window & typeof globalThis): void {
   const { document } = window;
   const apply = () => {
     document.documentElement.dataset.fonts = '';

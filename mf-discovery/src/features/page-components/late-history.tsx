@@ -5,7 +5,7 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 const SHOWN = 3;
 
 /** What was looked at last, fetched after the page. */
-export default function LateHistory({ campaign }: { readonly campaign: { id: number; name: string } | null }) {
+export default function DeferredHistory({ campaign }: { readonly campaign: { id: number; name: string } | null }) {
   return (
     <QueryProvider>
       <RecentlyViewed title="Senast visade" count={SHOWN} campaign={campaign} />

@@ -4,7 +4,7 @@ import type { PageParts } from './page-data.ts';
 import { TopBanners } from './top-banners.tsx';
 import classes from './top-panel.module.css';
 
-const LateHistory = lazy(() => import('./late-history.tsx'));
+const DeferredHistory = lazy(() => import('./late-history.tsx'));
 
 /** [2.11-22..25] Banner, countdown and the three products that were looked at last. */
 export function TopPanel({ parts }: { readonly parts: PageParts }) {
@@ -14,7 +14,7 @@ export function TopPanel({ parts }: { readonly parts: PageParts }) {
       {parts.countdown === null ? null : <Countdown countdown={parts.countdown} />}
       <div className={classes.history}>
         <Suspense fallback={null}>
-          <LateHistory campaign={parts.backupCampaign} />
+          <DeferredHistory campaign={parts.backupCampaign} />
         </Suspense>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { isInStock } from '@shop/domain/stock';
 import {
   QueryProvider,
   useApiQuery,
-  useLateQuery,
+  useDeferredQuery,
   useNow,
   usePlatform,
   useShared,
@@ -70,7 +70,7 @@ function useEstimate(product: FullProduct, zipCode: string): Estimate {
   const user = useShared('user');
   const info = useApiQuery(getShippingRelatedInfo, {});
   const rankLevel = user?.rankLevel ?? 0;
-  const estimate = useLateQuery({
+  const estimate = useDeferredQuery({
     queryKey: ['estimate', product.id, zipCode, rankLevel],
     enabled: info.data !== undefined,
     queryFn: async ({ signal }) => {

@@ -6,7 +6,7 @@ import { Reviews } from './reviews.tsx';
 import { Tips } from './tips.tsx';
 
 /** What comes after the page: recommendations, reviews, what the shopper looked at. */
-export default function LateParts({ product }: { readonly product: FullProduct }) {
+export default function DeferredParts({ product }: { readonly product: FullProduct }) {
   return (
     <QueryProvider>
       <div className={classes.parts}>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@shop/ui/skeleton/skeleton.tsx';
 
 /** Room for a part that arrives after the page. */
-export function LateSkeleton({ lines }: { readonly lines: number }) {
+export function DeferredSkeleton({ lines }: { readonly lines: number }) {
   return (
     <SkeletonGroup>
       <div>

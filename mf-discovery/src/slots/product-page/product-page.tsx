@@ -7,7 +7,7 @@ import { buyAction } from '../../features/buying/buy-action.ts';
 import { useViewer } from '../../features/viewer/use-viewer.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { LateSkeleton } from './late-skeleton.tsx';
+import { DeferredSkeleton } from './late-skeleton.tsx';
 import type { ProductPageData } from './load-product.ts';
 import { PriceBlock } from './price-block.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -18,7 +18,7 @@ import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { StockBlock } from './stock-block.tsx';
 import { VariantList } from './variant-list.tsx';
 
-const LateParts = lazy(() => import('./late-parts.tsx'));
+const DeferredParts = lazy(() => import('./late-parts.tsx'));
 const Delivery = lazy(() => import('./delivery.tsx'));
 
 /** [O2.17-01] The product page, in the order of its decision. Keyed by product: another one starts anew. */
@@ -56,7 +56,7 @@ function Page({ product, stores, delivery }: ProductPageData) {
           </div>
           <StockBlock product={product} stores={stores} viewer={viewer} />
           {product.isShippable && !product.discontinued ? (
-            <Suspense fallback={<LateSkeleton lines={4} />}>
+            <Suspense fallback={<DeferredSkeleton lines={4} />}>
               <Delivery product={product} />
             </Suspense>
           ) : null}
@@ -68,8 +68,8 @@ function Page({ product, stores, delivery }: ProductPageData) {
         </HydrationIsland>
       </div>
       <div className={later}>
-        <Suspense fallback={<LateSkeleton lines={8} />}>
-          <LateParts product={product} />
+        <Suspense fallback={<DeferredSkeleton lines={8} />}>
+          <DeferredParts product={product} />
         </Suspense>
       </div>
       {canBuy ? <StickyBuyBar product={product} viewer={viewer} watched={buyBox} /> : null}

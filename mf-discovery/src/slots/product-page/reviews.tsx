@@ -1,6 +1,6 @@
 import { getProductReviews } from '@shop/contracts';
 import { pageCount } from '@shop/domain/pagination';
-import { useLateQuery, usePlatform } from '@shop/platform';
+import { useDeferredQuery, usePlatform } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Rating } from '../../components/rating/rating.tsx';
@@ -8,7 +8,7 @@ import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { Select } from '@shop/ui/select/select.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { LateSkeleton } from './late-skeleton.tsx';
+import { DeferredSkeleton } from './late-skeleton.tsx';
 import { ReviewHistogram } from './review-histogram.tsx';
 import { ReviewItem } from './review-item.tsx';
 import classes from './reviews.module.css';
@@ -32,7 +32,7 @@ export function Reviews({ productId }: { readonly productId: number }) {
   const [sortBy, setSortBy] = useState<Sort>('helpful');
   const heading = useRef<HTMLDivElement>(null);
   // The old page of reviews stays until the next one is there.
-  const { data, isPending, isError, refetch } = useLateQuery({
+  const { data, isPending, isError, refetch } = useDeferredQuery({
     queryKey: ['reviews', productId, page, sortBy],
     queryFn: ({ signal }) =>
       api.call(getProductReviews, { params: { id: productId }, query: { page, sortBy } }, { signal }),
@@ -47,7 +47,7 @@ export function Reviews({ productId }: { readonly productId: number }) {
       <div ref={heading}>
         <SectionHeading id="recensioner">Recensioner</SectionHeading>
       </div>
-      {isPending ? <LateSkeleton lines={8} /> : null}
+      {isPending ? <DeferredSkeleton lines={8} /> : null}
       {isError ? (
         <Alert tone="error" action={<Button onClick={() => void refetch()}>Försök igen</Button>}>
           Det gick inte att hämta recensionerna.

@@ -20,7 +20,7 @@ function FastTypist({ input }: { input: RefObject<HTMLInputElement | null> }) {
   return null;
 }
 
-function LateSuggestions() {
+function DeferredSuggestions() {
   const input = useRef<HTMLInputElement>(null);
   const [isThere, setIsThere] = useState(false);
   return (
@@ -34,7 +34,7 @@ function LateSuggestions() {
 }
 
 it('asks for what was typed while the suggestions were on their way', async () => {
-  const { platform } = renderWithPlatform(<LateSuggestions />, { api });
+  const { platform } = renderWithPlatform(<DeferredSuggestions />, { api });
   await userEvent.click(screen.getByRole('button', { name: 'Kom' }));
   const requested = () => platform.calls.flatMap(({ params }) => params.searchString ?? []);
   await waitFor(() => expect(requested()).toEqual(['tangentbord']));

@@ -22,7 +22,7 @@ const integrityOf = (url: string): string => `self.__SHOP_INTEGRITY__(${url})`;
  * Files that a release loads by itself (late chunks and styles): their addresses are written like those in the document, so
  * that none is loaded twice, and none is run without its hash.
  */
-export class LateFilesPlugin {
+export class AsyncFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.runtimeRequirementInTree

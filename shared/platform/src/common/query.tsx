@@ -42,7 +42,7 @@ function createPendingQuery(): <T>(options: UseQueryOptions<T>) => UseQueryResul
  * `useQuery` for what may arrive late (recommendations, reviews): fetched in the browser only, so the server HTML shows the pending
  * state. Needs `QueryProvider` above it. `enabled: false` waits, e.g. for the element to come near the viewport.
  */
-export const useLateQuery: <T>(options: UseQueryOptions<T>) => UseQueryResult<T> = isServer
+export const useDeferredQuery: <T>(options: UseQueryOptions<T>) => UseQueryResult<T> = isServer
   ? createPendingQuery()
   : useQuery;
 
@@ -53,7 +53,7 @@ export const useApiQuery = <E extends Endpoint>(
   options: { enabled?: boolean } = {},
 ): UseQueryResult<ResponseOf<E>> => {
   const { api } = usePlatform();
-  return useLateQuery({
+  return useDeferredQuery({
     queryKey: [endpoint.method, endpoint.path, request],
     queryFn: ({ signal }) => api.call(endpoint, request, { signal }),
     enabled: options.enabled ?? true,

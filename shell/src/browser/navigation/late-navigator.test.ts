@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Navigator } from './create-navigator.ts';
-import { createLateNavigator } from './late-navigator.ts';
+import { createDeferredNavigator } from './late-navigator.ts';
 
 const build = (load: (navigator: Navigator) => Promise<Navigator>) => {
   const navigator: Navigator = {
@@ -12,7 +12,7 @@ const build = (load: (navigator: Navigator) => Promise<Navigator>) => {
   };
   const leave = jest.fn();
   const loading = jest.fn(() => load(navigator));
-  return { navigator, leave, loading, late: createLateNavigator(loading, leave) };
+  return { navigator, leave, loading, late: createDeferredNavigator(loading, leave) };
 };
 
 describe('createLateNavigator', () => {

@@ -2,7 +2,7 @@ import type { NavigateOptions } from '@shop/contracts/platform';
 import type { Navigator } from './create-navigator.ts';
 
 /** Navigation before its code has come: loads it with the first who needs it, or when the page has come to rest. */
-export interface LateNavigator extends Pick<Navigator, 'navigate' | 'refresh'> {
+export interface DeferredNavigator extends Pick<Navigator, 'navigate' | 'refresh'> {
   /** Resolves when links are followed in this document; rejects when the code cannot be had. */
   start(): Promise<void>;
 }
@@ -11,7 +11,10 @@ export interface LateNavigator extends Pick<Navigator, 'navigate' | 'refresh'> {
  * @param load fetches the code and starts it
  * @param leave leaves for a whole new document, which is what navigation is without that code
  */
-export function createLateNavigator(load: () => Promise<Navigator>, leave: (to: string) => void): LateNavigator {
+export function createDeferredNavigator(
+  load: () => Promise<Navigator>,
+  leave: (to: string) => void,
+): DeferredNavigator {
   let loading: Promise<Navigator> | null = null;
   const get = (): Promise<Navigator> => {
     loading ??= load().catch((error: unknown) => {

@@ -19,14 +19,14 @@ export interface SlotStarter {
   /** Hydrates the server's slots and fills the empty ones; resolves when all but the late ones are rendered or have failed. */
   start(situation: { isError: boolean }): Promise<void>;
   /** After `start`: the late ones, each in its time. Resolves when all are rendered or have failed. */
-  startLate(): Promise<void>;
+  startDeferred(): Promise<void>;
 }
 
 export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
   const { places, isDeferred, createPlace, hydrate, currentRoute, whenWanted } = options;
   const late: (() => Promise<void>)[] = [];
 
-  const hydrateLate = async (place: SlotPlace, area: Area, renderedFor: RouteSnapshot) => {
+  const hydrateDeferred = async (place: SlotPlace, area: Area, renderedFor: RouteSnapshot) => {
     await whenWanted(place.element);
     // The shopper may have moved on meanwhile; what is still there hydrates as the server rendered it, and is then brought up to date.
     if (!places.in(area).includes(place) || place.isMounted()) return;
@@ -52,13 +52,13 @@ export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
         const inArea = places.slotsOf(route, area).map((slot) => placeOf(slot, area));
         places.set(area, inArea);
         for (const place of inArea) {
-          if (isDeferred(place.slot)) late.push(() => hydrateLate(place, area, route));
+          if (isDeferred(place.slot)) late.push(() => hydrateDeferred(place, area, route));
           else hydrating.push(hydrate(place, route));
         }
       }
       await Promise.all(hydrating);
     },
-    async startLate() {
+    async startDeferred() {
       await Promise.all(late.splice(0).map((begin) => begin()));
     },
   };

@@ -41,7 +41,7 @@ const mount = jest.fn((element: HTMLElement, _module: AnySlotModule, input: Slot
 
 const startAll = async (manager: SlotManager, isError = false) => {
   await manager.start({ isError });
-  await manager.startLate();
+  await manager.startDeferred();
 };
 
 const build = (change: Partial<SlotManagerOptions> = {}) => {
@@ -94,7 +94,7 @@ describe('createSlotManager', () => {
     const { manager } = build({ whenWanted: () => promise, initialData: () => ({ data: 'server' }) });
     const mounted = () => mount.mock.calls.map(([, , { slot }]) => slot);
     await manager.start({ isError: false });
-    const late = manager.startLate();
+    const late = manager.startDeferred();
     expect(mounted()).toContain('start-page');
     expect(mounted()).not.toContain('footer');
     expect(shown('footer')).toEqual(['från servern']);
@@ -107,7 +107,7 @@ describe('createSlotManager', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { manager, go } = build({ whenWanted: () => promise });
     await manager.start({ isError: false });
-    const late = manager.startLate();
+    const late = manager.startDeferred();
     await go('/se/checkout', [content('checkout-page', 1)]);
     resolve();
     await late;

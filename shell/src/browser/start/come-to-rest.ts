@@ -40,7 +40,7 @@ export async function comeToRest(options: RestOptions): Promise<void> {
     document.documentElement.dataset.hydrated = 'true';
     delete document.documentElement.dataset.starting;
   });
-  const late = slots.startLate();
+  const late = slots.startDeferred();
   const whole = Promise.all([responds, late, navigation.catch(() => undefined)]).then(() => {
     document.documentElement.dataset.hydrated = 'whole';
   });

@@ -21,10 +21,10 @@ export async function warmUp(app: FastifyInstance, maxMs = MAX_MS): Promise<void
     return request(url);
   };
   const isReady = async (): Promise<boolean> => (await app.inject({ url: '/readyz' })).statusCode === 200;
-  let isLate = false;
+  let isTimedOut = false;
   const renderAll = async (): Promise<void> => {
     while (!(await isReady())) {
-      if (isLate) return;
+      if (isTimedOut) return;
       await sleep(LOOK_EVERY_MS);
     }
     const start = await requestTwice(href('index'));
@@ -37,5 +37,5 @@ export async function warmUp(app: FastifyInstance, maxMs = MAX_MS): Promise<void
   const timer = setTimeout(resolve, maxMs);
   await Promise.race([renderAll().catch(() => undefined), isTime]);
   clearTimeout(timer);
-  isLate = true;
+  isTimedOut = true;
 }
