@@ -145,7 +145,7 @@ export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_
       });
   }
 
-  async function look(): Promise<Listings> {
+  async function poll(): Promise<Listings> {
     for (;;) {
       const known = (copy ??= await readCopy(named));
       const changes = await named<Change & Record<string, unknown>>('listing_changes', CHANGES, [known.revision]);
@@ -169,7 +169,7 @@ export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_
   let underWay: Promise<Listings> | undefined;
   let next: Promise<Listings> | undefined;
   const start = (): Promise<Listings> => {
-    const started = look().finally(() => {
+    const started = poll().finally(() => {
       underWay = undefined;
     });
     underWay = started;

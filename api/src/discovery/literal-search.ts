@@ -135,7 +135,7 @@ export async function readTerms(
 ): Promise<LiteralSearch> {
   const phrases = all.flatMap((_, start) => phrasesAt(all, start));
   const forms = all.flatMap(({ word }) => [word, ...possibleBases(word)]);
-  const looked = [
+  const polled = [
     ...all.flatMap(({ word, spellings }) => [...spellings, ...partings(word)].flat()),
     ...forms,
     ...forms.flatMap((word) => partings(word).flat()),
@@ -143,7 +143,7 @@ export async function readTerms(
     ...phrases.flatMap(({ joined, phrase }) => [joined, ...[...synonyms.of(joined), ...synonyms.of(phrase)].flat()]),
     ...forms.flatMap((word) => synonyms.of(word).flat()),
   ];
-  const lexemes = await lookUp(looked.filter((word) => !hasDigit(word)));
+  const lexemes = await lookUp(polled.filter((word) => !hasDigit(word)));
   const isSold = (word: string): boolean =>
     hasDigit(word) ? finds({ lexeme: word, isPrefix: false, isHead: false }) : vocabulary.has(word);
   const isWord = (word: string): boolean => isSold(word) || synonyms.of(word).length > 0;

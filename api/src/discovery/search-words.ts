@@ -3,12 +3,12 @@ import type { NamedQuery } from '../db/named-query.ts';
 import type { Lexemes } from './word-query.ts';
 
 /** The stem in the index is without accents; the word itself covers those who type none ('tradlos'). */
-const LOOK_UP = `
+const LOOKUP = `
 select w.word, unaccent(w.word) as plain, ts_lexize('swedish_stem', w.word) as stems,
   (select unaccent(l) from unnest(ts_lexize('swedish_stem', w.word)) as l limit 1) as stem
 from unnest($1::text[]) as w(word)`;
 
-interface LookedUp {
+interface LookupResult {
   word: string;
   plain: string;
   stems: string[] | null;
@@ -33,7 +33,9 @@ export function createWordBook(named: NamedQuery): WordBook {
       else lexemes.set(word, known);
     }
     const rows =
-      unknown.length === 0 ? [] : await named<LookedUp & Record<string, unknown>>('search_words', LOOK_UP, [unknown]);
+      unknown.length === 0
+        ? []
+        : await named<LookupResult & Record<string, unknown>>('search_words', LOOKUP, [unknown]);
     for (const { word, plain, stems, stem } of rows) {
       const forms = stems?.length === 0 ? [] : [stem ?? plain, plain];
       cached.set(word, forms);

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { updateListing } from './indexer.ts';
 
 /** How long a change that the index missed is looked for; runs of the job are minutes apart. */
-const LOOK_BACK_MS = DAY_MS;
+const WINDOW_MS = DAY_MS;
 
 /** Of the products with ids $1 (of those with an order or a price from the time since $3 if null): whose listing is not true at $2. */
 const STALE = `
@@ -29,7 +29,7 @@ where case when l.product_id is null then not is_hidden and (not is_discontinued
 order by id`;
 
 async function staleListings(pool: Pool, ids: readonly number[] | null, now: Date): Promise<number[]> {
-  const since = new Date(now.getTime() - LOOK_BACK_MS);
+  const since = new Date(now.getTime() - WINDOW_MS);
   const { rows } = await pool.query<{ id: number }>(STALE, [ids, now, since]);
   return rows.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { recordGameEvent } from './events.ts';
 import { settleExperience } from './experience.ts';
 
 /** Orders delivered longer ago than this were settled by an earlier run. */
-const LOOK_BACK_DAYS = 60;
+const WINDOW_DAYS = 60;
 const MAX_PER_RUN = 500;
 
 /** Öre of paid goods that are kept: without insurance, which earns nothing. Gift cards are money, not goods. */
@@ -53,7 +53,7 @@ export async function settleOrderExperience(tx: Tx, orderId: string, now: Date):
 /** Orders whose time is over without XP, and orders with XP that came back. */
 async function unsettled(db: Db, now: Date): Promise<string[]> {
   const end = withdrawalOverSince(now).toISOString();
-  const start = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS).toISOString();
+  const start = new Date(now.getTime() - WINDOW_DAYS * DAY_MS).toISOString();
   const { rows } = await db.execute<{ id: string }>(sql`
     select o.id from "order" o join order_event e on e.order_id = o.id and e.status = 'delivered'
     where o.status = 'delivered' and o.payment_status = 'paid' and o.member_id is not null

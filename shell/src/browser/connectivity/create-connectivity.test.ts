@@ -13,12 +13,12 @@ describe('createConnectivity', () => {
 
   it('[4-61] tells a change, and nothing without a change', () => {
     const { world, onChange, connectivity } = build();
-    connectivity.look();
+    connectivity.poll();
     world.isOnline = false;
-    connectivity.look();
-    connectivity.look();
+    connectivity.poll();
+    connectivity.poll();
     world.isOnline = true;
-    connectivity.look();
+    connectivity.poll();
     expect(onChange.mock.calls).toEqual([[false], [true]]);
   });
 
@@ -36,7 +36,7 @@ describe('createConnectivity', () => {
     connectivity.note(false);
     connectivity.note(false);
     world.now += 16_000;
-    connectivity.look();
+    connectivity.poll();
     expect(onChange).toHaveBeenLastCalledWith(true);
   });
 });

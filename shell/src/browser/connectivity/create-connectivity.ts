@@ -16,7 +16,7 @@ export interface Connectivity {
   /** Notes whether a call of the api got any answer at all. */
   note(hasResponded: boolean): void;
   /** Looks again; called every POLL_MS while the tab is visible, and when the device says that something changed. */
-  look(): void;
+  poll(): void;
 }
 
 /** Whether the shop can be reached: the device's own word and the outcome of recent calls, never a ping [O4-25]. */
@@ -25,7 +25,7 @@ export function createConnectivity({ isDeviceOnline, now, onChange }: Connectivi
   let lost = 0;
   let lastLostAt = Number.NEGATIVE_INFINITY;
 
-  const look = () => {
+  const poll = () => {
     if (now() - lastLostAt > FAILURES_COUNT_FOR_MS) lost = 0;
     const next = isDeviceOnline() && lost < LOST_CALLS;
     if (next === isConnected) return;
@@ -34,11 +34,11 @@ export function createConnectivity({ isDeviceOnline, now, onChange }: Connectivi
   };
 
   return {
-    look,
+    look: poll,
     note(hasResponded) {
       lost = hasResponded ? 0 : lost + 1;
       if (!hasResponded) lastLostAt = now();
-      look();
+      poll();
     },
   };
 }

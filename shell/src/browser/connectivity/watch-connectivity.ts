@@ -14,12 +14,12 @@ export function watchConnectivity(bus: EventBus, store: AtomStore): Connectivity
       bus.emit(isConnected ? 'connected' : 'disconnected', {});
     },
   });
-  const look = () => {
-    if (document.visibilityState === 'visible') connectivity.look();
+  const poll = () => {
+    if (document.visibilityState === 'visible') connectivity.poll();
   };
-  setInterval(look, POLL_MS);
-  window.addEventListener('online', look);
-  window.addEventListener('offline', look);
-  document.addEventListener('visibilitychange', look);
+  setInterval(poll, POLL_MS);
+  window.addEventListener('online', poll);
+  window.addEventListener('offline', poll);
+  document.addEventListener('visibilitychange', poll);
   return connectivity;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './refuse.ts';
 
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
 const TICK_MS = 20;
 
@@ -47,7 +47,7 @@ export function installBackPressure(app: FastifyInstance, meter: LagMeter, maxLa
   let isBusy = false;
   const timer = setInterval(() => {
     isBusy = meter.read() > maxLagMs;
-  }, LOOK_EVERY_MS);
+  }, POLL_EVERY_MS);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const LINKS = [/href="(\/se\/category\/[^"?#]+)/, /href="(\/se\/product\/[^"?#]+)/];
 const HEADERS = { 'user-agent': 'Mozilla/5.0 (warm-up)', 'accept-encoding': 'identity' };
 const MAX_MS = 5000;
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 
 /**
  * Draws the pages that most visits begin with. What draws them is compiled then, and connections to the api are open: the first visitor of a
@@ -25,7 +25,7 @@ export async function warmUp(app: FastifyInstance, maxMs = MAX_MS): Promise<void
   const renderAll = async (): Promise<void> => {
     while (!(await isReady())) {
       if (isTimedOut) return;
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_EVERY_MS);
     }
     const start = await requestTwice(href('index'));
     for (const link of LINKS) {
