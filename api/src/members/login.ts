@@ -25,11 +25,11 @@ export function registerLogin(app: FastifyInstance): void {
     const device = account === undefined ? null : devices.read(request, account.id, clock.now());
     const attempt = { accountId: account?.id, name: body.username, caller: callerKey(request), device };
     const subject = { memberId: account?.id, typedName: body.username };
-    const heldUpMs = await countTry(services.rateLimits, slowDown, attempt).catch((error: unknown) => {
+    const blockedMs = await countTry(services.rateLimits, slowDown, attempt).catch((error: unknown) => {
       if (isRateLimited(error)) services.securityLog.event(request, 'login.locked', subject);
       throw error;
     });
-    if (heldUpMs > 0) services.securityLog.event(request, 'login.slowed', subject);
+    if (blockedMs > 0) services.securityLog.event(request, 'login.slowed', subject);
     if (!(await isPasswordRight(account?.passwordHash, body.password)) || account === undefined) {
       services.securityLog.event(request, 'login.failed', { ...subject, provedBy: 'password' });
       throw new ApiError('LOGIN_FAILED');
