@@ -70,7 +70,7 @@ export const logInByApi = async (request: APIRequestContext, username: string, p
   await responded(await request.post(`/api/${postLogin.path}`, { headers: HEADERS, data: { username, password } }));
 };
 
-export const whoAmI = async (request: APIRequestContext) =>
+export const currentUser = async (request: APIRequestContext) =>
   parsed(getMe.response, await read(request, `/api/${getMe.path}`)).data.user;
 
 export const orderOf = async (request: APIRequestContext, id: string): Promise<Order> =>

@@ -1,4 +1,4 @@
-import { emptyCart, fillCart, orderOf, productOf, whoAmI } from '../support/api.ts';
+import { emptyCart, fillCart, orderOf, productOf, currentUser } from '../support/api.ts';
 import { buy, expectCartCount, openCart } from '../support/cart.ts';
 import { CARDS, chooseCard, expectComplete, payWithCard, placeOrderButton } from '../support/checkout.ts';
 import { expect, test, visit } from '../support/fixtures.ts';
@@ -45,7 +45,7 @@ test('[1-33] [1-47] [1-67] [1-68] [4-14] logs in with a full cart, pays, finds t
   await expect(drawer.getByRole('link', { name: new RegExp(bookTitle) })).toHaveCount(1);
   await drawer.getByRole('link', { name: 'Till kassan' }).click();
 
-  const me = await whoAmI(page.request);
+  const me = await currentUser(page.request);
   const main = page.getByRole('main');
   await expect(main.getByLabel('E-postadress')).toHaveValue(me?.email ?? '–');
   await expect(main.getByLabel('Efternamn')).toHaveValue(me?.lastName ?? '–');

@@ -20,7 +20,7 @@ import { letter } from '../mail/letter.ts';
 /** In these an order asks nothing more of its buyer's name and address. */
 const OVER: OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
-const NOBODY = {
+const ANONYMOUS = {
   email: '',
   mobile: '',
   firstName: 'Raderad',
@@ -57,7 +57,7 @@ async function anonymiseOrders(tx: Tx, memberId: number): Promise<void> {
   await tx
     .update(order)
     .set({
-      customer: sql`${order.customer} || ${JSON.stringify(NOBODY)}::jsonb
+      customer: sql`${order.customer} || ${JSON.stringify(ANONYMOUS)}::jsonb
         || case when ${isPersons} then ${JSON.stringify(NO_COMPANY)}::jsonb else '{}'::jsonb end`,
       corpNumberEncrypted: null,
       secretHash: randomBytes(32),

@@ -158,14 +158,22 @@ describe('DELETE user', () => {
     const { id, totalOre, vatOre, createdAt, status } = before ?? {};
     expect(after).toMatchObject({ id, totalOre, vatOre, createdAt, status, memberId: null, sessionId: null });
     expect(after?.secretHash).not.toEqual(before?.secretHash);
-    const nobody = { email: '', mobile: '', firstName: 'Raderad', lastName: 'kund', street: '', zipCode: '', city: '' };
-    expect(after?.customer).toMatchObject({ ...nobody, companyName: '', corpNumber: '' });
+    const anonymous = {
+      email: '',
+      mobile: '',
+      firstName: 'Raderad',
+      lastName: 'kund',
+      street: '',
+      zipCode: '',
+      city: '',
+    };
+    expect(after?.customer).toMatchObject({ ...anonymous, companyName: '', corpNumber: '' });
     expect((await orderOf(asCompany))?.customer).toMatchObject({
-      ...nobody,
+      ...anonymous,
       companyName: 'Ek AB',
       corpNumber: '5599991238',
     });
-    expect((await orderOf(asTrader))?.customer).toMatchObject({ ...nobody, companyName: '', corpNumber: '' });
+    expect((await orderOf(asTrader))?.customer).toMatchObject({ ...anonymous, companyName: '', corpNumber: '' });
     const [row] = await shop.services.db.select().from(orderRow).where(eq(orderRow.orderId, asPrivate));
     expect(row?.extraData).toEqual({ giftCard: { amount: 500 } });
   });

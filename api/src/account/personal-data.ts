@@ -52,9 +52,9 @@ export async function collectRecords(pool: Pool, memberId: number): Promise<Reco
   const read = async ({ child, childColumn, parent }: ForeignKey, values: readonly unknown[]): Promise<boolean> => {
     // Others' rows below the member's, such as votes on a review, stay out.
     const owners = parent === 'member' ? [] : own.filter((key) => key.child === child);
-    const isNobodyElses = owners.map((key) => ` and (t.${key.childColumn} is null or t.${key.childColumn} = $2)`);
+    const isOwn = owners.map((key) => ` and (t.${key.childColumn} is null or t.${key.childColumn} = $2)`);
     const { rows } = await pool.query<{ row: DataRow }>(
-      `select to_jsonb(t) as row from ${child} t where t.${childColumn}::text = any($1)${isNobodyElses.join('')} order by t.ctid`,
+      `select to_jsonb(t) as row from ${child} t where t.${childColumn}::text = any($1)${isOwn.join('')} order by t.ctid`,
       [values.map(String), ...(owners.length > 0 ? [memberId] : [])],
     );
     const known = new Set((found.get(child) ?? []).map((row) => JSON.stringify(row)));

@@ -115,7 +115,7 @@ async function countRows(): Promise<Map<string, number>> {
 }
 
 /** A member who has done everything that can be done, with a mark in all that can be written. */
-async function somebody(): Promise<{ browser: LoggedIn; orderId: string }> {
+async function user(): Promise<{ browser: LoggedIn; orderId: string }> {
   const { db, clock } = shop.services;
   const person = { firstName: MARK, lastName: MARK, street: MARK, phoneNumber: '0701740605' };
   const browser = await shop.loginAs('member', { ...person, email: EMAIL, username: MARK });
@@ -263,7 +263,7 @@ describe('tables with something of a person in them', () => {
   });
 
   it('[O2.17-07] are all in the copy, each to the member alone, and the account’s end leaves nothing of the person', async () => {
-    const { browser, orderId } = await somebody();
+    const { browser, orderId } = await user();
     const { member, records } = (await browser.request(getDataExport)).data;
     const copied = Object.entries(FATES).flatMap(([table, { copy }]) => (copy === 'yes' ? [table] : []));
     expect(['member', ...Object.keys(records)].toSorted()).toEqual([...copied, 'mail'].toSorted());
@@ -309,7 +309,7 @@ describe('an account that cannot end yet', () => {
   ])('[O2.17-07] answers 409 while %s, and erases nothing', async (_why, sql) => {
     await shop.close();
     shop = await createTestApp();
-    const { browser, orderId } = await somebody();
+    const { browser, orderId } = await user();
     await shop.pool.query(sql, sql.includes('$1') ? [orderId] : []);
     expect((await browser.send('DELETE', '/api/user')).status).toBe(409);
     expect(await tablesWith(MARK)).toContain('order_return');

@@ -157,7 +157,7 @@ describe('what is sold together', () => {
       { productId: two, offerPrice: 79.5, offerEndsAt },
       { productId: one, offerPrice: null, offerEndsAt: null },
     ];
-    const put = (body: object, who = admin) => who.send('PUT', path, { body });
+    const put = (body: object, user = admin) => user.send('PUT', path, { body });
     expect((await put({ parts, version }, employee)).status).toBe(403);
     expect((await put({ parts: [{ ...parts[0], offerEndsAt: null }], version })).status).toBe(422);
     expect((await put({ parts: [parts[0], parts[0]], version })).status).toBe(422);

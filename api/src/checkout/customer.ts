@@ -9,7 +9,7 @@ import type { DbOrTx } from '../db/client.ts';
 import { member } from '../db/schema/index.ts';
 
 /** An empty form. */
-export const NOBODY: Customer = {
+export const ANONYMOUS: Customer = {
   kind: 'private',
   email: '',
   mobile: '',
@@ -25,7 +25,7 @@ export const NOBODY: Customer = {
 
 /** What a member has told already [O3-23]; an empty form for visitors. */
 export async function knownCustomer(on: DbOrTx, memberId: number | null): Promise<Customer> {
-  if (memberId === null) return NOBODY;
+  if (memberId === null) return ANONYMOUS;
   const [row] = await on
     .select({
       email: member.email,
@@ -42,10 +42,10 @@ export async function knownCustomer(on: DbOrTx, memberId: number | null): Promis
     })
     .from(member)
     .where(eq(member.id, memberId));
-  if (row === undefined) return NOBODY;
+  if (row === undefined) return ANONYMOUS;
   const { isCompany, companyName, corpNumber, ...person } = row;
   return {
-    ...NOBODY,
+    ...ANONYMOUS,
     ...person,
     street: person.street.slice(0, STREET_MAX_LENGTH),
     kind: isCompany ? 'company' : 'private',

@@ -9,7 +9,7 @@ import { wirePayableRow } from '../orders/payable-order.ts';
 import { wireOrderTotals } from '../orders/wire-order.ts';
 import type { Services } from '../services.ts';
 import { decideFreeShipping } from '../shipping/free-shipping.ts';
-import { NOBODY } from './customer.ts';
+import { ANONYMOUS } from './customer.ts';
 import { linkPaymentMethods, loadPaymentMethods, wirePaymentMethod } from './payment-methods.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function readLockedCheckout(
     corrections: [],
     errors: [],
     // The link is passed on to whoever pays: who bought, and where it goes, is none of their business [F24].
-    customer: { ...NOBODY, kind: record.customer.kind },
+    customer: { ...ANONYMOUS, kind: record.customer.kind },
     shippingMethods:
       shipping === undefined
         ? []

@@ -25,9 +25,9 @@ const UNIT = /^\p{L}{1,2}$/u;
  * A name for a buyer that is another one for each term: what one buyer has searched for cannot be put together again, not
  * by the shop either.
  */
-export function searcherOf(secrets: KeyRing, who: Pick<Searcher, 'memberId' | 'sessionId'>): Searcher {
-  const name = who.memberId === null ? `session:${who.sessionId}` : `member:${who.memberId}`;
-  return { ...who, keyOf: (term) => secrets.derive('search-buyer', `${name}\n${term}`)[0].subarray(0, BUYER_BYTES) };
+export function searcherOf(secrets: KeyRing, user: Pick<Searcher, 'memberId' | 'sessionId'>): Searcher {
+  const name = user.memberId === null ? `session:${user.sessionId}` : `member:${user.memberId}`;
+  return { ...user, keyOf: (term) => secrets.derive('search-buyer', `${name}\n${term}`)[0].subarray(0, BUYER_BYTES) };
 }
 
 /** Notes that a buyer searched for a term; somebody who has bought nothing is not counted. */

@@ -71,7 +71,7 @@ const MAX_WAIT_MS = 10_000;
 const DEFAULT_CACHE_BYTES = 1024 * 1024 * 1024;
 
 /** Improvements are nobody's: they only begin when no caller waits. */
-const NOBODY = 'improvements';
+const ANONYMOUS = 'improvements';
 
 /**
  * Renders drawings once: finished pictures stay in memory and on disk, equal requests in flight share one rendering,
@@ -119,7 +119,7 @@ export const createRenderer = ({
         onRunning();
         return encode(await draw(), options);
       };
-      const picture = stored ?? (await queue.run(renderNow, caller?.address ?? NOBODY, signal));
+      const picture = stored ?? (await queue.run(renderNow, caller?.address ?? ANONYMOUS, signal));
       memory.set(name, picture);
       if (!stored) await store.write(file, picture);
       return picture;

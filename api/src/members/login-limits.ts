@@ -9,12 +9,12 @@ const PER_ADDRESS = { limit: 100, windowSeconds: 15 * 60 };
 
 /** One counter per account, so that e-mail and username do not give twice the tries; hashed, since people type anything. */
 const accountKey = (accountId: number | undefined, name: string, from: string): string => {
-  const who = accountId === undefined ? `name:${name.trim().toLowerCase()}` : `member:${accountId}`;
-  return `login:${createHash('sha256').update(`${who}|${from}`).digest('base64url')}`;
+  const user = accountId === undefined ? `name:${name.trim().toLowerCase()}` : `member:${accountId}`;
+  return `login:${createHash('sha256').update(`${user}|${from}`).digest('base64url')}`;
 };
 
 /** No caller has these names: the counters of all together, and of known browsers. */
-const EVERYBODY = 'everybody';
+const EVERYONE = 'everybody';
 const deviceName = (device: string): string => `device:${device}`;
 
 const addressCounter = (caller: string): string => `login-address:${caller}`;
@@ -45,7 +45,7 @@ export async function countTry(
   }
   await rateLimits.use(addressCounter(caller), PER_ADDRESS);
   await rateLimits.use(accountKey(accountId, name, caller), PER_ACCOUNT);
-  return slowDown.admit(accountKey(accountId, name, EVERYBODY));
+  return slowDown.admit(accountKey(accountId, name, EVERYONE));
 }
 
 /** A right password: this caller's tries are forgotten, and this one does not count against the address or the account. */
@@ -57,7 +57,7 @@ export async function forgetTries(
   await rateLimits.clear(accountKey(accountId, name, caller));
   await rateLimits.giveBack(addressCounter(caller));
   // Only this one: what others guess meanwhile must not become free again whenever the member logs in.
-  await rateLimits.giveBack(accountKey(accountId, name, EVERYBODY));
+  await rateLimits.giveBack(accountKey(accountId, name, EVERYONE));
 }
 
 /** After a password was reset, the wrong ones from before it no longer count. */
@@ -67,6 +67,6 @@ export async function clearTries(
   { caller, device }: Pick<LoginTry, 'caller' | 'device'>,
 ): Promise<void> {
   await rateLimits.clear(accountKey(accountId, '', caller));
-  await rateLimits.clear(accountKey(accountId, '', EVERYBODY));
+  await rateLimits.clear(accountKey(accountId, '', EVERYONE));
   if (device !== null) await rateLimits.clear(accountKey(accountId, '', deviceName(device)));
 }

@@ -20,8 +20,8 @@ const byVoter = ({ memberId, sessionId }: Voter) =>
 
 async function wirePoll(on: DbOrTx, { id, question, endsAt }: PollRow, voter: Voter): Promise<Poll> {
   const options = await on.select().from(pollOption).where(eq(pollOption.pollId, id)).orderBy(asc(pollOption.sort));
-  const isNobody = voter.memberId === null && voter.sessionId === null;
-  const [own] = isNobody
+  const isAnonymous = voter.memberId === null && voter.sessionId === null;
+  const [own] = isAnonymous
     ? []
     : await on
         .select({ optionId: pollVote.optionId })

@@ -81,21 +81,21 @@ async function countOpenLinks(tx: Tx, { memberId, sessionId, email }: OrderCalle
 export async function limitOrder(
   tx: Tx,
   rateLimits: Pick<RateLimits, 'useIn'>,
-  who: OrderCaller,
+  user: OrderCaller,
   trusted: { readonly email: string } | null,
 ): Promise<void> {
   const count = (key: string, limit: RateLimit, text: string): Promise<void> =>
     rateLimits.useIn(tx, `order:${key}`, limit, text);
-  await count(`caller:${who.caller}`, ORDER_LIMITS.caller, TEXTS.caller);
-  if (trusted === null && who.isLink) await count(`links:${who.caller}`, ORDER_LIMITS.callerLinks, TEXTS.callerLinks);
-  const mailbox = mailboxKey(who.email);
+  await count(`caller:${user.caller}`, ORDER_LIMITS.caller, TEXTS.caller);
+  if (trusted === null && user.isLink) await count(`links:${user.caller}`, ORDER_LIMITS.callerLinks, TEXTS.callerLinks);
+  const mailbox = mailboxKey(user.email);
   const isOwnMailbox = trusted !== null && mailboxKey(trusted.email) === mailbox;
   await count(`mailbox:${mailbox}`, isOwnMailbox ? ORDER_LIMITS.ownMailbox : ORDER_LIMITS.mailbox, TEXTS.mailbox);
-  if (trusted === null) await count(`session:${who.sessionId}`, ORDER_LIMITS.session, TEXTS.buyer);
-  else await count(`member:${who.memberId}`, ORDER_LIMITS.member, TEXTS.buyer);
-  if (!who.isLink) return;
+  if (trusted === null) await count(`session:${user.sessionId}`, ORDER_LIMITS.session, TEXTS.buyer);
+  else await count(`member:${user.memberId}`, ORDER_LIMITS.member, TEXTS.buyer);
+  if (!user.isLink) return;
   const allowed = trusted === null ? ORDER_LIMITS.guestLinks : ORDER_LIMITS.memberLinks;
-  if ((await countOpenLinks(tx, who)) >= allowed) {
+  if ((await countOpenLinks(tx, user)) >= allowed) {
     throw new ApiError('RATE_LIMITED', TEXTS.links, { retryAfterSeconds: HOUR });
   }
 }

@@ -16,7 +16,7 @@ export const ANNA: Customer = {
   invoiceReference: '',
 };
 
-export const NOBODY: Customer = {
+export const ANONYMOUS: Customer = {
   ...ANNA,
   email: '',
   mobile: '',

@@ -22,8 +22,8 @@ export interface RankableHighlight {
  * review never shows a name, even if one came along [O3-17].
  */
 export function reviewDisplayName({ isAnonymous, user }: NamedReview, place: 'product' | 'elsewhere'): string {
-  const nobody = place === 'product' ? ANONYMOUS_ON_PRODUCT : ANONYMOUS_ELSEWHERE;
-  return isAnonymous ? nobody : user?.username || nobody;
+  const anonymous = place === 'product' ? ANONYMOUS_ON_PRODUCT : ANONYMOUS_ELSEWHERE;
+  return isAnonymous ? anonymous : user?.username || anonymous;
 }
 
 /** [9-58..62] The two best-liked highlights of all products: no duplicates, none without text. */

@@ -26,7 +26,7 @@ export interface ShellConfig {
   releaseStore: string;
   shellReleaseFile: string;
   /** Where remotes may be taken from by `mf-override`, as this server reaches them, and by whom. No origin turns it off. */
-  overrides: { origins: readonly string[]; isForEverybody: boolean };
+  overrides: { origins: readonly string[]; isPublic: boolean };
   /** Remotes draw their fragments in threads of their own: what hangs or eats memory costs its slots only. */
   hasFragmentThreads: boolean;
   /** How far the threads that draw stand back behind the one that takes requests: 0 to 19. */
@@ -128,7 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     hasFragmentThreads: env.FRAGMENT_THREADS,
     fragmentNiceness: env.FRAGMENT_NICENESS,
     pagesShareWork: env.PAGES_SHARE_WORK,
-    overrides: { origins: env.OVERRIDE_ORIGINS, isForEverybody: env.OVERRIDE_FOR === 'everybody' },
+    overrides: { origins: env.OVERRIDE_ORIGINS, isPublic: env.OVERRIDE_FOR === 'everybody' },
     shellReleaseFile: env.SHELL_RELEASE_FILE,
     variantHeader: env.CDN_VARIANT_HEADER,
     operatorToken: env.OPERATOR_TOKEN,

@@ -1,8 +1,8 @@
 /** PostgreSQL refuses to run as root. `nobody` exists by number everywhere, so no user has to be made. */
-const NOBODY = 65_534;
+const ANONYMOUS = 65_534;
 
 // Never os.userInfo(): it throws for a uid without a passwd entry, as on OpenShift.
 export const RUNS_AS_ROOT = process.getuid?.() === 0;
 
 /** uid and gid for spawning and for owning the data folder; nothing to change for a normal user. */
-export const DATABASE_IDENTITY: { uid?: number; gid?: number } = RUNS_AS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
+export const DATABASE_IDENTITY: { uid?: number; gid?: number } = RUNS_AS_ROOT ? { uid: ANONYMOUS, gid: ANONYMOUS } : {};

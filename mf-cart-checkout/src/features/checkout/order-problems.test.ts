@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ANNA, NOBODY, testCheckout } from '../../testing/checkout-fixtures.ts';
+import { ANNA, ANONYMOUS, testCheckout } from '../../testing/checkout-fixtures.ts';
 import { customerProblems, shownFields } from './customer-fields.ts';
 import { needsAddress, orderProblems, refusedFields, type Choices } from './order-problems.ts';
 
@@ -20,7 +20,7 @@ describe('orderProblems', () => {
   });
 
   it('[4-113] names every empty field by its label, in the order of the form', () => {
-    expect(orderProblems(OFFERS, NOBODY, choose(), YEAR)).toEqual(
+    expect(orderProblems(OFFERS, ANONYMOUS, choose(), YEAR)).toEqual(
       ['email', 'mobile', 'firstName', 'lastName', 'street', 'zipCode', 'city'].map((at, index) => ({
         at,
         message: ['E-postadress', 'Mobilnummer', 'Förnamn', 'Efternamn', 'Gatuadress', 'Postnummer', 'Ort'][index],

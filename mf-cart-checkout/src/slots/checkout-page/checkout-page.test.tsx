@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Change } from '../../features/checkout/draft-saver.ts';
 import type { CardFrameProps } from '../../features/card-payment/card-frame.tsx';
-import { ANNA, NOBODY, testCheckout, testOrder, testPayable } from '../../testing/checkout-fixtures.ts';
+import { ANNA, ANONYMOUS, testCheckout, testOrder, testPayable } from '../../testing/checkout-fixtures.ts';
 import { cartResponse, testCart, testRow } from '../../testing/fixtures.ts';
 
 // The provider's own page has its own tests; here it is a button that says what the frame would say.
@@ -132,7 +132,7 @@ describe('checkout', () => {
   });
 
   it('[4-114] tells what is missing, at its place and above, and moves focus to the first', async () => {
-    const { platform } = await render(openShop({ customer: NOBODY }).api);
+    const { platform } = await render(openShop({ customer: ANONYMOUS }).api);
     await userEvent.click(orderButton());
     const email = screen.getByLabelText('E-postadress');
     expect(document.activeElement).toBe(email);
@@ -145,7 +145,7 @@ describe('checkout', () => {
   });
 
   it('[O5-18] fills in the town of the zip code, and keeps both on the server', async () => {
-    const { platform } = await render(openShop({ customer: NOBODY }).api);
+    const { platform } = await render(openShop({ customer: ANONYMOUS }).api);
     await userEvent.type(screen.getByLabelText('Postnummer'), '41114');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Ort').value).toBe('Göteborg'));
     await waitFor(() => expect(JSON.stringify(callsOf(platform, 'PUT checkout'))).toContain('Göteborg'));
@@ -382,7 +382,7 @@ describe('paying', () => {
 
 describe('a login on checkout', () => {
   it('brings the member’s details', async () => {
-    const shown = { checkout: testCheckout({ customer: NOBODY }) };
+    const shown = { checkout: testCheckout({ customer: ANONYMOUS }) };
     const { platform } = await render(openShop({}, { 'GET checkout': () => ({ data: shown }) }).api, {
       page: { user: null },
     });

@@ -104,8 +104,8 @@ describe('newsletterpopup', () => {
     ['a member who subscribes', { isMember: true, isSubscribed: true }],
     ['a visitor', {}],
     ['a customer terminal', { isMember: true, kiosk: true }],
-  ])('[2.2-07][O1-08] is nothing for %s', async (_, who) => {
-    const { platform } = await visit({ query: { newsletterpopup: '' }, ...who });
+  ])('[2.2-07][O1-08] is nothing for %s', async (_, visitor) => {
+    const { platform } = await visit({ query: { newsletterpopup: '' }, ...visitor });
     await settle();
     expect(platform.opened).toEqual([]);
   });

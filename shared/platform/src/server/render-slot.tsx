@@ -8,7 +8,7 @@ import { loadSlot, type LoadedSlot, type SlotLoad } from './load-slot.ts';
 import { outcomeOf, redirectOutcome } from './outcome.ts';
 import { scriptJson } from './script-json.ts';
 import { createServerPlatform } from './server-platform.ts';
-import { isSomebodysOwn, sharesWork } from './shares-work.ts';
+import { isPersonal, sharesWork } from './shares-work.ts';
 import { styleAttributes } from './style-attributes.ts';
 import { toHtml } from './to-html.ts';
 
@@ -35,7 +35,7 @@ const startLoad = (module: AnySlotModule, request: RenderRequest, io: RenderIo):
     tracked,
     freshUntil: Number.POSITIVE_INFINITY,
     redirectTo: null,
-    isCommon: (reads) => load.freshUntil > 0 && !isSomebodysOwn(reads),
+    isCommon: (reads) => load.freshUntil > 0 && !isPersonal(reads),
   };
   return load;
 };

@@ -18,7 +18,7 @@ const COMMON: readonly string[] = [
 ] satisfies (keyof User)[];
 
 /** Whether something was read that says who the member is: what is made from it is nobody else's, and is not kept. */
-export const isSomebodysOwn = (reads: readonly PageRead[]): boolean =>
+export const isPersonal = (reads: readonly PageRead[]): boolean =>
   reads.some(([[part, field], json]) => {
     if (part !== 'user') return false;
     return field === undefined ? json !== IS_THERE && json !== 'null' : !COMMON.includes(field);

@@ -16,14 +16,14 @@ export interface ApiReads {
   isReady(): Promise<boolean>;
 }
 
-export interface Who {
+export interface UserOf {
   user: User;
   settings: Settings;
   starredStores: number[];
 }
 
 export interface Me {
-  who: Who | null;
+  user: UserOf | null;
   /**
    * The session cookie where the api has renewed it. The page hands it to the browser: the first call of a day is often
    * this one, and a browser that never hears of it throws the cookie away while the session goes on.
@@ -75,7 +75,7 @@ export function createApiReads(
       };
       const { data } = await client(watchedFetch, { ...forwarded, Cookie: cookie }).call(getMe, {});
       const { user, starredStores } = data;
-      return { who: user && { user, starredStores, settings: user.settings }, setCookie };
+      return { user: user && { user, starredStores, settings: user.settings }, setCookie };
     },
     languagePack,
     takeovers,

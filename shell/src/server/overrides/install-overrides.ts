@@ -65,8 +65,8 @@ export function installOverrides(app: FastifyInstance, { config, api, source, fe
     const { sessionCookie } = visitor(request);
     const me =
       sessionCookie === null ? null : await api.me(sessionCookie, fetch, forwardedHeaders(request)).catch(() => null);
-    const who = me?.who ?? null;
-    return source.isAllowedFor(who);
+    const user = me?.user ?? null;
+    return source.isAllowedFor(user);
   };
 
   const refuse = (reply: FastifyReply) => reply.code(404).header('Cache-Control', 'no-store').send();

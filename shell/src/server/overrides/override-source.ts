@@ -1,6 +1,6 @@
 import { isRemoteName, type RemoteName } from '@shop/contracts/slots';
 import { checkManifest, MANIFEST_FILE, RemoteManifestSchema } from '@shop/releases';
-import type { Who } from '../api/api-reads.ts';
+import type { UserOf } from '../api/api-reads.ts';
 import type { ShellConfig } from '../config.ts';
 import type { Release, ReleaseSet } from '../releases/release-set.ts';
 import type { Overrides } from './override-cookie.ts';
@@ -9,10 +9,10 @@ const TIMEOUT_MS = 2000;
 
 export interface OverrideSource {
   /** Whether this visitor may take remotes from elsewhere at all. */
-  isAllowedFor(who: Who | null): boolean;
+  isAllowedFor(user: UserOf | null): boolean;
   isAllowedOrigin(origin: string): boolean;
   /** The set with the visitor's own remotes in it; the very same set when none applies. */
-  apply(releases: ReleaseSet, overrides: Overrides, who: Who | null): Promise<ReleaseSet>;
+  apply(releases: ReleaseSet, overrides: Overrides, user: UserOf | null): Promise<ReleaseSet>;
   /** One release as it is there now. Throws when it does not answer or does not fit. */
   read(name: RemoteName, origin: string): Promise<Release>;
 }
@@ -20,11 +20,11 @@ export interface OverrideSource {
 export const overrideFolder = (name: string, version: string): string => `/mf-override/files/${name}/${version}/`;
 
 export function createOverrideSource(
-  { origins, isForEverybody }: ShellConfig['overrides'],
+  { origins, isPublic }: ShellConfig['overrides'],
   fetch: typeof globalThis.fetch,
   onProblem: (error: unknown) => void,
 ): OverrideSource {
-  const isAllowedFor = (who: Who | null) => origins.length > 0 && (isForEverybody || who?.user.isEmployee === true);
+  const isAllowedFor = (user: UserOf | null) => origins.length > 0 && (isPublic || user?.user.isEmployee === true);
   const isAllowedOrigin = (origin: string) => origins.includes(origin);
 
   const read = async (name: RemoteName, origin: string): Promise<Release> => {
@@ -55,11 +55,11 @@ export function createOverrideSource(
     isAllowedFor,
     isAllowedOrigin,
     read,
-    async apply(releases, overrides, who) {
+    async apply(releases, overrides, user) {
       const wanted = Object.entries(overrides).flatMap(([name, origin]) =>
         isRemoteName(name) && origin !== undefined && isAllowedOrigin(origin) ? [{ name, origin }] : [],
       );
-      if (wanted.length === 0 || !isAllowedFor(who)) return releases;
+      if (wanted.length === 0 || !isAllowedFor(user)) return releases;
       const found = await Promise.all(
         wanted.map(({ name, origin }) =>
           read(name, origin).catch((error: unknown) => {

@@ -46,8 +46,8 @@ afterEach(async () => {
   developer.close();
 });
 
-const start = async (options: TestShellOptions = {}, isForEverybody = true) => {
-  shell = await startTestShell({ ...options, config: { overrides: { origins: [origin], isForEverybody } } });
+const start = async (options: TestShellOptions = {}, isPublic = true) => {
+  shell = await startTestShell({ ...options, config: { overrides: { origins: [origin], isForEverybody: isPublic } } });
   return shell.app;
 };
 const cookie = () => overrideCookie({ 'mf-header': origin }, true).split(';')[0] ?? '';

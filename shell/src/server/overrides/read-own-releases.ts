@@ -21,7 +21,7 @@ export const createReadOwnReleases =
   (readSession: SessionReader, overrides: Pick<OverrideSource, 'apply'>): ReadOwnReleases =>
   async (visitor, releases, request, reply) => {
     const owner = await readSession(visitor, request, reply);
-    return { ...owner, ownReleases: await overrides.apply(releases, visitor.overrides, owner.who) };
+    return { ...owner, ownReleases: await overrides.apply(releases, visitor.overrides, owner.user) };
   };
 
 /** Whether the browser's cookie names remotes from elsewhere, which may add pages that only this browser finds. */

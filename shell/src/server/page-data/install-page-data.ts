@@ -61,12 +61,12 @@ function createPageDataHandler(options: PageDataOptions) {
     const visitor = { ...visitorOf(request.headers, config.secureCookies), flag: query.flag };
     const releases = await registry.current(visitor.group);
     const read = own ?? (await readOwnReleases(visitor, releases, request, reply));
-    const { who, isKnown, ownReleases: chosen } = read;
+    const { user, isKnown, ownReleases: chosen } = read;
     if (!isKnown) return null;
     const choice = chooseSlots(route, query, chosen);
     const isPersonal = definitionOf(route).isPersonal === true;
     const base = { visitor, requestId: request.id, log: request.log };
-    if (who === null && !isPersonal && query.own === null && chosen === releases && choice.others.length === 0) {
+    if (user === null && !isPersonal && query.own === null && chosen === releases && choice.others.length === 0) {
       const shared = sharedRoute(route, siteOf(releases).queryKeysOf(route));
       const kind = query.withFrame ? 'data+frame' : 'data';
       const key = cacheKey(`${kind} ${shared.fullPath}`, { ...visitor, theme: null }, releases.key);
@@ -75,10 +75,10 @@ function createPageDataHandler(options: PageDataOptions) {
       const isKeyed = variantHeader !== '' && request.headers[variantHeader] === variantOf(visitor);
       const isShareable = isKeyed && visitor.sessionCookie === null && !releases.isDivided;
       reply.header('Cache-Control', isShareable ? sharedCacheControl(config.cache) : UNSHARED_CACHE_CONTROL);
-      return { request: { ...base, route: shared, who: null, cookie: null, forwarded: null }, releases, choice, key };
+      return { request: { ...base, route: shared, user: null, cookie: null, forwarded: null }, releases, choice, key };
     }
     reply.header('Cache-Control', PRIVATE_CACHE_CONTROL);
-    const session = { who, cookie: visitor.cookie ?? '', forwarded: forwardedHeaders(request) };
+    const session = { who: user, cookie: visitor.cookie ?? '', forwarded: forwardedHeaders(request) };
     const page = { ...base, ...session, route, ...(query.own !== null && { own: query.own }) };
     return { request: page, releases: chosen, choice, key: null };
   };

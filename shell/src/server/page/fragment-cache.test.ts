@@ -101,8 +101,8 @@ describe('a page of a session', () => {
           ? { body: { data: { user: { ...USER, isEmployee: isEmployee(cookie) }, starredStores: [] } } }
           : null,
     });
-    const footerFor = async (who: string | null) => {
-      const { body } = await get('/se/product/5-mus', who === null ? {} : { cookie: `__Host-session=${who}` });
+    const footerFor = async (user: string | null) => {
+      const { body } = await get('/se/product/5-mus', user === null ? {} : { cookie: `__Host-session=${user}` });
       return Number(/Sidfot (\d+)/.exec(body)?.[1]);
     };
     expect([await footerFor(null), await footerFor('anna'), await footerFor('bo'), await footerFor('chef')]).toEqual([

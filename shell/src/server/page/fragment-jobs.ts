@@ -3,7 +3,7 @@ import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import type { PageContext } from '@shop/contracts/rendering';
 import type { SlotName } from '@shop/contracts/slots';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
-import type { ApiReads, Who } from '../api/api-reads.ts';
+import type { ApiReads, UserOf } from '../api/api-reads.ts';
 import { withForwarded } from '../api/forwarded.ts';
 import { createRequestFetch } from '../api/request-fetch.ts';
 import type { ShellConfig } from '../config.ts';
@@ -25,7 +25,7 @@ export interface PageRequest {
   cookie: string | null;
   /** Who called, for the api's limits; null for the shared response, which is rendered for all. */
   forwarded: Readonly<Record<string, string>> | null;
-  who: Who | null;
+  user: UserOf | null;
   /** Statuses other than the page's own, e.g. 404 for a URL that has no route. */
   status?: number;
   /** What the visitor's browser alone knows; such a page is nobody else's. */
@@ -43,16 +43,16 @@ const isKiosk = (route: RouteSnapshot): boolean => {
 };
 
 function contextOf(request: PageRequest, now: number, languagePack: Record<string, string>): PageContext {
-  const { route, who, visitor } = request;
+  const { route, user, visitor } = request;
   return {
     route,
-    user: who?.user ?? null,
-    starredStores: who?.starredStores ?? [],
-    settings: who?.settings ?? VISITOR_SETTINGS,
+    user: user?.user ?? null,
+    starredStores: user?.starredStores ?? [],
+    settings: user?.settings ?? VISITOR_SETTINGS,
     flag: visitor.flag,
     kiosk: isKiosk(route),
     consent: null,
-    zipCode: who?.user.zipCode || null,
+    zipCode: user?.user.zipCode || null,
     isCrawler: visitor.isCrawler,
     now,
     languagePack,

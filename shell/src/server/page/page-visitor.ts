@@ -70,7 +70,7 @@ export const createPageVisitors = (options: PageVisitorOptions): PageVisitors =>
       const { visitor, releases } = given;
       health.page(releases);
       const own = given.own ?? (await readOwnReleases(visitor, releases, request, reply));
-      const { flag, isNew } = chooseFlag(visitor, route, own.who, random);
+      const { flag, isNew } = chooseFlag(visitor, route, own.user, random);
       if (flag !== null && isNew) reply.header('Set-Cookie', flagCookie(flag, null, config.secureCookies));
       return { ...given, ...own, visitor: { ...visitor, flag }, hasNewFlag: isNew };
     },

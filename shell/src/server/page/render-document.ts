@@ -40,7 +40,7 @@ export function renderDocument(
   { config, tokens, earlyScript }: DocumentOptions,
   { request, releases, page, takeovers, composition, status }: DocumentContent,
 ): PageResponse {
-  const { route, visitor, who, cookie } = request;
+  const { route, visitor, user, cookie } = request;
   const { head, html, data, children, styles } = composition;
   const { hidesReferrer = false } = definitionOf(route);
   const layout = renderLayout({
@@ -66,7 +66,7 @@ export function renderDocument(
     layout: fillSlots(layout, (slot) => html[slot as SlotName] ?? []),
     data,
     children,
-    theme: who ? themeOf(who.settings.isDark) : visitor.theme,
+    theme: user ? themeOf(user.settings.isDark) : visitor.theme,
     publicOrigin: config.publicOrigin,
     earlyScript,
   });

@@ -47,7 +47,7 @@ const shows = async (owner: RemoteName, name: RouteName, slot: SlotName, rows: r
   }
 };
 const memberShows = (name: RouteName, rows: readonly Expected[]) => shows('mf-member', name, 'member-page', rows);
-const WHO = { id: '12', name: 'anna' };
+const AUDIENCE = { id: '12', name: 'anna' };
 
 describe('the pages of mf-discovery', () => {
   it('[2.1-03] index is the start page', () => shows('mf-discovery', 'index', 'start-page', [['/se']]));
@@ -191,7 +191,7 @@ describe('the pages of mf-member', () => {
     memberShows('member.achievements', [
       ['/se/member/achievements'],
       ['/se/member/achievements/7', { aid: '7' }],
-      ['/se/m/12-anna/achievements/7', { ...WHO, aid: '7' }],
+      ['/se/m/12-anna/achievements/7', { ...AUDIENCE, aid: '7' }],
     ]));
 
   it('[2.1-14] orders, and one of them', () =>
@@ -200,7 +200,7 @@ describe('the pages of mf-member', () => {
   it('[2.1-22][2.1-23] wishlists, one’s own and of whom the address names', () =>
     memberShows('member.wishlists', [
       ['/se/member/wishlists/3', { wid: '3' }],
-      ['/se/m/12-anna/wishlists', WHO],
+      ['/se/m/12-anna/wishlists', AUDIENCE],
     ]));
 
   it('[2.1-11][2.1-13][2.1-15][2.1-16][2.1-17][2.1-18][2.1-19][2.1-20][2.1-21][2.1-24] the other pages of a member', async () => {

@@ -40,20 +40,20 @@ export type ServePage = (
 
 /** Finds the response to a page request: from the cache that visitors share, or rendered for this one. */
 export const createServePage = ({ config, visitors, cache, limits, render }: ServePageOptions): ServePage => {
-  const isPersonal = ({ who, visitor, releases, ownReleases }: PageVisitor, { route }: WantedPage): boolean =>
-    who !== null || definitionOf(route).isPersonal === true || visitor.isFromElsewhere || ownReleases !== releases;
+  const isPersonal = ({ user, visitor, releases, ownReleases }: PageVisitor, { route }: WantedPage): boolean =>
+    user !== null || definitionOf(route).isPersonal === true || visitor.isFromElsewhere || ownReleases !== releases;
 
   const servePersonal = async (
     request: FastifyRequest,
     reply: FastifyReply,
     page: WantedPage,
-    { visitor, who, ownReleases, groupCookie }: PageVisitor,
+    { visitor, user, ownReleases, groupCookie }: PageVisitor,
   ): Promise<PageDelivery | TooMany> => {
     const retryAfterSeconds = limits.render(request);
     if (retryAfterSeconds > 0) return { retryAfterSeconds };
     const { id: requestId, log } = request;
     const forwarded = forwardedHeaders(request);
-    const own = { ...page, visitor, requestId, log, who, cookie: visitor.cookie ?? '', forwarded };
+    const own = { ...page, visitor, requestId, log, who: user, cookie: visitor.cookie ?? '', forwarded };
     const { value: response } = await render(own, ownReleases);
     // The notice is over with the page that shows it, not with a redirect on the way to it.
     if (visitor.isFromElsewhere && response.body !== null)

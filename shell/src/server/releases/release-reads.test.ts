@@ -37,10 +37,10 @@ const start = async ({ path, isPublic = false, reuse = REUSE }: Footer, headers:
   const deadlines = { page: 10_000, other: 10_000 };
   shell = await startTestShell({ slots: { footer: slot }, api, config: { deadlines } });
   const { app } = shell;
-  const shownTo = async (who: string | null) => {
+  const shownTo = async (user: string | null) => {
     const { body } = await app.inject({
       url: '/se/product/5-mus',
-      headers: { 'user-agent': 'Firefox', ...(who !== null && { cookie: `__Host-session=${who}` }) },
+      headers: { 'user-agent': 'Firefox', ...(user !== null && { cookie: `__Host-session=${user}` }) },
     });
     return /<p>svar "(\w+)" /.exec(body)?.[1];
   };

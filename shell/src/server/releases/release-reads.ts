@@ -3,7 +3,7 @@ import type { Endpoint } from '@shop/contracts';
 import type { PageContext, Reuse } from '@shop/contracts/rendering';
 import { createBundleFetch } from '@shop/releases';
 import { freshSeconds, MAX_FRESH_SECONDS } from '@shop/platform/fresh-seconds';
-import { isSomebodysOwn } from '@shop/platform/shares-work';
+import { isPersonal } from '@shop/platform/shares-work';
 import type { Release } from './release-set.ts';
 
 /** What one release fetches for one page. */
@@ -74,7 +74,7 @@ export function createReleaseReads(options: ReleaseReadsOptions): (release: Pick
         },
       }),
       reuseOf(claimed) {
-        if (!claimed || until === 0 || !isReuse(claimed) || isSomebodysOwn(claimed.reads)) return undefined;
+        if (!claimed || until === 0 || !isReuse(claimed) || isPersonal(claimed.reads)) return undefined;
         return { ...claimed, until: Math.min(claimed.until, until, now() + MAX_FRESH_SECONDS * 1000) };
       },
     };

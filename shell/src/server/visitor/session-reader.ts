@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiReads, Who } from '../api/api-reads.ts';
+import type { ApiReads, UserOf } from '../api/api-reads.ts';
 import { forwardedHeaders } from '../api/forwarded.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface SessionOwner {
   /** Null for a visitor, for a session that has run out, and while the api cannot tell. */
-  who: Who | null;
+  user: UserOf | null;
   /** False while the api cannot tell. */
   isKnown: boolean;
 }
@@ -16,14 +16,14 @@ export type SessionReader = (visitor: Visitor, request: FastifyRequest, reply: F
 export const createSessionReader =
   (api: Pick<ApiReads, 'me'>, fetch: typeof globalThis.fetch): SessionReader =>
   async (visitor, request, reply) => {
-    if (visitor.sessionCookie === null) return { who: null, isKnown: true };
+    if (visitor.sessionCookie === null) return { user: null, isKnown: true };
     try {
-      const { who, setCookie } = await api.me(visitor.sessionCookie, fetch, forwardedHeaders(request));
+      const { user, setCookie } = await api.me(visitor.sessionCookie, fetch, forwardedHeaders(request));
       // No shared cache ever sees it: a response to a browser with a session is `private`.
       for (const cookie of setCookie) reply.header('Set-Cookie', cookie);
-      return { who, isKnown: true };
+      return { user, isKnown: true };
     } catch (error) {
       request.log.warn({ err: error }, 'me did not answer');
-      return { who: null, isKnown: false };
+      return { user: null, isKnown: false };
     }
   };

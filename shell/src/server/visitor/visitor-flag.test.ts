@@ -54,9 +54,9 @@ describe('the A/B flag on the server', () => {
   it('can be forced by an employee and by nobody else', () => {
     const wish = { query: { 'ab-trigger': 'showDeliveryInfo' } };
     const visitor = { flag: 'paymentSwap', isCrawler: false } as const;
-    const who = (isEmployee: boolean) => ({ user: { isEmployee } }) as Parameters<typeof chooseFlag>[2];
-    expect(chooseFlag(visitor, wish, who(true), () => 0)).toEqual({ flag: 'showDeliveryInfo', isNew: true });
-    for (const other of [who(false), null]) {
+    const user = (isEmployee: boolean) => ({ user: { isEmployee } }) as Parameters<typeof chooseFlag>[2];
+    expect(chooseFlag(visitor, wish, user(true), () => 0)).toEqual({ flag: 'showDeliveryInfo', isNew: true });
+    for (const other of [user(false), null]) {
       expect(chooseFlag(visitor, wish, other, () => 0)).toEqual({ flag: 'paymentSwap', isNew: false });
     }
   });

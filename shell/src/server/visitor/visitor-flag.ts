@@ -2,7 +2,7 @@ import type { AbFlag } from '@shop/contracts/platform';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { firstOf } from '@shop/contracts/routing';
 import { AB_KEY, isAbFlag, pickFlag } from '../../page/ab-flag.ts';
-import type { Who } from '../api/api-reads.ts';
+import type { UserOf } from '../api/api-reads.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface FlagChoice {
@@ -25,10 +25,10 @@ export const variantOf = ({ flag, isCrawler }: Pick<Visitor, 'flag' | 'isCrawler
 export function chooseFlag(
   { flag, isCrawler }: Pick<Visitor, 'flag' | 'isCrawler'>,
   { query }: Pick<RouteSnapshot, 'query'>,
-  who: Who | null,
+  user: UserOf | null,
   random: () => number,
 ): FlagChoice {
-  const forced = who?.user.isEmployee ? firstOf(query, AB_KEY) : undefined;
+  const forced = user?.user.isEmployee ? firstOf(query, AB_KEY) : undefined;
   if (isAbFlag(forced)) return { flag: forced, isNew: forced !== flag };
   if (flag !== null || isCrawler) return { flag, isNew: false };
   return { flag: pickFlag(random()), isNew: true };
