@@ -6,7 +6,7 @@ import { member, memberToken, newsletterSubscription, outboxMail } from '../db/s
 import { inTransaction, isUniqueViolation } from '../db/tx.ts';
 import { endSessions } from '../members/end-sessions.ts';
 import type { Services } from '../services.ts';
-import { emailChangedLetter, welcomeLetter } from './letters.ts';
+import { emailChangedEmail, welcomeEmail } from './letters.ts';
 import { CONFIRMATION_PATH, confirmationLink } from './links.ts';
 import { limitMailTo } from './mail-limits.ts';
 import { dropTokens, issueToken, readToken, takeToken, type TokenOrder } from './member-tokens.ts';
@@ -42,7 +42,7 @@ export async function sendConfirmation(
       now,
     );
     const link = confirmationLink(config.publicOrigin, token);
-    await tx.insert(outboxMail).values({ ...welcomeLetter(row.email, row.username, link), createdAt: now });
+    await tx.insert(outboxMail).values({ ...welcomeEmail(row.email, row.username, link), createdAt: now });
   });
 }
 
@@ -87,7 +87,7 @@ async function changeAddress(tx: Tx, { memberId, email, now, sessionId }: Change
   // The old address may be somebody else's, who has not heard of this account.
   if (!before.isEmailConfirmed) return;
   await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, before.email.toLowerCase()));
-  await tx.insert(outboxMail).values({ ...emailChangedLetter(before.email, before.username), createdAt: now });
+  await tx.insert(outboxMail).values({ ...emailChangedEmail(before.email, before.username), createdAt: now });
 }
 
 type Outcome = 'done' | 'taken' | 'over';

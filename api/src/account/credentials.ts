@@ -13,7 +13,7 @@ import { endSessions } from '../members/end-sessions.ts';
 import { hashPassword } from '../members/password.ts';
 import { breachError } from './breached-passwords.ts';
 import { sendConfirmation } from './confirm-email.ts';
-import { emailChangeLetter, passwordChangedLetter } from './letters.ts';
+import { emailChangeEmail, passwordChangedEmail } from './letters.ts';
 import { confirmationLink } from './links.ts';
 import { limitMailTo } from './mail-limits.ts';
 import { dropTokens, issueToken } from './member-tokens.ts';
@@ -40,7 +40,7 @@ export function registerCredentials(app: FastifyInstance): void {
       await dropTokens(tx, member.id, ['passwordReset']);
       await tx
         .insert(outboxMail)
-        .values({ ...passwordChangedLetter(member.email, member.username), createdAt: clock.now() });
+        .values({ ...passwordChangedEmail(member.email, member.username), createdAt: clock.now() });
     });
     services.securityLog.event(request, 'password.changed', { memberId: member.id });
     return undefined;
@@ -62,7 +62,7 @@ export function registerCredentials(app: FastifyInstance): void {
       await limitMailTo(tx, services.rateLimits, email);
       const token = await issueToken(tx, { memberId: member.id, purpose: 'emailChange', email }, now);
       const link = confirmationLink(services.config.publicOrigin, token);
-      await tx.insert(outboxMail).values({ ...emailChangeLetter(email, member.username, link), createdAt: now });
+      await tx.insert(outboxMail).values({ ...emailChangeEmail(email, member.username, link), createdAt: now });
     });
     services.securityLog.event(request, 'email.change-requested', { memberId: member.id });
     return undefined;

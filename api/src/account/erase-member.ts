@@ -15,7 +15,7 @@ import {
   surveyAnswer,
 } from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import { letter } from '../mail/letter.ts';
+import { emailFrom } from '../mail/letter.ts';
 
 /** In these an order asks nothing more of its buyer's name and address. */
 const OVER: OrderStatus[] = ['delivered', 'cancelled', 'returned'];
@@ -124,7 +124,7 @@ async function unfinished(tx: Tx, memberId: number): Promise<string | null> {
 }
 
 const goodbye = (email: string, username: string) =>
-  letter(email, 'Ditt konto hos Pixelhamn är borttaget', [
+  emailFrom(email, 'Ditt konto hos Pixelhamn är borttaget', [
     `Hej ${username}!`,
     'Ditt konto och dina uppgifter är borttagna. Underlag för beställningar sparar vi utan ditt namn så länge bokföringslagen kräver det.',
     'Tack för den här tiden, och välkommen tillbaka om du vill!',

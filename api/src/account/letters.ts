@@ -1,4 +1,4 @@
-import { type Letter, letter } from '../mail/letter.ts';
+import { type EmailContent, emailFrom } from '../mail/letter.ts';
 import { LINK_MINUTES } from './member-tokens.ts';
 
 /** The mails of an account. Names are greeted with the username, which nobody else's mail would know. */
@@ -6,39 +6,39 @@ import { LINK_MINUTES } from './member-tokens.ts';
 const hours = (minutes: number): number => minutes / 60;
 const days = (minutes: number): number => hours(minutes) / 24;
 
-export const welcomeLetter = (to: string, username: string, href: string): Letter =>
-  letter(to, 'Välkommen till Pixelhamn – bekräfta din e-postadress', [
+export const welcomeEmail = (to: string, username: string, href: string): EmailContent =>
+  emailFrom(to, 'Välkommen till Pixelhamn – bekräfta din e-postadress', [
     `Hej ${username}!`,
     'Ditt konto är klart. Bekräfta att adressen är din, så kan vi hjälpa dig om du glömmer lösenordet.',
     { label: 'Bekräfta e-postadressen', href },
     `Länken gäller i ${days(LINK_MINUTES.emailConfirmation)} dagar. Har du inte skapat något konto kan du bortse från det här mejlet.`,
   ]);
 
-export const emailChangeLetter = (to: string, username: string, href: string): Letter =>
-  letter(to, 'Bekräfta din nya e-postadress', [
+export const emailChangeEmail = (to: string, username: string, href: string): EmailContent =>
+  emailFrom(to, 'Bekräfta din nya e-postadress', [
     `Hej ${username}!`,
     'Du har bett oss byta e-postadress på ditt konto. Adressen byts när du har bekräftat den.',
     { label: 'Bekräfta den nya adressen', href },
     `Länken gäller i ${hours(LINK_MINUTES.emailChange)} timmar. Har du inte bett om det kan du bortse från det här mejlet.`,
   ]);
 
-export const emailChangedLetter = (to: string, username: string): Letter =>
-  letter(to, 'Din e-postadress hos Pixelhamn har ändrats', [
+export const emailChangedEmail = (to: string, username: string): EmailContent =>
+  emailFrom(to, 'Din e-postadress hos Pixelhamn har ändrats', [
     `Hej ${username}!`,
     'Ditt konto har fått en ny e-postadress och mejl skickas inte längre hit.',
     'Var det inte du? Kontakta kundservice så snart du kan.',
   ]);
 
-export const passwordResetLetter = (to: string, username: string, href: string): Letter =>
-  letter(to, 'Välj ett nytt lösenord', [
+export const passwordResetEmail = (to: string, username: string, href: string): EmailContent =>
+  emailFrom(to, 'Välj ett nytt lösenord', [
     `Hej ${username}!`,
     'Någon, troligen du, har bett om ett nytt lösenord till ditt konto.',
     { label: 'Välj nytt lösenord', href },
     `Länken gäller i ${LINK_MINUTES.passwordReset} minuter och kan användas en gång. Har du inte bett om den behöver du inte göra något.`,
   ]);
 
-export const passwordChangedLetter = (to: string, username: string): Letter =>
-  letter(to, 'Ditt lösenord har ändrats', [
+export const passwordChangedEmail = (to: string, username: string): EmailContent =>
+  emailFrom(to, 'Ditt lösenord har ändrats', [
     `Hej ${username}!`,
     'Lösenordet till ditt konto har ändrats och du har loggats ut överallt utom där du gjorde ändringen.',
     'Var det inte du? Begär ett nytt lösenord på inloggningssidan och kontakta kundservice.',

@@ -13,7 +13,7 @@ import { clearTries } from '../members/login-limits.ts';
 import { hashPassword } from '../members/password.ts';
 import type { Services } from '../services.ts';
 import { breachError } from './breached-passwords.ts';
-import { passwordChangedLetter, passwordResetLetter } from './letters.ts';
+import { passwordChangedEmail, passwordResetEmail } from './letters.ts';
 import { passwordResetLink } from './links.ts';
 import { dropTokens, issueToken, readToken, takeToken } from './member-tokens.ts';
 import { passwordError } from './password-rules.ts';
@@ -36,7 +36,7 @@ async function sendLink(services: Services, typedName: string, request: FastifyR
   await inTransaction(db, async (tx) => {
     const token = await issueToken(tx, { memberId, purpose: 'passwordReset', email }, now);
     const link = passwordResetLink(config.publicOrigin, username, token);
-    await tx.insert(outboxMail).values({ ...passwordResetLetter(email, username, link), createdAt: now });
+    await tx.insert(outboxMail).values({ ...passwordResetEmail(email, username, link), createdAt: now });
   });
 }
 
@@ -82,7 +82,7 @@ export function registerPasswordReset(app: FastifyInstance): void {
       await endSessions(tx, memberId);
       // An address that an intruder asked for must not become the account's after all.
       await dropTokens(tx, memberId, ['emailChange']);
-      await tx.insert(outboxMail).values({ ...passwordChangedLetter(changed.email, changed.username), createdAt: now });
+      await tx.insert(outboxMail).values({ ...passwordChangedEmail(changed.email, changed.username), createdAt: now });
     });
     services.securityLog.event(request, 'password.reset', { memberId: open.memberId, provedBy: 'link' });
     const device = devices.read(request, open.memberId, now);

@@ -14,7 +14,7 @@ import { startLogin } from '../members/start-login.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import { breachError } from './breached-passwords.ts';
 import { confirmationLink } from './links.ts';
-import { welcomeLetter } from './letters.ts';
+import { welcomeEmail } from './letters.ts';
 import { issueToken } from './member-tokens.ts';
 import { type NewAccount, readRegistration } from './registration-form.ts';
 import { limitMailTo } from './mail-limits.ts';
@@ -53,7 +53,7 @@ async function makeAccount(tx: Tx, account: NewAccount, making: Making): Promise
   const token = await issueToken(tx, { memberId: row.id, purpose: 'emailConfirmation', email, wantsNewsletter }, now);
   await tx
     .insert(outboxMail)
-    .values({ ...welcomeLetter(email, username, confirmationLink(publicOrigin, token)), createdAt: now });
+    .values({ ...welcomeEmail(email, username, confirmationLink(publicOrigin, token)), createdAt: now });
   await tx.insert(feedEntry).values({
     memberId: row.id,
     name: 'welcome',

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/client.ts';
 import { outboxMail, payment, shippingMethod, type OrderStatus } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import { letter } from '../mail/letter.ts';
+import { emailFrom } from '../mail/letter.ts';
 import { cancelOrderIn } from '../orders/cancel-order.ts';
 import { nextStatuses, STATUS_LABELS } from '../orders/order-status.ts';
 import {
@@ -61,7 +61,7 @@ const NEWS: Partial<Record<OrderStatus, string>> = {
 async function notifyBuyer(tx: Tx, { id, customer }: OrderRecord, status: OrderStatus, now: Date): Promise<void> {
   const news = NEWS[status];
   if (news === undefined) return;
-  const mail = letter(customer.email, `Beställning ${id}: ${STATUS_LABELS[status].toLowerCase()}`, [
+  const mail = emailFrom(customer.email, `Beställning ${id}: ${STATUS_LABELS[status].toLowerCase()}`, [
     `Hej ${customer.firstName}!`,
     news,
   ]);

@@ -4,7 +4,7 @@ import { ABANDONED_CART } from '../account/mail-cases.ts';
 import { unsubscribeLink } from '../account/unsubscribe.ts';
 import { inTransaction } from '../db/tx.ts';
 import { outboxMail } from '../db/schema/index.ts';
-import { letter } from '../mail/letter.ts';
+import { emailFrom } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 
 /** Long enough that nobody is interrupted, short enough that they remember. */
@@ -53,7 +53,7 @@ export async function remindOfCarts({ db, config }: Pick<Services, 'db' | 'confi
     const mails = carts.map(({ memberId, email, firstName, rows }) => {
       const named = rows.slice(0, MAX_NAMED);
       const others = rows.length - named.length;
-      return letter(email, 'Du har varor kvar i varukorgen', [
+      return emailFrom(email, 'Du har varor kvar i varukorgen', [
         firstName === '' ? 'Hej!' : `Hej ${firstName}!`,
         'Det här ligger kvar i din varukorg:',
         ...named.map(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { member, newsletterSubscription } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
-import { type Letter, letter } from '../mail/letter.ts';
+import { type EmailContent, emailFrom } from '../mail/letter.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import type { Services } from '../services.ts';
 import { type LinkPageResponse, linkPage, registerLinkPage, toShop } from './link-pages.ts';
@@ -30,8 +30,8 @@ export const newsletterUnsubscribeLink = ({ publicOrigin, secrets }: Keys, email
 };
 
 /** The first letter, which shows that the address works and how to end it again. */
-export const welcomeToNewsletter = (keys: Keys, email: string): Letter =>
-  letter(email, 'Välkommen till Pixelhamns nyhetsbrev', [
+export const welcomeToNewsletter = (keys: Keys, email: string): EmailContent =>
+  emailFrom(email, 'Välkommen till Pixelhamns nyhetsbrev', [
     'Hej!',
     'Nu får du våra erbjudanden, nyheter och tips, ungefär en gång i veckan.',
     { label: 'Avsluta nyhetsbrevet', href: newsletterUnsubscribeLink(keys, email) },

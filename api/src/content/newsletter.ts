@@ -6,7 +6,7 @@ import { member, newsletterSubscription, outboxMail } from '../db/schema/index.t
 import { inTransaction } from '../db/tx.ts';
 import { ApiError } from '../http/errors.ts';
 import { mailboxKey } from '../mail/mailbox-key.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { EmailContent } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import type { LinkState } from './confirmation-page.ts';
 
@@ -82,9 +82,9 @@ export async function subscribe(
 }
 
 /** Longer than any token of ours. */
-const MAX_TOKEN_LETTERS = 100;
+const MAX_TOKEN_EMAILS = 100;
 
-const ofLink = (token: string) => eq(newsletterSubscription.tokenHash, hashOf(token.slice(0, MAX_TOKEN_LETTERS)));
+const ofLink = (token: string) => eq(newsletterSubscription.tokenHash, hashOf(token.slice(0, MAX_TOKEN_EMAILS)));
 
 /** What a link is worth: still to be confirmed, confirmed already, or unknown, replaced by a newer one or too old. */
 export async function readConfirmationLink(on: DbOrTx, token: string, now: Date): Promise<LinkState> {
@@ -101,7 +101,7 @@ export async function readConfirmationLink(on: DbOrTx, token: string, now: Date)
 export async function confirmSubscription(
   db: Db,
   token: string,
-  welcomeTo: (email: string) => Letter,
+  welcomeTo: (email: string) => EmailContent,
   now: Date,
 ): Promise<LinkState> {
   return inTransaction(db, async (tx) => {

@@ -11,7 +11,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 /** A sentence, or a link with what it does. */
 type Paragraph = string | { readonly label: string; readonly href: string };
 
-export interface Letter {
+export interface EmailContent {
   to: string;
   subject: string;
   text: string;
@@ -27,7 +27,7 @@ const asHtml = (paragraph: Paragraph): string =>
     : `<p><a href="${escapeHtml(paragraph.href)}">${escapeHtml(paragraph.label)}</a></p>`;
 
 /** A mail of plain paragraphs, signed by the shop, as text and as HTML; everything in it is escaped. */
-export function letter(to: string, subject: string, paragraphs: readonly Paragraph[]): Letter {
+export function emailFrom(to: string, subject: string, paragraphs: readonly Paragraph[]): EmailContent {
   const all = [...paragraphs, 'Hälsningar, Pixelhamn'];
   return {
     to,
