@@ -17,7 +17,7 @@ interface ProductRow extends Record<string, unknown> {
   isListed: boolean;
 }
 
-export const wireProductRow = ({ priceOre, regularPriceOre, ...row }: ProductRow) => ({
+export const serializeProductRow = ({ priceOre, regularPriceOre, ...row }: ProductRow) => ({
   ...row,
   price: oreToKronor(priceOre),
   regularPrice: regularPriceOre === null ? null : oreToKronor(regularPriceOre),
@@ -61,6 +61,6 @@ export const registerAdminProductList: Feature = (app, { db }) => {
       order: ORDERS[sort],
       page,
     });
-    return { data: { rows: rows.map(wireProductRow), total } };
+    return { data: { rows: rows.map(serializeProductRow), total } };
   });
 };

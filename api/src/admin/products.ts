@@ -10,7 +10,7 @@ import { notFound } from '../http/errors.ts';
 import { audited, inAudit } from './audited.ts';
 import { secondsAt } from './moments.ts';
 import { nextId } from './next-id.ts';
-import { wireProductRow } from './product-list.ts';
+import { serializeProductRow } from './product-list.ts';
 import { checkProduct } from './product-rules.ts';
 import { shelfOf } from './product-shelf.ts';
 import { cleanFields, columnsOf, NEW_PRODUCT, type ProductRecord, readFields, setSuccessors } from './product-store.ts';
@@ -54,7 +54,7 @@ async function readAdminProduct(db: Db, id: number) {
   const { name, articleNumber, priceOre, regularPriceOre, isDiscontinued, isHidden } = row;
   const inStock = places.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    ...wireProductRow({
+    ...serializeProductRow({
       id,
       name,
       articleNumber,

@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts';
 import { decideComplaint, refundable } from '../orders/decide-complaint.ts';
 import { readOrderRows } from '../orders/order-store.ts';
 import { refreshAfterOrders } from '../orders/refresh-listings.ts';
-import { type ReturnRecord, rowIdOf, statusLabelOf, wireReturn } from '../orders/return-store.ts';
+import { type ReturnRecord, rowIdOf, statusLabelOf, serializeReturn } from '../orders/return-store.ts';
 import { createPayments } from '../payments/payments.ts';
 import { audited } from './audited.ts';
 import { secondsAt } from './moments.ts';
@@ -33,7 +33,7 @@ async function readReturn(db: Db, id: string) {
   const rows = await db.select().from(orderReturnRow).where(eq(orderReturnRow.returnId, id));
   const max = await refundable(db, record.orderId, rows);
   const maxOf = new Map([...max].map(([position, ore]) => [rowIdOf(record.orderId, position), oreToKronor(ore)]));
-  const wired = wireReturn(record, rows, await readOrderRows(db, [record.orderId]));
+  const wired = serializeReturn(record, rows, await readOrderRows(db, [record.orderId]));
   const { orderId, decision, answer, settledAt } = record;
   return {
     ...wired,

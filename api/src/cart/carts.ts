@@ -31,7 +31,7 @@ import { type HeldCart, holdCart, holdOrCreateCart } from './hold-cart.ts';
 import { purchaseHistory } from './purchase-history.ts';
 import { checkCommands, readEvent } from './read-event.ts';
 import { createPassChecker } from './unit-price.ts';
-import { emptyCart, wireCart } from './wire-cart.ts';
+import { emptyCart, serializeCart } from './wire-cart.ts';
 
 /** A cart as it is sent, with the notices for the shopper. */
 export interface CartResult {
@@ -102,7 +102,7 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
   const settling: Settling = { clock, passes };
 
   const toResult = ({ stored, lines, products, notices }: CheckedCart, shopper: Shopper): CartResult => ({
-    cart: wireCart(stored, lines, products, shopper),
+    cart: serializeCart(stored, lines, products, shopper),
     notices,
   });
 
@@ -121,7 +121,7 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
       const ids = lines.map(({ productId }) => productId);
       const products = await loadCartProducts(db, ids, clock.now());
       const notices = (await takeNotices(db, stored)) ?? noNotices();
-      return { cart: wireCart(stored, lines, products, shopper), notices };
+      return { cart: serializeCart(stored, lines, products, shopper), notices };
     },
 
     async check(owner, shopper) {

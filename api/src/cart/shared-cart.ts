@@ -5,7 +5,7 @@ import type { CartLine, Shopper } from './cart-line.ts';
 import { loadCartProducts } from './cart-product.ts';
 import { correctCart } from './correct-cart.ts';
 import { type PassChecker, unitPrice } from './unit-price.ts';
-import { wireRows } from './wire-cart.ts';
+import { serializeRows } from './wire-cart.ts';
 
 /**
  * [O7-16] What a shared cart holds today: rows at today's prices in quantities that can be bought, and the ids of what
@@ -33,7 +33,7 @@ export async function readSharedCart(
   const { lines: available } = correctCart(lines, { products, shopper, now, passes, history: new Map() });
   const availableIds = new Set(available.map(({ productId }) => productId));
   return {
-    rows: wireRows(available, products),
+    rows: serializeRows(available, products),
     unavailable: wanted.map(({ productId }) => productId).filter((id) => !availableIds.has(id)),
   };
 }

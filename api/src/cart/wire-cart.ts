@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY, oreToKronor } from '@shop/domain/money';
 import { maxPerCustomer } from '@shop/domain/purchase-rules';
 import { previewUrl } from '../catalogue/picture-urls.ts';
 import { vatInside } from '../catalogue/price.ts';
-import { wireStock } from '../catalogue/wire-stock.ts';
+import { serializeStock } from '../catalogue/wire-stock.ts';
 import { unixSeconds } from '../clock.ts';
 import { decideFreeShipping } from '../shipping/free-shipping.ts';
 import { lineSubTitle } from './line-sub-title.ts';
@@ -13,7 +13,7 @@ import type { CartProduct, CartProducts } from './cart-product.ts';
 import type { StoredCart } from './cart-store.ts';
 
 /** [3-03], [3-05..07] A row on the wire, in kronor. */
-export function wireRow(line: CartLine, product: CartProduct): CartRow {
+export function serializeRow(line: CartLine, product: CartProduct): CartRow {
   const { insurance } = product;
   const unitPrice = oreToKronor(line.unitPriceOre);
   const unitVat = oreToKronor(vatInside(line.unitPriceOre, product.vatPerMille));
@@ -29,7 +29,7 @@ export function wireRow(line: CartLine, product: CartProduct): CartRow {
       isShippable: product.isShippable,
       release: product.releaseAt === null ? null : { timestamp: unixSeconds(product.releaseAt) },
       maxPerCustomer: maxPerCustomer(product.id, product.maxPerCustomer),
-      stock: wireStock(product.stock),
+      stock: serializeStock(product.stock),
     },
     unitPrice,
     unitVat,
@@ -44,18 +44,23 @@ export function wireRow(line: CartLine, product: CartProduct): CartRow {
   };
 }
 
-export function wireRows(lines: readonly CartLine[], products: CartProducts): CartRow[] {
+export function serializeRows(lines: readonly CartLine[], products: CartProducts): CartRow[] {
   return lines.flatMap((line) => {
     const product = products.get(line.productId);
-    return product === undefined ? [] : [wireRow(line, product)];
+    return product === undefined ? [] : [serializeRow(line, product)];
   });
 }
 
 type CartHead = Pick<StoredCart, 'id' | 'name' | 'currency' | 'updatedAt'>;
 
 /** [3-01] */
-export function wireCart(head: CartHead, lines: readonly CartLine[], products: CartProducts, shopper: Shopper): Cart {
-  const rows = wireRows(lines, products);
+export function serializeCart(
+  head: CartHead,
+  lines: readonly CartLine[],
+  products: CartProducts,
+  shopper: Shopper,
+): Cart {
+  const rows = serializeRows(lines, products);
   return {
     id: head.id,
     name: head.name,
@@ -68,4 +73,4 @@ export function wireCart(head: CartHead, lines: readonly CartLine[], products: C
 
 /** The cart of a shopper who has none yet: nothing is stored for looking around. */
 export const emptyCart = (shopper: Shopper, now: Date): Cart =>
-  wireCart({ id: '', name: 'Varukorg', currency: DEFAULT_CURRENCY, updatedAt: now }, [], new Map(), shopper);
+  serializeCart({ id: '', name: 'Varukorg', currency: DEFAULT_CURRENCY, updatedAt: now }, [], new Map(), shopper);

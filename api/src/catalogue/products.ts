@@ -2,8 +2,8 @@ import type { Product, ProductSummary } from '@shop/contracts/api/product';
 import type { Services } from '../services.ts';
 import { createPricePasses } from './price-pass.ts';
 import { PRODUCT, SUMMARIES } from './summary-sql.ts';
-import { type ProductRow, wireProduct } from './wire-product.ts';
-import { type SummaryRow, wireSummary } from './wire-summary.ts';
+import { type ProductRow, serializeProduct } from './wire-product.ts';
+import { type SummaryRow, serializeSummary } from './wire-summary.ts';
 
 export interface Products {
   /** Cards of the products that exist, in the given order, in one query. */
@@ -20,12 +20,12 @@ export function createProducts({ named, config, clock }: Pick<Services, 'named' 
       if (ids.length === 0) return [];
       const now = clock.now();
       const rows = await named<SummaryRow & Record<string, unknown>>('summaries', SUMMARIES, [ids, now]);
-      return rows.map((row) => wireSummary(row, passes, now));
+      return rows.map((row) => serializeSummary(row, passes, now));
     },
     async product(id) {
       const now = clock.now();
       const [row] = await named<ProductRow & Record<string, unknown>>('product', PRODUCT, [id, now]);
-      return row === undefined ? null : wireProduct(row, passes, now);
+      return row === undefined ? null : serializeProduct(row, passes, now);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { SpecificationGroup } from '../db/schema/catalogue.ts';
 import { fyndwareClass } from './fyndware-class.ts';
 import { previewUrl, productImages } from './picture-urls.ts';
 import type { PricePasses } from './price-pass.ts';
-import { type SummaryRow, wireSummary } from './wire-summary.ts';
+import { type SummaryRow, serializeSummary } from './wire-summary.ts';
 
 interface VariantRow {
   id: number;
@@ -43,7 +43,7 @@ export interface ProductRow extends SummaryRow {
   variants: VariantRow[] | null;
 }
 
-const wireVariant = (row: VariantRow): Product['variants']['list'][number] => ({
+const serializeVariant = (row: VariantRow): Product['variants']['list'][number] => ({
   id: row.id,
   name: row.name,
   label: row.label,
@@ -63,13 +63,13 @@ function breadcrumbs(row: ProductRow): Product['breadcrumbs'] {
 }
 
 /** The product page's product [O2.17-01]. */
-export function wireProduct(row: ProductRow, passes: PricePasses, now: Date): Product {
+export function serializeProduct(row: ProductRow, passes: PricePasses, now: Date): Product {
   const [length = 0, width = 0, height = 0] = row.packageMeasurements;
   const { original } = row;
   // One variant is the product itself: there is nothing to choose.
   const variants = row.variants !== null && row.variants.length > 1 ? row.variants : [];
   return {
-    ...wireSummary(row, passes, now),
+    ...serializeSummary(row, passes, now),
     metaTitle: row.metaTitle,
     articleNumber: row.articleNumber,
     ean: row.ean,
@@ -91,7 +91,7 @@ export function wireProduct(row: ProductRow, passes: PricePasses, now: Date): Pr
       original === null
         ? null
         : { id: original.id, name: original.name, price: { price: oreToKronor(original.priceOre) } },
-    variants: { group: row.variantGroupName ?? '', list: variants.map(wireVariant) },
+    variants: { group: row.variantGroupName ?? '', list: variants.map(serializeVariant) },
     giftCard: row.giftCardAmountsOre === null ? null : { amounts: row.giftCardAmountsOre.map(oreToKronor) },
   };
 }

@@ -22,7 +22,7 @@ export interface HighlightRow extends ReviewAuthor {
   downvotes: number;
 }
 
-export function wireHighlight(row: HighlightRow, product: { id: number; name: string }): ReviewHighlight {
+export function serializeHighlight(row: HighlightRow, product: { id: number; name: string }): ReviewHighlight {
   return {
     id: row.id,
     text: row.text,

@@ -8,7 +8,7 @@ const STORE = /^\d+$/;
  * [3-50], [O3-15] One flat map of places, beside it the stores and warehouses alone; what the web stock has lies in the web
  * warehouse [4-70]. Zero and missing mean the same.
  */
-export function wireStock(places: Readonly<Record<string, number>> | null): Stock {
+export function serializeStock(places: Readonly<Record<string, number>> | null): Stock {
   const flat: Record<string, number> = {};
   const webStock: Record<string, number> = {};
   for (const [place, count] of Object.entries(places ?? {})) {

@@ -4,10 +4,10 @@ import { unixSeconds } from '../clock.ts';
 import type { Energy, InsuranceOffer, Splash } from '../db/schema/catalogue.ts';
 import { fyndwareClass } from './fyndware-class.ts';
 import { previewUrl } from './picture-urls.ts';
-import { type PriceRow, wirePrices } from './price.ts';
+import { type PriceRow, serializePrices } from './price.ts';
 import type { PricePasses } from './price-pass.ts';
-import { type HighlightRow, wireHighlight } from './wire-review.ts';
-import { wireStock } from './wire-stock.ts';
+import { type HighlightRow, serializeHighlight } from './wire-review.ts';
+import { serializeStock } from './wire-stock.ts';
 
 /** Fewer ratings than this make no average [O3-16]. */
 export const FEWEST_REVIEWS = 3;
@@ -44,13 +44,13 @@ export interface SummaryRow extends PriceRow {
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** [3-61], [O3-16] Hype until the release, then the average of at least three ratings. */
-function wireRating(row: SummaryRow, now: Date): ProductSummary['averageRating'] {
+function serializeRating(row: SummaryRow, now: Date): ProductSummary['averageRating'] {
   if (row.releaseAt !== null && row.releaseAt > now) return { rating: oneDecimal(row.hype), ratingType: 'hypefactor' };
   const isKnown = row.ratingAverage !== null && row.reviewCount >= FEWEST_REVIEWS;
   return { rating: isKnown ? oneDecimal(row.ratingAverage ?? 0) : null, ratingType: 'averageRating' };
 }
 
-const wireEnergy = (energy: Energy | null, manufacturer: string): ProductSummary['energyMarking'] =>
+const serializeEnergy = (energy: Energy | null, manufacturer: string): ProductSummary['energyMarking'] =>
   energy === null
     ? null
     : {
@@ -64,13 +64,13 @@ const wireEnergy = (energy: Energy | null, manufacturer: string): ProductSummary
       };
 
 /** [3-64] */
-const wireInsurance = (offer: InsuranceOffer | null): ProductSummary['insurance'] =>
+const serializeInsurance = (offer: InsuranceOffer | null): ProductSummary['insurance'] =>
   offer === null
     ? null
     : { id: offer.id, name: offer.name, price: oreToKronor(offer.priceOre), provider: offer.provider };
 
 /** A product as lists, sliders and cards get it. Being sponsored belongs to a place in a list, so it is set there. */
-export function wireSummary(row: SummaryRow, passes: PricePasses, now: Date): ProductSummary {
+export function serializeSummary(row: SummaryRow, passes: PricePasses, now: Date): ProductSummary {
   return {
     id: row.id,
     name: row.name,
@@ -78,12 +78,12 @@ export function wireSummary(row: SummaryRow, passes: PricePasses, now: Date): Pr
     subTitle: row.subTitle,
     categoryTree: row.categoryTree,
     previewUrl: previewUrl(row.id),
-    ...wirePrices(row, passes, now),
+    ...serializePrices(row, passes, now),
     qty: 1,
     discontinued: row.isDiscontinued,
     isFyndware: row.isFyndware,
     fyndwareClass: fyndwareClass(row.fyndwareClassId),
-    stock: wireStock(row.stock),
+    stock: serializeStock(row.stock),
     isShippable: row.isShippable,
     isDigital: row.isDigital,
     release: row.releaseAt === null ? null : { timestamp: unixSeconds(row.releaseAt) },
@@ -92,14 +92,14 @@ export function wireSummary(row: SummaryRow, passes: PricePasses, now: Date): Pr
     splashes: row.splashes.slice(0, MAX_SPLASHES),
     sponsored: false,
     ticket: null,
-    energyMarking: wireEnergy(row.energy, row.manufacturerName),
+    energyMarking: serializeEnergy(row.energy, row.manufacturerName),
     heroMarking: row.heroMarking,
-    averageRating: wireRating(row, now),
+    averageRating: serializeRating(row, now),
     reviewCount: row.reviewCount,
-    reviewHighlights: (row.highlights ?? []).map((each) => wireHighlight(each, { id: row.id, name: row.name })),
+    reviewHighlights: (row.highlights ?? []).map((each) => serializeHighlight(each, { id: row.id, name: row.name })),
     manufacturer: { id: row.manufacturerId, name: row.manufacturerName },
     isInsured: false,
-    insurance: wireInsurance(row.insurance),
+    insurance: serializeInsurance(row.insurance),
     isGiftCard: row.isGiftCard,
     maxPerCustomer: row.maxPerCustomer,
   };

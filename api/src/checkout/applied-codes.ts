@@ -54,7 +54,7 @@ export function payableByGiftCard(totalOre: number, basket: Basket): number {
 }
 
 /** The codes as the shopper sees them; a freight code is worth what it takes off the chosen way to send. */
-export function wireCodes(
+export function serializeCodes(
   discount: Discount | null,
   freightOff: number,
   spends: readonly GiftCardSpend[],

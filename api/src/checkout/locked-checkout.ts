@@ -5,12 +5,12 @@ import { shippingMethod } from '../db/schema/index.ts';
 import { notFound } from '../http/errors.ts';
 import { createOrderSecrets, isPaymentLinkOpen } from '../orders/order-secrets.ts';
 import { findOrder, readOrderRows } from '../orders/order-store.ts';
-import { wirePayableRow } from '../orders/payable-order.ts';
-import { wireOrderTotals } from '../orders/wire-order.ts';
+import { serializePayableRow } from '../orders/payable-order.ts';
+import { serializeOrderTotals } from '../orders/wire-order.ts';
 import type { Services } from '../services.ts';
 import { decideFreeShipping } from '../shipping/free-shipping.ts';
 import { ANONYMOUS } from './customer.ts';
-import { linkPaymentMethods, loadPaymentMethods, wirePaymentMethod } from './payment-methods.ts';
+import { linkPaymentMethods, loadPaymentMethods, serializePaymentMethod } from './payment-methods.ts';
 
 /**
  * [O2.1-11] The unpaid order behind a payment link: nothing can be changed but how it is paid. 404 when the link was made
@@ -32,14 +32,14 @@ export async function readLockedCheckout(
   const isMember = record.memberId !== null;
   const isCompany = record.customer.kind === 'company';
   const offered = linkPaymentMethods(payments, isCompany);
-  const totals = wireOrderTotals(record);
+  const totals = serializeOrderTotals(record);
   return {
     cart: {
       id: record.id,
       name: `Beställning ${record.id}`,
       currency: DEFAULT_CURRENCY,
       lastUpdate: record.updatedAt.getTime(),
-      rows: rows.map(wirePayableRow),
+      rows: rows.map(serializePayableRow),
       freeShipping: decideFreeShipping(totals.goods, isMember, DEFAULT_CURRENCY),
     },
     corrections: [],
@@ -61,7 +61,7 @@ export async function readLockedCheckout(
               stores: [],
             },
           ],
-    paymentMethods: offered.map(wirePaymentMethod),
+    paymentMethods: offered.map(serializePaymentMethod),
     shippingMethodId: record.shippingMethodId,
     paymentMethodId: offered.find(({ isCredit }) => !isCredit)?.id ?? null,
     storeId: null,

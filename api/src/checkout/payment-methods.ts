@@ -54,7 +54,7 @@ export const linkPaymentMethods = (methods: readonly PaymentMethodRow[], isCompa
     ({ type, isCredit }) => type !== 'link' && !isCredit,
   );
 
-export const wirePaymentMethod = ({
+export const serializePaymentMethod = ({
   id,
   type,
   name,

@@ -3,7 +3,7 @@ import { cartTotals } from '@shop/domain/cart-totals';
 import type { CartLine, Shopper } from '../cart/cart-line.ts';
 import type { CartProducts } from '../cart/cart-product.ts';
 import { hasGiftCard } from '../cart/gift-card-rows.ts';
-import { wireRows } from '../cart/wire-cart.ts';
+import { serializeRows } from '../cart/wire-cart.ts';
 import type { DbOrTx } from '../db/client.ts';
 import { findZipArea, loadMethods } from '../shipping/methods.ts';
 import { type OfferedMethod, offeredMethods } from '../shipping/offered-methods.ts';
@@ -43,7 +43,7 @@ export async function preparePurchase(
   shopper: Shopper,
   { now, config }: { now: Date; config: PaymentConfig },
 ): Promise<Purchase> {
-  const rows = wireRows(lines, products);
+  const rows = serializeRows(lines, products);
   const isMember = shopper.memberId !== null;
   // One after the other: inside a transaction they share a connection.
   const area = await findZipArea(on, customer.zipCode);

@@ -3,16 +3,16 @@ import { kronorToOre } from '@shop/domain/money';
 import { noNotices, type Shopper } from '../cart/cart-line.ts';
 import type { CartOwner } from '../cart/cart-store.ts';
 import { type CheckedCart, createCarts } from '../cart/carts.ts';
-import { emptyCart, wireCart } from '../cart/wire-cart.ts';
+import { emptyCart, serializeCart } from '../cart/wire-cart.ts';
 import { inTransaction } from '../db/tx.ts';
 import { readGiftCards, spendGiftCards } from '../orders/gift-cards.ts';
 import type { Services } from '../services.ts';
-import { coverFreight, currentDiscount, discountSums, payableByGiftCard, wireCodes } from './applied-codes.ts';
+import { coverFreight, currentDiscount, discountSums, payableByGiftCard, serializeCodes } from './applied-codes.ts';
 import { makeChoices } from './choices.ts';
 import { knownCustomer } from './customer.ts';
 import { EMPTY_DRAFT, readDraft } from './draft-store.ts';
 import { preparePurchase } from './purchase.ts';
-import { chosenTotals, wireCheckout } from './wire-checkout.ts';
+import { chosenTotals, serializeCheckout } from './wire-checkout.ts';
 
 export interface ShowCheckout {
   /** The owner's corrected cart; null when there is none. */
@@ -43,8 +43,10 @@ export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'co
       const spends = spendGiftCards(cards, payableByGiftCard(totalOre, basket));
       const freightBefore = before.shippingMethods.find(({ id }) => id === choices.shipping?.id)?.price ?? 0;
       const notices = checked?.notices ?? noNotices();
-      const checkout = wireCheckout(
-        checked === null ? emptyCart(shopper, now) : wireCart(checked.stored, checked.lines, checked.products, shopper),
+      const checkout = serializeCheckout(
+        checked === null
+          ? emptyCart(shopper, now)
+          : serializeCart(checked.stored, checked.lines, checked.products, shopper),
         lost === null ? notices : { ...notices, errors: [...notices.errors, lost] },
         customer,
         purchase,
@@ -56,7 +58,7 @@ export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'co
             sums,
             spends.reduce((sum, { amountOre }) => sum + amountOre, 0),
           ),
-          codes: wireCodes(discount, freightBefore - (choices.shipping?.price ?? 0), spends),
+          codes: serializeCodes(discount, freightBefore - (choices.shipping?.price ?? 0), spends),
         },
       );
       return { data: { checkout } };

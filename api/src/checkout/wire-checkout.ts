@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { oreToKronor } from '@shop/domain/money';
 import type { Notices } from '../cart/cart-line.ts';
 import type { MadeChoices } from './choices.ts';
-import { wirePaymentMethod } from './payment-methods.ts';
+import { serializePaymentMethod } from './payment-methods.ts';
 import type { Purchase } from './purchase.ts';
 import { type DiscountSums, purchaseTotals } from './totals.ts';
 
@@ -23,7 +23,7 @@ export const chosenTotals = (
   );
 
 /** [O7-15] */
-export function wireCheckout(
+export function serializeCheckout(
   cart: Cart,
   notices: Notices,
   customer: Customer,
@@ -45,7 +45,7 @@ export function wireCheckout(
       dateLabel,
       stores: row.kind === 'store' ? purchase.stores.map((store) => ({ ...store })) : [],
     })),
-    paymentMethods: purchase.paymentMethods.map(wirePaymentMethod),
+    paymentMethods: purchase.paymentMethods.map(serializePaymentMethod),
     shippingMethodId: shipping?.id ?? null,
     paymentMethodId: payment?.id ?? null,
     storeId,

@@ -11,7 +11,7 @@ import { findZipArea, loadMethods } from '../shipping/methods.ts';
 import { addWorkDays } from '../shipping/work-days.ts';
 import { type Build, buildOf, type Configurator, namedBuild } from './configurator.ts';
 import { CONFIGURATOR_JSON } from './configurator-sql.ts';
-import { type QuoteDates, wireHead, wireModel, wireQuote } from './wire-cto.ts';
+import { type QuoteDates, serializeHead, serializeModel, serializeQuote } from './wire-cto.ts';
 
 const READ = `
 select ${CONFIGURATOR_JSON} as configurator, p.vat_per_mille as "vatPerMille",
@@ -59,21 +59,21 @@ async function datesOf(
 export const registerConfigureToOrder: Feature = (app, { named, db, clock }) => {
   const quoteOf = async (build: Build, { vatPerMille, deliveryMethods }: CtoRow, zipCode: string | undefined) => {
     const dates = await datesOf(db, build, deliveryMethods, zipCode, clock.now());
-    return { data: { quote: wireQuote(build, vatPerMille, dates) } };
+    return { data: { quote: serializeQuote(build, vatPerMille, dates) } };
   };
 
   route(app, getCtoModels, async () => {
     const row = await readConfigurator(named);
     if (row === null) return { data: { models: [] } };
     const { configurator } = row;
-    return { data: { models: configurator.models.map((model) => wireHead(model, configurator)) } };
+    return { data: { models: configurator.models.map((model) => serializeHead(model, configurator)) } };
   });
 
   route(app, getCtoModel, async ({ params }) => {
     const row = await readConfigurator(named);
     const model = row?.configurator.models.find(({ id }) => id === params.id);
     if (row === null || model === undefined) throw notFound(NO_MODEL);
-    return { data: { model: wireModel(model, row.configurator) } };
+    return { data: { model: serializeModel(model, row.configurator) } };
   });
 
   route(app, getCtoQuote, async ({ params, query }) => {

@@ -17,7 +17,7 @@ import {
 
 type Head = ResponseOf<typeof getCtoModels>['data']['models'][number];
 
-export const wireHead = (model: CtoModel, configurator: Configurator): Head => ({
+export const serializeHead = (model: CtoModel, configurator: Configurator): Head => ({
   id: model.id,
   name: model.name,
   description: model.description,
@@ -27,12 +27,12 @@ export const wireHead = (model: CtoModel, configurator: Configurator): Head => (
   buildDays: model.buildDays,
 });
 
-export function wireModel(model: CtoModel, configurator: Configurator): WireModel {
+export function serializeModel(model: CtoModel, configurator: Configurator): WireModel {
   const { exclusions } = configurator;
   const excludedBy = (id: number): number[] =>
     exclusions.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : []));
   return {
-    ...wireHead(model, configurator),
+    ...serializeHead(model, configurator),
     slots: model.slots.map(({ id, name, help, options }) => ({
       id,
       name,
@@ -54,7 +54,7 @@ export interface QuoteDates {
 const isoDay = (day: number): string => formatIsoDay(instantOfDay(day));
 
 /** `vatPerMille` is that of the product under which builds are sold. */
-export function wireQuote(build: Build, vatPerMille: number, { readyDay, deliveryDay }: QuoteDates): CtoQuote {
+export function serializeQuote(build: Build, vatPerMille: number, { readyDay, deliveryDay }: QuoteDates): CtoQuote {
   const { model, options, priceOre, conflicts, buildDays } = build;
   const price = oreToKronor(priceOre);
   const id = conflicts.length > 0 ? null : configurationId(build);

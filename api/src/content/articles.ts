@@ -44,7 +44,7 @@ interface ArticleRow extends HeadRow {
   content: string;
 }
 
-const wireHead = (row: HeadRow): Head => ({
+const serializeHead = (row: HeadRow): Head => ({
   id: row.id,
   entityId: row.isSpecial ? `s${row.id}` : String(row.id),
   slug: row.slug,
@@ -62,7 +62,7 @@ export async function readArticle(named: NamedQuery, entityId: string, now: Date
   const isSpecial = entityId.startsWith('s');
   const [row] = await named<ArticleRow>('article', ONE, [Number(entityId.replace('s', '')), isSpecial, now]);
   if (row === undefined) return null;
-  const head = wireHead(row);
+  const head = serializeHead(row);
   const { section, heading } = head;
   return {
     ...head,
@@ -87,5 +87,5 @@ export async function readArticles(
     named<{ total: number }>('articles_total', TOTAL, [now, sectionId]),
   ]);
   const total = count?.total ?? 0;
-  return { articles: rows.map(wireHead), total, pageCount: Math.ceil(total / ARTICLES_PER_PAGE) };
+  return { articles: rows.map(serializeHead), total, pageCount: Math.ceil(total / ARTICLES_PER_PAGE) };
 }

@@ -23,7 +23,7 @@ function readOwn(db: Db, memberId: number, now: Date, where: SQL) {
 }
 
 /** A target of 0 is reached by being there: shown as 1 of 1. */
-function wireOwn(row: OwnRow): Achievement {
+function serializeOwn(row: OwnRow): Achievement {
   const target = Math.max(1, row.target);
   const isEarned = row.earnedAt !== null;
   const current = isEarned ? target : Math.max(0, Math.min(row.value, target));
@@ -33,7 +33,7 @@ function wireOwn(row: OwnRow): Achievement {
 /** [O7-06] All that can be seen by the member: hidden ones only once they are earned [O6-12]. */
 export async function readAchievements(db: Db, memberId: number, now: Date) {
   const { rows } = await readOwn(db, memberId, now, sql`not a.is_hidden or e.earned_at is not null`);
-  const achievements = rows.map(wireOwn);
+  const achievements = rows.map(serializeOwn);
   return {
     achievements,
     earnedCount: achievements.filter(({ earnedAt }) => earnedAt !== null).length,
@@ -45,7 +45,7 @@ export async function readAchievements(db: Db, memberId: number, now: Date) {
 export async function readAchievement(db: Db, memberId: number, id: number, now: Date): Promise<Achievement | null> {
   const visible = sql`a.id = ${id} and (not a.is_hidden or e.earned_at is not null)`;
   const { rows } = await readOwn(db, memberId, now, visible);
-  return rows[0] === undefined ? null : wireOwn(rows[0]);
+  return rows[0] === undefined ? null : serializeOwn(rows[0]);
 }
 
 /** What a member has earned, newest first. */

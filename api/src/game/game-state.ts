@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { isSelfOrFriend, publicMember } from './member-access.ts';
-import { dayOf, findRound, MAX_XP_PER_DAY, nextDayAt, wireResult, wireRound } from './quiz.ts';
+import { dayOf, findRound, MAX_XP_PER_DAY, nextDayAt, serializeResult, serializeRound } from './quiz.ts';
 
 const HIGH_SCORE_DAYS = 30;
 const HIGH_SCORES = 20;
@@ -54,8 +54,8 @@ export async function readGame(db: Db, memberId: number, now: Date): Promise<Gam
   ]);
   const isScored = round !== undefined && round.scoredAt !== null;
   return {
-    round: round === undefined || isScored ? null : await wireRound(db, round),
-    result: isScored ? wireResult(round) : null,
+    round: round === undefined || isScored ? null : await serializeRound(db, round),
+    result: isScored ? serializeResult(round) : null,
     canPlay: !isScored,
     nextAt: unixSeconds(isScored ? nextDayAt(now) : now),
     maxXpPerDay: MAX_XP_PER_DAY,

@@ -30,7 +30,7 @@ export async function findRound(on: DbOrTx, memberId: number, day: string): Prom
 }
 
 /** A round as the member sees it: options in the order of the round, and nothing that tells the right one. */
-export async function wireRound(on: DbOrTx, { day, questions }: RoundRow): Promise<QuizRound> {
+export async function serializeRound(on: DbOrTx, { day, questions }: RoundRow): Promise<QuizRound> {
   const rows = await on
     .select({ id: quizQuestion.id, topic: quizQuestion.topic, text: quizQuestion.text, options: quizQuestion.options })
     .from(quizQuestion)
@@ -50,7 +50,7 @@ export async function wireRound(on: DbOrTx, { day, questions }: RoundRow): Promi
   };
 }
 
-export const wireResult = ({ correct, xp }: RoundRow): Game['result'] =>
+export const serializeResult = ({ correct, xp }: RoundRow): Game['result'] =>
   correct === null || xp === null ? null : { correct, score: correct * XP_PER_ANSWER, xp };
 
 async function drawQuestions(db: DbOrTx, random: RandomSource): Promise<RoundQuestion[]> {
@@ -75,7 +75,7 @@ export async function issueRound(db: Db, memberId: number, now: Date, random: Ra
   if (round === undefined || round.scoredAt !== null) {
     throw new ApiError('CONFLICT', 'Du har redan spelat i dag. Kom tillbaka i morgon!');
   }
-  return wireRound(db, round);
+  return serializeRound(db, round);
 }
 
 /** [O6-13] Scores today's round, once: of many calls at once one is answered, the others are refused. */

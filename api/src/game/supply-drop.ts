@@ -17,7 +17,7 @@ const LISTED = 24;
 
 type RewardRow = typeof supplyDropReward.$inferSelect;
 
-const wireReward = ({ kind, name, description, amount }: RewardRow): DropReward => ({
+const serializeReward = ({ kind, name, description, amount }: RewardRow): DropReward => ({
   kind,
   name,
   description,
@@ -48,7 +48,7 @@ const readRewards = (on: DbOrTx, group: string, memberId: number): Promise<Rewar
     )
     .orderBy(desc(supplyDropReward.weight), asc(supplyDropReward.id));
 
-function wireDrop(id: MonthId, thisMonth: MonthId, opened?: { openedAt: Date; reward: RewardRow }): SupplyDrop {
+function serializeDrop(id: MonthId, thisMonth: MonthId, opened?: { openedAt: Date; reward: RewardRow }): SupplyDrop {
   return {
     id,
     name: `Förrådslåda ${monthName(id)}`,
@@ -57,7 +57,7 @@ function wireDrop(id: MonthId, thisMonth: MonthId, opened?: { openedAt: Date; re
     availableAt: unixSeconds(monthStart(id)),
     endsAt: unixSeconds(monthStart(nextMonth(id))),
     openedAt: opened === undefined ? null : unixSeconds(opened.openedAt),
-    items: opened === undefined ? [] : [wireReward(opened.reward)],
+    items: opened === undefined ? [] : [serializeReward(opened.reward)],
   };
 }
 
@@ -77,12 +77,12 @@ export async function readSupplyDrops(db: Db, memberId: number, level: number, n
   const isOpened = opened.some(({ dropId }) => dropId === current);
   return {
     supplyDrops: [
-      wireDrop(coming, current),
-      ...(isOpened ? [] : [wireDrop(current, current)]),
-      ...opened.map((each) => wireDrop(each.dropId, current, each)),
+      serializeDrop(coming, current),
+      ...(isOpened ? [] : [serializeDrop(current, current)]),
+      ...opened.map((each) => serializeDrop(each.dropId, current, each)),
     ],
     nextAt: unixSeconds(monthStart(coming)),
-    odds: rewards.map((row) => ({ ...wireReward(row), probability: row.weight / total })),
+    odds: rewards.map((row) => ({ ...serializeReward(row), probability: row.weight / total })),
   };
 }
 
@@ -127,6 +127,6 @@ export async function openDrop(
     if (stored.length === 0) throw new ApiError('CONFLICT', 'Du har redan öppnat månadens låda.');
     await handOver(tx, memberId, dropId, reward, now);
     await recordGameEvent(tx, 'dropOpened', memberId, now);
-    return [wireReward(reward)];
+    return [serializeReward(reward)];
   });
 }

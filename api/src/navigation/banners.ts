@@ -52,7 +52,7 @@ interface BannerRow extends Record<string, unknown> {
   background: string;
 }
 
-const wireBanner = (row: BannerRow): Banner => ({
+const serializeBanner = (row: BannerRow): Banner => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -72,8 +72,8 @@ export async function readBanners(
   const rows = await named<BannerRow>('banners', BANNERS, [sectionId, now]);
   const takeover = rows.find(({ kind }) => kind === 'takeover');
   return {
-    banners: rows.filter(({ kind }) => kind === 'top').map(wireBanner),
-    takeover: takeover === undefined ? null : wireBanner(takeover),
+    banners: rows.filter(({ kind }) => kind === 'top').map(serializeBanner),
+    takeover: takeover === undefined ? null : serializeBanner(takeover),
   };
 }
 
@@ -91,7 +91,7 @@ export async function readPlacedBanners(named: NamedQuery, wish: BannerWish, now
   const { placement = null, sectionId = null, campaignId = null } = wish;
   const rows = await named<BannerRow>('placed_banners', PLACED, [placement, sectionId, campaignId, now]);
   return rows.map((row) => ({
-    ...wireBanner(row),
+    ...serializeBanner(row),
     placement: row.kind,
     sectionId: row.sectionId,
     from: row.from === null ? null : unixSeconds(row.from),

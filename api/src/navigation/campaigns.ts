@@ -37,7 +37,7 @@ interface CampaignRow extends Record<string, unknown> {
   to: Date | null;
 }
 
-const wireCampaign = ({ bannerId, from, to, ...row }: CampaignRow): Campaign => ({
+const serializeCampaign = ({ bannerId, from, to, ...row }: CampaignRow): Campaign => ({
   ...(row as Pick<CampaignRow, 'id' | 'name' | 'metaTitle' | 'description' | 'sectionId' | 'color'>),
   imageUrl: bannerId === null ? null : `/images/banner/${bannerId}?w=966`,
   startsAt: from === null ? null : unixSeconds(from),
@@ -47,7 +47,7 @@ const wireCampaign = ({ bannerId, from, to, ...row }: CampaignRow): Campaign => 
 /** [O7-21] A campaign, whether it runs or not: links to old ones must not break. */
 export async function readCampaign(named: NamedQuery, id: number, now: Date): Promise<Campaign | null> {
   const [row] = await named<CampaignRow>('campaign', ONE, [now, id]);
-  return row === undefined ? null : wireCampaign(row);
+  return row === undefined ? null : serializeCampaign(row);
 }
 
 /** [O7-21] The campaigns that run now, of one section or all. */
@@ -57,5 +57,5 @@ export async function readRunningCampaigns(
   now: Date,
 ): Promise<Campaign[]> {
   const rows = await named<CampaignRow>('campaigns', RUNNING, [now, sectionId]);
-  return rows.map(wireCampaign);
+  return rows.map(serializeCampaign);
 }

@@ -94,12 +94,12 @@ interface HighlightSectionRow extends Record<string, unknown> {
 
 const CAMPAIGN_NAMES = 'select id, name from campaign where id = any($1::int[])';
 
-const wireTile = ({ productId, ...tile }: TileGroupRow['tiles'][number]): Tile => ({
+const serializeTile = ({ productId, ...tile }: TileGroupRow['tiles'][number]): Tile => ({
   ...tile,
   previewUrl: productId === null ? null : previewUrl(productId),
 });
 
-const wireHighlight = (row: HighlightRow): Highlight => ({
+const serializeHighlight = (row: HighlightRow): Highlight => ({
   id: row.id,
   imageUrl: `/images/highlight/${row.id}?w=500`,
   title: row.title,
@@ -168,13 +168,13 @@ export async function readPageParts(
         id,
         type: 2,
         heading: group.heading,
-        categories: group.tiles.slice(0, MAX_TILES).map(wireTile),
+        categories: group.tiles.slice(0, MAX_TILES).map(serializeTile),
         section,
       };
     },
     3: ({ id, refId }) => {
       const group = tileGroups.get(refId);
-      return group === undefined ? null : { id, type: 3, tiles: group.tiles.map(wireTile) };
+      return group === undefined ? null : { id, type: 3, tiles: group.tiles.map(serializeTile) };
     },
     4: ({ id, refId }) => {
       const section = highlightSections.get(refId);
@@ -183,7 +183,7 @@ export async function readPageParts(
       return {
         id,
         type: 4,
-        section: { id: section.id, name, color, icon, path, highlights: highlights.map(wireHighlight) },
+        section: { id: section.id, name, color, icon, path, highlights: highlights.map(serializeHighlight) },
       };
     },
     6: ({ id, refId }) => {

@@ -22,7 +22,7 @@ const ADDRESS = /https?:|www\.|\S@\S+\.\S/i;
 const NO_PRODUCT = 'Produkten finns inte.';
 const NO_REVIEW = 'Du har inte recenserat produkten.';
 
-const wireOwn = ({ createdAt, editedAt, isVerifiedPurchase, ...row }: ReviewRow): OwnReview => ({
+const serializeOwn = ({ createdAt, editedAt, isVerifiedPurchase, ...row }: ReviewRow): OwnReview => ({
   id: row.id,
   rating: row.rating,
   text: row.text,
@@ -100,7 +100,7 @@ export async function readOwn(db: Db, memberId: number, productId: number) {
       .where(and(eq(reviewVote.memberId, memberId), eq(review.productId, productId)))
       .orderBy(asc(reviewVote.reviewId)),
   ]);
-  return { review: row === undefined ? null : wireOwn(row), hasPurchased: isBuyer, votes };
+  return { review: row === undefined ? null : serializeOwn(row), hasPurchased: isBuyer, votes };
 }
 
 /**
@@ -148,7 +148,7 @@ export async function writeReview(
     if (row === undefined) throw new ApiError('CONFLICT', 'Du har redan recenserat produkten.');
     await recount(tx, productId);
     await settleReview(tx, row, name, now);
-    return wireOwn(row);
+    return serializeOwn(row);
   });
 }
 
@@ -167,7 +167,7 @@ export async function changeReview(
     if (row === undefined) throw notFound(NO_REVIEW);
     await recount(tx, productId);
     await recordGameEvent(tx, 'reviewPublished', memberId, now);
-    return wireOwn(row);
+    return serializeOwn(row);
   });
 }
 

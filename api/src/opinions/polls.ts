@@ -18,7 +18,7 @@ type PollRow = typeof poll.$inferSelect;
 const byVoter = ({ memberId, sessionId }: Voter) =>
   memberId === null ? eq(pollVote.sessionId, sessionId ?? '') : eq(pollVote.memberId, memberId);
 
-async function wirePoll(on: DbOrTx, { id, question, endsAt }: PollRow, voter: Voter): Promise<Poll> {
+async function serializePoll(on: DbOrTx, { id, question, endsAt }: PollRow, voter: Voter): Promise<Poll> {
   const options = await on.select().from(pollOption).where(eq(pollOption.pollId, id)).orderBy(asc(pollOption.sort));
   const isAnonymous = voter.memberId === null && voter.sessionId === null;
   const [own] = isAnonymous
@@ -52,7 +52,7 @@ export async function readPoll(db: Db, voter: Voter, now: Date): Promise<Poll | 
     .where(and(lte(poll.startsAt, now), gt(poll.endsAt, now)))
     .orderBy(desc(poll.startsAt), desc(poll.id))
     .limit(1);
-  return row === undefined ? null : wirePoll(db, row, voter);
+  return row === undefined ? null : serializePoll(db, row, voter);
 }
 
 /** [O2.3-03] Votes, once; 409 for a second vote, 410 for a poll that is over, 404 for one that has not begun. */
@@ -76,7 +76,7 @@ export async function vote(db: Db, id: number, optionId: number, voter: Voter, n
         .set({ votes: sql`${pollOption.votes} + 1` })
         .where(eq(pollOption.id, optionId));
       if (memberId !== null) await recordGameEvent(tx, 'pollVoted', memberId, now);
-      return wirePoll(tx, row, voter);
+      return serializePoll(tx, row, voter);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError('CONFLICT', 'Du har redan röstat.', { cause: error });

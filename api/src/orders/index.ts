@@ -34,7 +34,7 @@ import { placeOrder } from './place-order.ts';
 import { registerReceipts } from './receipt-routes.ts';
 import { refreshAfterOrders } from './refresh-listings.ts';
 import { registerReturns } from './return-routes.ts';
-import { listOrders, wireOrder } from './wire-order.ts';
+import { listOrders, serializeOrder } from './wire-order.ts';
 
 /** Each try to pay holds the goods for another hour. */
 const PAYMENT_TRIES = { limit: 60, windowSeconds: 3600 };
@@ -54,7 +54,7 @@ export const registerOrders: Feature = async (app, services) => {
 
   /** The order as its buyer sees it, with the codes of the gift cards that it has bought. */
   const show = async (record: OrderRecord): Promise<Order> => {
-    const shown = await wireOrder(db, record, secrets, now());
+    const shown = await serializeOrder(db, record, secrets, now());
     const giftCards = await readBoughtGiftCards(db, record.id, config.secrets);
     return giftCards.length === 0 ? shown : { ...shown, giftCards };
   };

@@ -4,7 +4,7 @@ import {
   loadPaymentMethods,
   offeredPaymentMethods,
   type PaymentMethodRow,
-  wirePaymentMethod,
+  serializePaymentMethod,
 } from '../checkout/payment-methods.ts';
 import { unixSeconds } from '../clock.ts';
 import { ApiError, notFound } from '../http/errors.ts';
@@ -12,12 +12,12 @@ import type { Services } from '../services.ts';
 import { type Caller, isOwner } from './order-access.ts';
 import { isPaymentLinkOpen, type OrderSecrets, paymentLinkEnd } from './order-secrets.ts';
 import { findOrder, type OrderRecord, type OrderRowRecord, readOrderRows } from './order-store.ts';
-import { wireOrderRow, wireOrderTotals } from './wire-order.ts';
+import { serializeOrderRow, serializeOrderTotals } from './wire-order.ts';
 
 /** A row without what the buyer wrote on it: whoever holds the link is not the buyer. */
-export const wirePayableRow = (row: OrderRowRecord): PayableOrder['rows'][number] => {
+export const serializePayableRow = (row: OrderRowRecord): PayableOrder['rows'][number] => {
   const { insured } = row.extraData;
-  return { ...wireOrderRow(row), extraData: insured === undefined ? {} : { insured } };
+  return { ...serializeOrderRow(row), extraData: insured === undefined ? {} : { insured } };
 };
 
 const ALREADY_PAID = 'Beställningen är redan betald.';
@@ -59,11 +59,11 @@ export async function readPayableOrder(
   return {
     id: record.id,
     createdAt: unixSeconds(record.createdAt),
-    rows: rows.map(wirePayableRow),
-    totals: wireOrderTotals(record),
+    rows: rows.map(serializePayableRow),
+    totals: serializeOrderTotals(record),
     payableUntil: unixSeconds(paymentLinkEnd(record)),
     paymentMethods: (isOwn ? ownMethods(methods, buyer) : linkPaymentMethods(methods, isCompany)).map(
-      wirePaymentMethod,
+      serializePaymentMethod,
     ),
     isOwn,
   };

@@ -21,7 +21,7 @@ import { openDownload } from './download.ts';
 import { findOrderWithSecret } from './order-access.ts';
 import type { OrderSecrets } from './order-secrets.ts';
 import { lockOrder, readOrderRows } from './order-store.ts';
-import { wireReturn } from './return-store.ts';
+import { serializeReturn } from './return-store.ts';
 import { settleReturn } from './settle-return.ts';
 import { readWithdrawal, withdraw } from './withdraw.ts';
 
@@ -74,7 +74,7 @@ export function registerReturns(
       return settleReturn(tx, statement.record.id, { isRestocked: false }, now);
     });
     await payments.sendRefunds();
-    return { data: { return: wireReturn(made.record, made.rows, await readOrderRows(db, [id])) } };
+    return { data: { return: serializeReturn(made.record, made.rows, await readOrderRows(db, [id])) } };
   });
 
   route(app, postOrderReturn, async ({ params, body, request, user, session }) => {
@@ -86,7 +86,7 @@ export function registerReturns(
       if (record === undefined) throw notFound();
       return complain(tx, record, body, key, clock.now());
     });
-    return { data: { return: wireReturn(made.record, made.rows, await readOrderRows(db, [id])) } };
+    return { data: { return: serializeReturn(made.record, made.rows, await readOrderRows(db, [id])) } };
   });
 
   route(app, postOrderDownload, async ({ params, body, request, user, session }) => {
@@ -113,6 +113,6 @@ export function registerReturns(
     const { record, rows } = done;
     await payments.sendRefunds();
     refreshListingsOf(record.orderId);
-    return { data: { return: wireReturn(record, rows, await readOrderRows(db, [record.orderId])) } };
+    return { data: { return: serializeReturn(record, rows, await readOrderRows(db, [record.orderId])) } };
   });
 }

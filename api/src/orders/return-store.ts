@@ -99,7 +99,7 @@ export async function readReturns(
   return records.map((record) => ({ record, rows: rows.filter(({ returnId }) => returnId === record.id) }));
 }
 
-export function wireReturn(
+export function serializeReturn(
   record: ReturnRecord,
   rows: readonly ReturnRowRecord[],
   orderRows: readonly OrderRowRecord[],

@@ -15,7 +15,7 @@ import { isWithdrawalOpen } from './withdrawal.ts';
 const MAX_PREVIEWS = 4;
 const PAGE_SIZE = 20;
 
-function wireSummary(record: OrderRecord, rows: readonly OrderRowRecord[]): OrderSummary {
+function serializeSummary(record: OrderRecord, rows: readonly OrderRowRecord[]): OrderSummary {
   return {
     id: record.id,
     createdAt: unixSeconds(record.createdAt),
@@ -29,7 +29,7 @@ function wireSummary(record: OrderRecord, rows: readonly OrderRowRecord[]): Orde
 }
 
 /** A row as it was bought; stock and limits of today have no part in it. */
-export function wireOrderRow(row: OrderRowRecord): CartRow {
+export function serializeOrderRow(row: OrderRowRecord): CartRow {
   const unitPrice = oreToKronor(row.unitPriceOre);
   const unitVat = oreToKronor(row.unitVatOre);
   return {
@@ -60,7 +60,7 @@ export function wireOrderRow(row: OrderRowRecord): CartRow {
 }
 
 /** [9-08..11] The sums that were agreed on, from the order and not from today's prices. */
-export const wireOrderTotals = (record: OrderRecord): Order['totals'] => ({
+export const serializeOrderTotals = (record: OrderRecord): Order['totals'] => ({
   goods: oreToKronor(record.goodsOre),
   insurance: oreToKronor(record.insuranceOre),
   shipping: oreToKronor(record.shippingOre),
@@ -78,7 +78,7 @@ const experienceOf = ({ memberId, goodsOre }: OrderRecord): number | null =>
   memberId === null ? null : Math.floor(goodsOre / 100);
 
 /** [O2.17-17] */
-export async function wireOrder(db: Db, record: OrderRecord, secrets: OrderSecrets, now: Date): Promise<Order> {
+export async function serializeOrder(db: Db, record: OrderRecord, secrets: OrderSecrets, now: Date): Promise<Order> {
   const [rows, events, [shipping], [payment], store] = await Promise.all([
     readOrderRows(db, [record.id]),
     readOrderEvents(db, record.id),
@@ -87,9 +87,9 @@ export async function wireOrder(db: Db, record: OrderRecord, secrets: OrderSecre
     record.storeId === null ? null : readStore(db, record.storeId),
   ]);
   return {
-    ...wireSummary(record, rows),
-    rows: rows.map(wireOrderRow),
-    totals: wireOrderTotals(record),
+    ...serializeSummary(record, rows),
+    rows: rows.map(serializeOrderRow),
+    totals: serializeOrderTotals(record),
     customer: { ...record.customer, corpNumber: maskCorpNumber(record.customer.corpNumber) },
     shipping: {
       id: record.shippingMethodId,
@@ -134,7 +134,7 @@ export async function listOrders(
   );
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   return {
-    orders: records.map((record) => wireSummary(record, byOrder.get(record.id) ?? [])),
+    orders: records.map((record) => serializeSummary(record, byOrder.get(record.id) ?? [])),
     total: counted?.total ?? 0,
   };
 }

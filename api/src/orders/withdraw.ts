@@ -17,7 +17,7 @@ import {
   type ReturnRecord,
   type ReturnRowRecord,
   rowIdOf,
-  wireReturn,
+  serializeReturn,
   withdrawnUnits,
 } from './return-store.ts';
 import { exemptionOf, freightRefund, isWithdrawalOpen, refundFor, withdrawalDeadline } from './withdrawal.ts';
@@ -62,7 +62,7 @@ export async function readWithdrawal(on: DbOrTx, record: OrderRecord, now: Date)
     shippingRefund: oreToKronor(freightRefund(record)),
     paymentFeeRefund: oreToKronor(record.paymentFeeOre),
     returnAddress: `${SELLER.name}, Returer, ${SELLER.address}`,
-    returns: returns.map((each) => wireReturn(each.record, each.rows, rows)),
+    returns: returns.map((each) => serializeReturn(each.record, each.rows, rows)),
   };
 }
 

@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 import { readClaims } from './claims.ts';
 import { createPayments } from './payments.ts';
 import { signedPurpose } from './signed-purpose.ts';
-import { wireClaim, wireClaimInFull } from './wire-claim.ts';
+import { serializeClaim, serializeClaimInFull } from './wire-claim.ts';
 
 /** Marketing of credit must say it (konsumentkreditlagen 7 a §, Konsumentverkets regler). */
 const CREDIT_WARNING =
@@ -37,7 +37,7 @@ export const registerPayments: Feature = (app, services) => {
   });
 
   route(app, getPayments, async ({ member }) => {
-    const all = (await readClaims(db, member.id)).map((claim) => wireClaim(claim, clock.now()));
+    const all = (await readClaims(db, member.id)).map((claim) => serializeClaim(claim, clock.now()));
     const isPaid = ({ next }: (typeof all)[number]): number => (next === null ? 1 : 0);
     return { data: { payments: all.toSorted((a, b) => isPaid(a) - isPaid(b)) } };
   });
@@ -49,7 +49,7 @@ export const registerPayments: Feature = (app, services) => {
   };
 
   route(app, getPayment, async ({ member, params }) => ({
-    data: { payment: wireClaimInFull(await find(member.id, params.id), clock.now()) },
+    data: { payment: serializeClaimInFull(await find(member.id, params.id), clock.now()) },
   }));
 
   route(app, postPaymentPay, async ({ member, params, body }) => {
@@ -63,6 +63,6 @@ export const registerPayments: Feature = (app, services) => {
       throw new ApiError('FORBIDDEN', 'Legitimera dig för att se dina delbetalningar.');
     }
     const plans = (await readClaims(db, member.id)).filter(({ record }) => record.kind === 'instalment');
-    return { data: { instalments: plans.map((claim) => wireClaimInFull(claim, clock.now())) } };
+    return { data: { instalments: plans.map((claim) => serializeClaimInFull(claim, clock.now())) } };
   });
 };

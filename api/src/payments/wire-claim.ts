@@ -4,7 +4,7 @@ import { unixSeconds } from '../clock.ts';
 import { type Claim, nextPart, partSum } from './claims.ts';
 
 /** [O2.17-06] */
-export function wireClaim(claim: Claim, now: Date): MemberPayment {
+export function serializeClaim(claim: Claim, now: Date): MemberPayment {
   const { record, parts } = claim;
   const next = nextPart(claim);
   const isOverdue = next !== undefined && next.dueAt < now;
@@ -25,8 +25,8 @@ export function wireClaim(claim: Claim, now: Date): MemberPayment {
   };
 }
 
-export const wireClaimInFull = (claim: Claim, now: Date): ResponseOf<typeof getPayment>['data']['payment'] => ({
-  ...wireClaim(claim, now),
+export const serializeClaimInFull = (claim: Claim, now: Date): ResponseOf<typeof getPayment>['data']['payment'] => ({
+  ...serializeClaim(claim, now),
   parts: claim.parts.map((part) => ({
     number: part.number,
     dueAt: unixSeconds(part.dueAt),

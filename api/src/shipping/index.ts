@@ -17,7 +17,12 @@ import { parcelItem } from './parcel.ts';
 import { readDeliveryDates } from './read-delivery-dates.ts';
 import { WEB_WAREHOUSE_ID } from './warehouses.ts';
 
-const wireMethod = ({ id, price, regularPrice, row }: OfferedMethod) => ({ id, name: row.name, price, regularPrice });
+const serializeMethod = ({ id, price, regularPrice, row }: OfferedMethod) => ({
+  id,
+  name: row.name,
+  price,
+  regularPrice,
+});
 
 /** Lowest price of what anyone can have sent; pickup, downloads and member freight are no price of shipping [9-30]. */
 const lowestOf = (methods: readonly MethodRow[]): number =>
@@ -58,13 +63,13 @@ export const registerShipping: Feature = (app, { config }) => {
       isKnownZip: true,
       goodsTotal: oreToKronor(goodsOre),
       isMember: shopper.memberId !== null,
-    }).map(wireMethod);
+    }).map(serializeMethod);
   });
 
   route(app, postShippingEstimate, async ({ db, body, user }) => {
     const [methods, area] = await Promise.all([loadMethods(db), findZipArea(db, body.postalCode)]);
     const offered = estimateMethods(methods, body, area !== null, user !== null);
-    return { data: { shippingMethods: offered.map(wireMethod) } };
+    return { data: { shippingMethods: offered.map(serializeMethod) } };
   });
 
   route(app, getShippingRelatedInfo, async ({ db }) => {

@@ -9,7 +9,7 @@ const MAX_NEIGHBOURS = 4;
 
 type StoreRow = typeof store.$inferSelect;
 
-const wireStore = (row: StoreRow): Store => ({
+const serializeStore = (row: StoreRow): Store => ({
   id: row.id,
   name: row.name,
   location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
@@ -30,7 +30,7 @@ const readRows = async (db: Db): Promise<StoreRow[]> => {
 };
 
 export async function readStores(db: Db): Promise<Store[]> {
-  return (await readRows(db)).map(wireStore);
+  return (await readRows(db)).map(serializeStore);
 }
 
 /** One store with its news and its nearest neighbours by distance over the ground [9-45]; null when there is none. */
@@ -38,8 +38,8 @@ export async function readStore(db: Db, id: number): Promise<{ store: Store; new
   const rows = await readRows(db);
   const row = rows.find((each) => each.id === id);
   if (row === undefined) return null;
-  const found = wireStore(row);
-  const others = rows.filter((each) => each.id !== id).map(wireStore);
+  const found = serializeStore(row);
+  const others = rows.filter((each) => each.id !== id).map(serializeStore);
   const nearby = found.location === null ? [] : nearestStores(others, found.location).map((each) => each.store);
   return { store: found, news: row.news, nearby: nearby.slice(0, MAX_NEIGHBOURS) };
 }

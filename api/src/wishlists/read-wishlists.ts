@@ -15,7 +15,7 @@ export const noList = (): ApiError => notFound('Önskelistan finns inte.');
 /** Only a shared list has one that opens it. */
 const shareIdOf = ({ isPublic, shareId }: WishlistRow): string | null => (isPublic ? shareId : null);
 
-function wireSummary(list: WishlistRow, productIds: number[]): WishlistSummary {
+function serializeSummary(list: WishlistRow, productIds: number[]): WishlistSummary {
   const { id, name, isPublic, isDefault, updatedAt } = list;
   return { id, name, isPublic, shareId: shareIdOf(list), isDefault, productIds, updatedAt: unixSeconds(updatedAt) };
 }
@@ -49,7 +49,7 @@ export async function readSummaries(
     )
     .orderBy(desc(wishlistProduct.addedAt), desc(wishlistProduct.productId));
   return lists.map((list) =>
-    wireSummary(
+    serializeSummary(
       list,
       rows.filter(({ wishlistId }) => wishlistId === list.id).map(({ productId }) => productId),
     ),
