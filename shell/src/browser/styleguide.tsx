@@ -6,7 +6,7 @@ import { Styleguide } from '@shop/ui/styleguide.tsx';
 import { createRoot } from 'react-dom/client';
 
 /** The page `/styleguide` of development builds: every part of the design system in its states. */
-const place = document.createElement('main');
+const container = document.createElement('main');
 document.documentElement.dataset.fonts = '';
-document.body.append(place);
-createRoot(place).render(<Styleguide />);
+document.body.append(container);
+createRoot(container).render(<Styleguide />);

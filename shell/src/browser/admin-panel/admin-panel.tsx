@@ -76,9 +76,9 @@ function AdminPanel({ platform }: { readonly platform: Platform }) {
 
 /** Draws the panel over the page; loaded for employees alone. */
 export function mountAdminPanel(platform: Platform): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place, { identifierPrefix: 'admin-panel-' }).render(
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container, { identifierPrefix: 'admin-panel-' }).render(
     <Provider store={platform.store}>
       <AdminPanel platform={platform} />
     </Provider>,

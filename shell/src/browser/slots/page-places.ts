@@ -2,12 +2,12 @@ import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SiteDescription } from '@shop/contracts/site-description';
 import type { SlotName } from '@shop/contracts/slots';
 import { AREAS, OF_PAGE, pageAreas, type Area } from '../../page/page-areas.ts';
-import type { SlotPlace } from './slot-place.ts';
+import type { SlotContainer } from './slot-place.ts';
 
 /** Which places stand in which area of the page. */
-export interface PagePlaces {
-  in(area: Area): readonly SlotPlace[];
-  set(area: Area, places: readonly SlotPlace[]): void;
+export interface PageContainers {
+  in(area: Area): readonly SlotContainer[];
+  set(area: Area, containers: readonly SlotContainer[]): void;
   /** The area's element in the document, if the layout has it. */
   elementOf(area: Area): HTMLElement | null;
   /** What a route shows in an area, as far as a release offers it. */
@@ -22,22 +22,22 @@ export const newSlotElement = (slot: SlotName): HTMLElement => {
   return element;
 };
 
-export function createPagePlaces(
+export function createPageContainers(
   root: ParentNode,
   about: SiteDescription['slots'],
   isOffered: (slot: SlotName) => boolean,
-): PagePlaces {
-  const places = new Map<Area, readonly SlotPlace[]>();
-  const placesIn = (area: Area) => places.get(area) ?? [];
+): PageContainers {
+  const containers = new Map<Area, readonly SlotContainer[]>();
+  const containersIn = (area: Area) => containers.get(area) ?? [];
   const slotsOf = (route: RouteSnapshot, area: Area) => pageAreas(route, about)[area].filter(isOffered);
   return {
-    in: placesIn,
-    set: (area, next) => void places.set(area, next),
+    in: containersIn,
+    set: (area, next) => void containers.set(area, next),
     elementOf: (area) => root.querySelector<HTMLElement>(`[data-area="${area}"]`),
     slotsOf,
     slotsToLoad: (route) =>
       AREAS.flatMap((area) => {
-        const present = placesIn(area).map(({ slot }) => slot);
+        const present = containersIn(area).map(({ slot }) => slot);
         return slotsOf(route, area).filter((slot) => OF_PAGE.includes(area) || !present.includes(slot));
       }),
   };

@@ -1,9 +1,9 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import { AREAS, type Area } from '../../page/page-areas.ts';
-import { newSlotElement, type PagePlaces } from './page-places.ts';
+import { newSlotElement, type PageContainers } from './page-places.ts';
 import type { PrerenderedSlot } from './prerendered-slot.ts';
-import type { SlotContent, SlotPlace } from './slot-place.ts';
+import type { SlotContent, SlotContainer } from './slot-place.ts';
 
 /** A page that is rendered but not shown yet. */
 export interface PreparedPage {
@@ -15,16 +15,16 @@ export interface PreparedPage {
 /** What one area holds now and will hold. */
 interface PreparedArea {
   area: Area;
-  old: readonly SlotPlace[];
-  next: readonly SlotPlace[];
+  old: readonly SlotContainer[];
+  next: readonly SlotContainer[];
   /** Brings what stays up to date. */
   updates: readonly (() => void)[];
 }
 
 export interface PagePreparerOptions {
-  places: PagePlaces;
+  containers: PageContainers;
   prerendered: PrerenderedSlot;
-  createPlace: (element: HTMLElement, slot: SlotName) => SlotPlace;
+  createContainer: (element: HTMLElement, slot: SlotName) => SlotContainer;
 }
 
 export type PreparePage = (
@@ -36,15 +36,15 @@ export type PreparePage = (
 const ENTERING = 'data-entering';
 
 /** Renders a page's slots beside those that are shown, out of sight, until the page is committed. */
-export function createPagePreparer({ places, prerendered, createPlace }: PagePreparerOptions): PreparePage {
-  const enter = async (host: HTMLElement, content: SlotContent, route: RouteSnapshot): Promise<SlotPlace> => {
+export function createPagePreparer({ containers, prerendered, createContainer }: PagePreparerOptions): PreparePage {
+  const enter = async (host: HTMLElement, content: SlotContent, route: RouteSnapshot): Promise<SlotContainer> => {
     const taken = prerendered.take(content);
-    const place = taken ?? createPlace(newSlotElement(content.slot), content.slot);
-    place.element.setAttribute(ENTERING, '');
-    place.element.inert = true;
-    host.append(place.element);
-    await (taken ? taken.activate() : place.show(content, route));
-    return place;
+    const container = taken ?? createContainer(newSlotElement(content.slot), content.slot);
+    container.element.setAttribute(ENTERING, '');
+    container.element.inert = true;
+    host.append(container.element);
+    await (taken ? taken.activate() : container.show(content, route));
+    return container;
   };
 
   const prepareArea = async (
@@ -53,11 +53,11 @@ export function createPagePreparer({ places, prerendered, createPlace }: PagePre
     contents: readonly SlotContent[],
     isInPlace: boolean,
   ): Promise<PreparedArea> => {
-    const host = places.elementOf(area);
-    const old = places.in(area);
-    const next: SlotPlace[] = [];
+    const host = containers.elementOf(area);
+    const old = containers.in(area);
+    const next: SlotContainer[] = [];
     const updates: (() => void)[] = [];
-    for (const slot of places.slotsOf(route, area)) {
+    for (const slot of containers.slotsOf(route, area)) {
       const content = contents.find((candidate) => candidate.slot === slot);
       const present = old.find((candidate) => candidate.slot === slot);
       const mayStay = area !== 'page' || isInPlace;
@@ -79,7 +79,7 @@ export function createPagePreparer({ places, prerendered, createPlace }: PagePre
         element.inert = false;
       }
       for (const update of updates) update();
-      places.set(area, next);
+      containers.set(area, next);
     }
     prerendered.drop();
   };
@@ -89,7 +89,8 @@ export function createPagePreparer({ places, prerendered, createPlace }: PagePre
     return {
       commit: () => commit(areas),
       discard() {
-        for (const { old, next } of areas) for (const place of next) if (!old.includes(place)) void place.remove();
+        for (const { old, next } of areas)
+          for (const container of next) if (!old.includes(container)) void container.remove();
       },
     };
   };

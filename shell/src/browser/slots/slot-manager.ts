@@ -5,18 +5,18 @@ import { childrenOf, isChild } from '../../page/page-areas.ts';
 import { createChildSlots, type ChildSlots } from './child-slots.ts';
 import { createSlotStarter, type SlotStarter } from './hydrate-slots.ts';
 import { inTime, SLOT_TIMEOUT_MS } from './in-time.ts';
-import { createPagePlaces, type PagePlaces } from './page-places.ts';
+import { createPageContainers, type PageContainers } from './page-places.ts';
 import { createPagePreparer, type PreparePage } from './prepared-page.ts';
 import { createPrerenderedSlot } from './prerendered-slot.ts';
 import {
-  createSlotPlace,
+  createSlotContainer,
   hasServerHtml,
   type SlotContent,
-  type SlotPlace,
-  type SlotPlaceOptions,
+  type SlotContainer,
+  type SlotContainerOptions,
 } from './slot-place.ts';
 
-export interface SlotManagerOptions extends SlotPlaceOptions {
+export interface SlotManagerOptions extends SlotContainerOptions {
   root: ParentNode;
   /** What the releases say of their slots. */
   about: SiteDescription['slots'];
@@ -34,7 +34,7 @@ export interface SlotManagerOptions extends SlotPlaceOptions {
   whenWanted: (element: HTMLElement) => Promise<void>;
 }
 
-export interface SlotManager extends SlotStarter, Pick<PagePlaces, 'slotsToLoad'> {
+export interface SlotManager extends SlotStarter, Pick<PageContainers, 'slotsToLoad'> {
   /**
    * Renders the page's own slot, in idle moments and outside the page, for a shopper who may go there next: `prepare` with the very
    * same content then only has to show it. Takes the place of the last one that was prerendered.
@@ -48,63 +48,63 @@ export interface SlotManager extends SlotStarter, Pick<PagePlaces, 'slotsToLoad'
 /** All slots of the document: their hydration, their change from page to page, and what stands in them. */
 export function createSlotManager(options: SlotManagerOptions): SlotManager {
   const { root, about, load, loadModule, initialData, currentRoute, isOffered, whenWanted } = options;
-  const places = createPagePlaces(root, about, isOffered);
+  const containers = createPageContainers(root, about, isOffered);
 
-  const createPlace = (element: HTMLElement, slot: SlotName): SlotPlace => {
-    const place: SlotPlace = createSlotPlace(element, slot, {
+  const createContainer = (element: HTMLElement, slot: SlotName): SlotContainer => {
+    const container: SlotContainer = createSlotContainer(element, slot, {
       ...options,
       fallback: { about: about[slot], isChild: isChild(slot, about) },
       mountChild: (child, at) => children.mount(child, at),
       retry: async () => {
         const content = await load(slot, currentRoute());
         if (content.isCodeLost) options.onCodeLost?.();
-        await place.show(content, currentRoute());
+        await container.show(content, currentRoute());
       },
     });
-    return place;
+    return container;
   };
 
   /** Hydrates with the server's data when its HTML is there, else loads. */
-  const hydrate = async (place: SlotPlace, route = currentRoute()): Promise<void> => {
-    const { slot, element } = place;
+  const hydrate = async (container: SlotContainer, route = currentRoute()): Promise<void> => {
+    const { slot, element } = container;
     const known = hasServerHtml(element) ? initialData(slot) : null;
     if (!known) {
       if (hasServerHtml(element)) element.replaceChildren();
-      return place.show(await inTime(slot, load(slot, route)), route);
+      return container.show(await inTime(slot, load(slot, route)), route);
     }
-    const timer = setTimeout(() => children.hydrateEarly(place), SLOT_TIMEOUT_MS);
+    const timer = setTimeout(() => children.hydrateEarly(container), SLOT_TIMEOUT_MS);
     const content = await loadModule(slot).then(
       (module) => ({ slot, module, data: known.data, error: null }),
       (error: unknown) => ({ slot, module: null, data: null, error }),
     );
     clearTimeout(timer);
-    await place.show(content, route);
+    await container.show(content, route);
     children.dropLost();
   };
 
   const children = createChildSlots({
     childrenOf: (slot) => childrenOf(slot, about),
-    createPlace,
+    createPlace: createContainer,
     hydrate,
     isOffered,
   });
-  const prerendered = createPrerenderedSlot(createPlace);
+  const prerendered = createPrerenderedSlot(createContainer);
   return {
     ...createSlotStarter({
-      places,
+      places: containers,
       isDeferred: (slot) => about[slot]?.isDeferred === true,
-      createPlace,
+      createPlace: createContainer,
       hydrate,
       currentRoute,
       whenWanted,
     }),
-    slotsToLoad: places.slotsToLoad,
+    slotsToLoad: containers.slotsToLoad,
     prerender(route, contents) {
-      const [slot] = places.slotsOf(route, 'page');
+      const [slot] = containers.slotsOf(route, 'page');
       const content = contents.find((candidate) => candidate.slot === slot && candidate.module !== null);
       prerendered.render(route, content ?? null);
     },
-    prepare: createPagePreparer({ places, prerendered, createPlace }),
+    prepare: createPagePreparer({ places: containers, prerendered, createPlace: createContainer }),
     mountChild: children.mount,
   };
 }

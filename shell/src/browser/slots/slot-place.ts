@@ -18,7 +18,7 @@ export interface SlotContent {
   later?: Promise<SlotContent>;
 }
 
-export interface SlotPlaceOptions {
+export interface SlotContainerOptions {
   mount: (element: HTMLElement, module: AnySlotModule, input: SlotInput) => MountedSlot;
   /** Everything that a mounted slot gets beside its own; what hydrates must show the server's clock. */
   inputFor: (slot: SlotName, route: RouteSnapshot, data: unknown, isHydrating: boolean) => SlotInput;
@@ -26,7 +26,7 @@ export interface SlotPlaceOptions {
 }
 
 /** One element with one slot in it: mounted, or failed and showing its fallback. */
-export interface SlotPlace {
+export interface SlotContainer {
   element: HTMLElement;
   slot: SlotName;
   /** False while it shows its fallback. */
@@ -49,16 +49,16 @@ export const loadFallback = () => import(/* webpackChunkName: "slot-fallback" */
 /** Server HTML may be hydrated only when it is the slot's own, not the fallback of a fragment that failed. */
 const FAILED_MARK = 'data-slot-failed';
 
-export function createSlotPlace(
+export function createSlotContainer(
   element: HTMLElement,
   slot: SlotName,
-  options: SlotPlaceOptions & {
+  options: SlotContainerOptions & {
     /** What stands in its place when it is lost. */
     fallback: Pick<SlotFallbackProps, 'about' | 'isChild'>;
     retry: () => Promise<void>;
     mountChild: (slot: SlotName, element: HTMLElement) => () => void;
   },
-): SlotPlace {
+): SlotContainer {
   let mounted: MountedSlot | null = null;
   let fallback: Root | null = null;
   let shownFor: RouteSnapshot | null = null;
