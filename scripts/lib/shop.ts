@@ -123,7 +123,7 @@ export async function startShop({
       file: 'demo/src/simulators/card/server.ts',
       readyUrl: `${cardSandboxUrl}/readyz`,
     };
-    const wantedServers: ServerOptions[] = [
+    const requestedServers: ServerOptions[] = [
       {
         ...common,
         // The shell stands in front of it on this machine, and says from where requests come.
@@ -141,7 +141,7 @@ export async function startShop({
         readyUrl: `http://127.0.0.1:${ports.shop}/readyz`,
       },
     ];
-    const started = await Promise.allSettled(wantedServers.map((options) => startSupervised(options, say)));
+    const started = await Promise.allSettled(requestedServers.map((options) => startSupervised(options, say)));
     for (const result of started) if (result.status === 'fulfilled') servers.push(result.value);
     for (const result of started) if (result.status === 'rejected') throw result.reason;
     return { url, apiUrl, cardSandboxUrl, stop };

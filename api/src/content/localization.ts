@@ -12,5 +12,5 @@ export async function readPack(db: Db): Promise<ResponseOf<typeof getLocalizatio
   return { languagePack: Object.fromEntries(rows.map(({ key, text }) => [key, text])), ...LOCALE };
 }
 
-export const isSupported = (wish: { regionCode: string; languageCode: string }): boolean =>
-  wish.regionCode === LOCALE.regionCode && wish.languageCode === LOCALE.languageCode;
+export const isSupported = (options: { regionCode: string; languageCode: string }): boolean =>
+  options.regionCode === LOCALE.regionCode && options.languageCode === LOCALE.languageCode;

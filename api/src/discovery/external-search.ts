@@ -30,8 +30,8 @@ export function createExternalSearch(
   if (searchEngine === null) return () => Promise.resolve(null);
   const { name, url, isDefault } = searchEngine;
   return async (text, engine) => {
-    const isWanted = engine === name || (isDefault && engine !== OWN_ENGINE);
-    if (!isWanted) return null;
+    const isRequested = engine === name || (isDefault && engine !== OWN_ENGINE);
+    if (!isRequested) return null;
     const address = new URL(url);
     address.searchParams.set('q', text);
     address.searchParams.set('limit', String(MAX_PRODUCTS));

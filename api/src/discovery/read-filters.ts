@@ -16,7 +16,7 @@ export type FilterRequest = Pick<
   'choices' | 'categoryIds' | 'storeIds' | 'campaignIds' | 'searches' | 'onlyMemberDeals'
 >;
 
-interface Wish {
+interface ListOptions {
   kind: FacetKind;
   groupId: number;
   valueId: number;
@@ -25,7 +25,7 @@ interface Wish {
 const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 const entityNumber = (text: string): number => Number(text.replace(/^s/, ''));
 
-function attributeWishes(value: string): Wish[] {
+function attributeWishes(value: string): ListOptions[] {
   const parsed = parseAttributeValue(value);
   if (parsed === null) return [];
   const { attributeId, values } = parsed;
@@ -38,13 +38,13 @@ function attributeWishes(value: string): Wish[] {
   });
 }
 
-const WISHES: Readonly<Record<string, (filter: Filter) => Wish[]>> = {
+const OPTIONS_BY_FILTER: Readonly<Record<string, (filter: Filter) => ListOptions[]>> = {
   attributes: ({ value }) => attributeWishes(String(value)),
   manufacturer: ({ value }) =>
     Number(value) < LARGEST_ID / 2 ? [{ kind: 'manufacturer', groupId: 0, valueId: Number(value) }] : [],
 };
 
-const isBand = ({ kind, valueId }: Wish): boolean =>
+const isBand = ({ kind, valueId }: ListOptions): boolean =>
   kind === 'price'
     ? valueId >= 1 && valueId <= PRICE_BAND_STARTS_ORE.length + 1
     : RATING_BANDS.some((band) => band === valueId);
@@ -52,22 +52,22 @@ const isBand = ({ kind, valueId }: Wish): boolean =>
 const KNOWN = `select id, kind, group_id as "groupId", value_id as "valueId" from facet where id = any($1::int[])`;
 
 /** Wishes that name something that exists, in the box they claim; the others are ignored. */
-async function knownWishes(named: NamedQuery, wishes: readonly Wish[]): Promise<Wish[]> {
-  const stored = wishes.filter(
+async function knownOptions(named: NamedQuery, options: readonly ListOptions[]): Promise<ListOptions[]> {
+  const stored = options.filter(
     ({ kind, valueId }) => (kind === 'attribute' || kind === 'manufacturer') && valueId < LARGEST_ID,
   );
-  const bands = wishes.filter((wish) => (wish.kind === 'price' || wish.kind === 'rating') && isBand(wish));
+  const bands = options.filter((options) => (options.kind === 'price' || options.kind === 'rating') && isBand(options));
   if (stored.length === 0) return bands;
-  const rows = await named<Wish & { id: number }>('known_facets', KNOWN, [
+  const rows = await named<ListOptions & { id: number }>('known_facets', KNOWN, [
     stored.map(({ kind, valueId }) => facetId(kind, valueId)),
   ]);
   const known = new Set(rows.map(({ kind, groupId, valueId }) => `${kind}.${groupId}.${valueId}`));
   return [...bands, ...stored.filter(({ kind, groupId, valueId }) => known.has(`${kind}.${groupId}.${valueId}`))];
 }
 
-function choicesOf(wishes: readonly Wish[]): FacetChoice[] {
+function choicesOf(options: readonly ListOptions[]): FacetChoice[] {
   const boxes = new Map<string, { kind: FacetKind; groupId: number; facetIds: number[] }>();
-  for (const { kind, groupId, valueId } of wishes) {
+  for (const { kind, groupId, valueId } of options) {
     const key = `${kind}.${groupId}`;
     const box = boxes.get(key) ?? { kind, groupId, facetIds: [] };
     box.facetIds.push(facetId(kind, valueId));
@@ -81,11 +81,11 @@ const valuesOf = (filters: readonly Filter[], type: Filter['type']): string[] =>
 
 /** Reads filters 'type^value' into what they ask for. Malformed and unknown ones ask for nothing [O4-30]. */
 export async function readFilters(named: NamedQuery, filters: readonly Filter[]): Promise<FilterRequest> {
-  const wishes = filters.flatMap((filter) => WISHES[filter.type]?.(filter) ?? []);
+  const options = filters.flatMap((filter) => OPTIONS_BY_FILTER[filter.type]?.(filter) ?? []);
   const ids = (type: Filter['type']) =>
     [...new Set(valuesOf(filters, type).map(entityNumber))].filter((id) => id < LARGEST_ID);
   return {
-    choices: choicesOf(await knownWishes(named, wishes)),
+    choices: choicesOf(await knownOptions(named, options)),
     categoryIds: [
       ...new Set(
         valuesOf(filters, 'category-filter').flatMap((value) => (parseCategoryValue(value) ?? []).map(entityNumber)),

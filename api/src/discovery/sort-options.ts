@@ -13,8 +13,8 @@ export const SORT_OPTIONS = [
 export type SortKey = (typeof SORT_OPTIONS)[number]['value'];
 
 /** [4-77] The wished order, or the first one there is. */
-export function sortKey(wished: string | undefined): SortKey {
-  return SORT_OPTIONS.find(({ value }) => value === wished)?.value ?? SORT_OPTIONS[0].value;
+export function sortKey(requested: string | undefined): SortKey {
+  return SORT_OPTIONS.find(({ value }) => value === requested)?.value ?? SORT_OPTIONS[0].value;
 }
 
 type Order = (a: number, b: number) => number;

@@ -79,7 +79,7 @@ export async function readBanners(
 
 const sideOf = (id: number, side: 'left' | 'right'): string => `/images/takeover/${id}?side=${side}`;
 
-export interface BannerWish {
+export interface BannerOptions {
   placement: BannerKind | undefined;
   /** 0 is the start page; takeovers of every page belong to it too. */
   sectionId: number | undefined;
@@ -87,8 +87,8 @@ export interface BannerWish {
 }
 
 /** [O7-21], [3-114] The banners whose time it is, with place, window and sizes. */
-export async function readPlacedBanners(named: NamedQuery, wish: BannerWish, now: Date): Promise<PlacedBanner[]> {
-  const { placement = null, sectionId = null, campaignId = null } = wish;
+export async function readPlacedBanners(named: NamedQuery, options: BannerOptions, now: Date): Promise<PlacedBanner[]> {
+  const { placement = null, sectionId = null, campaignId = null } = options;
   const rows = await named<BannerRow>('placed_banners', PLACED, [placement, sectionId, campaignId, now]);
   return rows.map((row) => ({
     ...serializeBanner(row),

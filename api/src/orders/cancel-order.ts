@@ -17,10 +17,10 @@ export async function cancelOrderIn(
   tx: Tx,
   orderId: string,
   now: Date,
-  isWanted: (record: OrderRecord) => boolean = () => true,
+  isRequested: (record: OrderRecord) => boolean = () => true,
 ): Promise<boolean> {
   const record = await lockOrder(tx, orderId);
-  if (record === undefined || !canCancel(record.status) || !isWanted(record)) return false;
+  if (record === undefined || !canCancel(record.status) || !isRequested(record)) return false;
   if (!(await endGiftCards(tx, orderId))) return false;
   // Codes before stock, as when the order was placed: orders wait for each other instead of deadlocking.
   await returnDiscount(tx, orderId);

@@ -35,7 +35,7 @@ export async function complain(
     );
   }
   const orderRows = await readOrderRows(tx, [record.id]);
-  const wished = body.rows.map(({ rowId, quantity }, index) => {
+  const requested = body.rows.map(({ rowId, quantity }, index) => {
     const row = orderRows.find(({ position }) => rowIdOf(record.id, position) === rowId);
     const isTwice = body.rows.findIndex((each) => each.rowId === rowId) !== index;
     if (row === undefined || isTwice || quantity > row.quantity) {
@@ -63,12 +63,12 @@ export async function complain(
   if (made === undefined) throw new Error('The complaint was not stored.');
   const rows = await tx
     .insert(orderReturnRow)
-    .values(wished.map(({ position, quantity }) => ({ returnId: made.id, position, quantity, refundOre: 0 })))
+    .values(requested.map(({ position, quantity }) => ({ returnId: made.id, position, quantity, refundOre: 0 })))
     .returning();
   const mail = mailOf(made.email, `Vi har tagit emot din reklamation ${made.id}`, [
     `Hej ${made.name}!`,
     `Vi har ${formatDayAndYear(now)} kl. ${formatTime(now)} tagit emot din reklamation av beställning ${record.id}:`,
-    ...wished.map(({ quantity, name }) => `${quantity} × ${name}`),
+    ...requested.map(({ quantity, name }) => `${quantity} × ${name}`),
     `Du skrev: ${made.reason}`,
     'Vi hör av oss inom två arbetsdagar. Skicka inget innan dess.',
   ]);

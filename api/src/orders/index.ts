@@ -67,8 +67,8 @@ export const registerOrders: Feature = async (app, services) => {
     const shopper = shopperOf(user);
     const sessionId = await session.ensure();
     const owner = cartOwner(user, request, cookie);
-    const wish = { body, key, owner, shopper, sessionId, caller: callerKey(request) };
-    const { record, payment: stored } = await placeOrder(wish, { services, carts, payments, secrets });
+    const options = { body, key, owner, shopper, sessionId, caller: callerKey(request) };
+    const { record, payment: stored } = await placeOrder(options, { services, carts, payments, secrets });
     refreshListingsOf(record.id);
     if (body.newsletter === true) await wishNewsletter(services, record, callerKey(request));
     const payment = await (stored === null ? payments.start(record.id) : payments.begin(record, stored));

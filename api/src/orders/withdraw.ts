@@ -73,7 +73,7 @@ interface WithdrawnRow {
 }
 
 /** Holds the wish against the right; every row that cannot be is told at once. */
-async function readWish(
+async function readRequest(
   tx: Tx,
   record: OrderRecord,
   rows: readonly OrderRowRecord[],
@@ -82,7 +82,7 @@ async function readWish(
   const returned = await withdrawnUnits(tx, record.id);
   const refunded = await refundedOre(tx, record.id);
   const fields: Record<string, string> = {};
-  const wished: WithdrawnRow[] = [];
+  const requested: WithdrawnRow[] = [];
   const seen = new Set<string>();
   for (const [index, { rowId, quantity }] of body.rows.entries()) {
     const row = rows.find(({ position }) => rowIdOf(record.id, position) === rowId);
@@ -94,30 +94,36 @@ async function readWish(
       fields[`rows.${index}`] = `Du kan ångra högst ${row.quantity - already} st.`;
     else {
       const given = { units: already, ore: refunded.get(row.position) ?? 0 };
-      wished.push({ row, quantity, refundOre: refundFor(row, given, quantity) });
+      requested.push({ row, quantity, refundOre: refundFor(row, given, quantity) });
     }
     seen.add(rowId);
   }
   if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION', undefined, { fields });
-  return wished;
+  return requested;
 }
 
 /** Whether nothing of the order is kept after this. */
-async function isWhole(tx: Tx, record: OrderRecord, rows: readonly OrderRowRecord[], wished: readonly WithdrawnRow[]) {
+async function isWhole(
+  tx: Tx,
+  record: OrderRecord,
+  rows: readonly OrderRowRecord[],
+  requested: readonly WithdrawnRow[],
+) {
   const returned = await withdrawnUnits(tx, record.id);
   return rows.every(
     ({ position, quantity }) =>
-      quantity === (returned.get(position) ?? 0) + (wished.find(({ row }) => row.position === position)?.quantity ?? 0),
+      quantity ===
+      (returned.get(position) ?? 0) + (requested.find(({ row }) => row.position === position)?.quantity ?? 0),
   );
 }
 
 /** The receipt of the statement: its content, and when it came (2 kap. 10 §, and directive 2023/2673). */
-function statementMail(record: ReturnRecord, wished: readonly WithdrawnRow[], orderId: string) {
+function statementMail(record: ReturnRecord, requested: readonly WithdrawnRow[], orderId: string) {
   const { goodsOre, shippingOre, paymentFeeOre, createdAt } = record;
   return mailOf(record.email, `Vi har tagit emot din ångeranmälan ${record.id}`, [
     `Hej ${record.name}!`,
     `Vi bekräftar att du ${formatDayAndYear(createdAt)} kl. ${formatTime(createdAt)} har meddelat att du ångrar ditt köp enligt beställning ${orderId}:`,
-    ...wished.map(
+    ...requested.map(
       ({ row, quantity, refundOre }) => `${quantity} × ${row.name}: ${formatKronor(oreToKronor(refundOre))}`,
     ),
     ...(record.reason === '' ? [] : [`Du skrev: ${record.reason}`]),
@@ -164,8 +170,8 @@ export async function withdraw(
       (await unusedGiftCards(tx, record.id, position)).map(({ id }) => id),
     );
   }
-  const wished = await readWish(tx, record, orderRows, body);
-  const whole = await isWhole(tx, record, orderRows, wished);
+  const requested = await readRequest(tx, record, orderRows, body);
+  const whole = await isWhole(tx, record, orderRows, requested);
   const [made] = await tx
     .insert(orderReturn)
     .values({
@@ -176,7 +182,7 @@ export async function withdraw(
       name: body.name?.trim() || `${record.customer.firstName} ${record.customer.lastName}`.trim(),
       email: body.email?.trim() || record.customer.email,
       reason: body.reason?.trim() ?? '',
-      goodsOre: wished.reduce((sum, { refundOre }) => sum + refundOre, 0),
+      goodsOre: requested.reduce((sum, { refundOre }) => sum + refundOre, 0),
       shippingOre: whole ? freightRefund(record) : 0,
       paymentFeeOre: whole ? record.paymentFeeOre : 0,
       idempotencyKey: key,
@@ -187,7 +193,7 @@ export async function withdraw(
   const rows = await tx
     .insert(orderReturnRow)
     .values(
-      wished.map(({ row, quantity, refundOre }) => ({
+      requested.map(({ row, quantity, refundOre }) => ({
         returnId: made.id,
         position: row.position,
         quantity,
@@ -195,8 +201,11 @@ export async function withdraw(
       })),
     )
     .returning();
-  for (const { row, quantity } of wished) await blockGiftCards(tx, (cards.get(row.position) ?? []).slice(0, quantity));
-  await tx.insert(outboxMail).values({ ...statementMail(made, wished, record.id), orderId: record.id, createdAt: now });
-  const isWithoutParcel = wished.every(({ row }) => row.isDigital || row.extraData.giftCard !== undefined);
+  for (const { row, quantity } of requested)
+    await blockGiftCards(tx, (cards.get(row.position) ?? []).slice(0, quantity));
+  await tx
+    .insert(outboxMail)
+    .values({ ...statementMail(made, requested, record.id), orderId: record.id, createdAt: now });
+  const isWithoutParcel = requested.every(({ row }) => row.isDigital || row.extraData.giftCard !== undefined);
   return { record: made, rows, isWithoutParcel };
 }

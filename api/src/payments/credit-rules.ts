@@ -17,7 +17,7 @@ export interface CreditBuyer {
   readonly email: string;
 }
 
-export interface CreditWish {
+export interface CreditIntent {
   readonly method: Pick<PaymentMethodRow, 'type'>;
   readonly amountOre: number;
   readonly instalment: { readonly months: number; readonly reference: string } | undefined;
@@ -52,7 +52,7 @@ async function isOverdue(on: DbOrTx, { memberId, email }: CreditBuyer, now: Date
  */
 export async function creditRefusal(
   on: DbOrTx,
-  { method, amountOre, instalment }: CreditWish,
+  { method, amountOre, instalment }: CreditIntent,
   buyer: CreditBuyer,
   now: Date,
 ): Promise<Record<string, string> | null> {

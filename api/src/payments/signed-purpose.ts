@@ -6,7 +6,7 @@ import { type EidPurpose, eidSigning } from '../db/schema/index.ts';
 /** How long a signing stands for what it was made for; as long as a fresh login [O7-02]. */
 const VALID_MINUTES = 15;
 
-export interface SigningWanted {
+export interface SigningIntent {
   readonly memberId: number;
   readonly sessionId: string | null;
   readonly purpose: EidPurpose;
@@ -17,7 +17,7 @@ export interface SigningWanted {
 /** [O4-22] Whether the member has signed for a purpose with the e-ID, in this session and just now. */
 export async function signedPurpose(
   on: DbOrTx,
-  { memberId, sessionId, purpose, reference }: SigningWanted,
+  { memberId, sessionId, purpose, reference }: SigningIntent,
   now: Date,
 ): Promise<boolean> {
   if (sessionId === null) return false;

@@ -38,7 +38,7 @@ export interface RenderRequest {
   /** Nothing that was made for other pages is used, and nothing kept for them. */
   isAlone?: boolean;
   /** Whether the result is to say on which pages it may stand as well. */
-  wantsReuse?: boolean;
+  allowsReuse?: boolean;
   /** Only `load` and `head` are run, for a browser that renders the slot itself. Older releases do not know it and render as well. */
   isDataOnly?: boolean;
 }

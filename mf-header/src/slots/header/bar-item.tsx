@@ -14,7 +14,7 @@ interface BarItemProps {
   onOpen: () => void;
   onEnter: () => void;
   /** Set by the arrow that leads into the dropdown; the dropdown takes the focus when it is there. */
-  wantsFocus: RefObject<boolean>;
+  takesFocus: RefObject<boolean>;
   /** The open dropdown. Beside its entry, so that Tab leads into it. */
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function BarItem({
   isOpen,
   onOpen,
   onEnter,
-  wantsFocus,
+  takesFocus,
   children,
 }: BarItemProps) {
   const pointer = useRef<string | null>(null);
@@ -53,7 +53,7 @@ export function BarItem({
     event.preventDefault();
     const goesInside = event.key === 'ArrowDown';
     if (goesInside && isOpen) item.current?.querySelector<HTMLElement>('[data-first-link]')?.focus();
-    wantsFocus.current = goesInside && !isOpen;
+    takesFocus.current = goesInside && !isOpen;
     onOpen();
   };
 

@@ -61,7 +61,7 @@ export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
   const isHydrated = useIsHydrated();
   const { openId, open, close, hover } = useMegaMenu();
   const list = useRef<HTMLUListElement>(null);
-  const wantsFocus = useRef(false);
+  const takesFocus = useRef(false);
   const fitting = useFittingCount(list);
   const hidden = fitting === null ? [] : entries.slice(fitting);
 
@@ -108,12 +108,12 @@ export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
               isInteractive={isHydrated && entry.hasMenu}
               isWrapped={fitting !== null && index >= fitting}
               isOpen={openId === entry.id}
-              wantsFocus={wantsFocus}
+              takesFocus={takesFocus}
               onOpen={() => open(entry.id)}
               onEnter={() => (entry.hasMenu ? hover.enter(entry.id) : hover.stay())}
             >
               {openId === entry.id
-                ? panel(<SectionPanel entry={entry} wantsFocus={wantsFocus} onLeave={close} />)
+                ? panel(<SectionPanel entry={entry} takesFocus={takesFocus} onLeave={close} />)
                 : null}
             </BarItem>
           ))}

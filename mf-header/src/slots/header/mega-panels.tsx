@@ -20,15 +20,15 @@ interface LeaveProps {
 interface HeadingProps extends LeaveProps {
   entry: BarEntry;
   /** True when the dropdown was opened to go into it; taken back once the focus is here. */
-  wantsFocus: RefObject<boolean>;
+  takesFocus: RefObject<boolean>;
 }
 
-function Heading({ entry, wantsFocus, onLeave }: HeadingProps) {
+function Heading({ entry, takesFocus, onLeave }: HeadingProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (wantsFocus.current) link.current?.focus();
-    wantsFocus.current = false;
-  }, [wantsFocus]);
+    if (takesFocus.current) link.current?.focus();
+    takesFocus.current = false;
+  }, [takesFocus]);
   const label = entry.id === SECTION_IDS.campaigns ? 'Visa alla kampanjer' : 'Gå till kategori';
   return (
     <SectionHeading
@@ -50,13 +50,13 @@ const Groups = ({ groups, color, onLeave }: LeaveProps & { groups: readonly Menu
   groups.map((group) => <MenuGroupList key={group.id} group={group} color={color} onLeave={onLeave} />);
 
 /** §2.5 A section's dropdown: heading, "Gå till kategori", the categories as masonry, and the right column. */
-export function SectionPanel({ entry, wantsFocus, onLeave }: HeadingProps) {
+export function SectionPanel({ entry, takesFocus, onLeave }: HeadingProps) {
   const menu = useSectionTree();
   const section = menu.status === 1 ? menu.tree.sections.find(({ id }) => id === entry.id) : undefined;
   const columns = section ? menuColumns(section, href) : { main: [], right: [] };
   return (
     <div className={classes.panel}>
-      <Heading entry={entry} wantsFocus={wantsFocus} onLeave={onLeave} />
+      <Heading entry={entry} takesFocus={takesFocus} onLeave={onLeave} />
       {menu.status === 1 ? (
         <div className={classes.columns}>
           <div className={classes.masonry}>

@@ -56,7 +56,7 @@ const renderLoaded = async (load: SlotLoad, { data, head, json }: LoadedSlot): P
   const { route, now } = page;
   const tree = <SlotTree {...{ Component, slot: request.slot, platform, route, data, renderedAt: now }} />;
   const html = await toHtml(tree, request.slot, io.signal);
-  const reads = tracked !== null && request.wantsReuse === true ? tracked.reads() : null;
+  const reads = tracked !== null && request.allowsReuse === true ? tracked.reads() : null;
   const rest = {
     head,
     status: head?.status ?? null,

@@ -74,7 +74,7 @@ const drawer = <Data,>(definition: SlotDefinition<Data>, api = openApi(), maySha
   const bundle = bundleOf(definition);
   return (cookie: string | null, page: PageContext = testPage()) =>
     bundle.render(
-      { slot: 'header', page, apiBase: api.base, cookie, requestId: 'r', wantsReuse: true },
+      { slot: 'header', page, apiBase: api.base, cookie, requestId: 'r', allowsReuse: true },
       { signal: new AbortController().signal, fetch: api.fetch, mayEncode: true, mayShare },
     );
 };

@@ -12,7 +12,7 @@ export interface SlotStarterOptions {
   hydrate: (container: SlotContainer, route: RouteSnapshot) => Promise<void>;
   currentRoute: () => RouteSnapshot;
   /** Resolves when it is time for a slot that may hydrate late. */
-  whenWanted: (element: HTMLElement) => Promise<void>;
+  onIntent: (element: HTMLElement) => Promise<void>;
 }
 
 export interface SlotStarter {
@@ -23,11 +23,11 @@ export interface SlotStarter {
 }
 
 export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
-  const { containers, isDeferred, createContainer, hydrate, currentRoute, whenWanted } = options;
+  const { containers, isDeferred, createContainer, hydrate, currentRoute, onIntent } = options;
   const late: (() => Promise<void>)[] = [];
 
   const hydrateDeferred = async (container: SlotContainer, area: Area, renderedFor: RouteSnapshot) => {
-    await whenWanted(container.element);
+    await onIntent(container.element);
     // The shopper may have moved on meanwhile; what is still there hydrates as the server rendered it, and is then brought up to date.
     if (!containers.in(area).includes(container) || container.isMounted()) return;
     await hydrate(container, renderedFor);

@@ -58,7 +58,7 @@ const build = (change: Partial<SlotManagerOptions> = {}) => {
     isOffered: (slot) => slot !== 'poll' && slot !== 'cookie-consent',
     inputFor: (slot, route, data) => ({ slot, route, data }) as SlotInput,
     onError,
-    whenWanted: async () => undefined,
+    onIntent: async () => undefined,
     ...change,
   });
   const go = async (address: string, contents: SlotContent[], isInPlace = false) => {
@@ -91,7 +91,7 @@ describe('createSlotManager', () => {
     const footer = area('footer');
     if (footer) footer.innerHTML = '<div data-slot="footer">från servern</div>';
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { manager } = build({ whenWanted: () => promise, initialData: () => ({ data: 'server' }) });
+    const { manager } = build({ onIntent: () => promise, initialData: () => ({ data: 'server' }) });
     const mounted = () => mount.mock.calls.map(([, , { slot }]) => slot);
     await manager.start({ isError: false });
     const late = manager.startDeferred();
@@ -105,7 +105,7 @@ describe('createSlotManager', () => {
 
   it('leaves a late slot alone that has gone before its time came', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { manager, go } = build({ whenWanted: () => promise });
+    const { manager, go } = build({ onIntent: () => promise });
     await manager.start({ isError: false });
     const late = manager.startDeferred();
     await go('/se/checkout', [content('checkout-page', 1)]);

@@ -31,7 +31,7 @@ export interface SlotManagerOptions extends SlotContainerOptions {
   /** The shopper has tried again, and the slot's code still cannot be had: its release may have gone. */
   onCodeLost?: () => void;
   /** Resolves when it is time for a slot that may hydrate late. */
-  whenWanted: (element: HTMLElement) => Promise<void>;
+  onIntent: (element: HTMLElement) => Promise<void>;
 }
 
 export interface SlotManager extends SlotStarter, Pick<PageContainers, 'slotsToLoad'> {
@@ -47,7 +47,7 @@ export interface SlotManager extends SlotStarter, Pick<PageContainers, 'slotsToL
 
 /** All slots of the document: their hydration, their change from page to page, and what stands in them. */
 export function createSlotManager(options: SlotManagerOptions): SlotManager {
-  const { root, about, load, loadModule, initialData, currentRoute, isOffered, whenWanted } = options;
+  const { root, about, load, loadModule, initialData, currentRoute, isOffered, onIntent } = options;
   const containers = createPageContainers(root, about, isOffered);
 
   const createContainer = (element: HTMLElement, slot: SlotName): SlotContainer => {
@@ -96,7 +96,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
       createPlace: createContainer,
       hydrate,
       currentRoute,
-      whenWanted,
+      onIntent,
     }),
     slotsToLoad: containers.slotsToLoad,
     prerender(route, contents) {

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { whenWanted } from './when-wanted.ts';
+import { onIntent } from './when-wanted.ts';
 import { waitFor } from '@shop/testing/wait-for';
 import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
@@ -8,7 +8,7 @@ afterEach(() => void restoreGlobals());
 
 const watch = (element: HTMLElement) => {
   const wanted = jest.fn();
-  void whenWanted(element).then(wanted);
+  void onIntent(element).then(wanted);
   return wanted;
 };
 

@@ -6,7 +6,7 @@ const REST_MS = 200;
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Resolves when the shopper turns to an element, and otherwise when the browser has nothing better to do. */
-export const whenWanted = (element: HTMLElement): Promise<void> =>
+export const onIntent = (element: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {
       for (const sign of SIGNS) element.removeEventListener(sign, go);

@@ -6,7 +6,7 @@ import { createInitialData } from '../document-state.ts';
 import { createSlotLoader, mountSlot, ownerIn, type LoadSlot } from '../federation/index.ts';
 import { createContentLoader, type ContentLoader } from '../slots/load-content.ts';
 import { createSlotManager, type SlotManager } from '../slots/slot-manager.ts';
-import { whenWanted } from '../slots/when-wanted.ts';
+import { onIntent } from '../slots/when-wanted.ts';
 import { hasHalfFilledForm } from '../version/half-filled-form.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -63,7 +63,7 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
     onCodeLost: () => {
       if (window.navigator.onLine && !hasHalfFilledForm(document)) location.reload();
     },
-    whenWanted,
+    whenWanted: onIntent,
   });
   return { slots, contents, loadModule, isOffered, sourceOf };
 }

@@ -29,24 +29,24 @@ export interface TooMany {
   retryAfterSeconds: number;
 }
 
-type WantedPage = Pick<PageRequest, 'route' | 'status'>;
+type RequestedPage = Pick<PageRequest, 'route' | 'status'>;
 
 export type ServePage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page: WantedPage,
+  page: RequestedPage,
   given: GivenReleases,
 ) => Promise<PageDelivery | TooMany>;
 
 /** Finds the response to a page request: from the cache that visitors share, or rendered for this one. */
 export const createServePage = ({ config, visitors, cache, limits, render }: ServePageOptions): ServePage => {
-  const isPersonal = ({ user, visitor, releases, ownReleases }: PageVisitor, { route }: WantedPage): boolean =>
+  const isPersonal = ({ user, visitor, releases, ownReleases }: PageVisitor, { route }: RequestedPage): boolean =>
     user !== null || definitionOf(route).isPersonal === true || visitor.isFromElsewhere || ownReleases !== releases;
 
   const servePersonal = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: WantedPage,
+    page: RequestedPage,
     { visitor, user, ownReleases, groupCookie }: PageVisitor,
   ): Promise<PageDelivery | TooMany> => {
     const retryAfterSeconds = limits.render(request);
@@ -74,7 +74,7 @@ export const createServePage = ({ config, visitors, cache, limits, render }: Ser
 
   const serveShared = async (
     request: FastifyRequest,
-    page: WantedPage,
+    page: RequestedPage,
     visited: PageVisitor,
   ): Promise<PageDelivery | TooMany> => {
     const { visitor, releases, groupCookie } = visited;

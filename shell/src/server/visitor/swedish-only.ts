@@ -3,6 +3,6 @@ export const SWEDISH_ONLY_COOKIE = 'swedish-only';
 
 const TTL_SECONDS = 60;
 
-/** @param isWanted false takes it away */
-export const swedishOnlyCookie = (isWanted: boolean, isSecure: boolean): string =>
-  `${SWEDISH_ONLY_COOKIE}=1; Path=/; Max-Age=${isWanted ? TTL_SECONDS : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+/** @param isRequested false takes it away */
+export const swedishOnlyCookie = (isRequested: boolean, isSecure: boolean): string =>
+  `${SWEDISH_ONLY_COOKIE}=1; Path=/; Max-Age=${isRequested ? TTL_SECONDS : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
