@@ -7,7 +7,7 @@ import type { Tx } from '../db/client.ts';
 import { discountCode } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { manage } from './manage.ts';
-import { momentOf, secondsAt } from './moments.ts';
+import { timestampOf, secondsAt } from './moments.ts';
 import { pointers, requireKnown } from './references.ts';
 import { checkWindow, refused } from './refused.ts';
 
@@ -17,8 +17,8 @@ const stored = ({ kind, value, startsAt, endsAt, minimumGoods, ...same }: Fields
   ...same,
   kind,
   value: kind === 'percent' ? value : kronorToOre(value),
-  startsAt: momentOf(startsAt),
-  endsAt: momentOf(endsAt),
+  startsAt: timestampOf(startsAt),
+  endsAt: timestampOf(endsAt),
   minimumGoodsOre: kronorToOre(minimumGoods),
 });
 

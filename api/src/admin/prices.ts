@@ -3,7 +3,7 @@ import { kronorToOre } from '@shop/domain/money';
 import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
-import { momentOf } from './moments.ts';
+import { timestampOf } from './moments.ts';
 import { refused } from './refused.ts';
 import { relist } from './relist.ts';
 import { type NewPrice, setPrice } from './set-price.ts';
@@ -32,7 +32,7 @@ export const registerAdminPrices: Feature = (app, services) => {
       priceOre: kronorToOre(body.price),
       regularPriceOre: body.regularPrice == null ? null : kronorToOre(body.regularPrice),
       priceType: body.priceType ?? null,
-      priceEndsAt: momentOf(body.endsAt ?? null),
+      priceEndsAt: timestampOf(body.endsAt ?? null),
       isFlashSale: body.isFlashSale ?? false,
       priceMaxPerCustomer: body.maxPerCustomer ?? null,
     };

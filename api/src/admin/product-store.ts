@@ -6,7 +6,7 @@ import type { DbOrTx, Tx } from '../db/client.ts';
 import { type product, productRelation } from '../db/schema/index.ts';
 import { PLAIN_DRAWING } from '../images/placeholders.ts';
 import { unique } from './grouped.ts';
-import { momentOf, secondsAt } from './moments.ts';
+import { timestampOf, secondsAt } from './moments.ts';
 import { readAttributes, valueIdsOf } from './product-attributes.ts';
 import type { Shelf } from './product-shelf.ts';
 
@@ -170,7 +170,7 @@ export async function columnsOf(tx: Tx, fields: ProductFields, shelf: Shelf, row
     isFyndware: fyndware !== null,
     fyndwareClassId: fyndware?.classId ?? null,
     fyndwareOfId: fyndware?.ofId ?? null,
-    releaseAt: momentOf(releaseAt),
+    releaseAt: timestampOf(releaseAt),
   };
 }
 

@@ -82,7 +82,7 @@ export const cartProductColumns = (now: Date): SQL =>
     sql`${now.toISOString()}::timestamptz`,
   );
 
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const timestampOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Rows of `cartProductColumns`, by product id; rows without a product are left out. */
 export function toCartProducts(rows: readonly unknown[]): CartProducts {
@@ -92,9 +92,9 @@ export function toCartProducts(rows: readonly unknown[]): CartProducts {
       row.id,
       {
         ...row,
-        releaseAt: momentOf(row.releaseAt),
-        priceStartedAt: momentOf(row.priceStartedAt),
-        priceEndsAt: momentOf(row.priceEndsAt),
+        releaseAt: timestampOf(row.releaseAt),
+        priceStartedAt: timestampOf(row.priceStartedAt),
+        priceEndsAt: timestampOf(row.priceEndsAt),
       },
     ]),
   );

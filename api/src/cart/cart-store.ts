@@ -49,7 +49,7 @@ export async function readLines(on: DbOrTx, cartId: string): Promise<CartLine[]>
 }
 
 /** [O3-05] Milliseconds that never stand still or go back, whatever the clocks of the instances say. */
-const nextMoment = ({ updatedAt }: StoredCart, now: Date): Date =>
+const nextTimestamp = ({ updatedAt }: StoredCart, now: Date): Date =>
   new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 
 export interface CartChange {
@@ -80,7 +80,7 @@ export async function saveCart(
   );
   const isTouched = gone.length + changed.length > 0 || stored.notices !== null;
   if (!isTouched && batch === undefined) return stored;
-  const updatedAt = isTouched ? nextMoment(stored, now) : stored.updatedAt;
+  const updatedAt = isTouched ? nextTimestamp(stored, now) : stored.updatedAt;
   await tx.execute(sql`
     with gone as (
       delete from cart_row where cart_id = ${stored.id} and id = any(${sql.param(gone)}::uuid[]) returning id
@@ -104,7 +104,7 @@ export async function saveCart(
 export async function touchCart(tx: Tx, stored: StoredCart, now: Date, notices: Notices | null = null): Promise<void> {
   await tx
     .update(cart)
-    .set({ updatedAt: nextMoment(stored, now), notices })
+    .set({ updatedAt: nextTimestamp(stored, now), notices })
     .where(eq(cart.id, stored.id));
 }
 

@@ -19,8 +19,8 @@ afterAll(() => shop.close());
 const product = async (id: number) => (await shop.browser().request(getProduct, { params: { id } })).data.product;
 const list = (type: 'campaign' | 'category' | 'section', value: number) =>
   shop.browser().request(getProductList, { params: { type, value: String(value) } });
-const runningAt = async (moment: string): Promise<number[]> => {
-  shop.clock.set(moment);
+const runningAt = async (timestamp: string): Promise<number[]> => {
+  shop.clock.set(timestamp);
   const { campaigns } = (await shop.browser().request(getCampaigns)).data;
   shop.clock.set('2026-11-20T10:00:00+01:00');
   return campaigns.map(({ id }) => id);
@@ -166,8 +166,8 @@ describe('the campaigns', () => {
   it('[1-26][O1-05] trade phones and tablets in at values per model, [1-27] and welcome companies all year', async () => {
     const { description } = (await shop.browser().request(getCampaign, { params: { id: '8984' } })).data.campaign;
     expect(description).toContain('<table>');
-    for (const moment of ['2026-11-20T10:00:00+01:00', '2027-07-01T10:00:00+02:00'])
-      expect(await runningAt(moment)).toEqual(expect.arrayContaining([8984, 8827]));
+    for (const timestamp of ['2026-11-20T10:00:00+01:00', '2027-07-01T10:00:00+02:00'])
+      expect(await runningAt(timestamp)).toEqual(expect.arrayContaining([8984, 8827]));
   });
 
   it('[9-128][9-131] keep the rows of the specification beside this year’s', async () => {

@@ -17,7 +17,7 @@ const BATCH = 100;
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'log' | 'simulators'>;
 
 const isAwaiting = eq(order.status, 'awaitingPayment');
-const hasNotBeenTriedSince = (moment: Date) => lt(order.updatedAt, moment);
+const hasNotBeenTriedSince = (timestamp: Date) => lt(order.updatedAt, timestamp);
 
 /** Whoever got a payment link has its whole time; a card that was not finished has an hour. */
 async function cancelExpired({ db, ...services }: Parts, now: Date): Promise<number> {

@@ -26,9 +26,9 @@ export interface Pricing {
 }
 
 /** Lowest price in force during the 30 days before a moment, the one at their beginning included [O9-04]. */
-export function lowestBefore(history: readonly PricePoint[], moment: Date): number | null {
-  const from = daysFrom(moment, -LOWEST_PRICE_DAYS);
-  const earlier = history.filter(({ validFrom }) => validFrom < moment);
+export function lowestBefore(history: readonly PricePoint[], timestamp: Date): number | null {
+  const from = daysFrom(timestamp, -LOWEST_PRICE_DAYS);
+  const earlier = history.filter(({ validFrom }) => validFrom < timestamp);
   const atStart = earlier.filter(({ validFrom }) => validFrom <= from).at(-1);
   const inside = earlier.filter(({ validFrom }) => validFrom > from);
   const prices = [...(atStart ? [atStart] : []), ...inside].map(({ priceOre }) => priceOre);

@@ -302,7 +302,9 @@ describe('any history', () => {
         }
         sentAt
           .slice(1)
-          .forEach((moment, index) => expect(moment - (sentAt[index] ?? 0)).toBeGreaterThanOrEqual(SEND_INTERVAL_MS));
+          .forEach((timestamp, index) =>
+            expect(timestamp - (sentAt[index] ?? 0)).toBeGreaterThanOrEqual(SEND_INTERVAL_MS),
+          );
       }),
     );
   });

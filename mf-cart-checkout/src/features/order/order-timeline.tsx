@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import classes from './order-view.module.css';
 
 /** '20 nov. 2026 09:05' */
-export const momentText = (unixSeconds: number): string => {
+export const timestampText = (unixSeconds: number): string => {
   const instant = fromUnixSeconds(unixSeconds);
   return `${formatDayAndYear(instant)} ${formatTime(instant)}`;
 };
@@ -23,7 +23,7 @@ export function OrderTimeline({ order }: { readonly order: Pick<Order, 'timeline
         >
           <span className={classes.stepLabel}>{step.label}</span>
           <span className={classes.stepTime}>
-            {step.at === null ? <VisuallyHidden>Inte än</VisuallyHidden> : momentText(step.at)}
+            {step.at === null ? <VisuallyHidden>Inte än</VisuallyHidden> : timestampText(step.at)}
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasRisen, isNews, type CountMoment } from './count-rise.ts';
+import { hasRisen, isNews, type CountTime } from './count-rise.ts';
 
-const at = (count: number | null, isClean = true): CountMoment => ({ count, isClean });
+const at = (count: number | null, isClean = true): CountTime => ({ count, isClean });
 
 describe('hasRisen', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasRisen, isNews, type CountMoment } from './count-rise.ts';
+import { hasRisen, isNews, type CountTime } from './count-rise.ts';
 
 /** [2.9-08] Milliseconds that the mini widget stays. */
 export const MINI_WIDGET_MS = 2000;
 
 /** Follows the count: whether the mini widget is out, and whether the live region may speak yet. */
-export function useCountNews({ count, isClean }: CountMoment): { isOut: boolean; hasNews: boolean } {
-  const before = useRef<CountMoment>({ count: null, isClean: true });
+export function useCountNews({ count, isClean }: CountTime): { isOut: boolean; hasNews: boolean } {
+  const before = useRef<CountTime>({ count: null, isClean: true });
   const [rises, setRises] = useState(0);
   const [isOut, setIsOut] = useState(false);
   const [hasNews, setHasNews] = useState(false);

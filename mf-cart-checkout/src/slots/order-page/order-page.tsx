@@ -9,7 +9,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { OrderDetails } from '../../features/order/order-details.tsx';
 import { OrderLogin } from '../../features/order/order-login.tsx';
-import { momentText, OrderTimeline } from '../../features/order/order-timeline.tsx';
+import { timestampText, OrderTimeline } from '../../features/order/order-timeline.tsx';
 import classes from '../../features/order/order-view.module.css';
 import { PaymentStatus } from '../../features/order/payment-status.tsx';
 import { useOrder } from '../../features/order/use-order.ts';
@@ -71,7 +71,7 @@ export function OrderPage({ id, secret, order: initial }: OrderPageProps) {
       <header className={classes.head}>
         <SectionHeading level={1}>{`Order ${order.id}`}</SectionHeading>
         <p className={classes.meta}>
-          <time dateTime={new Date(order.createdAt * 1000).toISOString()}>{momentText(order.createdAt)}</time>
+          <time dateTime={new Date(order.createdAt * 1000).toISOString()}>{timestampText(order.createdAt)}</time>
           <Badge tone={order.status === 'cancelled' ? 'error' : 'info'}>{order.statusLabel}</Badge>
           {order.isPreOrder ? <Badge>Förhandsbokning</Badge> : null}
         </p>

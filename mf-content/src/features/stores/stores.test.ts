@@ -18,8 +18,8 @@ describe('opening hours', () => {
     ['2026-03-15 12:00', false, 'Stängt. Öppnar i morgon 10:00'],
     ['2026-06-18 20:00', false, 'Stängt. Öppnar lördag 11:00'],
     ['2026-06-19 12:00', false, 'Stängt. Öppnar i morgon 11:00'],
-  ])('at %s: open %s, "%s"', (moment, isOpen, text) => {
-    expect(openState(openingHours, at(moment))).toEqual({ isOpen, text });
+  ])('at %s: open %s, "%s"', (timestamp, isOpen, text) => {
+    expect(openState(openingHours, at(timestamp))).toEqual({ isOpen, text });
   });
 
   it('count on the calendar also when the clocks change', () => {

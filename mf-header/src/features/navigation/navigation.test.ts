@@ -91,8 +91,8 @@ describe('the campaign entry', () => {
   ];
   it.each(['2024-11-11T00:00:01+01:00', '2024-12-02T23:59:59+01:00'])(
     '[2.5-04][2.5-05][9-128] is Black Week’s campaign at %s',
-    (moment) => {
-      expect(campaignEntry(windows, new Date(moment), href)).toEqual({
+    (timestamp) => {
+      expect(campaignEntry(windows, new Date(timestamp), href)).toEqual({
         name: 'Black Week',
         href: '/se/campaign/7866-Black-Week',
       });
@@ -100,8 +100,8 @@ describe('the campaign entry', () => {
   );
   it.each(['2024-11-11T00:00:00+01:00', '2024-12-03T00:00:00+01:00'])(
     '[2.5-06][2.5-07] is the list of campaigns at %s',
-    (moment) => {
-      expect(campaignEntry(windows, new Date(moment), href)).toEqual({ name: 'Kampanjer', href: '/se/campaigns' });
+    (timestamp) => {
+      expect(campaignEntry(windows, new Date(timestamp), href)).toEqual({ name: 'Kampanjer', href: '/se/campaigns' });
     },
   );
 });
