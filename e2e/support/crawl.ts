@@ -23,9 +23,9 @@ const AT_ONCE = 6;
 const OTHER = /^\/(?:api\/|images\/|assets\/|img\/|mf-)/;
 
 /** The path and query that an address of a page leads to; null outside the shop and within the page. */
-function within(address: string, page: string, origins: readonly string[]): string | null {
-  if (address === '' || address.startsWith('#') || !URL.canParse(address, ORIGIN + page)) return null;
-  const url = new URL(address, ORIGIN + page);
+function within(path: string, page: string, origins: readonly string[]): string | null {
+  if (path === '' || path.startsWith('#') || !URL.canParse(path, ORIGIN + page)) return null;
+  const url = new URL(path, ORIGIN + page);
   if (![ORIGIN, ...origins].includes(url.origin)) return null;
   return OTHER.test(url.pathname) ? null : url.pathname + url.search;
 }
@@ -46,10 +46,10 @@ export function linksOfHtml(html: string): string[] {
 /** Links that stand in the page as the browser shows it: parts that are rendered there alone, such as menus and dialogs. */
 export const linksOfPage = async (page: Page): Promise<Link[]> => {
   const from = `${new URL(page.url()).pathname} in the browser`;
-  const addresses = await page
+  const urls = await page
     .locator('a[href]')
     .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-  return addresses.map((to) => ({ to, from }));
+  return urls.map((to) => ({ to, from }));
 };
 
 /** Pages that differ only in what they list: the route, and whether there is a query. */
@@ -79,8 +79,8 @@ export async function crawl({ request, starts, maxOfKind, origins = [] }: CrawlO
   const redirected: string[] = [];
   let visited = 0;
 
-  const add = (address: string, page: string, from: string): void => {
-    const to = within(address, page, origins);
+  const add = (url: string, page: string, from: string): void => {
+    const to = within(url, page, origins);
     if (to === null || seen.has(to)) return;
     const kind = kindOf(to);
     const count = opened.get(kind) ?? 0;
@@ -113,7 +113,7 @@ export async function crawl({ request, starts, maxOfKind, origins = [] }: CrawlO
     }
     if (!(response.headers()['content-type'] ?? '').includes('text/html')) return;
     const page = new URL(response.url()).pathname;
-    for (const address of linksOfHtml(await response.text())) add(address, page, page);
+    for (const url of linksOfHtml(await response.text())) add(url, page, page);
   };
 
   for (const { to, from } of starts) add(to, '/se', from);

@@ -22,7 +22,7 @@ export interface ResolvedList {
   mayPromote: boolean;
 }
 
-export interface ListAddress {
+export interface ListUrl {
   value: string;
   categoryId: number | undefined;
   autoCorrect: boolean;
@@ -66,7 +66,7 @@ async function demand(
   if (rows.length === 0) throw notFound(whatIsMissing);
 }
 
-type Resolve = (address: ListAddress, tools: ResolveTools) => Promise<ResolvedList> | ResolvedList;
+type Resolve = (url: ListUrl, tools: ResolveTools) => Promise<ResolvedList> | ResolvedList;
 
 const NO_CATEGORY = 'Kategorin finns inte.';
 const NO_ARTICLE = 'Artikeln finns inte.';
@@ -95,7 +95,7 @@ const category: Resolve = ({ value }, { reference }) => {
   };
 };
 
-async function readTopList({ value }: ListAddress, { named }: ResolveTools): Promise<ResolvedList> {
+async function readTopList({ value }: ListUrl, { named }: ResolveTools): Promise<ResolvedList> {
   const id = idOf(value, 'Topplistan finns inte.');
   const rows = await named<{ id: number | null }>(
     'top_list_products',
@@ -113,7 +113,7 @@ select a.special_filters as "specialFilters",
 from article a where a.id = $1 and a.is_special = $2 and a.published_at <= $3`;
 
 /** [1-17], [2.1-80] The products that an article chose, or those that a special one's filters find. */
-async function readArticle({ value }: ListAddress, { named, now }: ResolveTools): Promise<ResolvedList> {
+async function readArticle({ value }: ListUrl, { named, now }: ResolveTools): Promise<ResolvedList> {
   const id = idOf(value, NO_ARTICLE);
   const [row] = await named<{ specialFilters: string | null; productIds: number[] }>('article_list', ARTICLE, [
     id,

@@ -96,7 +96,7 @@ const SPECIAL: Readonly<Record<string, () => Requested | Promise<Requested>>> = 
   'sitemap/:part': () => ({ params: { part: 'sections' } }),
 };
 
-async function addressOf(endpoint: Endpoint): Promise<string> {
+async function urlOf(endpoint: Endpoint): Promise<string> {
   const special = SPECIAL[endpoint.path];
   const { params, query } =
     special !== undefined
@@ -112,8 +112,8 @@ describe('caching', () => {
     '[O7-27] says of an answer that is the same for all how long it holds, and its ETag spares it: %s',
     async (_path, endpoint) => {
       const member = await shop.loginAs('member');
-      const address = await addressOf(endpoint);
-      const { status, headers, text } = await member.send('GET', address);
+      const url = await urlOf(endpoint);
+      const { status, headers, text } = await member.send('GET', url);
       const hasBody = endpoint.response !== undefined;
       expect([text, status]).toEqual([text, hasBody ? 200 : 204]);
       expect(headers).toMatchObject({
@@ -121,13 +121,11 @@ describe('caching', () => {
         vary: expect.stringContaining('Region'),
       });
       expect([headers['set-cookie'], headers['version']]).toEqual([undefined, undefined]);
-      const visitor = await shop.browser().send('GET', address);
+      const visitor = await shop.browser().send('GET', url);
       expect(visitor.text).toBe(text);
       if (!hasBody) return;
       expect(headers['etag']).toMatch(/^W\/".+"$/);
-      const again = await shop
-        .browser()
-        .send('GET', address, { headers: { 'if-none-match': String(headers['etag']) } });
+      const again = await shop.browser().send('GET', url, { headers: { 'if-none-match': String(headers['etag']) } });
       expect([again.status, again.text]).toEqual([304, '']);
     },
   );

@@ -21,7 +21,7 @@ const writes = ([contracts, adminContracts].flatMap(Object.values) as unknown[])
   .filter(({ method }) => method !== 'GET')
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-const addressOf = (endpoint: Endpoint): string =>
+const urlOf = (endpoint: Endpoint): string =>
   pathOf(endpoint, Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1'])));
 
 describe('calls from other sites', () => {
@@ -32,7 +32,7 @@ describe('calls from other sites', () => {
   it.each(writes)('are refused, whoever’s browser makes them: %s', async (_name, endpoint) => {
     const admin = await quickLogin(shop, 'admin');
     const codeFor = async (headers: Record<string, string>) => {
-      const { status, body } = await admin.send(endpoint.method, addressOf(endpoint), { headers });
+      const { status, body } = await admin.send(endpoint.method, urlOf(endpoint), { headers });
       return [status, (body as { code?: string }).code];
     };
     const refused = [403, 'ORIGIN_REFUSED'];
@@ -41,7 +41,7 @@ describe('calls from other sites', () => {
     const { status, body } = await shop.app
       .inject({
         method: endpoint.method,
-        url: addressOf(endpoint),
+        url: urlOf(endpoint),
         headers: { origin: 'https://evil.example' },
         cookies: Object.fromEntries(admin.cookies),
       })

@@ -2,7 +2,7 @@ import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import type { PageContext, RenderResult, ServerBundle } from '@shop/contracts/rendering';
 import { ROUTES, type RouteDefinition, type RouteSnapshot, type RouteTable } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
-import { matchAddress } from '@shop/contracts/routing/match';
+import { matchUrl } from '@shop/contracts/routing/match';
 import { createBundleFetch } from './bundle-fetch.ts';
 import { openInWorker } from './worker-bundle.ts';
 
@@ -29,7 +29,7 @@ const addressOf = ({ paths }: RouteDefinition): string =>
 function routeFor(slot: SlotName, added: RouteTable): RouteSnapshot {
   const definitions: readonly RouteDefinition[] = [...Object.values(ROUTES), ...Object.values(added)];
   const own = definitions.find(({ page }) => page === slot);
-  const route = (own && matchAddress(addressOf(own), added).route) ?? matchAddress('/se').route;
+  const route = (own && matchUrl(addressOf(own), added).route) ?? matchUrl('/se').route;
   if (route === null) throw new Error('The route table has no start page');
   return route;
 }

@@ -3,7 +3,7 @@ import { href, setDocumentRoutes } from '@shop/contracts/routing';
 import { createStore } from 'jotai';
 import { isErrorStatus, type LayoutView } from '../layout/layout.tsx';
 import { SWEDISH_ONLY } from '../layout/texts.ts';
-import { notFoundAddress } from '../routing/not-found-address.ts';
+import { notFoundUrl } from '../routing/not-found-address.ts';
 import { watchConnectivity } from './connectivity/watch-connectivity.ts';
 import { takeDocumentState, withOriginalPath } from './document-state.ts';
 import { watchGlobalErrors } from './errors/watch-global-errors.ts';
@@ -35,10 +35,9 @@ const report = (wiring: ReturnType<typeof createWiring>) => (error: unknown, sou
   wiring.report(error, source);
 
 /** [2.2-02] A document for an address that leads nowhere shows the error page's own. */
-function showNotFoundAddress(): void {
+function showNotFoundUrl(): void {
   const { pathname, search } = location;
-  if (!pathname.startsWith(href('error')))
-    history.replaceState(history.state, '', notFoundAddress(`${pathname}${search}`));
+  if (!pathname.startsWith(href('error'))) history.replaceState(history.state, '', notFoundUrl(`${pathname}${search}`));
 }
 
 /** Starts the shell in a document: makes the Platform, hydrates layout and slots, and has navigation come after them. */
@@ -125,7 +124,7 @@ export function startShell(document: Document): void {
       if (state.isShared) void session.refresh();
     },
   });
-  if (page.route.name === 'error') showNotFoundAddress();
+  if (page.route.name === 'error') showNotFoundUrl();
   if (isForeignRegion) void modals.alert({ title: SHOP.brand, text: SWEDISH_ONLY });
   watchScrollRestoration();
 }

@@ -35,9 +35,9 @@ afterEach(() => {
 const links = () => [...document.head.querySelectorAll('link')];
 const requested = () => links().map((link) => link.getAttribute('href'));
 const run = () => [...document.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
-const arrive = (address: string, how: 'load' | 'error' = 'load') =>
+const arrive = (url: string, how: 'load' | 'error' = 'load') =>
   links()
-    .find((link) => link.getAttribute('href') === address)
+    .find((link) => link.getAttribute('href') === url)
     ?.dispatchEvent(new Event(how));
 const install = () => installEarlyScripts(window as never, 'scripts', 60);
 

@@ -7,8 +7,7 @@ const usesFaces = () => document.documentElement.hasAttribute('data-fonts');
 
 let idle = () => {};
 
-const comeFrom = (address: string) =>
-  Object.defineProperty(document, 'referrer', { value: address, configurable: true });
+const comeFrom = (url: string) => Object.defineProperty(document, 'referrer', { value: url, configurable: true });
 
 beforeEach(() => {
   comeFrom('');

@@ -14,7 +14,7 @@ const WAYS_ON: readonly { label: string; to: string }[] = [
 ];
 
 /** The page that stands where a page cannot be shown: what happened, and the way on [O8-11], [O8-12]. */
-export function ErrorView({ status, address }: { readonly status: number; readonly address: string }) {
+export function ErrorView({ status, url }: { readonly status: number; readonly url: string }) {
   const { title, text } = errorTexts(status);
   return (
     <EmptyState
@@ -27,7 +27,7 @@ export function ErrorView({ status, address }: { readonly status: number; readon
             <SearchForm id="error-search" />
           ) : (
             // A whole new document: whatever went wrong, the server gets another chance to draw it.
-            <Button href={address} variant="primary" data-reload="">
+            <Button href={url} variant="primary" data-reload="">
               Försök igen
             </Button>
           )}

@@ -65,7 +65,7 @@ export function Layout({ view, area, takeover, sides }: LayoutProps) {
           <div className={styles.center}>
             {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} className={styles.breadcrumbs} /> : null}
             <main id="main" tabIndex={-1} className={styles.main}>
-              {isError ? <ErrorView status={status} address={route.fullPath} /> : null}
+              {isError ? <ErrorView status={status} url={route.fullPath} /> : null}
               <div hidden={isError}>{area('page')}</div>
             </main>
           </div>

@@ -3,9 +3,9 @@ import { matchAddress } from '@shop/contracts/routing';
 import { describe, expect, it } from '@jest/globals';
 import { renderLayout, type LayoutInput } from './render-layout.tsx';
 
-const layout = (address: string, input: Partial<LayoutInput> = {}): string => {
-  const { route } = matchAddress(address);
-  if (!route) throw new Error(`${address} leads nowhere`);
+const layout = (url: string, input: Partial<LayoutInput> = {}): string => {
+  const { route } = matchAddress(url);
+  if (!route) throw new Error(`${url} leads nowhere`);
   const plain = { head: null, status: 200, isForeignRegion: false, takeover: null, slots: {} };
   return renderLayout({ route, about: FORMER_DESCRIPTIONS, ...plain, ...input });
 };

@@ -1,9 +1,8 @@
 /** The properties of structured data that hold addresses. */
-const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'image', 'logo', 'item', 'contentUrl']);
+const URLS: ReadonlySet<string> = new Set(['@id', 'url', 'image', 'logo', 'item', 'contentUrl']);
 
 /** An address of the shop with its host; any other stays as it is. */
-export const absoluteUrl = (address: string, origin: string): string =>
-  address.startsWith('/') ? origin + address : address;
+export const absoluteUrl = (url: string, origin: string): string => (url.startsWith('/') ? origin + url : url);
 
 const absolute = (value: unknown, origin: string): unknown =>
   typeof value === 'string' ? absoluteUrl(value, origin) : absoluteUrls(value, origin);
@@ -13,7 +12,7 @@ export function absoluteUrls(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((part) => absoluteUrls(part, origin));
   if (value === null || typeof value !== 'object') return value;
   const rows = Object.entries(value).map(([key, part]) => {
-    if (!ADDRESSES.has(key)) return [key, absoluteUrls(part, origin)];
+    if (!URLS.has(key)) return [key, absoluteUrls(part, origin)];
     return [key, Array.isArray(part) ? part.map((one) => absolute(one, origin)) : absolute(part, origin)];
   });
   return Object.fromEntries(rows);

@@ -5,13 +5,13 @@ import { breadcrumbTrail, documentHead } from './document-head.ts';
 
 const origin = 'https://shop.test';
 
-const routeOf = (address: string) => {
-  const { route } = matchAddress(address);
+const routeOf = (url: string) => {
+  const { route } = matchAddress(url);
   if (!route) throw new Error('no route');
   return route;
 };
-const headOf = (address: string, head: PageHead | null, { status = 200, isCrawler = false } = {}) =>
-  documentHead({ route: routeOf(address), head, status, origin, isCrawler });
+const headOf = (url: string, head: PageHead | null, { status = 200, isCrawler = false } = {}) =>
+  documentHead({ route: routeOf(url), head, status, origin, isCrawler });
 
 const crumbs = [
   { title: 'Möss', path: '/se/category/7-Moss' },
@@ -42,8 +42,8 @@ describe('documentHead', () => {
     ['/se/member/orders', 200, 'noindex'],
     ['/se/product/5', 404, 'noindex'],
     ['/se/product/5', 200, null],
-  ])('[O2.2-07][O2.1-13] robots of %s with %i: %s', (address, status, robots) =>
-    expect(headOf(address, null, { status }).robots).toBe(robots),
+  ])('[O2.2-07][O2.1-13] robots of %s with %i: %s', (url, status, robots) =>
+    expect(headOf(url, null, { status }).robots).toBe(robots),
   );
 
   it('[2.1-54] names the search target in structured data', () => {
@@ -86,8 +86,8 @@ describe('breadcrumbTrail', () => {
   });
 
   it('[O2.3-05] is empty on index, checkout and error', () => {
-    for (const address of ['/se', '/se/checkout', '/se/error/404']) {
-      expect(breadcrumbTrail(routeOf(address), { breadcrumbs: crumbs })).toEqual([]);
+    for (const url of ['/se', '/se/checkout', '/se/error/404']) {
+      expect(breadcrumbTrail(routeOf(url), { breadcrumbs: crumbs })).toEqual([]);
     }
   });
 });

@@ -1,10 +1,10 @@
 import type { PageHead } from '@shop/contracts/head';
-import { notFoundAddress } from './not-found-address.ts';
+import { notFoundUrl } from './not-found-address.ts';
 import { describe, expect, it } from '@jest/globals';
-import { correctedAddress, resolveAddress } from './resolve-address.ts';
+import { correctedUrl, resolveUrl } from './resolve-address.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const resolve = (address: string) => resolveAddress(address, NOW);
+const resolve = (url: string) => resolveUrl(url, NOW);
 const moved = (to: string) => ({ kind: 'redirect', to, permanent: true });
 
 describe('resolveAddress', () => {
@@ -13,7 +13,7 @@ describe('resolveAddress', () => {
     ['/se/', '/se'],
     ['/product/5-mus?a=1#b', '/se/product/5-mus?a=1#b'],
     ['/se/product/5/', '/se/product/5'],
-  ])('[O2.1-01] %s belongs at %s', (address, to) => expect(resolve(address)).toEqual(moved(to)));
+  ])('[O2.1-01] %s belongs at %s', (url, to) => expect(resolve(url)).toEqual(moved(to)));
 
   it('[2.1-08] member leads to its orders, with or without an id', () => {
     expect(resolve('/se/member')).toEqual({ kind: 'redirect', to: '/se/member/orders', permanent: false });
@@ -36,12 +36,12 @@ describe('resolveAddress', () => {
     expect(resolve('/se/category/3144-fynd?f=a%5E1#x')).toEqual(moved('/se/campaign/6813?f=a%5E1#x'));
   });
 
-  it.each(['/admin', '/admin/', '/admin/orders/1'])('[2.1-84] %s is passed through', (address) =>
-    expect(resolve(address)).toEqual({ kind: 'admin' }),
+  it.each(['/admin', '/admin/', '/admin/orders/1'])('[2.1-84] %s is passed through', (url) =>
+    expect(resolve(url)).toEqual({ kind: 'admin' }),
   );
 
-  it.each(['/administration', '/se/admin/'])('[O2.1-14] %s is not admin', (address) =>
-    expect(resolve(address)).toEqual({ kind: 'not-found', path: address }),
+  it.each(['/administration', '/se/admin/'])('[O2.1-14] %s is not admin', (url) =>
+    expect(resolve(url)).toEqual({ kind: 'not-found', path: url }),
   );
 
   it('[2.2-01] what has no route is not found, with its query', () => {
@@ -59,11 +59,11 @@ describe('resolveAddress', () => {
 });
 
 describe('correctedAddress', () => {
-  const corrected = (address: string, canonicalPath?: string) => {
-    const resolution = resolve(address);
+  const corrected = (url: string, canonicalPath?: string) => {
+    const resolution = resolve(url);
     if (resolution.kind !== 'page') throw new Error('not a page');
     const head: PageHead = { title: '', ...(canonicalPath && { canonicalPath }) };
-    return correctedAddress(resolution.route, head);
+    return correctedUrl(resolution.route, head);
   };
 
   it('[O2.1-20] the id decides: a wrong, missing or aliased slug is replaced, the query stays', () => {
@@ -86,9 +86,9 @@ describe('correctedAddress', () => {
 
 describe('notFoundAddress', () => {
   it('[2.2-02][O2.1-13] carries the encoded path and query', () => {
-    const address = notFoundAddress('/se/finns/inte?a=1&b=2');
-    expect(address).toBe('/se/error/404/?p=%2Fse%2Ffinns%2Finte%3Fa%3D1%26b%3D2');
-    expect(resolve(address)).toMatchObject({
+    const url = notFoundUrl('/se/finns/inte?a=1&b=2');
+    expect(url).toBe('/se/error/404/?p=%2Fse%2Ffinns%2Finte%3Fa%3D1%26b%3D2');
+    expect(resolve(url)).toMatchObject({
       kind: 'page',
       route: { name: 'error', query: { p: '/se/finns/inte?a=1&b=2' } },
     });

@@ -74,12 +74,12 @@ export function resolveRoute(
  *
  * @param added what the releases add to the route table; the document's own in the browser
  */
-export function resolveAddress(address: string, now: Instant, added?: RouteTable): Resolution {
-  const requested = readPath(address);
-  if (requested === null) return { kind: 'not-found', path: address };
+export function resolveUrl(url: string, now: Instant, added?: RouteTable): Resolution {
+  const requested = readPath(url);
+  if (requested === null) return { kind: 'not-found', path: url };
   const { pathname, search } = requested;
   if (isAdminPath(pathname)) return { kind: 'admin' };
-  const { region, route } = matchAddress(address, added);
+  const { region, route } = matchAddress(url, added);
   if (!route) return { kind: 'not-found', path: `${pathname}${search}` };
   return resolveRoute(route, { region, pathname }, now);
 }
@@ -96,7 +96,7 @@ const decoded = (path: string) => {
  * The proper address of a loaded page when it was asked for by an alias or a wrong slug, else null [O2.1-20]. A canonical path
  * of another route is not followed: that is a statement for search engines, not an address of this page.
  */
-export function correctedAddress(route: RouteSnapshot, head: PageHead | null, added?: RouteTable): string | null {
+export function correctedUrl(route: RouteSnapshot, head: PageHead | null, added?: RouteTable): string | null {
   const canonical = head?.canonicalPath;
   if (canonical === undefined || decoded(canonical) === decoded(route.path)) return null;
   if (matchAddress(canonical, added).route?.name !== route.name) return null;

@@ -83,9 +83,9 @@ describe('the card provider', () => {
     const loading = checkout.load('tok');
     const { frame } = play(container);
     await loading;
-    const address = new URL(frame.getAttribute('src') ?? '');
-    expect(address.pathname).toBe('/tok');
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({ ui: 'inline', language: 'sv-SE' });
+    const url = new URL(frame.getAttribute('src') ?? '');
+    expect(url.pathname).toBe('/tok');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ ui: 'inline', language: 'sv-SE' });
     expect(frame.title).toBe('Kortbetalning');
     expect(frame.className).toBe('frame');
     expect(frame.hasAttribute('style')).toBe(false);

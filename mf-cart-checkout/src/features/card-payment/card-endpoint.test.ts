@@ -9,7 +9,7 @@ describe('cardEndpoint', () => {
     ['javascript:alert(1)', null],
     ['/checkout/tok', null],
     [null, null],
-  ])('finds in %s the part before the token', (address, endpoint) => {
-    expect(cardEndpoint(address, 'tok')).toBe(endpoint);
+  ])('finds in %s the part before the token', (url, endpoint) => {
+    expect(cardEndpoint(url, 'tok')).toBe(endpoint);
   });
 });

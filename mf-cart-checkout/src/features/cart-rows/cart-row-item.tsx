@@ -29,14 +29,14 @@ export function CartRowItem({ row, now, isReadOnly = false }: CartRowItemProps) 
   const { product, quantity, insurance } = row;
   const { giftCard } = row.extraData;
   const view = rowView(row, now, isWithoutVat);
-  const address = href('product', { id: product.id, name: product.name });
+  const url = href('product', { id: product.id, name: product.name });
   return (
     <li className={classes.row}>
-      <a href={address} className={classes.picture} tabIndex={-1} aria-hidden="true">
+      <a href={url} className={classes.picture} tabIndex={-1} aria-hidden="true">
         <Image src={product.previewUrl} alt="" width={PICTURE} height={PICTURE} />
       </a>
       <div className={classes.words}>
-        <a href={address} className={classes.name}>
+        <a href={url} className={classes.name}>
           {product.name}
         </a>
         {product.subTitle === '' ? null : <p className={classes.subtitle}>{product.subTitle}</p>}

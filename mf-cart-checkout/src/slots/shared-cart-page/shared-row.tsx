@@ -15,7 +15,7 @@ const PICTURE = 88;
 export function SharedRow({ row }: { readonly row: CartRow }) {
   const { bus, href } = usePlatform();
   const { product, quantity, unitPrice } = row;
-  const address = href('product', { id: product.id, name: product.name });
+  const url = href('product', { id: product.id, name: product.name });
   const [stock] = stockLines(product.stock);
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -23,11 +23,11 @@ export function SharedRow({ row }: { readonly row: CartRow }) {
   };
   return (
     <li className={classes.row}>
-      <a href={address} className={classes.picture} tabIndex={-1} aria-hidden="true">
+      <a href={url} className={classes.picture} tabIndex={-1} aria-hidden="true">
         <Image src={product.previewUrl} alt="" width={PICTURE} height={PICTURE} />
       </a>
       <div className={classes.words}>
-        <a href={address} className={classes.name}>
+        <a href={url} className={classes.name}>
           {product.name}
         </a>
         <p className={classes.stock}>{[`${quantity} st`, stock?.text].filter(Boolean).join(' · ')}</p>

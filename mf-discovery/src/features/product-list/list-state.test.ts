@@ -2,7 +2,7 @@ import { parseQuery } from '@shop/contracts/routing';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { listRequest } from './list-request.ts';
-import { cleanedAddress, listAddress, readListState } from './list-state.ts';
+import { cleanedUrl, listUrl, readListState } from './list-state.ts';
 
 const route = (search: string) => ({ path: '/se/category/3-Mus', query: parseQuery(search) });
 
@@ -27,13 +27,13 @@ describe('the state of a list in its address', () => {
   });
 
   it('begins a changed list at its first page', () => {
-    expect(listAddress(route('?page=4&sortBy=name'), { sortBy: null })).toBe('/se/category/3-Mus');
-    expect(listAddress(route('?page=4&sortBy=name'), { page: 5 })).toBe('/se/category/3-Mus?sortBy=name&page=5');
+    expect(listUrl(route('?page=4&sortBy=name'), { sortBy: null })).toBe('/se/category/3-Mus');
+    expect(listUrl(route('?page=4&sortBy=name'), { page: 5 })).toBe('/se/category/3-Mus?sortBy=name&page=5');
   });
 
   it('[4-83][O4-30] leads away from malformed filters only, and keeps the others', () => {
-    expect(cleanedAddress(route('?f=stock^2&f=stock^x&page=2'))).toBe('/se/category/3-Mus?f=stock%5E2&page=2');
-    expect(cleanedAddress(route('?f=stock^2'))).toBeNull();
+    expect(cleanedUrl(route('?f=stock^2&f=stock^x&page=2'))).toBe('/se/category/3-Mus?f=stock%5E2&page=2');
+    expect(cleanedUrl(route('?f=stock^2'))).toBeNull();
   });
 
   it('always cleans to an address that needs no cleaning', () => {
@@ -44,9 +44,9 @@ describe('the state of a list in its address', () => {
         ),
         (f) => {
           const dirty = { path: '/se/x', query: { f } };
-          const clean = cleanedAddress(dirty);
+          const clean = cleanedUrl(dirty);
           if (clean !== null)
-            expect(cleanedAddress({ path: '/se/x', query: parseQuery(clean.split('?')[1] ?? '') })).toBeNull();
+            expect(cleanedUrl({ path: '/se/x', query: parseQuery(clean.split('?')[1] ?? '') })).toBeNull();
         },
       ),
     );

@@ -56,11 +56,11 @@ export function listQuery(state: ListState): Record<string, string | readonly st
 }
 
 /** The address of the same list in another state. A change of anything but the page begins at the first one. */
-export function listAddress(route: Pick<RouteSnapshot, 'path' | 'query'>, change: Partial<ListState>): string {
+export function listUrl(route: Pick<RouteSnapshot, 'path' | 'query'>, change: Partial<ListState>): string {
   return `${route.path}${formatQuery(listQuery({ ...readListState(route), page: 1, ...change }))}`;
 }
 
 /** [4-83][O4-30] Where the list should be instead, when its address holds filters that cannot be read; else null. */
-export function cleanedAddress(route: Pick<RouteSnapshot, 'path' | 'query'>): string | null {
-  return hasMalformedFilters(route.query.f) ? listAddress(route, { page: readListState(route).page }) : null;
+export function cleanedUrl(route: Pick<RouteSnapshot, 'path' | 'query'>): string | null {
+  return hasMalformedFilters(route.query.f) ? listUrl(route, { page: readListState(route).page }) : null;
 }

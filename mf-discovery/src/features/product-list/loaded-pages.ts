@@ -8,7 +8,7 @@ export interface LoadedPages {
 
 interface HistoryEntry {
   readonly shopKey?: unknown;
-  readonly list?: { readonly address: string; readonly lastPage: number };
+  readonly list?: { readonly url: string; readonly lastPage: number };
 }
 
 const MAX_LISTS = 12;
@@ -17,25 +17,25 @@ const MAX_LISTS = 12;
 const stored = new Map<string, LoadedPages>();
 
 const entry = (): HistoryEntry => (history.state as HistoryEntry | null) ?? {};
-const keyFor = (address: string): string => `${String(entry().shopKey ?? '')} ${address}`;
+const keyFor = (url: string): string => `${String(entry().shopKey ?? '')} ${url}`;
 
 /** [O2.13-14] Notes how far a list has come, so that stepping back to it shows the same. */
-export function storePages(address: string, pages: LoadedPages): void {
-  const key = keyFor(address);
+export function storePages(url: string, pages: LoadedPages): void {
+  const key = keyFor(url);
   stored.delete(key);
   stored.set(key, pages);
   for (const oldest of stored.keys()) {
     if (stored.size <= MAX_LISTS) break;
     stored.delete(oldest);
   }
-  history.replaceState({ ...entry(), list: { address, lastPage: pages.lastPage } }, '');
+  history.replaceState({ ...entry(), list: { address: url, lastPage: pages.lastPage } }, '');
 }
 
 /** [O2.13-14] What was loaded here before, drawn at once so that the page can scroll to where it was. */
-export const recallPages = (address: string): LoadedPages | null => stored.get(keyFor(address)) ?? null;
+export const recallPages = (url: string): LoadedPages | null => stored.get(keyFor(url)) ?? null;
 
 /** How far the list had come when the document was left or reloaded; null when that is not known. */
-export function recallLastPage(address: string): number | null {
+export function recallLastPage(url: string): number | null {
   const { list } = entry();
-  return list?.address === address ? list.lastPage : null;
+  return list?.url === url ? list.lastPage : null;
 }

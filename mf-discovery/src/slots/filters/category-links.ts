@@ -2,7 +2,7 @@ import type { CategoryNode } from '@shop/contracts';
 import type { Href } from '@shop/contracts/platform';
 import type { RouteName, RouteSnapshot } from '@shop/contracts/routes';
 import { type Filter, formatCategoryValue, parseCategoryValue, toggleFilter } from '@shop/domain/filters';
-import { listAddress, readListState } from '../../features/product-list/list-state.ts';
+import { listUrl, readListState } from '../../features/product-list/list-state.ts';
 
 type CategoryLink = (node: CategoryNode, route: RouteSnapshot, href: Href) => string;
 
@@ -18,7 +18,7 @@ const asFilter: CategoryLink = (node, route) => {
   const wanted = categoryFilter(node.id);
   const isOn = isCategoryChosen(filters, node.id);
   const others = filters.filter(({ type }) => type !== 'category-filter');
-  return listAddress(route, { filters: isOn ? others : toggleFilter(others, wanted) });
+  return listUrl(route, { filters: isOn ? others : toggleFilter(others, wanted) });
 };
 
 /** The slug of a name in the address: good enough to build the next address, which is corrected by the shell otherwise. */

@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { isBoxValueChosen, toggleBoxValue } from '../../features/product-list/box-filters.ts';
 import { HiddenState } from '../../features/product-list/hidden-state.tsx';
-import { listAddress, readListState } from '../../features/product-list/list-state.ts';
+import { listUrl, readListState } from '../../features/product-list/list-state.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { FilterBoxFields } from './filter-box-fields.tsx';
 import classes from './filter-form.module.css';
@@ -34,7 +34,7 @@ export function FilterForm({ data }: { readonly data: FilterPanelData }) {
         <p className={classes.nothing}>Inga filter valda</p>
       ) : (
         <TextLink
-          href={listAddress(route, { filters: [] })}
+          href={listUrl(route, { filters: [] })}
           className={classes.clear}
           onClick={(event) => {
             event.preventDefault();

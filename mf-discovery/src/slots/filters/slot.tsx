@@ -1,6 +1,6 @@
 import { getProductList } from '@shop/contracts';
 import { defineSlot } from '@shop/platform';
-import { cleanedAddress } from '../../features/product-list/list-state.ts';
+import { cleanedUrl } from '../../features/product-list/list-state.ts';
 import { listRequest } from '../../features/product-list/list-request.ts';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -13,7 +13,7 @@ const slot = defineSlot({
   load: async ({ api, route, signal }): Promise<FilterPanelData | null> => {
     const request = listRequest(route);
     // The list page is about to lead to the address without what cannot be read.
-    if (request === null || cleanedAddress(route) !== null) return null;
+    if (request === null || cleanedUrl(route) !== null) return null;
     const { filters, categories, filteredProductCount } = await api.call(getProductList, request, { signal });
     return { boxes: filters, categories: categories.children, filteredProductCount };
   },

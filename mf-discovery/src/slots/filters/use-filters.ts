@@ -1,7 +1,7 @@
 import { type Filter, formatFilters } from '@shop/domain/filters';
 import { usePlatform, useRoute } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
-import { listAddress, readListState } from '../../features/product-list/list-state.ts';
+import { listUrl, readListState } from '../../features/product-list/list-state.ts';
 
 /** [9-68] Quick choices after one another become one request. */
 const DEBOUNCE_MS = 250;
@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 250;
 export function useFilters(): { filters: readonly Filter[]; change: (filters: readonly Filter[]) => void } {
   const { navigate } = usePlatform();
   const route = useRoute();
-  const [wished, setWished] = useState<{ address: string; filters: readonly Filter[] } | null>(null);
+  const [wished, setWished] = useState<{ url: string; filters: readonly Filter[] } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(
     () => () => {
@@ -21,13 +21,13 @@ export function useFilters(): { filters: readonly Filter[]; change: (filters: re
 
   // A wish counts for the address that it was made on; once the address has followed, that says it all.
   const current = readListState(route).filters;
-  const isOpen = wished !== null && wished.address === route.fullPath;
+  const isOpen = wished !== null && wished.url === route.fullPath;
   const change = (filters: readonly Filter[]): void => {
-    setWished({ address: route.fullPath, filters });
+    setWished({ url: route.fullPath, filters });
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (formatFilters(filters).join() === formatFilters(current).join()) return setWished(null);
-      void navigate(listAddress(route, { filters }), { keepScroll: true });
+      void navigate(listUrl(route, { filters }), { keepScroll: true });
     }, DEBOUNCE_MS);
   };
   return { filters: isOpen ? wished.filters : current, change };

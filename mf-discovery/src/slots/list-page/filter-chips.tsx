@@ -2,7 +2,7 @@ import { useRoute } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { X } from 'lucide-react';
 import type { ActiveFilter } from '../../features/product-list/active-filters.ts';
-import { listAddress } from '../../features/product-list/list-state.ts';
+import { listUrl } from '../../features/product-list/list-state.ts';
 import classes from './filter-chips.module.css';
 
 /** The filters that are on; each is a link to the list without it. */
@@ -12,7 +12,7 @@ export function FilterChips({ chips }: { readonly chips: readonly ActiveFilter[]
   return (
     <ul role="list" aria-label="Valda filter" className={classes.chips}>
       {chips.map(({ label, rest }) => {
-        const to = listAddress(route, { filters: rest });
+        const to = listUrl(route, { filters: rest });
         return (
           <li key={to}>
             <a href={to} aria-label={`Ta bort filtret ${label}`} className={classes.chip}>
@@ -23,7 +23,7 @@ export function FilterChips({ chips }: { readonly chips: readonly ActiveFilter[]
         );
       })}
       <li>
-        <a href={listAddress(route, { filters: [] })} className={classes.clear}>
+        <a href={listUrl(route, { filters: [] })} className={classes.clear}>
           Rensa filter
         </a>
       </li>

@@ -13,7 +13,7 @@ import { Pagination } from '@shop/ui/pagination/pagination.tsx';
 import { ProgressBar } from '@shop/ui/progress-bar/progress-bar.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { useState, type MouseEvent } from 'react';
-import { listAddress } from '../../features/product-list/list-state.ts';
+import { listUrl } from '../../features/product-list/list-state.ts';
 import classes from './list-foot.module.css';
 import type { ShownList } from './load-list.ts';
 import { useAutoscroll } from './use-autoscroll.ts';
@@ -40,7 +40,7 @@ export function ListFoot({ list, pages }: ListFootProps) {
   });
   const isAutoscrolling = mayAutoscroll && wantsAutoscroll && hasMore && state === 'idle' && !isCrawler;
   const trigger = useAutoscroll(isAutoscrolling, lastPage, loadMore);
-  const hrefFor = (page: number): string => listAddress(route, { page });
+  const hrefFor = (page: number): string => listUrl(route, { page });
 
   if (isCrawler) return <Pagination page={list.page} pageCount={pageCount} hrefFor={hrefFor} label="Produktsidor" />;
 

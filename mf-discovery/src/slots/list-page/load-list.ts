@@ -2,7 +2,7 @@ import { getProductList, type ProductList, type ProductSummary } from '@shop/con
 import { type LoadInput, notFound, redirect } from '@shop/platform';
 import { type ActiveFilter, activeFilters } from '../../features/product-list/active-filters.ts';
 import { listRequest } from '../../features/product-list/list-request.ts';
-import { cleanedAddress, listAddress, readListState } from '../../features/product-list/list-state.ts';
+import { cleanedUrl, listUrl, readListState } from '../../features/product-list/list-state.ts';
 import { LIST_SUBJECTS, type ListSubject, searchHeading } from './list-subjects.ts';
 
 /** A list without its panel's boxes: those belong to the filter slot, and would be in the document twice. */
@@ -44,7 +44,7 @@ export async function loadList(input: LoadInput): Promise<ListPageData> {
   const { route, api, signal } = input;
   const loadSubject = LIST_SUBJECTS[route.name];
   if (loadSubject === undefined) return notFound();
-  const clean = cleanedAddress(route);
+  const clean = cleanedUrl(route);
   if (clean !== null) return redirect(clean);
   const request = listRequest(route);
   const [subject, list] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loadList(input: LoadInput): Promise<ListPageData> {
     request === null ? null : api.call(getProductList, request, { signal }),
   ]);
   if (list !== null && list.products.length === 0 && list.page > list.pageCount) {
-    return redirect(listAddress(route, { page: list.pageCount }));
+    return redirect(listUrl(route, { page: list.pageCount }));
   }
   if (list === null) return { subject, list };
   return { subject: headed(subject, list), list: toShownList(list, route) };

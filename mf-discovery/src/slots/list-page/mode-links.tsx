@@ -1,7 +1,7 @@
 import { useRoute } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { LayoutGrid, List, Rows3, type LucideIcon } from 'lucide-react';
-import { listAddress, type ListMode, readListState } from '../../features/product-list/list-state.ts';
+import { listUrl, type ListMode, readListState } from '../../features/product-list/list-state.ts';
 import classes from './mode-links.module.css';
 
 const MODES: readonly { mode: ListMode; label: string; icon: LucideIcon }[] = [
@@ -25,7 +25,7 @@ export function ModeLinks({ mode, onMode }: ModeLinksProps) {
       {MODES.map((each) => (
         <li key={each.mode}>
           <a
-            href={listAddress(route, { page, mode: each.mode })}
+            href={listUrl(route, { page, mode: each.mode })}
             aria-label={each.label}
             aria-current={each.mode === mode ? 'true' : undefined}
             className={classes.mode}

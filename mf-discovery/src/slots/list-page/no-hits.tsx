@@ -2,7 +2,7 @@ import { href, useRoute } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
-import { listAddress } from '../../features/product-list/list-state.ts';
+import { listUrl } from '../../features/product-list/list-state.ts';
 import { ProductSlider } from '../../features/product-card/product-slider.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListSubject } from './list-subjects.ts';
@@ -35,7 +35,7 @@ export function NoHits({ list, subject }: { readonly list: ShownList; readonly s
         illustration={<PixelArt picture="buoy" />}
         actions={
           isFiltered ? (
-            <Button href={listAddress(route, { filters: [] })}>Rensa filter</Button>
+            <Button href={listUrl(route, { filters: [] })}>Rensa filter</Button>
           ) : (
             <>
               <Button href={href('index')}>Till startsidan</Button>

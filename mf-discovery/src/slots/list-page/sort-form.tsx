@@ -5,7 +5,7 @@ import { Icon } from '@shop/ui/icon/icon.tsx';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { HiddenState } from '../../features/product-list/hidden-state.tsx';
-import { listAddress, readListState } from '../../features/product-list/list-state.ts';
+import { listUrl, readListState } from '../../features/product-list/list-state.ts';
 import classes from './sort-form.module.css';
 
 export interface SortFormProps {
@@ -36,7 +36,7 @@ export function SortForm({ options, sortBy }: SortFormProps) {
           name="sortBy"
           defaultValue={chosenSort(options, sortBy)}
           onChange={({ target }) =>
-            void navigate(listAddress(route, { sortBy: target.value === options[0]?.value ? null : target.value }), {
+            void navigate(listUrl(route, { sortBy: target.value === options[0]?.value ? null : target.value }), {
               keepScroll: true,
             })
           }

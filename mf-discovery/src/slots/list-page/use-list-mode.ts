@@ -1,6 +1,6 @@
 import { putSetting } from '@shop/contracts';
 import { usePlatform, useRoute, useShared, useSharedState } from '@shop/platform';
-import { LIST_MODES, listAddress, type ListMode, readListState } from '../../features/product-list/list-state.ts';
+import { LIST_MODES, listUrl, type ListMode, readListState } from '../../features/product-list/list-state.ts';
 
 const MODE_NAMES = Object.keys(LIST_MODES) as ListMode[];
 
@@ -21,8 +21,7 @@ export function useListMode(): [ListMode, (mode: ListMode) => void] {
     setSettings((before) => ({ ...before, product_list_mode: value }));
     // A layout that could not be saved is still the layout that was asked for.
     if (user) api.call(putSetting, { params: { key: 'product_list_mode' }, body: { value } }).catch(() => undefined);
-    if (requested !== null)
-      void navigate(listAddress(route, { page, mode: null }), { replace: true, keepScroll: true });
+    if (requested !== null) void navigate(listUrl(route, { page, mode: null }), { replace: true, keepScroll: true });
   };
   return [requested ?? preferred, choose];
 }

@@ -17,7 +17,7 @@ export interface FeedItemProps {
 /** One thing that has happened, with its time [2.10-24], [2.10-25]; a link when it leads somewhere. */
 export function FeedItem({ entry, isNew, now }: FeedItemProps) {
   const { href } = usePlatform();
-  const address = entryHref(entry.path, href);
+  const url = entryHref(entry.path, href);
   const face = (
     <>
       <Icon of={isOrderEntry(entry) ? Package : Bell} className={classes.icon} />
@@ -32,10 +32,10 @@ export function FeedItem({ entry, isNew, now }: FeedItemProps) {
   );
   return (
     <li data-new={isNew || undefined} className={classes.item}>
-      {address === null ? (
+      {url === null ? (
         <span className={classes.entry}>{face}</span>
       ) : (
-        <a href={address} className={classes.entry}>
+        <a href={url} className={classes.entry}>
           {face}
         </a>
       )}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { ROUTES, routeDefinition, type TableRoute } from '../routes.ts';
 import { href } from './href.ts';
-import { matchAddress } from './match.ts';
+import { matchUrl } from './match.ts';
 import { pathsOf } from './table.ts';
 
 const names = Object.keys(ROUTES) as TableRoute[];
@@ -40,7 +40,7 @@ describe('href', () => {
       fc.property(values, (params) => {
         fc.pre(!(name === 'category' && params.id === '3144'));
         fc.pre(!(name === 'product' && params.id === '290553'));
-        const { region, route } = matchAddress(href(name, params));
+        const { region, route } = matchUrl(href(name, params));
         expect(region).toBe('se');
         expect(route?.name).toBe(name);
         expect(route?.params).toEqual({ ...params, region: 'se' });
@@ -62,8 +62,8 @@ describe('href', () => {
     ['search', { searchString: 'AC/DC & mus' }, '/se/search/AC%2FDC%20%26%20mus'],
     ['cart', { products: '1:2,3' }, '/se/cart/1:2,3'],
     ['index', {}, '/se'],
-  ] as const)('[O2.1-01] %s %o is %s', (name, params, address) => {
-    expect(href(name, params)).toBe(address);
+  ] as const)('[O2.1-01] %s %o is %s', (name, params, url) => {
+    expect(href(name, params)).toBe(url);
   });
 
   it('[5-31][2.1-32] writes name slugs with letters, digits and dashes only', () => {

@@ -2,7 +2,7 @@
  * For tests: addresses of the shop, and the route and parameters that each leads to.
  * @internal
  */
-export const ADDRESSES: readonly [ids: string, address: string, name: string, params: Record<string, string>][] = [
+export const URLS: readonly [ids: string, address: string, name: string, params: Record<string, string>][] = [
   ['[2.1-03]', '/se', 'index', {}],
   ['[2.1-05]', '/se/member/12', 'member', { id: '12' }],
   ['[2.1-06]', '/se/m/12', 'member', { id: '12' }],

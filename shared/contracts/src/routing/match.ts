@@ -78,7 +78,7 @@ export function snapshotOf(
   };
 }
 
-export interface AddressMatch {
+export interface UrlMatch {
   /** As written in the address; null without a prefix. */
   region: string | null;
   route: RouteSnapshot | null;
@@ -90,8 +90,8 @@ export interface AddressMatch {
  *
  * @param added routes beside the table, see `routesOf`
  */
-export function matchAddress(address: string, added: RouteTable = documentRoutes): AddressMatch {
-  const url = readPath(address);
+export function matchUrl(path: string, added: RouteTable = documentRoutes): UrlMatch {
+  const url = readPath(path);
   const segments = url === null ? null : segmentsOf(url.pathname);
   if (url === null || segments === null) return { region: null, route: null };
   const { region, rest } = splitRegion(segments);

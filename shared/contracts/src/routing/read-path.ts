@@ -36,11 +36,11 @@ function isPlain(pathname: string): boolean {
  * @param target a request's target or a relative address: path, query and hash
  */
 export function readPath(target: string): ReadPath | null {
-  const address = target.startsWith('/') ? target : target.replace(ORIGIN, '');
-  const end = address.search(/[?#]/);
-  const path = end === -1 ? address : address.slice(0, end);
-  if (!path.startsWith('/') && (path !== '' || address === target)) return null;
+  const url = target.startsWith('/') ? target : target.replace(ORIGIN, '');
+  const end = url.search(/[?#]/);
+  const path = end === -1 ? url : url.slice(0, end);
+  if (!path.startsWith('/') && (path !== '' || url === target)) return null;
   if (DOUBTFUL.test(path) && !isPlain(path)) return null;
-  const { pathname, search, hash } = new URL(address, 'http://shop.invalid');
+  const { pathname, search, hash } = new URL(url, 'http://shop.invalid');
   return { pathname, search, hash };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADDRESSES, NO_ROUTES } from './match-table.ts';
+import { URLS, NO_ROUTES } from './match-table.ts';
 import { segmentsOf } from './match.ts';
 import { readPattern, ROUTE_PATTERNS } from './route-patterns.ts';
 
 const none = { search: '', hash: '' };
 
 /** A router that matches whole segments, the simplest one: static segments first. */
-const matchBy = (address: string) => {
-  const segments = segmentsOf(address);
+const matchBy = (url: string) => {
+  const segments = segmentsOf(url);
   if (segments === null) return null;
   const found = ROUTE_PATTERNS.flatMap((pattern) => {
     const parts = pattern.path
@@ -32,12 +32,12 @@ const matchBy = (address: string) => {
 };
 
 describe('ROUTE_PATTERNS', () => {
-  it.each(ADDRESSES)('%s leads %s to %s', (_ids, address, name, params) => {
-    const { region: _region, ...own } = matchBy(address)?.params ?? {};
-    expect({ name: matchBy(address)?.name, params: own }).toEqual({ name, params });
+  it.each(URLS)('%s leads %s to %s', (_ids, url, name, params) => {
+    const { region: _region, ...own } = matchBy(url)?.params ?? {};
+    expect({ name: matchBy(url)?.name, params: own }).toEqual({ name, params });
   });
 
-  it.each(NO_ROUTES)('%s finds no route for %s', (_ids, address) => expect(matchBy(address)).toBeNull());
+  it.each(NO_ROUTES)('%s finds no route for %s', (_ids, url) => expect(matchBy(url)).toBeNull());
 
   it('has each pattern once', () => {
     const paths = ROUTE_PATTERNS.map(({ path }) => path);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { definitionOf } from '../routes.ts';
-import { matchAddress, setDocumentRoutes } from './match.ts';
+import { matchUrl, setDocumentRoutes } from './match.ts';
 import { pathTo } from './path-to.ts';
 import { routesOf } from './routes-of.ts';
 
@@ -42,22 +42,22 @@ describe('routes that releases add', () => {
     ['/se/lost-and-found', 'mf-lost:lost', {}],
     ['/se/lost-and-found/7', 'mf-lost:lost', { id: '7' }],
     ['/lost-and-found/7/claim/a%20b?x=1', 'mf-lost:claim', { id: '7', name: 'a b' }],
-  ])('match %s as %s, and bring their definition along', (address, name, params) => {
-    const { route } = matchAddress(address, ROUTES);
+  ])('match %s as %s, and bring their definition along', (url, name, params) => {
+    const { route } = matchUrl(url, ROUTES);
     expect(route).toMatchObject({ name, params: { region: 'se', ...params } });
     expect(route && definitionOf(route).page).toBe('lost-page');
   });
 
-  it.each(['/se/lost-and-found/x', '/se/lost', '/se/anything'])('leave %s to nobody', (address) => {
-    expect(matchAddress(address, ROUTES).route).toBeNull();
+  it.each(['/se/lost-and-found/x', '/se/lost', '/se/anything'])('leave %s to nobody', (url) => {
+    expect(matchUrl(url, ROUTES).route).toBeNull();
   });
 
   it.each([
     ['/se/product/7', 'product'],
     ['/se', 'index'],
     ['/se/7-mus', 'product'],
-  ])('take nothing from the table: %s stays %s', (address, name) => {
-    const { route } = matchAddress(address, {
+  ])('take nothing from the table: %s stays %s', (url, name) => {
+    const { route } = matchUrl(url, {
       ...ROUTES,
       'mf-lost:x': { page: 'lost-page', paths: ['product/:id', ''], leftColumn: 'none', breadcrumbs: false },
     });
@@ -66,9 +66,9 @@ describe('routes that releases add', () => {
   });
 
   it('are known to a whole document once it has been told', () => {
-    expect(matchAddress('/se/lost-and-found').route).toBeNull();
+    expect(matchUrl('/se/lost-and-found').route).toBeNull();
     setDocumentRoutes(ROUTES);
-    expect(matchAddress('/se/lost-and-found').route?.name).toBe('mf-lost:lost');
+    expect(matchUrl('/se/lost-and-found').route?.name).toBe('mf-lost:lost');
   });
 });
 
@@ -79,7 +79,7 @@ describe('pathTo', () => {
     ['lost-and-found/:id-:name/x', { id: 7, name: 'a/b' }, '/se/lost-and-found/7-a%2Fb/x'],
   ])('%s with %j is %s', (path, params, to) => {
     expect(pathTo(path, params)).toBe(to);
-    expect(matchAddress(to, ROUTES).region).toBe('se');
+    expect(matchUrl(to, ROUTES).region).toBe('se');
   });
 
   it('refuses a path that lacks a parameter', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { ApiClient } from '@shop/contracts/platform';
 import { describe, expect, it, jest } from '@jest/globals';
-import { createErrorReporter, stripAddresses, watchErrors } from './report-error.ts';
+import { createErrorReporter, stripUrls, watchErrors } from './report-error.ts';
 
 const build = () => {
   const call = jest.fn(() => Promise.resolve());
@@ -10,7 +10,7 @@ const build = () => {
 
 describe('createErrorReporter', () => {
   it('[O7-44] strips queries and hashes from addresses', () => {
-    expect(stripAddresses('at f (https://shop.test/a.js?x=hemlig#y:1:2)')).toBe('at f (https://shop.test/a.js)');
+    expect(stripUrls('at f (https://shop.test/a.js?x=hemlig#y:1:2)')).toBe('at f (https://shop.test/a.js)');
   });
 
   it('tells each error once, with its source', () => {

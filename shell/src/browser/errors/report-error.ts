@@ -8,7 +8,7 @@ const MAX_REPORTS = 10;
 const QUERY = /(https?:\/\/[^\s?#)]+)[?#][^\s)]*/g;
 
 /** [O7-44] Addresses keep their path only: queries may carry what a shopper typed. */
-export const stripAddresses = (text: string): string => text.replace(QUERY, '$1');
+export const stripUrls = (text: string): string => text.replace(QUERY, '$1');
 
 /** [7.7-17] A share button's frame that is refused a look at the page: its browser's own protection at work, no fault of ours. */
 const isWidgetNoise = (error: Error): boolean =>
@@ -27,11 +27,11 @@ export function createErrorReporter(api: ApiClient, browser: string, token?: str
     if (isAborted(thrown)) return;
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     if (isWidgetNoise(error)) return;
-    const message = stripAddresses(error.message).slice(0, 2000);
+    const message = stripUrls(error.message).slice(0, 2000);
     const key = `${source ?? ''}:${message}`;
     if (reported.has(key) || reported.size >= MAX_REPORTS) return;
     reported.add(key);
-    const stack = stripAddresses(error.stack ?? '').slice(0, 8000);
+    const stack = stripUrls(error.stack ?? '').slice(0, 8000);
     const body = {
       message,
       stack,

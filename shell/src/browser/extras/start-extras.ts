@@ -6,7 +6,7 @@ import { TAKEOVER_MEDIA, watchTakeovers } from '../takeover/watch-takeovers.ts';
 import { watchKiosk } from '../kiosk/watch-kiosk.ts';
 
 export interface ExtrasHost {
-  leave(address: string): void;
+  leave(url: string): void;
   onError(error: unknown): void;
 }
 

@@ -18,7 +18,7 @@ function keepWithinShop(platform: Platform): () => void {
 }
 
 /** Runs while customer-terminal mode is on. `leave` loads a whole new document, which also clears forms and kept pages. */
-export function watchKiosk(platform: Platform, leave: (address: string) => void): void {
+export function watchKiosk(platform: Platform, leave: (url: string) => void): void {
   const { store, atoms, modals, href } = platform;
   let stops: (() => void)[] = [];
 

@@ -7,8 +7,8 @@ import type { LayoutView } from '../../layout/layout.tsx';
 import { createNavigator, type NavigatorHost } from './create-navigator.ts';
 import type { LoadOutcome, PageLoader } from './page-loader.ts';
 
-const at = (address: string) => {
-  const { route } = matchAddress(address);
+const at = (url: string) => {
+  const { route } = matchAddress(url);
   if (!route) throw new Error('no route');
   return route;
 };
@@ -298,9 +298,9 @@ describe('createNavigator', () => {
 
   it.each(['/se/product//5', '/se/search/%E0%A4%A', '/se/..%2fadmin'])(
     'takes %s, which readers could read differently, for a page that does not exist',
-    async (address) => {
+    async (url) => {
       const { navigator } = build();
-      await navigator.navigate(address);
+      await navigator.navigate(url);
       expect(here()).toMatch(/^\/se\/error\/404\/\?p=/);
       expect(views[0]?.status).toBe(404);
     },

@@ -1,6 +1,6 @@
 import type { NavigateOptions } from '@shop/contracts/platform';
 import type { LayoutView } from '../../layout/layout.tsx';
-import { notFoundAddress } from '../../routing/not-found-address.ts';
+import { notFoundUrl } from '../../routing/not-found-address.ts';
 import { readPath, segmentsOf } from '@shop/contracts/routing';
 import { isPagePath } from './click-decision.ts';
 import { createArrivalLoader, type Arrival, type ArrivalHost } from './load-arrival.ts';
@@ -22,7 +22,7 @@ export interface NavigatorHost extends ArrivalHost, PrefetchHost {
   showHash(hash: string): void;
   setSlow(isSlow: boolean): void;
   /** Leaves for a whole new document. */
-  leave(address: string): void;
+  leave(url: string): void;
   isReloadWaiting(): boolean;
 }
 
@@ -133,9 +133,9 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     url.origin !== location.origin || !isPagePath(url.pathname) || host.isReloadWaiting();
   /** What could mean different things to different readers is no page, and never reaches the router. */
   const plain = (url: URL): string => {
-    const address = `${url.pathname}${url.search}${url.hash}`;
-    const isPlain = readPath(address) !== null && segmentsOf(url.pathname) !== null;
-    return isPlain ? address : notFoundAddress(`${url.pathname}${url.search}`);
+    const path = `${url.pathname}${url.search}${url.hash}`;
+    const isPlain = readPath(path) !== null && segmentsOf(url.pathname) !== null;
+    return isPlain ? path : notFoundUrl(`${url.pathname}${url.search}`);
   };
 
   return {

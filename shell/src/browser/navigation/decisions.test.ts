@@ -74,8 +74,8 @@ describe('filledFields', () => {
 });
 
 describe('keepsScroll', () => {
-  const at = (address: string) => {
-    const { route } = matchAddress(address);
+  const at = (url: string) => {
+    const { route } = matchAddress(url);
     if (!route) throw new Error('no route');
     return route;
   };

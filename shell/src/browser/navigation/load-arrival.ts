@@ -1,8 +1,8 @@
 import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import { redirect, redirectDocument, replace } from 'react-router-dom';
-import { notFoundAddress } from '../../routing/not-found-address.ts';
-import { correctedAddress } from '../../routing/resolve-address.ts';
+import { notFoundUrl } from '../../routing/not-found-address.ts';
+import { correctedUrl } from '../../routing/resolve-address.ts';
 import type { PreparedPage } from '../slots/prepared-page.ts';
 import { pageKey, type PageCache } from './page-cache.ts';
 import type { LoadedPage, LoadOutcome, PageLoader } from './page-loader.ts';
@@ -56,9 +56,9 @@ const MAX_REDIRECTS = 5;
 export function createArrivalLoader({ host, loader, visited, prefetched, situation }: ArrivalLoaderOptions) {
   let redirects = 0;
 
-  const follow = (to: string, address: string): Response => {
+  const follow = (to: string, url: string): Response => {
     redirects += 1;
-    if (redirects > MAX_REDIRECTS) return redirectDocument(address);
+    if (redirects > MAX_REDIRECTS) return redirectDocument(url);
     // A step through the history stays one: the entry leads to the proper address from now on.
     return situation().isBack ? replace(to) : redirect(to);
   };
@@ -82,23 +82,23 @@ export function createArrivalLoader({ host, loader, visited, prefetched, situati
   };
 
   const loadPage = async (
-    { address, signal }: Destination,
+    { url: path, signal }: Destination,
     route: RouteSnapshot,
     isForeignRegion: boolean,
   ): Promise<Arrival | Response> => {
     const outcome = visited.get(situation().key) ?? (await outcomeFor(route, signal));
     signal.throwIfAborted();
-    if (outcome.kind === 'redirect') return follow(outcome.to, address);
+    if (outcome.kind === 'redirect') return follow(outcome.to, path);
     // Offline there is no document to be had either: then the page's fallback with its retry is the best there is.
     if (outcome.lostCode && navigator.onLine) {
       host.onLost(outcome.lostCode);
       return redirectDocument(route.fullPath);
     }
-    const corrected = correctedAddress(route, outcome.head);
+    const corrected = correctedUrl(route, outcome.head);
     if (corrected !== null) {
       // The same page at its proper address: it has been loaded already.
       prefetched.set(pageKey(corrected), Promise.resolve(outcome));
-      return follow(corrected, address);
+      return follow(corrected, path);
     }
     const page = await complete({ ...outcome, route }, signal);
     // Also after a login: new data, but nothing that the shopper has typed is lost.
@@ -113,15 +113,15 @@ export function createArrivalLoader({ host, loader, visited, prefetched, situati
   };
 
   const attempt = async (destination: Destination): Promise<Arrival | Response> => {
-    const { resolution, address } = destination;
-    if (resolution.kind === 'admin') return redirectDocument(address);
-    if (resolution.kind === 'redirect') return follow(resolution.to, address);
-    if (resolution.kind === 'not-found') return follow(notFoundAddress(resolution.path), address);
+    const { resolution, url: path } = destination;
+    if (resolution.kind === 'admin') return redirectDocument(path);
+    if (resolution.kind === 'redirect') return follow(resolution.to, path);
+    if (resolution.kind === 'not-found') return follow(notFoundUrl(resolution.path), path);
     return loadPage(destination, resolution.route, resolution.isForeignRegion);
   };
 
   return async (destination: Destination): Promise<Arrival | Response> => {
-    const { signal, address } = destination;
+    const { signal, url: path } = destination;
     try {
       return await attempt(destination).catch((error: unknown) => {
         // [2.2-03] What was to take the place of this very page gets a second chance.
@@ -131,7 +131,7 @@ export function createArrivalLoader({ host, loader, visited, prefetched, situati
     } catch (error) {
       if (signal.aborted) throw error;
       host.onError(error);
-      return redirectDocument(address);
+      return redirectDocument(path);
     }
   };
 }

@@ -27,4 +27,4 @@ export function createPageCache<Page>(maxPages: number, lifeMs: number, now: () 
 }
 
 /** What pages are known by: path and query. A hash is a place on the same page. */
-export const pageKey = (address: string): string => address.split('#')[0] ?? address;
+export const pageKey = (url: string): string => url.split('#')[0] ?? url;

@@ -8,8 +8,8 @@ import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import type { PageDataLine } from '../../page/page-data.ts';
 import { createPageDataSource } from './page-data-source.ts';
 
-const at = (address: string) => {
-  const { route } = matchAddress(address);
+const at = (url: string) => {
+  const { route } = matchAddress(url);
   if (!route) throw new Error('no route');
   return route;
 };

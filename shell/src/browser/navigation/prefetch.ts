@@ -1,7 +1,7 @@
 import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import { isSameRoute } from '@shop/contracts/routing';
-import { resolveAddress } from '../../routing/resolve-address.ts';
+import { resolveUrl } from '../../routing/resolve-address.ts';
 import { pageKey, type PageCache } from './page-cache.ts';
 import type { LoadedPage, LoadOutcome, PageLoader } from './page-loader.ts';
 import { isUpdateInPlace } from './scroll-decision.ts';
@@ -31,34 +31,34 @@ export interface Prefetcher {
 /** Loads pages that the shopper is about to open, and renders the last of them. */
 export function createPrefetcher({ host, loader, prefetched, isBusy }: PrefetcherOptions): Prefetcher {
   /** The address that was prefetched last: the one that the shopper is about to follow, if any. */
-  let nextAddress: string | null = null;
+  let nextUrl: string | null = null;
 
   /** Also under another slug, as a link to the page's own top has it. */
   const isShown = (route: RouteSnapshot): boolean =>
     isSameRoute(host.current(), route) && JSON.stringify(host.current().query) === JSON.stringify(route.query);
 
-  const prerender = (address: string, outcome: LoadOutcome): void => {
-    if (isBusy() || nextAddress !== address || outcome.kind !== 'page' || outcome.status !== 200) return;
+  const prerender = (url: string, outcome: LoadOutcome): void => {
+    if (isBusy() || nextUrl !== url || outcome.kind !== 'page' || outcome.status !== 200) return;
     if (!isUpdateInPlace(host.current(), outcome.route)) host.prerender(outcome);
   };
 
   return {
     forgetNext() {
-      nextAddress = null;
+      nextUrl = null;
     },
     prefetch(to) {
-      const resolution = resolveAddress(to, host.now());
+      const resolution = resolveUrl(to, host.now());
       if (resolution.kind !== 'page' || definitionOf(resolution.route).isPersonal) return;
       const { route } = resolution;
-      const address = pageKey(route.fullPath);
+      const url = pageKey(route.fullPath);
       if (isShown(route)) return;
-      nextAddress = address;
-      const known = prefetched.get(address);
+      nextUrl = url;
+      const known = prefetched.get(url);
       const loading = known ?? loader.load(route, host.slotsToLoad(route), new AbortController().signal);
-      if (!known) prefetched.set(address, loading);
+      if (!known) prefetched.set(url, loading);
       loading.then(
-        (outcome) => prerender(address, outcome),
-        () => prefetched.delete(address),
+        (outcome) => prerender(url, outcome),
+        () => prefetched.delete(url),
       );
     },
   };

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { matchAddress, segmentsOf } from '@shop/contracts/routing';
-import { ADDRESSES, NO_ROUTES } from '@shop/contracts/routing/match-table';
+import { URLS, NO_ROUTES } from '@shop/contracts/routing/match-table';
 import { createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from '@jest/globals';
 import { routeObjects, type Destination } from './shop-router.ts';
@@ -8,7 +8,7 @@ import { routeObjects, type Destination } from './shop-router.ts';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 /** What a navigation of react-router's own to this address is resolved to. */
-const destinationOf = async (address: string): Promise<Destination> => {
+const destinationOf = async (url: string): Promise<Destination> => {
   const loaded: Destination[] = [];
   const load = async (destination: Destination) => loaded.push(destination);
   const router = createMemoryRouter(
@@ -19,16 +19,16 @@ const destinationOf = async (address: string): Promise<Destination> => {
     ),
     { initialEntries: ['/se/reset-password'], hydrationData: { loaderData: { '/se/reset-password': null } } },
   );
-  await router.navigate(address);
+  await router.navigate(url);
   router.dispose();
   const [destination] = loaded;
-  if (!destination) throw new Error(`Nothing was loaded for ${address}`);
+  if (!destination) throw new Error(`Nothing was loaded for ${url}`);
   return destination;
 };
 
 describe('routeObjects', () => {
-  it.each(ADDRESSES)('%s react-router leads %s to %s', async (_ids, address, name, params) => {
-    const { resolution } = await destinationOf(address);
+  it.each(URLS)('%s react-router leads %s to %s', async (_ids, url, name, params) => {
+    const { resolution } = await destinationOf(url);
     if (resolution.kind === 'redirect') {
       // Only the member's own start has a page of its own elsewhere.
       expect(name).toBe('member');
@@ -37,18 +37,18 @@ describe('routeObjects', () => {
     const route = resolution.kind === 'page' ? resolution.route : null;
     const { region, ...own } = route?.params ?? {};
     expect({ name: route?.name, params: own, region }).toEqual({ name, params, region: 'se' });
-    expect(route).toEqual(matchAddress(address).route);
+    expect(route).toEqual(matchAddress(url).route);
   });
 
   // What cannot be read as segments never reaches the router.
   it.each(NO_ROUTES.filter(([, address]) => segmentsOf(address) !== null))(
     '%s react-router finds no page for %s',
-    async (_ids, address) => expect((await destinationOf(address)).resolution.kind).toBe('not-found'),
+    async (_ids, url) => expect((await destinationOf(url)).resolution.kind).toBe('not-found'),
   );
 
   it('carries query and hash along', async () => {
-    const { resolution, address } = await destinationOf('/se/search/AC%2FDC?f=a&f=b#topp');
-    expect(address).toBe('/se/search/AC%2FDC?f=a&f=b#topp');
+    const { resolution, url: path } = await destinationOf('/se/search/AC%2FDC?f=a&f=b#topp');
+    expect(path).toBe('/se/search/AC%2FDC?f=a&f=b#topp');
     expect(resolution).toMatchObject({
       kind: 'page',
       route: {
@@ -68,7 +68,7 @@ describe('routeObjects', () => {
     ['/SE/product/5', { kind: 'not-found' }],
     ['/se/Product/5', { kind: 'not-found' }],
     ['/admin/orders', { kind: 'admin' }],
-  ])('resolves %s as the server does', async (address, resolution) => {
-    expect((await destinationOf(address)).resolution).toMatchObject(resolution);
+  ])('resolves %s as the server does', async (url, resolution) => {
+    expect((await destinationOf(url)).resolution).toMatchObject(resolution);
   });
 });

@@ -1,7 +1,7 @@
 import { readPattern, ROUTE_PATTERNS } from '@shop/contracts/routing';
 import { SHOP } from '@shop/contracts/config';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { resolveAddress, resolveRoute, type Resolution } from '../../routing/resolve-address.ts';
+import { resolveUrl, resolveRoute, type Resolution } from '../../routing/resolve-address.ts';
 
 export type ShopRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -9,7 +9,7 @@ export type ShopRouter = ReturnType<typeof createBrowserRouter>;
 export interface Destination {
   resolution: Resolution;
   /** Path, query and hash. */
-  address: string;
+  url: string;
   signal: AbortSignal;
 }
 
@@ -33,17 +33,17 @@ export function routeObjects(
       const { pathname, search } = new URL(request.url);
       const hash = hashOf();
       const route = readPattern(pattern, params, { search, hash });
-      const address = `${pathname}${search}${hash}`;
+      const url = `${pathname}${search}${hash}`;
       const resolution =
-        route === null ? resolveAddress(address, now()) : resolveRoute(route, { region: SHOP.region, pathname }, now());
-      return load({ resolution, address, signal: request.signal });
+        route === null ? resolveUrl(url, now()) : resolveRoute(route, { region: SHOP.region, pathname }, now());
+      return load({ resolution, address: url, signal: request.signal });
     };
     return { ...common, id: pattern.path, path: pattern.path, loader };
   });
   const others = ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
-    const address = `${pathname}${search}${hashOf()}`;
-    return load({ resolution: resolveAddress(address, now()), address, signal: request.signal });
+    const url = `${pathname}${search}${hashOf()}`;
+    return load({ resolution: resolveUrl(url, now()), address: url, signal: request.signal });
   };
   return [...byPattern, { ...common, id: OTHERS, path: OTHERS, loader: others }];
 }

@@ -36,7 +36,7 @@ export interface NavigationParts {
   isReloadWaiting: () => boolean;
   onRouteNameChanged: () => void;
   onPageShown: (route: RouteSnapshot) => void;
-  leave: (address: string) => void;
+  leave: (url: string) => void;
   /** Resolves when all of the page has hydrated. */
   atRest: Promise<void>;
   report: (error: unknown, source: string) => void;

@@ -4,8 +4,8 @@ import { createTestPlatform, testPage } from '@shop/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createPlatform } from './create-platform.ts';
 
-const at = (address: string) => {
-  const { route } = matchAddress(address);
+const at = (url: string) => {
+  const { route } = matchAddress(url);
   if (!route) throw new Error('no route');
   return route;
 };

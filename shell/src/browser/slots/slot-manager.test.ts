@@ -13,8 +13,8 @@ import type { SlotContent } from './slot-place.ts';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
-const at = (address: string) => {
-  const { route } = matchAddress(address);
+const at = (url: string) => {
+  const { route } = matchAddress(url);
   if (!route) throw new Error('no route');
   return route;
 };
@@ -61,14 +61,14 @@ const build = (change: Partial<SlotManagerOptions> = {}) => {
     onIntent: async () => undefined,
     ...change,
   });
-  const go = async (address: string, contents: SlotContent[], isInPlace = false) => {
-    const route = at(address);
+  const go = async (url: string, contents: SlotContent[], isInPlace = false) => {
+    const route = at(url);
     const prepared = await manager.prepare(route, contents, isInPlace);
     current = route;
     prepared.commit();
     await Promise.resolve();
   };
-  return { manager, onError, go, stand: (address: string) => void (current = at(address)) };
+  return { manager, onError, go, stand: (url: string) => void (current = at(url)) };
 };
 
 beforeEach(() => {

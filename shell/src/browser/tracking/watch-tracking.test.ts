@@ -11,8 +11,8 @@ const createStorage = () => {
     setItem: (key: string, value: string) => void values.set(key, value),
   };
 };
-const at = (address: string) => {
-  const { route } = matchAddress(address);
+const at = (url: string) => {
+  const { route } = matchAddress(url);
   if (!route) throw new Error('no route');
   return route;
 };
@@ -23,7 +23,7 @@ describe('tracking', () => {
   it("[2.1-04][O2.1-18] reports index as 'startpage' and every other route by its name", () => {
     const platform = createTestPlatform({ page: { consent: AGREED } });
     const { pageShown } = watchTracking(platform, createStorage());
-    for (const address of ['/se', '/se/product/5-mus', '/se/member/orders']) pageShown(at(address));
+    for (const url of ['/se', '/se/product/5-mus', '/se/member/orders']) pageShown(at(url));
     expect(pages(platform.tracked)).toEqual([
       { page: 'startpage', path: '/se' },
       { page: 'product', path: '/se/product/5-mus' },

@@ -3,7 +3,7 @@ import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_DATA_PATH, PAGE_DATA_TYPE } from '../../page/page-data.ts';
-import { resolveAddress, type Resolution } from '../../routing/resolve-address.ts';
+import { resolveUrl, type Resolution } from '../../routing/resolve-address.ts';
 import { forwardedHeaders } from '../api/forwarded.ts';
 import type { ShellConfig } from '../config.ts';
 import type { CallerLimits } from '../http/caller-limits.ts';
@@ -139,13 +139,13 @@ export function installPageData(app: FastifyInstance, options: PageDataOptions):
     reply: FastifyReply,
     page: string,
   ): Promise<{ resolution: Resolution; own?: OwnReleases }> => {
-    const resolution = resolveAddress(page, now());
+    const resolution = resolveUrl(page, now());
     if (resolution.kind !== 'not-found') return { resolution };
     const visitor = visitorOf(request.headers, config.secureCookies);
     const releases = await registry.current(visitor.group);
-    if (!hasOverrides(visitor)) return { resolution: resolveAddress(page, now(), siteOf(releases).routes) };
+    if (!hasOverrides(visitor)) return { resolution: resolveUrl(page, now(), siteOf(releases).routes) };
     const own = await readOwnReleases(visitor, releases, request, reply);
-    return { resolution: resolveAddress(page, now(), siteOf(own.ownReleases).routes), own };
+    return { resolution: resolveUrl(page, now(), siteOf(own.ownReleases).routes), own };
   };
 
   app.get(PAGE_DATA_PATH, async (request, reply) => {

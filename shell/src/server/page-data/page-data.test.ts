@@ -21,11 +21,11 @@ const start = async (options: TestShellOptions = {}): Promise<TestShell> => {
   return shell;
 };
 
-const addressOf = (page: string, query: Readonly<Record<string, string>> = {}): string =>
+const urlOf = (page: string, query: Readonly<Record<string, string>> = {}): string =>
   `${PAGE_DATA_PATH}?${new URLSearchParams({ [PAGE_DATA_KEYS.page]: page, [PAGE_DATA_KEYS.releases]: RELEASES, ...query })}`;
 
 const get = (page: string, query?: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
-  (shell as TestShell).app.inject({ url: addressOf(page, query), headers: { 'user-agent': BROWSER, ...headers } });
+  (shell as TestShell).app.inject({ url: urlOf(page, query), headers: { 'user-agent': BROWSER, ...headers } });
 
 const linesOf = (body: string): PageDataLine[] =>
   body
@@ -183,9 +183,9 @@ describe('GET /page-data', () => {
       },
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const response = await fetch(`http://127.0.0.1:${port}${addressOf('/se/category/7')}`, {
+    const path = app.server.address();
+    const port = typeof path === 'object' && path ? path.port : 0;
+    const response = await fetch(`http://127.0.0.1:${port}${urlOf('/se/category/7')}`, {
       headers: { cookie: SESSION, 'accept-encoding': 'br' },
     });
     expect(response.headers.get('content-encoding')).toBe('br');

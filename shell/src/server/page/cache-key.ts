@@ -5,10 +5,10 @@ import type { Visitor } from '../visitor/visitor.ts';
  * in in the browser.
  */
 export const cacheKey = (
-  address: string,
+  url: string,
   visitor: Pick<Visitor, 'flag' | 'theme' | 'isCrawler'>,
   releases: string,
-): string => JSON.stringify([address, visitor.flag, visitor.theme, visitor.isCrawler, releases]);
+): string => JSON.stringify([url, visitor.flag, visitor.theme, visitor.isCrawler, releases]);
 
 /**
  * For browsers (ask every time, the ETag makes it cheap) and for a CDN (keep a while). No `stale-while-revalidate`: it binds browsers as well

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { resolveAddress, type Resolution } from '../../routing/resolve-address.ts';
+import { resolveUrl, type Resolution } from '../../routing/resolve-address.ts';
 import { formAt } from '../api/form-actions.ts';
 import type { ShellConfig } from '../config.ts';
 import { refuse } from '../http/refuse.ts';
@@ -60,14 +60,14 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ resolution: Resolution; known?: GivenReleases }> => {
-    const resolution = resolveAddress(request.url, now());
+    const resolution = resolveUrl(request.url, now());
     if (resolution.kind !== 'not-found') return { resolution };
     const known = await visitors.giveOwnReleases(request, reply);
     const { routes, forms } = siteOf(known.own?.ownReleases ?? known.releases);
     const form = formAt(request.url, forms);
     // Reading a form's URL, e.g. after a reload, leads to what the form would have changed.
     if (form) return { resolution: { kind: 'redirect', to: form.readAt, permanent: false }, known };
-    return { resolution: resolveAddress(request.url, now(), routes), known };
+    return { resolution: resolveUrl(request.url, now(), routes), known };
   };
 
   return {

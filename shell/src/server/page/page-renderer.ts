@@ -1,6 +1,6 @@
 import type { Loaded } from '@shop/cache';
 import { renderFallback } from '../../layout/render-layout.tsx';
-import { correctedAddress } from '../../routing/resolve-address.ts';
+import { correctedUrl } from '../../routing/resolve-address.ts';
 import type { ApiReads } from '../api/api-reads.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { ReleaseHealth } from '../releases/release-health.ts';
@@ -39,7 +39,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     }
     const { head, isComplete } = composition;
     const status = request.status ?? composition.status;
-    const corrected = status === 200 ? correctedAddress(route, head, site.routes) : null;
+    const corrected = status === 200 ? correctedUrl(route, head, site.routes) : null;
     if (corrected !== null) return loadedPage(redirectResponse(route.name, corrected, true), isComplete);
     const response = renderDocument(options, { request, releases, page, takeovers, composition, status });
     return loadedPage(response, isComplete && status < 500);

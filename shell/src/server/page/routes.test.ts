@@ -270,13 +270,13 @@ describe('the left column', () => {
 
 describe('region and language', () => {
   it('[2.1-01][2.1-02] every route sits under a region of two lowercase letters, which may be left out', async () => {
-    const addresses = ['/product/5-mus', '/category/7', '/search/mus', '/checkout', '/cart/5:2', '/info/1', '/store/3'];
-    for (const address of addresses) {
+    const urls = ['/product/5-mus', '/category/7', '/search/mus', '/checkout', '/cart/5:2', '/info/1', '/store/3'];
+    for (const url of urls) {
       // `drawnAt` expects the route's parameter `region` to be 'se'.
-      await renderedAt(`/se${address}`);
-      const bare = await get(address);
-      expect([bare.statusCode, bare.headers.location]).toEqual([301, `/se${address}`]);
-      for (const prefix of ['/SE', '/sve', '/s1']) expect((await get(prefix + address)).statusCode).toBe(404);
+      await renderedAt(`/se${url}`);
+      const bare = await get(url);
+      expect([bare.statusCode, bare.headers.location]).toEqual([301, `/se${url}`]);
+      for (const prefix of ['/SE', '/sve', '/s1']) expect((await get(prefix + url)).statusCode).toBe(404);
     }
   });
 

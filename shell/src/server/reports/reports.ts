@@ -48,11 +48,11 @@ interface Report {
 const FILE = /^\/[\w./-]{1,200}\.(?:js|mjs|css|woff2?|wasm|svg|png|jpe?g|webp|avif)$/;
 
 /** What may be logged of an address: a file as it is, a page by its route, since paths may hold links to orders; of others their origin. */
-function loggableAddress(address: string | undefined): string | null {
-  if (address === undefined) return null;
-  if (FILE.test(address)) return address;
-  if (!URL.canParse(address)) return scrubUrls(address.slice(0, 60));
-  const { origin, pathname, protocol } = new URL(address);
+function loggableUrl(url: string | undefined): string | null {
+  if (url === undefined) return null;
+  if (FILE.test(url)) return url;
+  if (!URL.canParse(url)) return scrubUrls(url.slice(0, 60));
+  const { origin, pathname, protocol } = new URL(url);
   if (FILE.test(pathname)) return `${origin}${pathname}`;
   const name = matchAddress(pathname).route?.name;
   if (origin === 'null') return protocol;
@@ -66,7 +66,7 @@ export function readReports(body: unknown): Report[] {
     const report = old.data['csp-report'];
     const directive = report['effective-directive'] ?? report['violated-directive'] ?? null;
     const [page, blocked, source] = [report['document-uri'], report['blocked-uri'], report['source-file']].map(
-      loggableAddress,
+      loggableUrl,
     );
     return [{ type: 'csp-violation', page: page ?? null, directive, blocked: blocked ?? null, source: source ?? null }];
   }
@@ -74,10 +74,10 @@ export function readReports(body: unknown): Report[] {
   if (!many.success) return [];
   return many.data.slice(0, MAX_AT_ONCE).map(({ type, url, body: { effectiveDirective, destination, ...rest } }) => ({
     type,
-    page: loggableAddress(url),
+    page: loggableUrl(url),
     directive: effectiveDirective ?? destination ?? null,
-    blocked: loggableAddress(rest.blockedURL),
-    source: loggableAddress(rest.sourceFile),
+    blocked: loggableUrl(rest.blockedURL),
+    source: loggableUrl(rest.sourceFile),
   }));
 }
 

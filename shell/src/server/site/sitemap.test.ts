@@ -20,14 +20,14 @@ const api: TestShellOptions['api'] = ({ url }) => {
   if (url === '/api/sitemap/products-1') return { body: { data: { pages: PAGES } } };
   return { status: 404, body: { error: 'Nej', code: 'NOT_FOUND' } };
 };
-const addresses = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+const urls = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 it('robots.txt names the sitemap; the index names its parts', async () => {
   const app = await start(api);
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://shop.test/sitemap.xml');
   const { body, headers } = await app.inject('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(addresses(body)).toEqual(
+  expect(urls(body)).toEqual(
     ['butiken', 'categories', 'products-1'].map((part) => `https://shop.test/sitemap/${part}.xml`),
   );
 });
@@ -35,11 +35,8 @@ it('robots.txt names the sitemap; the index names its parts', async () => {
 it('a part holds the proper addresses of its pages, as the canonical links have them', async () => {
   const app = await start(api);
   const { body } = await app.inject('/sitemap/products-1.xml');
-  expect(addresses(body)).toEqual([
-    'https://shop.test/se/product/5-Rod-mus-matta',
-    'https://shop.test/se/category/7-Moss',
-  ]);
-  expect(addresses((await app.inject('/sitemap/butiken.xml')).body)).toContain('https://shop.test/se/campaigns');
+  expect(urls(body)).toEqual(['https://shop.test/se/product/5-Rod-mus-matta', 'https://shop.test/se/category/7-Moss']);
+  expect(urls((await app.inject('/sitemap/butiken.xml')).body)).toContain('https://shop.test/se/campaigns');
 });
 
 it('is never empty by mistake: an unknown part is 404, and an api that is away 503', async () => {

@@ -16,7 +16,7 @@ export const SITEMAP_PATH = '/sitemap.xml';
 const OWN_ROUTES = ['index', 'campaigns', 'configure-to-order', 'instalments'] as const satisfies readonly RouteName[];
 const OWN_PAGES = OWN_ROUTES.filter(hasPage).map((route) => href(route));
 
-const entry = (tag: 'url' | 'sitemap', address: string): string => `<${tag}><loc>${escapeHtml(address)}</loc></${tag}>`;
+const entry = (tag: 'url' | 'sitemap', url: string): string => `<${tag}><loc>${escapeHtml(url)}</loc></${tag}>`;
 const xml = (tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</${tag}>\n`;
 
@@ -70,12 +70,12 @@ export function installSitemap(
     try {
       const { data } = await api(request.id).call(getSitemapPart, { params: { part } });
       const open = data.pages.filter(({ route }) => hasPage(route));
-      const addresses = open.map(({ route, id, name }) => publicOrigin + href(route, { id, name }));
+      const urls = open.map(({ route, id, name }) => publicOrigin + href(route, { id, name }));
       return await send(
         reply,
         xml(
           'urlset',
-          addresses.map((address) => entry('url', address)),
+          urls.map((url) => entry('url', url)),
         ),
       );
     } catch (error) {
