@@ -130,7 +130,7 @@ describe('productdiscovery/:type/:value', () => {
   it('[O4-34] bands prices by what this shopper pays', async () => {
     const member = await shop.loginAs('member');
     // Product 3 costs members 300 and visitors 750.
-    const inBand = async (browser: Pick<typeof member, 'ask'>, band: number) => {
+    const inBand = async (browser: Pick<typeof member, 'request'>, band: number) => {
       const { products, filters } = await browser.request(getProductList, {
         params: { type: 'category', value: '101' },
         query: { filters: [`attributes^price-1-${band}`] },

@@ -258,7 +258,7 @@ describe('the member top list', () => {
     await give(browser.memberId, xp);
     return browser;
   };
-  const read = async (browser: Pick<LoggedIn, 'ask'>, query: object = {}) =>
+  const read = async (browser: Pick<LoggedIn, 'request'>, query: object = {}) =>
     (await browser.request(getMemberTopList, { query: { limit: 5, ...query } })).data;
 
   it('[O7-10] [O6-14] [O6-08] ranks visible members by XP and tells one’s own place besides', async () => {

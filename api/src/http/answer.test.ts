@@ -5,16 +5,16 @@ import * as z from 'zod/mini';
 import { type TestApp, createTestApp } from '../testing/index.ts';
 import { route } from './route.ts';
 
-const response = z.object({ data: z.number() });
+const DATA = z.object({ data: z.number() });
 const ofAll = endpoint({
   method: 'GET',
   path: 'kept',
   access: 'never',
   cacheSeconds: 60,
   summary: 'One for all.',
-  response: answer,
+  response: DATA,
 });
-const ofOne = endpoint({ method: 'GET', path: 'own', access: 'never', summary: 'Made anew.', response: answer });
+const ofOne = endpoint({ method: 'GET', path: 'own', access: 'never', summary: 'Made anew.', response: DATA });
 
 /** An answer that tells how often it was read. */
 function countingAnswer() {

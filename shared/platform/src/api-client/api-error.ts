@@ -18,7 +18,7 @@ export const createApiError = (message: string, details: Details): ApiError =>
   Object.assign(new Error(message, { cause: details.cause }), {
     name: 'ApiError' as const,
     status: details.status,
-    answer: details.response ?? null,
+    response: details.response ?? null,
     userMessage: details.userMessage ?? details.response?.error ?? GENERAL_MESSAGE,
     retryAfterSeconds: details.retryAfterSeconds ?? null,
   });

@@ -35,7 +35,7 @@ export const errorOf = async (response: Response, call: string): Promise<ApiErro
   if (!result && BLOCKING_STATUSES.includes(response.status)) return blockedError(response, body);
   return createApiError(`${call} answered ${response.status}`, {
     status: response.status,
-    answer: result,
+    response: result,
     retryAfterSeconds: retryAfterSeconds(response),
   });
 };

@@ -20,16 +20,16 @@ const forAll = endpoint({
   access: 'never',
   cacheSeconds: 60,
   summary: '',
-  answer: response,
+  response,
 });
-const own = endpoint({ method: 'GET', path: 'own', access: 'exists', summary: '', answer: response });
+const own = endpoint({ method: 'GET', path: 'own', access: 'exists', summary: '', response });
 const list = endpoint({
   method: 'GET',
   path: 'list',
   access: 'exists',
   audienceSeconds: 10,
   summary: '',
-  answer: response,
+  response,
 });
 
 /** An api that answers whose cookie it was shown, as an address of its own: what is kept by one test is not found by the next. */

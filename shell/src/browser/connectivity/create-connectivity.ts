@@ -34,7 +34,7 @@ export function createConnectivity({ isDeviceOnline, now, onChange }: Connectivi
   };
 
   return {
-    look: poll,
+    poll,
     note(hasResponded) {
       lost = hasResponded ? 0 : lost + 1;
       if (!hasResponded) lastLostAt = now();

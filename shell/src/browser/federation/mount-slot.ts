@@ -6,7 +6,7 @@ export type SlotInput = Omit<MountProps, 'domElement'>;
 export interface MountedSlot {
   /** Resolves when the slot is drawn or hydrated; rejects when it cannot be. */
   mounted: Promise<void>;
-  update(change: Partial<Pick<SlotInput, 'route' | 'data' | 'renderedAt' | 'isAhead'>>): Promise<void>;
+  update(change: Partial<Pick<SlotInput, 'route' | 'data' | 'renderedAt' | 'isPrerender'>>): Promise<void>;
   unmount(): Promise<void>;
 }
 

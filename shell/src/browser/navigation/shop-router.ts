@@ -36,14 +36,14 @@ export function routeObjects(
       const url = `${pathname}${search}${hash}`;
       const resolution =
         route === null ? resolveUrl(url, now()) : resolveRoute(route, { region: SHOP.region, pathname }, now());
-      return load({ resolution, address: url, signal: request.signal });
+      return load({ resolution, url, signal: request.signal });
     };
     return { ...common, id: pattern.path, path: pattern.path, loader };
   });
   const others = ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
     const url = `${pathname}${search}${hashOf()}`;
-    return load({ resolution: resolveUrl(url, now()), address: url, signal: request.signal });
+    return load({ resolution: resolveUrl(url, now()), url, signal: request.signal });
   };
   return [...byPattern, { ...common, id: OTHERS, path: OTHERS, loader: others }];
 }

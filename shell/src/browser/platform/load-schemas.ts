@@ -24,7 +24,7 @@ export const loadSchemas = (): Promise<Schemas> => {
 };
 
 /** What a call must answer, by 'METHOD path'. No answer is used unchecked: it waits for its schema. */
-export const responseSchema = async (call: string): Promise<Endpoint['answer']> =>
+export const responseSchema = async (call: string): Promise<Endpoint['response']> =>
   (await loadSchemas()).RESPONSES.get(call);
 
 /** What an event must carry; undefined until the schemas have come. */

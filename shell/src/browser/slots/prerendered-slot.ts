@@ -27,7 +27,7 @@ export function createPrerenderedSlot(
       drop();
       if (content === null) return;
       const container = createContainer(newSlotElement(content.slot), content.slot);
-      current = { content, place: container };
+      current = { content, container };
       void container.prerender(content, route);
     },
     take(content) {

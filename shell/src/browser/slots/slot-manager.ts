@@ -84,16 +84,16 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
 
   const children = createChildSlots({
     childrenOf: (slot) => childrenOf(slot, about),
-    createPlace: createContainer,
+    createContainer,
     hydrate,
     isOffered,
   });
   const prerendered = createPrerenderedSlot(createContainer);
   return {
     ...createSlotStarter({
-      places: containers,
+      containers,
       isDeferred: (slot) => about[slot]?.isDeferred === true,
-      createPlace: createContainer,
+      createContainer,
       hydrate,
       currentRoute,
       onIntent,
@@ -104,7 +104,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
       const content = contents.find((candidate) => candidate.slot === slot && candidate.module !== null);
       prerendered.render(route, content ?? null);
     },
-    prepare: createPagePreparer({ places: containers, prerendered, createPlace: createContainer }),
+    prepare: createPagePreparer({ containers, prerendered, createContainer }),
     mountChild: children.mount,
   };
 }

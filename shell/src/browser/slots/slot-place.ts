@@ -107,7 +107,7 @@ export function createSlotContainer(
   const show = async (
     { module, data, error, later }: SlotContent,
     route: RouteSnapshot,
-    how: Pick<SlotInput, 'isAhead'> = {},
+    how: Pick<SlotInput, 'isPrerender'> = {},
   ): Promise<void> => {
     const own = ++turn;
     shownFor = route;

@@ -8,7 +8,7 @@ import { loadFallback } from '../slots/slot-place.ts';
 export interface RestOptions {
   document: Document;
   platform: Platform;
-  slots: Pick<SlotManager, 'startLate'>;
+  slots: Pick<SlotManager, 'startDeferred'>;
   /** Resolves when all slots but the late ones have hydrated. */
   started: Promise<void>;
   /** Takes over links and history; the code for it comes now. */

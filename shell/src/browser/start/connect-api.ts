@@ -48,7 +48,7 @@ export function connectApi(options: ApiConnectionOptions): ApiConnection {
     fetch,
     region: () => SHOP.region,
     onVersion: (seen) => wiring.version?.note(seen),
-    answerSchema: responseSchema,
+    responseSchema,
     onMismatch: ({ call, problems }) =>
       wiring.report(new Error(`${call} broke its contract: ${problems.join('; ')}`), 'api'),
   };

@@ -63,7 +63,7 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
     onCodeLost: () => {
       if (window.navigator.onLine && !hasHalfFilledForm(document)) location.reload();
     },
-    whenWanted: onIntent,
+    onIntent,
   });
   return { slots, contents, loadModule, isOffered, sourceOf };
 }

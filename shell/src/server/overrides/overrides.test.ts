@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 const start = async (options: TestShellOptions = {}, isPublic = true) => {
-  shell = await startTestShell({ ...options, config: { overrides: { origins: [origin], isForEverybody: isPublic } } });
+  shell = await startTestShell({ ...options, config: { overrides: { origins: [origin], isPublic: isPublic } } });
   return shell.app;
 };
 const cookie = () => overrideCookie({ 'mf-header': origin }, true).split(';')[0] ?? '';

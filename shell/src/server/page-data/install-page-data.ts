@@ -78,7 +78,7 @@ function createPageDataHandler(options: PageDataOptions) {
       return { request: { ...base, route: shared, user: null, cookie: null, forwarded: null }, releases, choice, key };
     }
     reply.header('Cache-Control', PRIVATE_CACHE_CONTROL);
-    const session = { who: user, cookie: visitor.cookie ?? '', forwarded: forwardedHeaders(request) };
+    const session = { user, cookie: visitor.cookie ?? '', forwarded: forwardedHeaders(request) };
     const page = { ...base, ...session, route, ...(query.own !== null && { own: query.own }) };
     return { request: page, releases: chosen, choice, key: null };
   };

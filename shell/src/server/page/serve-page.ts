@@ -53,7 +53,7 @@ export const createServePage = ({ config, visitors, cache, limits, render }: Ser
     if (retryAfterSeconds > 0) return { retryAfterSeconds };
     const { id: requestId, log } = request;
     const forwarded = forwardedHeaders(request);
-    const own = { ...page, visitor, requestId, log, who: user, cookie: visitor.cookie ?? '', forwarded };
+    const own = { ...page, visitor, requestId, log, user, cookie: visitor.cookie ?? '', forwarded };
     const { value: response } = await render(own, ownReleases);
     // The notice is over with the page that shows it, not with a redirect on the way to it.
     if (visitor.isFromElsewhere && response.body !== null)
@@ -92,7 +92,7 @@ export const createServePage = ({ config, visitors, cache, limits, render }: Ser
     const retryAfterSeconds = cache.has(key) ? 0 : limits.render(request);
     if (retryAfterSeconds > 0) return { retryAfterSeconds };
     const { id: requestId, log } = request;
-    const shared = { ...page, route, visitor, requestId, log, who: null, cookie: null, forwarded: null };
+    const shared = { ...page, route, visitor, requestId, log, user: null, cookie: null, forwarded: null };
     const { value, state } = await cache.fetch(key, () => render(shared, releases));
     return deliver(value, state);
   };
