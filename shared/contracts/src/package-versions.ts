@@ -4,7 +4,7 @@
  * takes no release of another major; what a release may assume of each stands in docs/releases-contract.md.
  */
 export const PACKAGE_VERSIONS: Readonly<Record<string, string>> = {
-  '@shop/contracts': '1.1.0',
-  '@shop/platform': '1.0.0',
+  '@shop/contracts': '2.0.0',
+  '@shop/platform': '2.0.0',
   '@shop/ui': '1.0.0',
 };

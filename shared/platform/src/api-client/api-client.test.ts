@@ -90,7 +90,7 @@ describe('createApiClient', () => {
     const body = { error: 'Slut i lager.', code: 'OUT_OF_STOCK', fields: { quantity: 'För många.' } };
     const client = clientThat(() => Response.json(body, { status: 409, headers: { 'Retry-After': '12' } }));
     const error = await failureOf(client.call(postThing, { body: { name: 'x' } }));
-    expect(error).toMatchObject({ status: 409, answer: body, userMessage: 'Slut i lager.', retryAfterSeconds: 12 });
+    expect(error).toMatchObject({ status: 409, response: body, userMessage: 'Slut i lager.', retryAfterSeconds: 12 });
     expect(isApiError(error, 'OUT_OF_STOCK')).toBe(true);
     expect(isApiError(error, 'NOT_FOUND')).toBe(false);
   });
@@ -127,7 +127,7 @@ describe('createApiClient', () => {
   it('gives status 0 and a Swedish text when nobody answers', async () => {
     const client = clientThat(() => Promise.reject(new TypeError('fetch failed')));
     const error = await failureOf(client.call(postThing, { body: { name: 'x' } }));
-    expect(error).toMatchObject({ status: 0, answer: null });
+    expect(error).toMatchObject({ status: 0, response: null });
     expect(error.userMessage).toContain('Vi når inte butiken');
   });
 
