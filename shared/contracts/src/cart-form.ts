@@ -13,6 +13,7 @@ import type { FormField } from './slot-description.ts';
 
 /** Where the form is posted, below the region; no route, so that no page can be shadowed. */
 export const CART_FORM_NAME = 'varukorg';
+/** Path that the cart form posts to. */
 export const CART_FORM_PATH = `/se/${CART_FORM_NAME}`;
 
 /** Attribute by which the shell knows the form. */

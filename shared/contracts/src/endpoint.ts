@@ -64,7 +64,10 @@ export type RequestOf<E extends Endpoint> =
 /** What the endpoint answers; `undefined` for 204. */
 export type ResponseOf<E extends Endpoint> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never;
+/** Path parameters as a handler receives them, parsed. */
 export type ParamsOf<E extends Endpoint> =
   E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? Output<P> : never;
+/** Query as a handler receives it, parsed. */
 export type QueryOf<E extends Endpoint> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Output<Q> : never;
+/** Body as a handler receives it, parsed. */
 export type BodyOf<E extends Endpoint> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? Output<B> : never;

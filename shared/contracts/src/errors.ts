@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   'INTERNAL',
 ] as const;
 
+/** Code of an error response; docs/errors.md explains each. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Body of every error answer. `fields` carries one Swedish message per refused field of the request body. */

@@ -77,9 +77,11 @@ export const EVENTS = {
   },
 } as const satisfies Record<string, EventDefinition>;
 
+/** Name of an event of the bus. */
 export type EventName = keyof typeof EVENTS;
 /** What an emitter hands over (defaults may be left out) and what a listener receives. */
 export type EventInput<N extends EventName> = z.input<(typeof EVENTS)[N]['schema']>;
+/** Payload of an event as its listeners receive it, parsed. */
 export type EventPayload<N extends EventName> = z.output<(typeof EVENTS)[N]['schema']>;
 
 /** Events that also cross the browser's tabs. */

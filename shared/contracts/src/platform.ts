@@ -11,6 +11,7 @@ import type { SlotName } from './slots.ts';
 /** Version of this interface. A remote names the range it needs; the registry refuses one that does not fit. */
 export const PLATFORM_VERSION = '1.0.0';
 
+/** How a call is sent. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** A new call of the same name aborts the previous one [7.6-28], [7.6-29]. */
@@ -32,6 +33,7 @@ export interface ApiError extends Error {
   retryAfterSeconds: number | null;
 }
 
+/** The api for slots, in the browser and on the server alike. */
 export interface ApiClient {
   /**
    * Calls an endpoint of the contract. Adds Region, serialises queries in bracket notation, checks the answer against its schema.
@@ -40,12 +42,14 @@ export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
 }
 
+/** Events between slots: commands wait for their handler, facts reach the current listeners. */
 export interface EventBus {
   emit<N extends EventName>(name: N, payload: EventInput<N>): void;
   /** Listens; for a command this also makes the caller its handler and delivers what was kept. Returns how to stop. */
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
 }
 
+/** The cart as every slot sees it. */
 export interface CartState {
   /** Null until the cart has been fetched for the first time. */
   cart: Cart | null;
@@ -53,19 +57,23 @@ export interface CartState {
   isClean: boolean;
 }
 
+/** What the shopper has consented to; `necessary` is always true. */
 export interface Consent {
   necessary: boolean;
   marketing: boolean;
   personalisation: boolean;
 }
 
+/** The window’s size class and whether the main pointer is a finger. */
 export interface Viewport {
   size: 'xs' | 'sm' | 'md' | 'lg';
   isTouch: boolean;
 }
 
+/** Names of the A/B tests. */
 export type AbFlag = 'paymentSwap' | 'shorterReviews' | 'showDeliveryInfo';
 
+/** State that slots share; only the shell writes it unless an atom says otherwise. */
 export interface SharedAtoms {
   /** `undefined` until `me` has answered; null for a visitor. */
   user: PrimitiveAtom<User | null | undefined>;
@@ -83,8 +91,10 @@ export interface SharedAtoms {
   zipCode: PrimitiveAtom<string | null>;
 }
 
+/** The store that holds the shared atoms’ values. */
 export type AtomStore = ReturnType<typeof createStore>;
 
+/** How a modal dialog looks and closes. */
 export interface ModalOptions {
   name?: string;
   title: string;
@@ -94,6 +104,7 @@ export interface ModalOptions {
   dismissable?: boolean;
 }
 
+/** Modal dialogs, one at a time; each promise resolves when its dialog closes. */
 export interface Modals {
   alert(options: ModalOptions & { text: string }): Promise<void>;
   /** Ja/Nej unless labelled otherwise; false also when dismissed [2.16-14]. */
@@ -106,17 +117,20 @@ export interface Modals {
   close(name?: string): void;
 }
 
+/** Short messages at the window’s edge. */
 export interface Toasts {
   /** Shown for 4 s; the same message is never shown twice at once [8-44], [8-45]. */
   show(message: string, kind?: 'ok' | 'info' | 'error'): void;
 }
 
+/** How a navigation changes history and scroll position. */
 export interface NavigateOptions {
   replace?: boolean;
   /** Keeps the scroll position, as for a changed filter. */
   keepScroll?: boolean;
 }
 
+/** Builds the URL of a route. Throws when a required parameter is missing. */
 export type Href = (
   name: RouteName,
   params?: Readonly<Record<string, string | number | null | undefined>>,

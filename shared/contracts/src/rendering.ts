@@ -63,6 +63,7 @@ export interface EncodedFragment {
   styles: string[];
 }
 
+/** What a slot’s server render returns to the shell. */
 export interface RenderResult {
   /** Empty when the slot redirects or failed. Places of child slots are marked `<!--slot:name-->`. */
   html: string;

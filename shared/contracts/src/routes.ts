@@ -16,6 +16,7 @@ export interface RouteSnapshot {
 /** `list`: side navigation plus filters; `filters`: filters only [O2.3-02]; `poll`: the poll. */
 export type LeftColumn = 'none' | 'list' | 'filters' | 'side-menu' | 'poll';
 
+/** A route: its page slot, its paths and its options. */
 export interface RouteDefinition {
   /** The remote's slot that draws the page. A release that lacks it makes the route answer 404. */
   page: SlotName | null;
@@ -246,6 +247,7 @@ export const ROUTES = {
 export type TableRoute = keyof typeof ROUTES;
 /** A route that a release has added: '<remote>:<name>'. */
 export type AddedRouteName = `mf-${string}:${string}`;
+/** Name of a route of the table or of one that a release has added. */
 export type RouteName = TableRoute | AddedRouteName;
 /** Routes beside the table, by their names: what the releases of one page add. */
 export type RouteTable = Readonly<Record<AddedRouteName, RouteDefinition>>;

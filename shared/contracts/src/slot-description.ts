@@ -3,6 +3,7 @@ import type { SlotName } from './slots.ts';
 
 /** Parts of the layout that hold slots, in the order of the page [2.3-01]: what `area` of a slot may name. */
 export const LAYOUT_AREAS = ['header', 'usp', 'left', 'footer', 'overlay'] as const;
+/** Area of the layout that a slot is rendered in. */
 export type LayoutArea = (typeof LAYOUT_AREAS)[number];
 
 /** A link of a fallback. */

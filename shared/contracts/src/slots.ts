@@ -36,6 +36,7 @@ export type RemoteName = `mf-${string}`;
 /** Name of a slot; each belongs to one remote. */
 export type SlotName = string;
 
+/** Names of the remotes that the shell was built with. */
 export const REMOTE_NAMES = Object.keys(REMOTES) as KnownRemote[];
 
 const REMOTE_NAME = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;

@@ -29,6 +29,7 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
+/** Makes an account and logs in. 409 for a taken username or e-mail, 422 with a Swedish text per field. */
 export const postRegister = endpoint({
   method: 'POST',
   path: 'register',
@@ -39,6 +40,7 @@ export const postRegister = endpoint({
   response: z.object({ data: z.object({ user: User }) }),
 });
 
+/** Whether the buyer of an order link is a member already. 404 for a wrong or expired link. */
 export const getRegisterCheck = endpoint({
   method: 'GET',
   path: 'register/check/:orderId/:secret',
@@ -48,6 +50,7 @@ export const getRegisterCheck = endpoint({
   response: z.object({ data: z.object({ member: z.boolean() }) }),
 });
 
+/** Mails the link that confirms the member’s e-mail address once more. */
 export const postEmailConfirmation = endpoint({
   method: 'POST',
   path: 'user/email/confirmation',
@@ -55,6 +58,7 @@ export const postEmailConfirmation = endpoint({
   summary: 'Mails the link that confirms the member’s address once more; nothing when it is confirmed.',
 });
 
+/** Mails a link to a new e-mail address. 409 when it is taken, 422 for a wrong current password. */
 export const putEmail = endpoint({
   method: 'PUT',
   path: 'user/email',
@@ -64,6 +68,7 @@ export const putEmail = endpoint({
   body: z.object({ email: Field, currentPassword: Field }),
 });
 
+/** Changes the password and ends the member’s other sessions. 422 for a wrong current password. */
 export const putPassword = endpoint({
   method: 'PUT',
   path: 'user/password',
@@ -73,6 +78,7 @@ export const putPassword = endpoint({
   body: z.object({ newPassword: Field, currentPassword: Field }),
 });
 
+/** Mails a link for a new password; 204 for unknown names too, so that it discloses no accounts. */
 export const postPasswordReset = endpoint({
   method: 'POST',
   path: 'password-reset',
@@ -81,6 +87,7 @@ export const postPasswordReset = endpoint({
   body: z.object({ username: z.string().check(z.minLength(1), z.maxLength(254)) }),
 });
 
+/** Sets the password with a mailed link, once. 410 for a used or expired link. */
 export const putPasswordReset = endpoint({
   method: 'PUT',
   path: 'password-reset/:token',
@@ -105,6 +112,7 @@ export const MemberSession = z.object({
 });
 export type MemberSession = z.infer<typeof MemberSession>;
 
+/** The member’s open sessions, the current one first; without tokens. */
 export const getSessions = endpoint({
   method: 'GET',
   path: 'user/session',
@@ -113,6 +121,7 @@ export const getSessions = endpoint({
   response: z.object({ data: z.object({ sessions: z.array(MemberSession) }) }),
 });
 
+/** Ends one of the member’s sessions. 404 for somebody else’s. */
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: 'user/session/:id',
@@ -121,6 +130,7 @@ export const deleteSession = endpoint({
   params: z.object({ id: z.uuid() }),
 });
 
+/** Ends the member’s other sessions, or all of them with `scope=all`. */
 export const deleteSessions = endpoint({
   method: 'DELETE',
   path: 'user/session',
@@ -131,6 +141,7 @@ export const deleteSessions = endpoint({
 
 const Row = z.record(z.string(), z.unknown());
 
+/** All stored data about the member as JSON, without secrets (GDPR art. 15 and 20). */
 export const getDataExport = endpoint({
   method: 'GET',
   path: 'user/data-export',
@@ -146,6 +157,7 @@ export const getDataExport = endpoint({
   }),
 });
 
+/** Erases the account (GDPR art. 17). 409 while an order is in progress. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: 'user',
@@ -154,6 +166,7 @@ export const deleteUser = endpoint({
     'Erases the account (GDPR art. 17): orders stay without a person, as bookkeeping law asks; all sessions end; 409 while an order is under way [O2.17-07].',
 });
 
+/** Ends one kind of mail to a member, by the mail’s signed token or the member’s own session. */
 export const postNewsletterUnsubscription = endpoint({
   method: 'POST',
   path: 'newsletter/unsubscribe',

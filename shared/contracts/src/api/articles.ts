@@ -25,6 +25,7 @@ export const Article = z.extend(ArticleHead, {
 });
 export type Article = z.infer<typeof Article>;
 
+/** A published article, or a special entity for an id with an `s`. 404 when there is none. */
 export const getArticle = endpoint({
   method: 'GET',
   path: 'article/:id',
@@ -36,6 +37,7 @@ export const getArticle = endpoint({
   response: z.object({ data: z.object({ article: Article }) }),
 });
 
+/** Published articles, newest first, 12 a page, optionally of one section. */
 export const getArticles = endpoint({
   method: 'GET',
   path: 'article',

@@ -99,6 +99,7 @@ export const CartResponse = z.object({
 });
 export type CartResponse = z.infer<typeof CartResponse>;
 
+/** The session’s cart; with `checkCart` it is re-evaluated first and corrections are reported. */
 export const getCart = endpoint({
   method: 'GET',
   path: 'cart',
@@ -108,6 +109,7 @@ export const getCart = endpoint({
   response: CartResponse,
 });
 
+/** Applies cart events in order, all or none; once per Idempotency-Key. */
 export const postCart = endpoint({
   method: 'POST',
   path: 'cart',
@@ -118,6 +120,7 @@ export const postCart = endpoint({
   response: CartResponse,
 });
 
+/** Current prices in kronor for the products of a shared cart, and which of them are unavailable. */
 export const getSharedCart = endpoint({
   method: 'GET',
   path: 'cart/shared/:products',

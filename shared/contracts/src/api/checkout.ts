@@ -13,6 +13,7 @@ export const ShippingMethod = z.object({
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
+/** Shipping methods for cart rows to a zip code, with prices in kronor; empty when none delivers there. */
 export const postShippingMethods = endpoint({
   method: 'POST',
   path: 'imi-go/shipping-methods',
@@ -75,6 +76,7 @@ export const EstimateFilters = z.object({
   involves_ship_from_store: z.literal(false),
 });
 
+/** Estimated shipping for one product, in kronor; the checkout computes the real price. */
 export const postShippingEstimate = endpoint({
   method: 'POST',
   path: 'shipping-method/estimate',
@@ -84,8 +86,10 @@ export const postShippingEstimate = endpoint({
   response: z.object({ data: z.object({ shippingMethods: z.array(ShippingMethod) }) }),
 });
 
+/** Kinds of payment methods. */
 export const PAYMENT_TYPES = ['card', 'mobile', 'link', 'instalment', 'invoice'] as const;
 
+/** A payment method as the checkout offers it. */
 export const PaymentMethod = z.object({
   id: z.number(),
   type: z.enum(PAYMENT_TYPES),
@@ -148,6 +152,7 @@ export const CheckoutCode = z.object({
   amount: Kronor,
 });
 
+/** The checkout’s whole state: checked cart, corrections, customer, methods, codes and totals. */
 export const Checkout = z.object({
   cart: Cart,
   corrections: z.array(Correction),
@@ -165,6 +170,7 @@ export const Checkout = z.object({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
+/** A partial change of the checkout; fields that are left out stay as they are. */
 export const CheckoutChange = z.object({
   customer: z.optional(z.partial(Customer)),
   shippingMethodId: z.optional(z.nullable(z.int32())),
@@ -173,6 +179,7 @@ export const CheckoutChange = z.object({
 });
 export type CheckoutChange = z.infer<typeof CheckoutChange>;
 
+/** The session’s checkout; with `paymentLink` the rows and totals of that unpaid order, without its customer. */
 export const getCheckout = endpoint({
   method: 'GET',
   path: 'checkout',
@@ -183,6 +190,7 @@ export const getCheckout = endpoint({
   response: z.object({ data: z.object({ checkout: Checkout }) }),
 });
 
+/** Stores what the buyer has typed and chosen, unvalidated: fields are checked when the order is placed. */
 export const putCheckout = endpoint({
   method: 'PUT',
   path: 'checkout',
@@ -193,6 +201,7 @@ export const putCheckout = endpoint({
   response: z.object({ data: z.object({ checkout: Checkout }) }),
 });
 
+/** How to go on with a payment: at a provider’s URL, in its widget by token, or by reference. */
 export const OrderPayment = z.object({
   type: z.enum(PAYMENT_TYPES),
   sessionToken: z.nullable(z.string()),
@@ -200,8 +209,10 @@ export const OrderPayment = z.object({
   reference: z.nullable(z.string()),
 });
 
+/** Statuses of a payment. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'cancelled', 'refunded'] as const;
 
+/** Places the order, once per Idempotency-Key. 409 CART_CHANGED or PRICE_CHANGED carries the new checkout. */
 export const postOrder = endpoint({
   method: 'POST',
   path: 'order',
@@ -224,6 +235,7 @@ export const postOrder = endpoint({
   }),
 });
 
+/** Statuses of an order, in the order in which it passes them; the last two end it. */
 export const ORDER_STATUSES = [
   'awaitingPayment',
   'received',
@@ -235,6 +247,7 @@ export const ORDER_STATUSES = [
   'returned',
 ] as const;
 
+/** An order as lists show it. */
 export const OrderSummary = z.object({
   id: z.string(),
   createdAt: UnixSeconds,
@@ -281,6 +294,7 @@ export const Order = z.extend(OrderSummary, {
 });
 export type Order = z.infer<typeof Order>;
 
+/** The member’s orders, newest first, 20 a page. */
 export const getOrders = endpoint({
   method: 'GET',
   path: 'order',
@@ -290,6 +304,7 @@ export const getOrders = endpoint({
   response: z.object({ data: z.object({ orders: z.array(OrderSummary), total: z.number() }) }),
 });
 
+/** An order for its owner or the guest session that placed it; `latest` is the session’s newest. 404 for others. */
 export const getOrder = endpoint({
   method: 'GET',
   path: 'order/:id',
@@ -300,6 +315,7 @@ export const getOrder = endpoint({
   response: z.object({ data: z.object({ order: Order }) }),
 });
 
+/** An order for the bearer of its mailed link. 404 for a wrong secret. */
 export const getGuestOrder = endpoint({
   method: 'GET',
   path: 'order/:id/:secret',
@@ -312,6 +328,7 @@ export const getGuestOrder = endpoint({
 /** The number of one's own order, or the token of a payment link: paying is all that a link is good for [O2.1-11]. */
 const PayableReference = z.object({ id: z.string().check(z.maxLength(100)) });
 
+/** The payment’s status as the provider last reported it to the server. */
 export const getOrderPayment = endpoint({
   method: 'GET',
   path: 'order/:id/payment',
@@ -321,6 +338,7 @@ export const getOrderPayment = endpoint({
   response: z.object({ data: z.object({ status: z.enum(PAYMENT_STATUSES), payment: OrderPayment }) }),
 });
 
+/** Starts a new payment attempt for an unpaid order. */
 export const postOrderPayment = endpoint({
   method: 'POST',
   path: 'order/:id/payment',
@@ -331,6 +349,7 @@ export const postOrderPayment = endpoint({
   response: z.object({ data: z.object({ payment: OrderPayment }) }),
 });
 
+/** Cancels the running payment attempt; the order stays unpaid and payable. */
 export const cancelOrderPayment = endpoint({
   method: 'POST',
   path: 'order/:id/payment/cancel',
@@ -339,6 +358,7 @@ export const cancelOrderPayment = endpoint({
   params: PayableReference,
 });
 
+/** Cancels an order that is not packed yet and releases its stock. */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: 'order/:id/cancel',

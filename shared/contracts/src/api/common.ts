@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 /** An entity id that may carry the 's' prefix of special entities [2.1-37], [2.1-41], [2.1-80]. */
 export const EntityId = z.string().check(z.regex(/^s?\d{1,9}$/));
+/** An entity by id and name. */
 export const Named = z.object({ id: z.number(), name: z.string() });
 /** A checkbox-like query value in bracket notation: true/false, or a bare flag [O7-39]. */
 export const QueryFlag = z.pipe(
@@ -18,5 +19,6 @@ export const Kronor = z.number();
 export const UnixSeconds = z.number();
 /** Where a link leads, in the shop's own route names. */
 export const Destination = z.object({ name: z.string(), params: z._default(z.record(z.string(), z.string()), {}) });
+/** A step of a breadcrumb: title and path. */
 export const Crumb = z.object({ title: z.string(), path: z.string() });
 export type Crumb = z.infer<typeof Crumb>;

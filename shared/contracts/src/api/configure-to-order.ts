@@ -75,6 +75,7 @@ export type CtoQuote = z.infer<typeof CtoQuote>;
 
 const ZipCode = z.optional(z.string().check(z.maxLength(10)));
 
+/** The base models, each with its lowest price in kronor. */
 export const getCtoModels = endpoint({
   method: 'GET',
   path: 'configure-to-order',
@@ -84,6 +85,7 @@ export const getCtoModels = endpoint({
   response: z.object({ data: z.object({ models: z.array(ModelHead) }) }),
 });
 
+/** A model with its slots, options and price differences in kronor. 404 when there is none. */
 export const getCtoModel = endpoint({
   method: 'GET',
   path: 'configure-to-order/:id',
@@ -94,6 +96,7 @@ export const getCtoModel = endpoint({
   response: z.object({ data: z.object({ model: CtoModel }) }),
 });
 
+/** Price in kronor, dates and conflicts of a model with these options. 400 for an unavailable option. */
 export const getCtoQuote = endpoint({
   method: 'GET',
   path: 'configure-to-order/:id/quote',
@@ -115,6 +118,7 @@ export const getCtoQuote = endpoint({
   response: z.object({ data: z.object({ quote: CtoQuote }) }),
 });
 
+/** A saved configuration at its current price in kronor. 404 when it can no longer be built. */
 export const getCtoConfiguration = endpoint({
   method: 'GET',
   path: 'configure-to-order/configuration/:configurationId',

@@ -9,6 +9,7 @@ export const OpeningHours = z.object({
     z.object({ date: z.string(), label: z.string(), open: z.nullable(z.string()), close: z.nullable(z.string()) }),
   ),
 });
+/** A store of the chain; the position is in degrees (WGS 84). */
 export const Store = z.object({
   id: z.number(),
   name: z.string(),
@@ -22,6 +23,7 @@ export const Store = z.object({
 });
 export type Store = z.infer<typeof Store>;
 
+/** All stores. */
 export const getStores = endpoint({
   method: 'GET',
   path: 'store/se',
@@ -31,6 +33,7 @@ export const getStores = endpoint({
   response: z.object({ data: z.object({ stores: z.array(Store) }) }),
 });
 
+/** One store with its news and nearest neighbours. 404 when there is none. */
 export const getStore = endpoint({
   method: 'GET',
   path: 'store/:id',
@@ -41,6 +44,7 @@ export const getStore = endpoint({
   response: z.object({ data: z.object({ store: Store, news: z.string(), nearby: z.array(Store) }) }),
 });
 
+/** An information page; `updatedAt` in unix seconds. */
 export const InfoPage = z.object({
   id: z.number(),
   name: z.string(),
@@ -52,6 +56,7 @@ export const InfoPage = z.object({
 });
 export type InfoPage = z.infer<typeof InfoPage>;
 
+/** An information page by id or slug, with its siblings. 404 when there is none. */
 export const getInfoPage = endpoint({
   method: 'GET',
   path: 'info/:id',
@@ -76,6 +81,7 @@ export const SiteMessage = z.object({
 });
 export type SiteMessage = z.infer<typeof SiteMessage>;
 
+/** The current site messages. */
 export const getSiteMessages = endpoint({
   method: 'GET',
   path: 'site-message/:regionCode/:languageCode',
@@ -86,6 +92,7 @@ export const getSiteMessages = endpoint({
   response: z.object({ data: z.object({ messages: z.array(SiteMessage) }) }),
 });
 
+/** Texts that were corrected without a release, by key. */
 export const getLocalizationPack = endpoint({
   method: 'GET',
   path: 'localization/pack',
@@ -101,6 +108,7 @@ export const getLocalizationPack = endpoint({
   }),
 });
 
+/** Chooses region and language. 400 UNSUPPORTED_REGION for all but se/sv. */
 export const postLocalizationPack = endpoint({
   method: 'POST',
   path: 'localization/pack',
@@ -110,6 +118,7 @@ export const postLocalizationPack = endpoint({
   body: z.object({ regionCode: z.string().check(z.maxLength(8)), languageCode: z.string().check(z.maxLength(8)) }),
 });
 
+/** Mails a confirmation link. 402 for an invalid e-mail address, 403 for one that subscribes already. */
 export const postNewsletterSubscription = endpoint({
   method: 'POST',
   path: 'newsletter/subscribe/email/:email',
@@ -119,6 +128,7 @@ export const postNewsletterSubscription = endpoint({
   params: z.object({ email: z.string().check(z.maxLength(254)) }),
 });
 
+/** Reports an uncaught error of the browser. */
 export const postClientError = endpoint({
   method: 'POST',
   path: 'client-error',
@@ -135,6 +145,7 @@ export const postClientError = endpoint({
   }),
 });
 
+/** The target of a stored redirect, in the header X-Page-Redirect. 404 when there is none. */
 export const getRedirect = endpoint({
   method: 'GET',
   path: 'redirect/:type/:id',

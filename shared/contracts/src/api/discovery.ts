@@ -46,6 +46,7 @@ export const FilterBox = z.object({
 });
 export type FilterBox = z.infer<typeof FilterBox>;
 
+/** Kinds of product lists; the `value` of a request names the entity. */
 export const LIST_TYPES = [
   'search',
   'category',
@@ -58,6 +59,7 @@ export const LIST_TYPES = [
   'memberDeals',
 ] as const;
 
+/** A list’s query as the server understood it. */
 export const ListQuery = z.object({
   initialFilters: z.array(z.string()),
   filters: z.array(z.string()),
@@ -73,6 +75,7 @@ export const ListQuery = z.object({
   uncertain: z.boolean(),
 });
 
+/** One page of a product list with facets, sort options and related queries. */
 export const ProductList = z.object({
   products: z.array(ProductSummary),
   relatedQueries: z.array(z.string()),
@@ -93,6 +96,7 @@ const list = z.pipe(
   z.transform((value) => (typeof value === 'string' ? [value] : value)),
 );
 
+/** A page of 24 products with facets and sort options. Unknown filters are ignored. */
 export const getProductList = endpoint({
   method: 'GET',
   path: 'productdiscovery/:type/:value',
@@ -118,6 +122,7 @@ export const getProductList = endpoint({
   response: ProductList,
 });
 
+/** Suggestions of the quick search. */
 export const getAutocomplete = endpoint({
   method: 'GET',
   path: 'productdiscovery/autocomplete/:searchString',
@@ -135,6 +140,7 @@ export const getAutocomplete = endpoint({
   }),
 });
 
+/** Counts a sponsored product’s impression, once per ticket and session. */
 export const getSponsoredViewport = endpoint({
   method: 'GET',
   path: 'productdiscovery/viewport/:ticket',
@@ -144,6 +150,7 @@ export const getSponsoredViewport = endpoint({
   query: z.object({ touchpoint: Touchpoint }),
 });
 
+/** Counts a sponsored product’s click, once per ticket and session. */
 export const getSponsoredClick = endpoint({
   method: 'GET',
   path: 'productdiscovery/click/:ticket',
@@ -181,6 +188,7 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
+/** A category with its path and direct children. May carry X-Page-Redirect; 404 when there is none. */
 export const getCategory = endpoint({
   method: 'GET',
   path: 'category/:id',
@@ -192,6 +200,7 @@ export const getCategory = endpoint({
   response: z.object({ data: z.object({ category: Category }) }),
 });
 
+/** A campaign; its window in unix seconds. */
 export const Campaign = z.object({
   id: z.number(),
   name: z.string(),
@@ -206,6 +215,7 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
+/** One campaign. 404 when there is none. */
 export const getCampaign = endpoint({
   method: 'GET',
   path: 'campaign/:id',
@@ -216,6 +226,7 @@ export const getCampaign = endpoint({
   response: z.object({ data: z.object({ campaign: Campaign }) }),
 });
 
+/** Running campaigns, optionally of one section. */
 export const getCampaigns = endpoint({
   method: 'GET',
   path: 'campaign',
@@ -226,6 +237,7 @@ export const getCampaigns = endpoint({
   response: z.object({ data: z.object({ campaigns: z.array(Campaign), sectionName: z.nullable(z.string()) }) }),
 });
 
+/** A manufacturer as its page and lists need it. */
 export const Manufacturer = z.object({
   id: z.number(),
   name: z.string(),
@@ -234,6 +246,7 @@ export const Manufacturer = z.object({
   productCount: z.number(),
 });
 
+/** One manufacturer. 404 when there is none. */
 export const getManufacturer = endpoint({
   method: 'GET',
   path: 'manufacturer/:id',
@@ -244,6 +257,7 @@ export const getManufacturer = endpoint({
   response: z.object({ data: z.object({ manufacturer: Manufacturer }) }),
 });
 
+/** A section’s name and texts. 404 when there is none. */
 export const getSection = endpoint({
   method: 'GET',
   path: 'section/:id',
@@ -265,6 +279,7 @@ export const getSection = endpoint({
   }),
 });
 
+/** The category tree of one manufacturer’s products. */
 export const getSearchTree = endpoint({
   method: 'GET',
   path: 'searchtree',

@@ -20,6 +20,7 @@ export const PlacedBanner = z.extend(Banner, {
 });
 export type PlacedBanner = z.infer<typeof PlacedBanner>;
 
+/** Current banners and takeovers: of a section (0 is the start page), of a campaign, or all. */
 export const getBanners = endpoint({
   method: 'GET',
   path: 'banner',
@@ -35,6 +36,7 @@ export const getBanners = endpoint({
   response: z.object({ data: z.object({ banners: z.array(PlacedBanner) }) }),
 });
 
+/** Every manufacturer that has products, sorted A to Ö. */
 export const getManufacturers = endpoint({
   method: 'GET',
   path: 'manufacturer',

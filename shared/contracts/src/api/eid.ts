@@ -7,12 +7,14 @@ const { slug, name } = SHOP.eid;
 const loginText = `Du måste vara inloggad för att använda ${name}`;
 const params = z.object({ reference: z.uuid() });
 
+/** What a signing is for. */
 export const EidPurpose = z.enum(['identify', 'instalments']);
 export type EidPurpose = z.infer<typeof EidPurpose>;
 
 /** [4-43..46], [O4-20]: empty means that the time is up. */
 const Status = z.enum(['pending', 'complete', 'failed', '']);
 
+/** Starts a signing, bound to this session. 401 `secure` when the login must be renewed first. */
 export const postEidStart = endpoint({
   method: 'POST',
   path: `${slug}/start`,
@@ -33,6 +35,7 @@ export const postEidStart = endpoint({
   }),
 });
 
+/** The QR code’s current content, which changes every second. 409 when the signing is over. */
 export const getEidQrCode = endpoint({
   method: 'GET',
   path: `${slug}/qr/:reference`,
@@ -43,6 +46,7 @@ export const getEidQrCode = endpoint({
   response: z.object({ data: z.object({ qrCode: z.string() }) }),
 });
 
+/** The state of a signing, polled every 2 seconds; the first `complete` takes effect. */
 export const getEidPoll = endpoint({
   method: 'GET',
   path: `${slug}/poll/:reference`,
@@ -58,6 +62,7 @@ export const getEidPoll = endpoint({
   }),
 });
 
+/** The state of a signing on return from the app. */
 export const getEidStatus = endpoint({
   method: 'GET',
   path: `${slug}/:reference`,
@@ -73,6 +78,7 @@ export const getEidStatus = endpoint({
   }),
 });
 
+/** Cancels a signing; without effect on one that is over. */
 export const postEidCancel = endpoint({
   method: 'POST',
   path: `${slug}/cancel/:reference`,

@@ -8,12 +8,14 @@ const Person = z.object({ id: z.number(), username: z.string(), avatar: z.string
 /** [4-101] SENT 0, RECEIVED 1, ACCEPTED 2, DENIED 3, as the reader is to see it [O4-36]; REMOVED is never listed. */
 const FriendStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
+/** A friend or a friend request, seen from the member’s side. */
 export const Friend = z.object({ id: z.number(), user: Person, status: FriendStatus });
 export type Friend = z.infer<typeof Friend>;
 
 /** What two members are to each other; null: nothing. */
 const Relation = z.nullable(z.object({ id: z.number(), status: FriendStatus }));
 
+/** The member’s friends and requests, received requests first. */
 export const getFriends = endpoint({
   method: 'GET',
   path: 'user/friend',
@@ -22,6 +24,7 @@ export const getFriends = endpoint({
   response: z.object({ data: z.object({ friends: z.array(Friend) }) }),
 });
 
+/** Members by username: hidden ones never, others by whole name, public ones by prefix too. */
 export const searchFriends = endpoint({
   method: 'GET',
   path: 'user/friend/search',
@@ -34,6 +37,7 @@ export const searchFriends = endpoint({
   }),
 });
 
+/** Sends a friend request; two requests that cross make a friendship. */
 export const postFriend = endpoint({
   method: 'POST',
   path: 'user/friend',
@@ -44,6 +48,7 @@ export const postFriend = endpoint({
 
 const params = z.object({ id: Id });
 
+/** Accepts a received request. */
 export const acceptFriend = endpoint({
   method: 'POST',
   path: 'user/friend/:id/accept',
@@ -52,6 +57,7 @@ export const acceptFriend = endpoint({
   params,
 });
 
+/** Denies a received request; the sender gets no notice. */
 export const denyFriend = endpoint({
   method: 'POST',
   path: 'user/friend/:id/deny',
@@ -60,6 +66,7 @@ export const denyFriend = endpoint({
   params,
 });
 
+/** Withdraws one’s own request, or ends a friendship for both. */
 export const deleteFriend = endpoint({
   method: 'DELETE',
   path: 'user/friend/:id',
@@ -68,6 +75,7 @@ export const deleteFriend = endpoint({
   params,
 });
 
+/** A member’s public profile. 404 for one that the caller may not see. */
 export const getMember = endpoint({
   method: 'GET',
   path: 'member/:id',

@@ -21,6 +21,7 @@ const EarnedAchievement = z.object({
   xp: z.number(),
   earnedAt: UnixSeconds,
 });
+/** An achievement that a member has earned. */
 export type EarnedAchievement = z.infer<typeof EarnedAchievement>;
 
 const Achievement = z.extend(EarnedAchievement, {
@@ -28,8 +29,10 @@ const Achievement = z.extend(EarnedAchievement, {
   /** How far the reader has come; full when earned. */
   progress: z.object({ current: z.number(), target: z.number() }),
 });
+/** An achievement with the member’s progress. */
 export type Achievement = z.infer<typeof Achievement>;
 
+/** All achievements with the member’s progress, earned ones first; hidden ones only once earned. */
 export const getAchievements = endpoint({
   method: 'GET',
   path: 'achievement',
@@ -40,6 +43,7 @@ export const getAchievements = endpoint({
   }),
 });
 
+/** One achievement. 404 for a hidden one that is not earned. */
 export const getAchievement = endpoint({
   method: 'GET',
   path: 'achievement/:aid',
@@ -49,6 +53,7 @@ export const getAchievement = endpoint({
   response: z.object({ data: z.object({ achievement: Achievement }) }),
 });
 
+/** Another member’s achievements, newest first. 404 for a profile that the caller may not see. */
 export const getMemberAchievements = endpoint({
   method: 'GET',
   path: 'member/:id/achievement',
@@ -59,6 +64,7 @@ export const getMemberAchievements = endpoint({
   response: z.object({ data: z.object({ achievements: z.array(EarnedAchievement) }) }),
 });
 
+/** Grants the easter egg’s achievement, once per member. */
 export const postDoge = endpoint({
   method: 'POST',
   path: 'achievement/doge',
@@ -73,6 +79,7 @@ const DropReward = z.object({
   /** XP, or the id of the avatar class. */
   amount: z.number(),
 });
+/** A reward in a supply drop. */
 export type DropReward = z.infer<typeof DropReward>;
 
 const SupplyDrop = z.object({
@@ -87,8 +94,10 @@ const SupplyDrop = z.object({
   openedAt: z.nullable(UnixSeconds),
   items: z.array(DropReward),
 });
+/** A monthly supply drop, opened or not. */
 export type SupplyDrop = z.infer<typeof SupplyDrop>;
 
+/** The member’s supply drops, the next date and the odds. 403 without a rank level. */
 export const getSupplyDrops = endpoint({
   method: 'GET',
   path: 'supply-drop',
@@ -105,6 +114,7 @@ export const getSupplyDrops = endpoint({
   }),
 });
 
+/** Opens this month’s drop, once. 403 without a rank level, 409 when it is opened already. */
 export const openSupplyDrop = endpoint({
   method: 'POST',
   path: 'supply-drop/:id/open',
@@ -124,8 +134,10 @@ const Knighthood = z.object({
   /** Only members who show themselves to everyone [O2.17-11]. */
   recentKnights: z.array(z.object({ user: PublicMember, grantedAt: UnixSeconds })),
 });
+/** Requirements of the knighthood and whether the member meets them. */
 export type Knighthood = z.infer<typeof Knighthood>;
 
+/** The member’s knighthood: granted, available, or what is missing. */
 export const getKnighthood = endpoint({
   method: 'GET',
   path: 'knighthood',
@@ -134,6 +146,7 @@ export const getKnighthood = endpoint({
   response: z.object({ data: z.object({ knighthood: Knighthood }) }),
 });
 
+/** Accepts the knighthood. 409 while its requirements are not met. */
 export const postKnighthood = endpoint({
   method: 'POST',
   path: 'knighthood',
@@ -142,6 +155,7 @@ export const postKnighthood = endpoint({
   response: z.object({ data: z.object({ knighthood: Knighthood }) }),
 });
 
+/** Questions in a round of the daily quiz. */
 export const QUIZ_ROUND_QUESTIONS = 5;
 
 const QuizRound = z.object({
@@ -155,6 +169,7 @@ const QuizResult = z.object({
   score: z.number(),
   xp: z.number(),
 });
+/** A round of the daily quiz, without the right options. */
 export type QuizRound = z.infer<typeof QuizRound>;
 
 const Game = z.object({
@@ -173,8 +188,10 @@ const Game = z.object({
   /** Points of the last 30 days: the member's own and the friends' [O2.17-14]. */
   highScores: z.array(z.object({ user: PublicMember, score: z.number(), isOwn: z.boolean() })),
 });
+/** The member’s state in the daily quiz. */
 export type Game = z.infer<typeof Game>;
 
+/** The daily quiz: today’s state, the member’s best and friends’ points. */
 export const getGame = endpoint({
   method: 'GET',
   path: 'game',
@@ -183,6 +200,7 @@ export const getGame = endpoint({
   response: z.object({ data: z.object({ game: Game }) }),
 });
 
+/** Today’s round, the same one while it is open. 409 when it is scored already. */
 export const startGame = endpoint({
   method: 'POST',
   path: 'game/round',
@@ -191,6 +209,7 @@ export const startGame = endpoint({
   response: z.object({ data: z.object({ round: QuizRound }) }),
 });
 
+/** Scores today’s round on the server, once a day, for at most 100 XP. */
 export const postGameScore = endpoint({
   method: 'POST',
   path: 'game/score',
@@ -208,8 +227,10 @@ export const postGameScore = endpoint({
 });
 
 const TopListEntry = z.object({ rank: z.number(), user: PublicMember, experiencePoints: z.number() });
+/** A member’s row in the list by XP. */
 export type MemberTopListEntry = z.infer<typeof TopListEntry>;
 
+/** Public members by XP: this month, of all time, or among friends. */
 export const getMemberTopList = endpoint({
   method: 'GET',
   path: 'member-top-list',
@@ -241,8 +262,10 @@ const Benefit = z.object({
   /** Whether the member's level gives it. */
   isActive: z.boolean(),
 });
+/** A benefit of a rank group. */
 export type Benefit = z.infer<typeof Benefit>;
 
+/** Benefits per rank group, and the member’s progress to the next level. */
 export const getBenefits = endpoint({
   method: 'GET',
   path: 'benefit',
@@ -267,6 +290,7 @@ export const getBenefits = endpoint({
   }),
 });
 
+/** The ledger of the member’s XP, newest first. */
 export const getExperience = endpoint({
   method: 'GET',
   path: 'experience',

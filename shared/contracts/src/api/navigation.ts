@@ -25,6 +25,7 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
+/** The whole navigation tree with its dated campaign windows. */
 export const getSectionTree = endpoint({
   method: 'GET',
   path: 'section/tree/:languageOrKey',
@@ -81,6 +82,7 @@ export const TopList = z.object({
 });
 export type TopList = z.infer<typeof TopList>;
 
+/** One top list with at most 12 products. 404 when there is none. */
 export const getTopList = endpoint({
   method: 'GET',
   path: 'top-list/:id',
@@ -134,6 +136,7 @@ export const PopularCategory = z.object({
   previewUrl: z.nullable(z.string()),
 });
 
+/** A banner with the URLs of its images. */
 export const Banner = z.object({
   id: z.number(),
   name: z.string(),
@@ -178,6 +181,7 @@ export const PageComponent = z.discriminatedUnion('type', [
 ]);
 export type PageComponent = z.infer<typeof PageComponent>;
 
+/** The components of the start page (index/0) or a section page, in order. */
 export const getPageComponents = endpoint({
   method: 'GET',
   path: 'page-component/:entityType/:entityId',
@@ -197,6 +201,7 @@ export const getPageComponents = endpoint({
   }),
 });
 
+/** Names of the sitemap’s parts. */
 export const getSitemap = endpoint({
   method: 'GET',
   path: 'sitemap',
@@ -206,6 +211,7 @@ export const getSitemap = endpoint({
   response: z.object({ data: z.object({ parts: z.array(z.string()) }) }),
 });
 
+/** The pages of one part of the sitemap, at most 10,000; the shell builds their URLs. */
 export const getSitemapPart = endpoint({
   method: 'GET',
   path: 'sitemap/:part',

@@ -14,8 +14,10 @@ const Poll = z.object({
   votedOptionId: z.nullable(z.number()),
   totalVotes: z.nullable(z.number()),
 });
+/** A poll; results only for those who have voted. */
 export type Poll = z.infer<typeof Poll>;
 
+/** The running poll, or null. */
 export const getPoll = endpoint({
   method: 'GET',
   path: 'poll',
@@ -24,6 +26,7 @@ export const getPoll = endpoint({
   response: z.object({ data: z.object({ poll: z.nullable(Poll) }) }),
 });
 
+/** Votes, once per member or browser. 409 for a second vote, 410 for a poll that has ended. */
 export const postPollVote = endpoint({
   method: 'POST',
   path: 'poll/:id/vote',
@@ -34,8 +37,10 @@ export const postPollVote = endpoint({
   response: z.object({ data: z.object({ poll: Poll }) }),
 });
 
+/** Characters in the free text of a customer survey. */
 export const SURVEY_TEXT_MAX = 2000;
 
+/** Records how likely the buyer is to recommend the shop. 404 for an order of others, 409 for a second response. */
 export const postCustomerSurvey = endpoint({
   method: 'POST',
   path: 'customer-survey',
@@ -50,6 +55,7 @@ export const postCustomerSurvey = endpoint({
   }),
 });
 
+/** Characters in a review. */
 export const REVIEW_TEXT_MAX = 4000;
 
 const OwnReview = z.object({
@@ -65,6 +71,7 @@ const OwnReview = z.object({
   upvotes: z.number(),
   downvotes: z.number(),
 });
+/** The member’s own review of a product, published or not. */
 export type OwnReview = z.infer<typeof OwnReview>;
 
 const written = z.object({ data: z.object({ review: OwnReview }) });
@@ -75,6 +82,7 @@ const body = z.object({
   isAnonymous: z._default(z.boolean(), false),
 });
 
+/** The member’s review of a product or null, with their votes on other reviews. */
 export const getOwnReview = endpoint({
   method: 'GET',
   path: 'product/:id/review/own',
@@ -91,6 +99,7 @@ export const getOwnReview = endpoint({
   }),
 });
 
+/** Writes the member’s one review of a product. 409 for a second one, or before the product’s release. */
 export const postReview = endpoint({
   method: 'POST',
   path: 'product/:id/review',
@@ -101,6 +110,7 @@ export const postReview = endpoint({
   response: written,
 });
 
+/** Changes the member’s review; its votes stay. */
 export const putReview = endpoint({
   method: 'PUT',
   path: 'product/:id/review/own',
@@ -111,6 +121,7 @@ export const putReview = endpoint({
   response: written,
 });
 
+/** Deletes the member’s review and the XP that it gave. */
 export const deleteReview = endpoint({
   method: 'DELETE',
   path: 'product/:id/review/own',
@@ -119,6 +130,7 @@ export const deleteReview = endpoint({
   params,
 });
 
+/** Marks a review as helpful or not; null removes the vote. 409 on one’s own review. */
 export const putReviewVote = endpoint({
   method: 'PUT',
   path: 'review/:id/vote',

@@ -5,6 +5,7 @@ import { Kronor, UnixSeconds } from './common.ts';
 
 const Code = z.string().check(z.minLength(1), z.maxLength(40));
 
+/** Adds a gift card or discount code to the checkout. 422 with `fields.code` when it does not apply. */
 export const postCheckoutCode = endpoint({
   method: 'POST',
   path: 'checkout/code',
@@ -15,6 +16,7 @@ export const postCheckoutCode = endpoint({
   response: z.object({ data: z.object({ checkout: Checkout }) }),
 });
 
+/** Removes a gift card or discount code from the checkout, by its id there. */
 export const deleteCheckoutCode = endpoint({
   method: 'DELETE',
   path: 'checkout/code/:id',
@@ -24,6 +26,7 @@ export const deleteCheckoutCode = endpoint({
   response: z.object({ data: z.object({ checkout: Checkout }) }),
 });
 
+/** A gift card’s balance in kronor. 404 for an unknown code, 429 after too many guesses. */
 export const postGiftCardBalance = endpoint({
   method: 'POST',
   path: 'gift-card/balance',

@@ -36,6 +36,7 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
+/** Receipt and credit notes, for the owner or the bearer of the mailed link. 404 before payment. */
 export const getOrderReceipt = endpoint({
   method: 'GET',
   path: 'order/:id/receipt',

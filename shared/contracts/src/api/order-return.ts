@@ -29,6 +29,7 @@ export const OrderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
 
+/** What can still be withdrawn from an order, until when and for how many kronor. */
 export const getOrderWithdrawal = endpoint({
   method: 'GET',
   path: 'order/:id/withdrawal',
@@ -66,6 +67,7 @@ export const getOrderWithdrawal = endpoint({
   }),
 });
 
+/** Withdraws from order rows and confirms it by mail; once per Idempotency-Key. */
 export const postOrderWithdraw = endpoint({
   method: 'POST',
   path: 'order/:id/withdraw',
@@ -85,6 +87,7 @@ export const postOrderWithdraw = endpoint({
   response: z.object({ data: z.object({ return: OrderReturn }) }),
 });
 
+/** Files a complaint about delivered goods, within three years (konsumentköplagen). */
 export const postOrderReturn = endpoint({
   method: 'POST',
   path: 'order/:id/return',
@@ -99,6 +102,7 @@ export const postOrderReturn = endpoint({
   response: z.object({ data: z.object({ return: OrderReturn }) }),
 });
 
+/** Opens a paid download; with it the buyer waives the right of withdrawal (2 kap. 11 § 11). */
 export const postOrderDownload = endpoint({
   method: 'POST',
   path: 'order/:id/download',
@@ -110,6 +114,7 @@ export const postOrderDownload = endpoint({
   response: z.object({ data: z.object({ codes: z.array(z.string()) }) }),
 });
 
+/** Records that returned goods have arrived: refunds them, once, and restocks them if `isRestocked`. */
 export const postAdminReturnSettle = endpoint({
   method: 'POST',
   path: 'admin/return/:id/settle',

@@ -25,6 +25,7 @@ export const PayableOrder = z.object({
 });
 export type PayableOrder = z.infer<typeof PayableOrder>;
 
+/** The unpaid order behind a payment link. 404 for an unknown link, 410 with the reason for one that has ended. */
 export const getPayableOrder = endpoint({
   method: 'GET',
   path: 'payment-link/:link',

@@ -18,6 +18,7 @@ export const InstalmentOffer = z.object({
   total: Kronor,
 });
 
+/** Instalment plans for an amount in kronor, with effective rate and total cost. */
 export const getInstalmentOffers = endpoint({
   method: 'GET',
   path: 'instalment/offer',
@@ -55,6 +56,7 @@ export type MemberPayment = z.infer<typeof MemberPayment>;
 const Detailed = z.extend(MemberPayment, { parts: z.array(MemberPaymentPart) });
 const PaymentId = z.object({ id: z.string().check(z.maxLength(40)) });
 
+/** The member’s invoices and instalment plans, unpaid ones first. */
 export const getPayments = endpoint({
   method: 'GET',
   path: 'payment',
@@ -63,6 +65,7 @@ export const getPayments = endpoint({
   response: z.object({ data: z.object({ payments: z.array(MemberPayment) }) }),
 });
 
+/** One invoice or plan with its payments. 404 for those of others. */
 export const getPayment = endpoint({
   method: 'GET',
   path: 'payment/:id',
@@ -72,6 +75,7 @@ export const getPayment = endpoint({
   response: z.object({ data: z.object({ payment: Detailed }) }),
 });
 
+/** Starts paying the sum that is due next. 409 when nothing is due. */
 export const postPaymentPay = endpoint({
   method: 'POST',
   path: 'payment/:id/pay',
@@ -82,6 +86,7 @@ export const postPaymentPay = endpoint({
   response: z.object({ data: z.object({ paymentSession: OrderPayment }) }),
 });
 
+/** The member’s instalment plans in full. 403 without an e-ID signing for `instalments` in this session. */
 export const getInstalments = endpoint({
   method: 'GET',
   path: 'instalment',

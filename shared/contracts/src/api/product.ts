@@ -41,6 +41,7 @@ export const EnergyMarking = z.object({
   productSheetContent: z.string(),
 });
 
+/** A review’s author; null when the review is anonymous. */
 export const ReviewUser = z.nullable(z.object({ id: z.number(), username: z.string(), avatar: z.string() }));
 
 /** [3-70]; an anonymous review carries no user at all [O3-17]. */
@@ -99,6 +100,7 @@ export const ProductSummary = z.object({
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
+/** A variant of a product, as its page offers it. */
 export const Variant = z.object({
   id: z.number(),
   name: z.string(),
@@ -141,6 +143,7 @@ export const Product = z.extend(ProductSummary, {
 });
 export type Product = z.infer<typeof Product>;
 
+/** A published review with its votes. */
 export const Review = z.object({
   id: z.number(),
   rating: z.number(),
@@ -154,6 +157,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** One product and the stores that have it in stock. 404 when there is none. */
 export const getProduct = endpoint({
   method: 'GET',
   path: 'product/:id',
@@ -170,6 +174,7 @@ export const getProduct = endpoint({
   }),
 });
 
+/** Published reviews of a product with their histogram, 10 a page. */
 export const getProductReviews = endpoint({
   method: 'GET',
   path: 'product/:id/review',
@@ -192,6 +197,7 @@ export const getProductReviews = endpoint({
   }),
 });
 
+/** Recommended products beside a product. */
 export const getProductTips = endpoint({
   method: 'GET',
   path: 'product-tips/:id',
@@ -208,6 +214,7 @@ export const getProductTips = endpoint({
   }),
 });
 
+/** At most 5 products that this session viewed last, newest first. */
 export const getRecentProducts = endpoint({
   method: 'GET',
   path: 'product/recent',
@@ -216,6 +223,7 @@ export const getRecentProducts = endpoint({
   response: z.object({ products: z.array(ProductSummary) }),
 });
 
+/** Records that this session viewed the product. */
 export const postProductView = endpoint({
   method: 'POST',
   path: 'product/:id/view',
@@ -224,6 +232,7 @@ export const postProductView = endpoint({
   params: z.object({ id: Id }),
 });
 
+/** Removes the product from those that this session viewed. */
 export const removeFromHistory = endpoint({
   method: 'POST',
   path: 'product/:id/remove-from-history',

@@ -34,9 +34,11 @@ export const ProfileSettings = z.extend(Changeable, {
 });
 export type ProfileSettings = z.infer<typeof ProfileSettings>;
 
+/** Changed settings; those that are left out stay as they are. */
 export const ProfileChanges = z.partial(Changeable);
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
+/** The member’s settings, contact details, consents and visibility. */
 export const getProfileSettings = endpoint({
   method: 'GET',
   path: 'profile-settings',
@@ -45,6 +47,7 @@ export const getProfileSettings = endpoint({
   response: z.object({ data: z.object({ settings: ProfileSettings }) }),
 });
 
+/** Saves the sent settings, all or none. 422 with a Swedish text per field. */
 export const postProfileSettings = endpoint({
   method: 'POST',
   path: 'profile-settings',
@@ -53,6 +56,7 @@ export const postProfileSettings = endpoint({
   body: ProfileChanges,
 });
 
+/** Stars a store. 507 when three are starred already. */
 export const postStarredStore = endpoint({
   method: 'POST',
   path: 'starred-store',
@@ -61,6 +65,7 @@ export const postStarredStore = endpoint({
   body: z.object({ storeId: Id }),
 });
 
+/** Removes a store’s star. */
 export const deleteStarredStore = endpoint({
   method: 'DELETE',
   path: 'starred-store/:storeId',
@@ -73,6 +78,7 @@ export const deleteStarredStore = endpoint({
 export const FlashMessage = z.object({ id: z.number(), title: z.string(), message: z.string() });
 export type FlashMessage = z.infer<typeof FlashMessage>;
 
+/** Messages to a corporate customer after login; empty for others. */
 export const getFlashMessages = endpoint({
   method: 'GET',
   path: 'flash-message',
@@ -81,6 +87,7 @@ export const getFlashMessages = endpoint({
   response: z.object({ data: z.object({ flashMessages: z.array(FlashMessage) }) }),
 });
 
+/** An avatar class and whether the member has unlocked it. */
 export const AvatarClass = z.object({
   id: z.number(),
   name: z.string(),
@@ -90,6 +97,7 @@ export const AvatarClass = z.object({
 });
 export type AvatarClass = z.infer<typeof AvatarClass>;
 
+/** The member’s avatar and all avatar classes. */
 export const getAvatar = endpoint({
   method: 'GET',
   path: 'user/avatar',
@@ -103,6 +111,7 @@ export const getAvatar = endpoint({
   }),
 });
 
+/** Chooses an avatar class, or none with null. 403 for a locked one, 404 for an unknown one. */
 export const putAvatar = endpoint({
   method: 'PUT',
   path: 'user/avatar',

@@ -19,6 +19,7 @@ export const getBundleOffers = endpoint({
   response: z.object({ isBundle: z.boolean(), products: z.array(ProductSummary) }),
 });
 
+/** Replacements for a discontinued product; empty for any other product. */
 export const getDiscontinuedTips = endpoint({
   method: 'GET',
   path: 'product-tips/:id/discontinued-tips',
@@ -30,6 +31,7 @@ export const getDiscontinuedTips = endpoint({
   response: z.object({ products: z.array(ProductSummary) }),
 });
 
+/** Top lists of a section page, or of the start page without a `locationId`, in the page’s order. */
 export const getTopLists = endpoint({
   method: 'GET',
   path: 'top-list',
@@ -62,6 +64,7 @@ export const ExtraProductData = z.object({
   editPath: z.string(),
 });
 
+/** Internal figures of products by id, for employees; unknown ids are left out. */
 export const getExtraProductData = endpoint({
   method: 'GET',
   path: 'product/extra-data',
@@ -91,6 +94,7 @@ export const CategoryTile = z.object({
 });
 export type CategoryTile = z.infer<typeof CategoryTile>;
 
+/** The subcategories of a popular category as tiles. 401 or 403 for `filters` from non-employees. */
 export const getCategoryTiles = endpoint({
   method: 'GET',
   path: 'category/tiles',

@@ -62,6 +62,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** The session’s user with starred stores; null for a visitor. */
 export const getMe = endpoint({
   method: 'GET',
   path: 'me',
@@ -70,6 +71,7 @@ export const getMe = endpoint({
   response: z.object({ data: z.object({ user: z.nullable(User), starredStores: z.array(z.number()) }) }),
 });
 
+/** Starts a session. 403 for wrong credentials, 429 after 5 failures in 15 minutes. */
 export const postLogin = endpoint({
   method: 'POST',
   path: 'login',
@@ -84,6 +86,7 @@ export const postLogin = endpoint({
   response: z.object({ data: z.object({ user: User }) }),
 });
 
+/** Logs out; the browser goes on with a new anonymous cart. */
 export const deleteLogin = endpoint({
   method: 'DELETE',
   path: 'login',
@@ -91,6 +94,7 @@ export const deleteLogin = endpoint({
   summary: 'Logs out; the browser starts a new anonymous cart [7.3-06], [O4-06].',
 });
 
+/** Saves one setting of the member. */
 export const putSetting = endpoint({
   method: 'PUT',
   path: 'setting/:key',
@@ -101,6 +105,7 @@ export const putSetting = endpoint({
   response: z.object({ data: z.object({ status: z.literal('ok'), value: z.unknown() }) }),
 });
 
+/** Earliest delivery per shipping method to a zip code; empty groups for an unknown one. */
 export const getDeliveryDates = endpoint({
   method: 'GET',
   path: 'delivery-dates/:zipCode',
@@ -123,6 +128,7 @@ export const FeedEntry = z.object({
 });
 export type FeedEntry = z.infer<typeof FeedEntry>;
 
+/** The member’s feed, newest first; with `all` also dismissed entries. */
 export const getFeed = endpoint({
   method: 'GET',
   path: 'user/feed',
@@ -132,6 +138,7 @@ export const getFeed = endpoint({
   response: z.object({ data: z.object({ entries: z.array(FeedEntry) }) }),
 });
 
+/** Marks a feed entry as read. */
 export const dismissFeedEntry = endpoint({
   method: 'POST',
   path: 'user/feed/:id/dismiss',
@@ -140,6 +147,7 @@ export const dismissFeedEntry = endpoint({
   params: z.object({ id: Id }),
 });
 
+/** Deletes a feed entry. 409 for one about an order in progress. */
 export const deleteFeedEntry = endpoint({
   method: 'DELETE',
   path: 'user/feed/:id',

@@ -17,6 +17,7 @@ const WishlistSummary = z.object({
   productIds: z.array(z.number()),
   updatedAt: UnixSeconds,
 });
+/** A wishlist without its products. */
 export type WishlistSummary = z.infer<typeof WishlistSummary>;
 
 const Wishlist = z.object({
@@ -33,6 +34,7 @@ const Wishlist = z.object({
   /** Newest first, with today's prices and stock; products that are gone are left out. */
   rows: z.array(z.object({ product: ProductSummary, quantity: z.number(), addedAt: UnixSeconds })),
 });
+/** A wishlist with its products. */
 export type Wishlist = z.infer<typeof Wishlist>;
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(WISHLIST_LIMITS.name));
@@ -40,6 +42,7 @@ const Quantity = z._default(z.number().check(z.int(), z.minimum(1), z.maximum(WI
 const params = z.object({ wid: Id });
 const one = z.object({ data: z.object({ wishlist: WishlistSummary }) });
 
+/** The member’s wishlists, the default list first. */
 export const getWishlists = endpoint({
   method: 'GET',
   path: 'wishlist',
@@ -48,6 +51,7 @@ export const getWishlists = endpoint({
   response: z.object({ data: z.object({ wishlists: z.array(WishlistSummary) }) }),
 });
 
+/** Creates a private wishlist; the first one becomes the default. 409 for a used name or too many lists. */
 export const postWishlist = endpoint({
   method: 'POST',
   path: 'wishlist',
@@ -57,6 +61,7 @@ export const postWishlist = endpoint({
   response: one,
 });
 
+/** One’s own wishlist, or a public one. 404 for all others. */
 export const getWishlist = endpoint({
   method: 'GET',
   path: 'wishlist/:wid',
@@ -67,6 +72,7 @@ export const getWishlist = endpoint({
   response: z.object({ data: z.object({ wishlist: Wishlist }) }),
 });
 
+/** Renames a wishlist, shares or unshares it, or makes it the default. */
 export const putWishlist = endpoint({
   method: 'PUT',
   path: 'wishlist/:wid',
@@ -77,6 +83,7 @@ export const putWishlist = endpoint({
   response: one,
 });
 
+/** Deletes a wishlist with all its rows. */
 export const deleteWishlist = endpoint({
   method: 'DELETE',
   path: 'wishlist/:wid',
@@ -85,6 +92,7 @@ export const deleteWishlist = endpoint({
   params,
 });
 
+/** Adds a product or sets its quantity; `default` creates the default list when there is none. */
 export const postWishlistProduct = endpoint({
   method: 'POST',
   path: 'wishlist/:wid/product',
@@ -96,6 +104,7 @@ export const postWishlistProduct = endpoint({
   response: one,
 });
 
+/** Removes a product from a wishlist. 404 when it is not on it. */
 export const deleteWishlistProduct = endpoint({
   method: 'DELETE',
   path: 'wishlist/:wid/product/:productId',
@@ -104,6 +113,7 @@ export const deleteWishlistProduct = endpoint({
   params: z.object({ wid: Id, productId: Id }),
 });
 
+/** Moves a product to another of the member’s wishlists and adds up the quantities. */
 export const moveWishlistProduct = endpoint({
   method: 'POST',
   path: 'wishlist/:wid/product/:productId/move',
@@ -114,6 +124,7 @@ export const moveWishlistProduct = endpoint({
   response: one,
 });
 
+/** Another member’s public wishlists. 404 for a profile that the caller may not see. */
 export const getMemberWishlists = endpoint({
   method: 'GET',
   path: 'member/:id/wishlist',

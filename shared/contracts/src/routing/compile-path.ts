@@ -18,12 +18,14 @@ const STRICT_SLUG = String.raw`[\p{L}\p{N}-]*`;
 
 const PARAMETER = /:([A-Za-z]+)/g;
 
+/** A path segment, compiled to a pattern whose groups are `params` in order. */
 export interface Segment {
   pattern: RegExp;
   params: readonly string[];
   isOptional: boolean;
 }
 
+/** A path shape, compiled for matching and building. */
 export interface CompiledPath {
   shape: string;
   /** Text and parameter names in turn, for each segment. */

@@ -8,6 +8,7 @@ import { addedCandidates, candidatesFor } from './table.ts';
 
 const REGION = /^[a-z]{2}$/;
 
+/** A matched route with its decoded parameters. */
 export interface RouteMatch {
   name: RouteName;
   params: Record<string, string>;
@@ -78,6 +79,7 @@ export function snapshotOf(
   };
 }
 
+/** A matched URL; `route` is null when no route matches. */
 export interface UrlMatch {
   /** As written in the address; null without a prefix. */
   region: string | null;

@@ -1,4 +1,6 @@
+/** A parsed query: the values of a repeated key become a list. */
 export type Query = Record<string, string | string[]>;
+/** A query to write; null and undefined are left out. */
 export type QueryInput = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
 
 /** Reads a query string; a key that comes more than once becomes an array [2.2-12]. */
@@ -14,7 +16,7 @@ export function parseQuery(search: string): Query {
 /** '?a=1&f=x&f=y', or '' without content. Null, undefined and empty lists are left out. */
 export function formatQuery(query: QueryInput): string {
   const entries = Object.entries(query);
-  // Most links have none.
+  // Fast path: few links have a query.
   if (entries.length === 0) return '';
   const search = new URLSearchParams();
   for (const [key, value] of entries) {

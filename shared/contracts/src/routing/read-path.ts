@@ -1,3 +1,4 @@
+/** The parts of a path within the shop. */
 export interface ReadPath {
   /** Begins with one slash; percent-encoded as `new URL` writes it. */
   pathname: string;

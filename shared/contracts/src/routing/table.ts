@@ -8,6 +8,7 @@ import {
 } from '../routes.ts';
 import { compilePath, type CompiledPath } from './compile-path.ts';
 
+/** A route of the table with its compiled paths. */
 export interface CompiledRoute {
   name: TableRoute;
   paths: readonly CompiledPath[];
@@ -54,6 +55,7 @@ const byName: ReadonlyMap<string, CompiledRoute> = new Map(COMPILED_ROUTES.map((
 /** Compiled shapes of a route, its primary one first. */
 export const pathsOf = (name: string): readonly CompiledPath[] => byName.get(name)?.paths ?? [];
 
+/** One path of a route that a release has added. */
 export interface AddedCandidate {
   name: AddedRouteName;
   definition: RouteDefinition;

@@ -4,6 +4,7 @@ import { SHOP } from '../config.ts';
 export const DEFAULT_TITLE = 'För gamers och teknikentusiaster';
 /** [2.2-48] */
 export const BREADCRUMB_ROOT = 'Huvudkategorier';
+/** Title of the page that says that there is no such page. */
 export const NOT_FOUND_TITLE = 'Sidan kunde inte hittas';
 
 /** [1-04] What stands in the browser's tab: the page's own title, or the default, then the brand. */

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common.ts';
 import { Page, paged } from './common.ts';
 
+/** The audit log of the admin area, newest first. */
 export const getAdminAudit = endpoint({
   method: 'GET',
   path: 'admin/audit',

@@ -15,6 +15,7 @@ const BundleParts = z
   )
   .check(z.maxLength(20));
 
+/** The parts of a product’s bundle with their prices in kronor. */
 export const getAdminBundle = endpoint({
   method: 'GET',
   path: 'admin/product/:id/bundle',
@@ -25,6 +26,7 @@ export const getAdminBundle = endpoint({
   response: z.object({ data: z.object({ parts: BundleParts, version: Version }) }),
 });
 
+/** Replaces the parts of a product’s bundle. 409 when its version is outdated. */
 export const putAdminBundle = endpoint({
   method: 'PUT',
   path: 'admin/product/:id/bundle',

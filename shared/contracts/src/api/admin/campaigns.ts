@@ -28,10 +28,12 @@ const stored = managed({
   filters: { isActive: z.optional(z.enum(['true', 'false'])), sectionId: z.optional(Id) },
   sorts: ['sort', 'name', 'newest'],
 });
-/** Campaigns are ended, never taken away: links to old ones must not break [O7-21]. */
+/** Calls for campaigns one by one. Campaigns end but are never deleted: links to old ones must not break [O7-21]. */
 export const { list: getAdminCampaigns, create: postAdminCampaign, change: putAdminCampaign } = stored;
+/** Calls for campaigns; without `remove`, as above. */
 export const adminCampaigns = { ...stored, remove: null };
 
+/** Calls for banners: at the top of pages, as takeovers and in lists. */
 export const adminBanners = managed({
   path: 'banner',
   role: 'admin',
@@ -67,6 +69,7 @@ export const adminBanners = managed({
   },
   sorts: ['sort', 'name', 'newest'],
 });
+/** The same calls one by one, as the table of endpoints names them. */
 export const {
   list: getAdminBanners,
   create: postAdminBanner,

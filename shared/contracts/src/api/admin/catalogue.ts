@@ -29,6 +29,7 @@ export const getAdminProductChoices = endpoint({
   }),
 });
 
+/** Calls for manufacturers, with the contact that product safety law requires. */
 export const adminManufacturers = managed({
   path: 'manufacturer',
   role: 'admin',
@@ -46,6 +47,7 @@ export const adminManufacturers = managed({
   filters: {},
   sorts: ['name', 'newest', 'products'],
 });
+/** The same calls one by one, as the table of endpoints names them. */
 export const {
   list: getAdminManufacturers,
   create: postAdminManufacturer,
@@ -53,6 +55,7 @@ export const {
   remove: deleteAdminManufacturer,
 } = adminManufacturers;
 
+/** Calls for product attributes and their values. */
 export const adminAttributes = managed({
   path: 'attribute',
   role: 'admin',
@@ -79,6 +82,7 @@ export const adminAttributes = managed({
   filters: { categoryId: z.optional(Id) },
   sorts: ['sort', 'name'],
 });
+/** The same calls one by one, as the table of endpoints names them. */
 export const {
   list: getAdminAttributes,
   create: postAdminAttribute,

@@ -42,8 +42,10 @@ const codes = managed({
 });
 /** A code is revoked with `isActive`; it stays, for orders name it. */
 export const { list: getAdminDiscountCodes, create: postAdminDiscountCode, change: putAdminDiscountCode } = codes;
+/** Calls for discount codes. They cannot be deleted, since orders refer to them. */
 export const adminDiscountCodes = { ...codes, remove: null };
 
+/** A page of gift cards, found by the last four characters or the order; never the codes. */
 export const getAdminGiftCards = endpoint({
   method: 'GET',
   path: 'admin/gift-card',
@@ -71,6 +73,7 @@ export const getAdminGiftCards = endpoint({
   ),
 });
 
+/** Issues a gift card in kronor; the code is mailed and shown nowhere else. */
 export const postAdminGiftCard = endpoint({
   method: 'POST',
   path: 'admin/gift-card',
@@ -88,6 +91,7 @@ export const postAdminGiftCard = endpoint({
   response: z.object({ data: z.object({ id: z.string(), lastFour: z.string() }) }),
 });
 
+/** Mails a gift card’s code once more. 409 for one that is blocked, empty or expired. */
 export const postAdminGiftCardMail = endpoint({
   method: 'POST',
   path: 'admin/gift-card/:id/mail',
@@ -99,6 +103,7 @@ export const postAdminGiftCardMail = endpoint({
   body: z.object({ recipientEmail: z.email('Skriv en e-postadress.').check(z.maxLength(100)), reason: Text(500) }),
 });
 
+/** Blocks or unblocks a gift card with a reason for the audit log; the balance stays. */
 export const putAdminGiftCardBlock = endpoint({
   method: 'PUT',
   path: 'admin/gift-card/:id/block',

@@ -21,6 +21,7 @@ export const adminInfoPages = managed({
   filters: {},
   sorts: ['sort', 'name', 'updated'],
 });
+/** The same calls one by one, as the table of endpoints names them. */
 export const {
   list: getAdminInfoPages,
   create: postAdminInfoPage,
@@ -28,6 +29,7 @@ export const {
   remove: deleteAdminInfoPage,
 } = adminInfoPages;
 
+/** Calls for articles, unpublished ones included. */
 export const adminArticles = managed({
   path: 'article',
   role: 'employee',
@@ -56,6 +58,7 @@ export const adminArticles = managed({
   filters: { sectionId: z.optional(Id) },
   sorts: ['newest', 'heading', 'updated'],
 });
+/** The same calls one by one, as the table of endpoints names them. */
 export const {
   list: getAdminArticles,
   create: postAdminArticle,
@@ -63,6 +66,7 @@ export const {
   remove: deleteAdminArticle,
 } = adminArticles;
 
+/** Calls for site messages, future and past ones included. */
 export const adminSiteMessages = managed({
   path: 'site-message',
   role: 'employee',
@@ -79,6 +83,7 @@ export const adminSiteMessages = managed({
   filters: { type: z.optional(z.enum(['ok', 'info', 'error'])) },
   sorts: ['newest', 'from'],
 });
+/** The same calls one by one, as the table of endpoints names them. */
 export const {
   list: getAdminSiteMessages,
   create: postAdminSiteMessage,
@@ -86,6 +91,7 @@ export const {
   remove: deleteAdminSiteMessage,
 } = adminSiteMessages;
 
+/** Calls for the links and events that the quick search suggests. */
 export const adminSearchLinks = managed({
   path: 'search-link',
   role: 'employee',
@@ -103,6 +109,7 @@ export const adminSearchLinks = managed({
   filters: { kind: z.optional(z.enum(['event', 'page'])) },
   sorts: ['newest', 'title'],
 });
+/** The same calls one by one, as the table of endpoints names them. */
 export const {
   list: getAdminSearchLinks,
   create: postAdminSearchLink,
@@ -110,6 +117,7 @@ export const {
   remove: deleteAdminSearchLink,
 } = adminSearchLinks;
 
+/** Calls for words that no suggested search may contain. */
 export const adminSearchBlocks = managed({
   path: 'search-block',
   role: 'employee',
@@ -120,6 +128,7 @@ export const adminSearchBlocks = managed({
   filters: {},
   sorts: ['newest', 'word'],
 });
+/** The same calls one by one, as the table of endpoints names them. */
 export const {
   list: getAdminSearchBlocks,
   create: postAdminSearchBlock,

@@ -21,6 +21,7 @@ const AdminMember = z.object({
   createdAt: z.number(),
 });
 
+/** A page of members; never personal identity numbers. */
 export const getAdminMembers = endpoint({
   method: 'GET',
   path: 'admin/member',
@@ -38,6 +39,7 @@ export const getAdminMembers = endpoint({
   response: paged(AdminMember),
 });
 
+/** One member with level, XP and purchases; never personal identity numbers or passwords. */
 export const getAdminMember = endpoint({
   method: 'GET',
   path: 'admin/member/:id',
@@ -57,6 +59,7 @@ export const getAdminMember = endpoint({
   }),
 });
 
+/** Approves a member as a company, or revokes the approval. */
 export const putAdminCorporate = endpoint({
   method: 'PUT',
   path: 'admin/member/:id/corporate',
@@ -68,6 +71,7 @@ export const putAdminCorporate = endpoint({
   response: Done,
 });
 
+/** Sets a member’s roles. 403 for one’s own. */
 export const putAdminRoles = endpoint({
   method: 'PUT',
   path: 'admin/member/:id/roles',
@@ -79,6 +83,7 @@ export const putAdminRoles = endpoint({
   response: Done,
 });
 
+/** Raises or lowers a member to a level by XP. 409 where the level also requires achievements. */
 export const putAdminLevel = endpoint({
   method: 'PUT',
   path: 'admin/member/:id/level',
@@ -97,6 +102,7 @@ export const putAdminLevel = endpoint({
   }),
 });
 
+/** Ends all sessions of a member. 403 for one’s own, and for an employee about an admin. */
 export const deleteAdminSessions = endpoint({
   method: 'DELETE',
   path: 'admin/member/:id/session',
@@ -107,6 +113,10 @@ export const deleteAdminSessions = endpoint({
   response: Done,
 });
 
+/**
+ * A code, shown once and valid for a day, to enrol a colleague’s first second factor. 403 for oneself, 409 for a
+ * member who is not staff.
+ */
 export const postAdminEnrolment = endpoint({
   method: 'POST',
   path: 'admin/member/:id/enrolment',
@@ -118,6 +128,7 @@ export const postAdminEnrolment = endpoint({
   response: z.object({ data: z.object({ code: z.string() }) }),
 });
 
+/** Removes a colleague’s second factors and recovery codes and ends their sessions. 403 for one’s own. */
 export const deleteAdminFactors = endpoint({
   method: 'DELETE',
   path: 'admin/member/:id/factor',

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common.ts';
 import { Done, Page, paged, Search, sorted } from './common.ts';
 
+/** Statuses of an order, in the order in which it passes them; the last two end it. */
 export const AdminOrderStatus = z.enum([
   'awaitingPayment',
   'received',
@@ -26,6 +27,7 @@ const AdminOrderRow = z.object({
   total: z.number(),
 });
 
+/** A page of orders, filtered by status, payment and member. */
 export const getAdminOrders = endpoint({
   method: 'GET',
   path: 'admin/order',
@@ -43,6 +45,7 @@ export const getAdminOrders = endpoint({
   response: paged(AdminOrderRow),
 });
 
+/** One order with rows, payments, history and the statuses that may follow. */
 export const getAdminOrder = endpoint({
   method: 'GET',
   path: 'admin/order/:id',
@@ -74,6 +77,7 @@ export const getAdminOrder = endpoint({
   }),
 });
 
+/** Moves an order to its next status, or cancels it before it is packed. 409 for any other status. */
 export const putAdminOrderStatus = endpoint({
   method: 'PUT',
   path: 'admin/order/:id/status',

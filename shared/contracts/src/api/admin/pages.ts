@@ -36,6 +36,7 @@ export const adminTopLists = managed({
   filters: {},
   sorts: ['id', 'name', 'newest'],
 });
+/** The same calls one by one, as the table of endpoints names them. */
 export const {
   list: getAdminTopLists,
   create: postAdminTopList,
@@ -43,6 +44,7 @@ export const {
   remove: deleteAdminTopList,
 } = adminTopLists;
 
+/** Calls for groups of highlights. */
 export const adminHighlightSections = managed({
   path: 'highlight-section',
   role: 'employee',
@@ -73,6 +75,7 @@ export const adminHighlightSections = managed({
   filters: {},
   sorts: ['id', 'name'],
 });
+/** The same calls one by one, as the table of endpoints names them. */
 export const {
   list: getAdminHighlightSections,
   create: postAdminHighlightSection,
@@ -80,6 +83,7 @@ export const {
   remove: deleteAdminHighlightSection,
 } = adminHighlightSections;
 
+/** Calls for groups of tiles that lead into the catalogue. */
 export const adminTileGroups = managed({
   path: 'tile-group',
   role: 'employee',
@@ -109,6 +113,7 @@ export const adminTileGroups = managed({
   filters: {},
   sorts: ['id', 'heading'],
 });
+/** The same calls one by one, as the table of endpoints names them. */
 export const {
   list: getAdminTileGroups,
   create: postAdminTileGroup,
@@ -124,6 +129,7 @@ const PagePart = {
   refId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
 };
 
+/** The parts of the start page (section 0) or of a section page, in order. */
 export const getAdminPage = endpoint({
   method: 'GET',
   path: 'admin/page/:sectionId',
@@ -140,6 +146,7 @@ export const getAdminPage = endpoint({
   }),
 });
 
+/** Replaces the parts of a page. 422 for a part that does not exist, 409 when its version is outdated. */
 export const putAdminPage = endpoint({
   method: 'PUT',
   path: 'admin/page/:sectionId',

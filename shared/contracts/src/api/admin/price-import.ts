@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 
+/** Imports prices in kronor from a CSV file, all or none; `isTrial` only reports what would change. */
 export const postAdminPriceImport = endpoint({
   method: 'POST',
   path: 'admin/price-import',

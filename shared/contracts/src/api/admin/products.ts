@@ -20,6 +20,7 @@ const Place = z
   .string()
   .check(z.regex(/^(web|supplier|download|\d{1,9})$/, 'Ange web, supplier, download eller en butiks nummer.'));
 
+/** A page of products, filtered by category, manufacturer and state. */
 export const getAdminProducts = endpoint({
   method: 'GET',
   path: 'admin/product',
@@ -38,6 +39,7 @@ export const getAdminProducts = endpoint({
   response: paged(AdminProductRow),
 });
 
+/** One product with its editable fields, prices in kronor with their history, and stock per location. */
 export const getAdminProduct = endpoint({
   method: 'GET',
   path: 'admin/product/:id',
@@ -64,6 +66,7 @@ export const getAdminProduct = endpoint({
   }),
 });
 
+/** Creates a product with its first price and stock. 422 names each wrong field. */
 export const postAdminProduct = endpoint({
   method: 'POST',
   path: 'admin/product',
@@ -82,6 +85,7 @@ export const postAdminProduct = endpoint({
   response: Created,
 });
 
+/** Changes the sent fields of a product. 409 when its version is outdated. */
 export const putAdminProduct = endpoint({
   method: 'PUT',
   path: 'admin/product/:id',
@@ -94,6 +98,7 @@ export const putAdminProduct = endpoint({
   response: Changed,
 });
 
+/** Sets a price in kronor from now on. 409 when the price version is outdated. */
 export const putAdminPrice = endpoint({
   method: 'PUT',
   path: 'admin/product/:id/price',
@@ -115,6 +120,7 @@ export const putAdminPrice = endpoint({
   response: Changed,
 });
 
+/** Adds to the stock of one location, or takes from it. 409 when it would fall below zero. */
 export const putAdminStock = endpoint({
   method: 'PUT',
   path: 'admin/product/:id/stock',

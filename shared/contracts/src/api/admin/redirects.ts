@@ -12,6 +12,7 @@ const RedirectTo = {
   toId: z.nullable(z.string().check(z.regex(/^s?\d{1,9}$/))),
 };
 
+/** A page of stored redirects. */
 export const getAdminRedirects = endpoint({
   method: 'GET',
   path: 'admin/redirect',
@@ -24,6 +25,7 @@ export const getAdminRedirects = endpoint({
   ),
 });
 
+/** Stores a redirect from one entity to another. 422 when both are the same. */
 export const putAdminRedirect = endpoint({
   method: 'PUT',
   path: 'admin/redirect/:fromType/:fromId',
@@ -35,6 +37,7 @@ export const putAdminRedirect = endpoint({
   response: Done,
 });
 
+/** Deletes a stored redirect. */
 export const deleteAdminRedirect = endpoint({
   method: 'DELETE',
   path: 'admin/redirect/:fromType/:fromId',

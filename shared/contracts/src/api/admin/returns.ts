@@ -24,6 +24,7 @@ const AdminReturn = z.extend(OrderReturn, {
   ),
 });
 
+/** A page of withdrawals and complaints, those that wait longest first. */
 export const getAdminReturns = endpoint({
   method: 'GET',
   path: 'admin/return',
@@ -55,6 +56,7 @@ export const getAdminReturns = endpoint({
   ),
 });
 
+/** One withdrawal or complaint with its rows and the sum in kronor that can still be refunded. */
 export const getAdminReturn = endpoint({
   method: 'GET',
   path: 'admin/return/:id',
@@ -65,6 +67,7 @@ export const getAdminReturn = endpoint({
   response: z.object({ data: z.object({ return: AdminReturn }) }),
 });
 
+/** Decides a complaint, once, mails the buyer and refunds accordingly. 409 when it is decided already. */
 export const postAdminReturnDecide = endpoint({
   method: 'POST',
   path: 'admin/return/:id/decide',

@@ -5,6 +5,7 @@ import { Changed, Done, paged, Paging, Text, Version } from './common.ts';
 
 const ReviewStatus = z.enum(['pending', 'published', 'rejected']);
 
+/** A page of reviews, newest first; anonymous ones without their author. */
 export const getAdminReviews = endpoint({
   method: 'GET',
   path: 'admin/review',
@@ -29,6 +30,7 @@ export const getAdminReviews = endpoint({
   ),
 });
 
+/** Deletes a review with a reason for the audit log and recomputes the product’s rating. */
 export const deleteAdminReview = endpoint({
   method: 'DELETE',
   path: 'admin/review/:id',
@@ -40,6 +42,7 @@ export const deleteAdminReview = endpoint({
   response: Done,
 });
 
+/** Publishes or rejects a review. 409 when it was changed since it was read. */
 export const putAdminReviewStatus = endpoint({
   method: 'PUT',
   path: 'admin/review/:id/status',

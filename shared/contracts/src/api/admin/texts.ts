@@ -4,6 +4,7 @@ import { Done, paged, Paging } from './common.ts';
 
 const TextKey = z.string().check(z.regex(/^[\w.-]{1,120}$/));
 
+/** A page of corrected texts: those that differ from the release. */
 export const getAdminTexts = endpoint({
   method: 'GET',
   path: 'admin/text',
@@ -14,6 +15,7 @@ export const getAdminTexts = endpoint({
   response: paged(z.object({ key: z.string(), text: z.string() })),
 });
 
+/** Corrects a text of the shop without a release. */
 export const putAdminText = endpoint({
   method: 'PUT',
   path: 'admin/text/:key',
@@ -25,6 +27,7 @@ export const putAdminText = endpoint({
   response: Done,
 });
 
+/** Restores the text of the release. */
 export const deleteAdminText = endpoint({
   method: 'DELETE',
   path: 'admin/text/:key',

@@ -23,7 +23,9 @@ const sections = managed({
   filters: {},
   sorts: ['sort', 'name'],
 });
+/** Calls for sections one by one, as the table of endpoints names them. */
 export const { list: getAdminSections, create: postAdminSection, change: putAdminSection } = sections;
+/** Calls for sections. They cannot be deleted, since categories and URLs refer to them. */
 export const adminSections = { ...sections, remove: null };
 
 const categories = managed({
@@ -50,5 +52,7 @@ const categories = managed({
   filters: { sectionId: z.optional(Id), parentId: z.optional(Id) },
   sorts: ['sort', 'name', 'newest'],
 });
+/** Calls for categories one by one, as the table of endpoints names them. */
 export const { list: getAdminCategories, create: postAdminCategory, change: putAdminCategory } = categories;
+/** Calls for categories. They cannot be deleted, since products and URLs refer to them. */
 export const adminCategories = { ...categories, remove: null };
