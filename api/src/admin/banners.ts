@@ -4,7 +4,7 @@ import { banner } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { checkArchetypes } from './drawings.ts';
 import { manage } from './manage.ts';
-import { secondsAt, windowStored } from './moments.ts';
+import { secondsAt, windowStored } from './timestamps.ts';
 import { nextId } from './next-id.ts';
 import { requireKnown } from './references.ts';
 import { checkWindow, refused } from './refused.ts';

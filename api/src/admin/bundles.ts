@@ -7,7 +7,7 @@ import { product, productRelation } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
-import { secondsAt } from './moments.ts';
+import { secondsAt } from './timestamps.ts';
 import { pointers, requireKnown } from './references.ts';
 import { refused } from './refused.ts';
 import { staffRoute } from './staff-route.ts';

@@ -7,7 +7,7 @@ import type { Tx } from '../db/client.ts';
 import { discountCode } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { manage } from './manage.ts';
-import { timestampOf, secondsAt } from './moments.ts';
+import { timestampOf, secondsAt } from './timestamps.ts';
 import { pointers, requireKnown } from './references.ts';
 import { checkWindow, refused } from './refused.ts';
 

@@ -3,7 +3,7 @@ import { kronorToOre } from '@shop/domain/money';
 import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { audited } from './audited.ts';
-import { timestampOf } from './moments.ts';
+import { timestampOf } from './timestamps.ts';
 import { refused } from './refused.ts';
 import { relist } from './relist.ts';
 import { type NewPrice, setPrice } from './set-price.ts';

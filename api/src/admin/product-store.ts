@@ -6,7 +6,7 @@ import type { DbOrTx, Tx } from '../db/client.ts';
 import { type product, productRelation } from '../db/schema/index.ts';
 import { PLAIN_DRAWING } from '../images/placeholders.ts';
 import { unique } from './grouped.ts';
-import { timestampOf, secondsAt } from './moments.ts';
+import { timestampOf, secondsAt } from './timestamps.ts';
 import { readAttributes, valueIdsOf } from './product-attributes.ts';
 import type { Shelf } from './product-shelf.ts';
 

@@ -8,7 +8,7 @@ import { listing, priceHistory, product, stock } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { audited, inAudit } from './audited.ts';
-import { secondsAt } from './moments.ts';
+import { secondsAt } from './timestamps.ts';
 import { nextId } from './next-id.ts';
 import { serializeProductRow } from './product-list.ts';
 import { checkProduct } from './product-rules.ts';

@@ -11,7 +11,7 @@ import { refreshAfterOrders } from '../orders/refresh-listings.ts';
 import { type ReturnRecord, rowIdOf, statusLabelOf, serializeReturn } from '../orders/return-store.ts';
 import { createPayments } from '../payments/payments.ts';
 import { audited } from './audited.ts';
-import { secondsAt } from './moments.ts';
+import { secondsAt } from './timestamps.ts';
 import { refuseOwnInterest } from './own-interest.ts';
 import { contains, readPage } from './paging.ts';
 import { staffRoute } from './staff-route.ts';

@@ -4,7 +4,7 @@ import { searchLink } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';
-import { secondsAt, windowStored } from './moments.ts';
+import { secondsAt, windowStored } from './timestamps.ts';
 import { checkWindow } from './refused.ts';
 
 /** Links and events of the quick search [O2.8-01]. */

@@ -5,7 +5,7 @@ import { siteMessage } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';
-import { secondsAt, windowStored } from './moments.ts';
+import { secondsAt, windowStored } from './timestamps.ts';
 import { checkWindow } from './refused.ts';
 
 /** Messages of the ticker [O6-01]. */

@@ -27,11 +27,11 @@ import {
   touchCart,
 } from './cart-store.ts';
 import { correctCart } from './correct-cart.ts';
-import { type HeldCart, holdCart, holdOrCreateCart } from './hold-cart.ts';
+import { type HeldCart, holdCart, holdOrCreateCart } from './lock-cart.ts';
 import { purchaseHistory } from './purchase-history.ts';
 import { checkCommands, readEvent } from './read-event.ts';
 import { createPassChecker } from './unit-price.ts';
-import { emptyCart, serializeCart } from './wire-cart.ts';
+import { emptyCart, serializeCart } from './serialize-cart.ts';
 
 /** A cart as it is sent, with the notices for the shopper. */
 export interface CartResult {

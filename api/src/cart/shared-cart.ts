@@ -5,7 +5,7 @@ import type { CartLine, Shopper } from './cart-line.ts';
 import { loadCartProducts } from './cart-product.ts';
 import { correctCart } from './correct-cart.ts';
 import { type PassChecker, unitPrice } from './unit-price.ts';
-import { serializeRows } from './wire-cart.ts';
+import { serializeRows } from './serialize-cart.ts';
 
 /**
  * [O7-16] What a shared cart holds today: rows at today's prices in quantities that can be bought, and the ids of what

@@ -2,8 +2,8 @@ import type { Product, ProductSummary } from '@shop/contracts/api/product';
 import type { Services } from '../services.ts';
 import { createPricePasses } from './price-pass.ts';
 import { PRODUCT, SUMMARIES } from './summary-sql.ts';
-import { type ProductRow, serializeProduct } from './wire-product.ts';
-import { type SummaryRow, serializeSummary } from './wire-summary.ts';
+import { type ProductRow, serializeProduct } from './serialize-product.ts';
+import { type SummaryRow, serializeSummary } from './serialize-summary.ts';
 
 export interface Products {
   /** Cards of the products that exist, in the given order, in one query. */

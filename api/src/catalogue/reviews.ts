@@ -2,8 +2,8 @@ import type { ResponseOf } from '@shop/contracts';
 import type { getProductReviews } from '@shop/contracts/api/product';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
-import { FEWEST_REVIEWS } from './wire-summary.ts';
-import { type ReviewAuthor, reviewUser } from './wire-review.ts';
+import { FEWEST_REVIEWS } from './serialize-summary.ts';
+import { type ReviewAuthor, reviewUser } from './serialize-review.ts';
 
 const REVIEWS_PER_PAGE = 10;
 

@@ -2,7 +2,7 @@ import { deleteCheckoutCode, postCheckoutCode, postGiftCardBalance } from '@shop
 import { oreToKronor } from '@shop/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { createCartCookie } from '../cart/cart-cookie.ts';
-import { holdCart } from '../cart/hold-cart.ts';
+import { holdCart } from '../cart/lock-cart.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
 import { unixSeconds } from '../clock.ts';
 import { inTransaction } from '../db/tx.ts';

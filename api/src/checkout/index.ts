@@ -3,7 +3,7 @@ import { inTransaction } from '../db/tx.ts';
 import type { Feature } from '../feature.ts';
 import { route } from '../http/route.ts';
 import { createCartCookie } from '../cart/cart-cookie.ts';
-import { holdOrCreateCart } from '../cart/hold-cart.ts';
+import { holdOrCreateCart } from '../cart/lock-cart.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
 import { registerCheckoutCodes } from './code-routes.ts';
 import { changeDraft } from './draft-store.ts';

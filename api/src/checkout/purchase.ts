@@ -3,7 +3,7 @@ import { cartTotals } from '@shop/domain/cart-totals';
 import type { CartLine, Shopper } from '../cart/cart-line.ts';
 import type { CartProducts } from '../cart/cart-product.ts';
 import { hasGiftCard } from '../cart/gift-card-rows.ts';
-import { serializeRows } from '../cart/wire-cart.ts';
+import { serializeRows } from '../cart/serialize-cart.ts';
 import type { DbOrTx } from '../db/client.ts';
 import { findZipArea, loadMethods } from '../shipping/methods.ts';
 import { type OfferedMethod, offeredMethods } from '../shipping/offered-methods.ts';

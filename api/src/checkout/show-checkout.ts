@@ -3,7 +3,7 @@ import { kronorToOre } from '@shop/domain/money';
 import { noNotices, type Shopper } from '../cart/cart-line.ts';
 import type { CartOwner } from '../cart/cart-store.ts';
 import { type CheckedCart, createCarts } from '../cart/carts.ts';
-import { emptyCart, serializeCart } from '../cart/wire-cart.ts';
+import { emptyCart, serializeCart } from '../cart/serialize-cart.ts';
 import { inTransaction } from '../db/tx.ts';
 import { readGiftCards, spendGiftCards } from '../orders/gift-cards.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +12,7 @@ import { makeChoices } from './choices.ts';
 import { knownCustomer } from './customer.ts';
 import { EMPTY_DRAFT, readDraft } from './draft-store.ts';
 import { preparePurchase } from './purchase.ts';
-import { chosenTotals, serializeCheckout } from './wire-checkout.ts';
+import { chosenTotals, serializeCheckout } from './serialize-checkout.ts';
 
 export interface ShowCheckout {
   /** The owner's corrected cart; null when there is none. */

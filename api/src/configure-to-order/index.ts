@@ -11,7 +11,7 @@ import { findZipArea, loadMethods } from '../shipping/methods.ts';
 import { addWorkDays } from '../shipping/work-days.ts';
 import { type Build, buildOf, type Configurator, namedBuild } from './configurator.ts';
 import { CONFIGURATOR_JSON } from './configurator-sql.ts';
-import { type QuoteDates, serializeHead, serializeModel, serializeQuote } from './wire-cto.ts';
+import { type QuoteDates, serializeHead, serializeModel, serializeQuote } from './serialize-cto.ts';
 
 const READ = `
 select ${CONFIGURATOR_JSON} as configurator, p.vat_per_mille as "vatPerMille",

@@ -1,6 +1,6 @@
 import { membersPriceOre, visitorPriceOre } from '../catalogue/present-price.ts';
 import { FEWEST_REVIEWS, PRICE_BAND_STARTS_ORE, RATING_BANDS, WHOLE_CATEGORY, facetId } from './facet-ids.ts';
-import { EVERYTHING_CHANGED } from './listing-memory.ts';
+import { EVERYTHING_CHANGED } from './listing-cache.ts';
 
 /**
  * The set-based statements of the index build. Constants are written into the text; $1 is the array of product ids (null for

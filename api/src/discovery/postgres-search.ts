@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
-import { BROAD_FROM, queryList } from './answer-list.ts';
+import { BROAD_FROM, queryList } from './build-list.ts';
 import { bestProducts } from './best-products.ts';
-import { type Listings, sharedListingMemory } from './listing-memory.ts';
+import { type Listings, sharedListingMemory } from './listing-cache.ts';
 import { type LiteralSearch, type Words, readLiterally } from './literal-search.ts';
 import { createTimedValue } from '../timed-cache.ts';
 import { createSuggestions } from './quick-suggestions.ts';

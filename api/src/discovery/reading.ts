@@ -1,4 +1,4 @@
-import type { Listings } from './listing-memory.ts';
+import type { Listings } from './listing-cache.ts';
 import type { Words } from './literal-search.ts';
 
 /** The index as one request reads it, and what reading a search needs of it. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import type { CurrentUser, Session } from '../members/session.ts';
 import type { Services } from '../services.ts';
 import { checkAccess, logRefusal } from './access.ts';
-import { sendResponse, setCacheHeaders } from './answer.ts';
+import { sendResponse, setCacheHeaders } from './response.ts';
 import { recordEndpoint } from './endpoint-registry.ts';
 import { ApiError } from './errors.ts';
 import { parsePart } from './validation.ts';

@@ -1,7 +1,7 @@
 import type { CategoryTile } from '@shop/contracts/api/recommendations';
 import { parseCategoryValue } from '@shop/domain/filters';
 import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
-import { previewUrl } from '../catalogue/picture-urls.ts';
+import { previewUrl } from '../catalogue/image-urls.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { readFilters, storedFilters } from '../discovery/read-filters.ts';
 import type { CategoryRow, Reference } from '../discovery/reference.ts';

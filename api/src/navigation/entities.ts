@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contracts/api/discovery';
 import { href } from '@shop/contracts/routing';
 import type { NamedQuery } from '../db/named-query.ts';
-import { previewUrl } from '../catalogue/picture-urls.ts';
+import { previewUrl } from '../catalogue/image-urls.ts';
 import { categoryPath } from '../discovery/category-nodes.ts';
 import type { CategoryRow, Reference } from '../discovery/reference.ts';
 import type { SearchPort } from '../discovery/search-port.ts';

@@ -1,7 +1,7 @@
 import type { Highlight, PageComponent, PopularCategory } from '@shop/contracts/api/navigation';
 import type * as z from 'zod/mini';
 import { oreToKronor } from '@shop/domain/money';
-import { previewUrl } from '../catalogue/picture-urls.ts';
+import { previewUrl } from '../catalogue/image-urls.ts';
 import { presentRegularPriceOre } from '../catalogue/present-price.ts';
 import type { Products } from '../catalogue/products.ts';
 import type { NamedQuery } from '../db/named-query.ts';

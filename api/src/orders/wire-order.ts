@@ -2,7 +2,7 @@ import type { CartRow, Order, OrderSummary } from '@shop/contracts';
 import { DEFAULT_CURRENCY, oreToKronor } from '@shop/domain/money';
 import { maskCorpNumber } from '@shop/domain/validation/numbers';
 import { and, count, desc, eq } from 'drizzle-orm';
-import { previewUrl } from '../catalogue/picture-urls.ts';
+import { previewUrl } from '../catalogue/image-urls.ts';
 import { unixSeconds } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { order, paymentMethod, shippingMethod } from '../db/schema/index.ts';

@@ -3,11 +3,11 @@ import { oreToKronor } from '@shop/domain/money';
 import { unixSeconds } from '../clock.ts';
 import type { Energy, InsuranceOffer, Splash } from '../db/schema/catalogue.ts';
 import { fyndwareClass } from './fyndware-class.ts';
-import { previewUrl } from './picture-urls.ts';
+import { previewUrl } from './image-urls.ts';
 import { type PriceRow, serializePrices } from './price.ts';
 import type { PricePasses } from './price-pass.ts';
-import { type HighlightRow, serializeHighlight } from './wire-review.ts';
-import { serializeStock } from './wire-stock.ts';
+import { type HighlightRow, serializeHighlight } from './serialize-review.ts';
+import { serializeStock } from './serialize-stock.ts';
 
 /** Fewer ratings than this make no average [O3-16]. */
 export const FEWEST_REVIEWS = 3;

@@ -3,7 +3,7 @@ import type { Endpoint } from '@shop/contracts';
 import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { findContractViolation } from './answer-check.ts';
+import { findContractViolation } from './response-check.ts';
 import { compressBody, type Compressor, createCompressor, MIN_COMPRESSED_BYTES } from './compress-body.ts';
 
 /**

@@ -5,9 +5,9 @@ import type { NamedQuery } from '../db/named-query.ts';
 import { product, stock } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { fillCatalogue, randomCatalogue, withClient } from '../testing/shop-fixture.ts';
-import { BROAD_FROM, queryList } from './answer-list.ts';
+import { BROAD_FROM, queryList } from './build-list.ts';
 import { rebuildListings, updateListing } from './indexer.ts';
-import { createListingMemory, type Listings } from './listing-memory.ts';
+import { createListingMemory, type Listings } from './listing-cache.ts';
 import { plainSearch } from './quality/judge.ts';
 import { waitFor } from '@shop/testing/wait-for';
 

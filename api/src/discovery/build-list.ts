@@ -1,6 +1,6 @@
 import { bestOf } from './best-of.ts';
 import { FIRST_ATTRIBUTE_FACET, type FacetKind, type StoredFacetKind, facetId } from './facet-ids.ts';
-import type { Listings } from './listing-memory.ts';
+import type { Listings } from './listing-cache.ts';
 import type { ListingTable } from './listing-table.ts';
 import { isCategoryTag, isFacetTag, tag } from './listing-tags.ts';
 import type { FacetChoice, FacetCount, ListRequest, ListResult, ListScope } from './search-port.ts';

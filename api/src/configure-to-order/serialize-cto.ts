@@ -3,7 +3,7 @@ import type { CtoModel as WireModel, CtoQuote, getCtoModels } from '@shop/contra
 import { formatIsoDay } from '@shop/domain/dates';
 import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
 import { DEFAULT_CURRENCY, oreToKronor } from '@shop/domain/money';
-import { previewUrl } from '../catalogue/picture-urls.ts';
+import { previewUrl } from '../catalogue/image-urls.ts';
 import { vatInside } from '../catalogue/price.ts';
 import { instantOfDay } from '../shipping/delivery-day.ts';
 import {

@@ -3,9 +3,9 @@ import { href } from '@shop/contracts/routing';
 import { oreToKronor } from '@shop/domain/money';
 import type { SpecificationGroup } from '../db/schema/catalogue.ts';
 import { fyndwareClass } from './fyndware-class.ts';
-import { previewUrl, productImages } from './picture-urls.ts';
+import { previewUrl, productImages } from './image-urls.ts';
 import type { PricePasses } from './price-pass.ts';
-import { type SummaryRow, serializeSummary } from './wire-summary.ts';
+import { type SummaryRow, serializeSummary } from './serialize-summary.ts';
 
 interface VariantRow {
   id: number;
