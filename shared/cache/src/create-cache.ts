@@ -4,34 +4,54 @@ import { abortable } from './abortable.ts';
 /** What a load brings. */
 export interface Loaded<Value> {
   value: Value;
-  /** Milliseconds for which the value is fresh, where the cache's own figure does not hold; 0: for those who wait for it, and not stored. */
+  /**
+   * Milliseconds for which the value is fresh, where the cache's own figure does not hold; 0: for those who wait for
+   * it, and not stored.
+   */
   freshMs?: number;
-  /** Milliseconds beyond that in which it may be returned while a newer one is loaded, where the cache's own figure does not hold. */
+  /**
+   * Milliseconds beyond that in which it may be returned while a newer one is loaded, where the cache's own figure does
+   * not hold.
+   */
   staleMs?: number;
 }
 
 /** Loads a value; `stale` is the one that has been stored until now, however old. */
 export type Load<Value> = (stale: Value | undefined) => Promise<Loaded<Value>>;
 
-/** `hit`: fresh. `stale`: an old value, while a new one is loaded. `miss`: the caller has waited for a load, its own or another's. */
+/**
+ * `hit`: fresh. `stale`: an old value, while a new one is loaded. `miss`: the caller has waited for a load, its own or
+ * another's.
+ */
 export type CacheState = 'hit' | 'stale' | 'miss';
 
-/** Bounds of the memory that a cache takes: entries, or the sum of `sizeOf`, a positive integer each. What is unused for longest goes first. */
+/**
+ * Bounds of the memory that a cache takes: entries, or the sum of `sizeOf`, a positive integer each. What is unused for
+ * longest goes first.
+ */
 export type CacheBound<Value> = { maxEntries: number } | { maxSize: number; sizeOf: (value: Value) => number };
 
 export interface CacheOptions<Value> {
   bound: CacheBound<Value>;
-  /** Milliseconds for which a value is fresh; left out: until it is evicted. 0 stores nothing, and loads are shared all the same. */
+  /**
+   * Milliseconds for which a value is fresh; left out: until it is evicted. 0 stores nothing, and loads are shared all
+   * the same.
+   */
   freshMs?: number;
   /** Milliseconds beyond that in which an old value is returned while a new one is loaded; 0 unless given. */
   staleMs?: number;
   /** Milliseconds to wait for another caller's load, then one loads oneself; left out: as long as it takes. */
   waitMs?: number;
-  /** With `waitMs`: whether a load's failure is shared; after others, those who waited load themselves. Every one is shared unless given. */
+  /**
+   * With `waitMs`: whether a load's failure is shared; after others, those who waited load themselves. Every one is
+   * shared unless given.
+   */
   isFinal?: (error: unknown) => boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** A new value has replaced an old one that callers were given meanwhile: it is in demand, and nobody waits for it. */
+  /**
+   * A new value has replaced an old one that callers were given meanwhile: it is in demand, and nobody waits for it.
+   */
   onRefreshed?: (value: Value) => void;
   /** A load has failed whose callers were given an old value. */
   onRefreshError?: (error: unknown) => void;
@@ -43,9 +63,9 @@ export interface Cache<Value> {
   /** Whether `fetch` would return without calling `load` for this caller: something usable is stored, or in flight. */
   has(key: string): boolean;
   /**
-   * The value, loaded if none is fresh. However many callers want it at once, it is loaded once. A load that fails, or whose value is not to be
-   * stored, leaves the old value until its time is over. Rejects as the load does, or with the signal's reason; the load itself goes on, since
-   * others may wait for it.
+   * The value, loaded if none is fresh. However many callers want it at once, it is loaded once. A load that fails, or
+   * whose value is not to be stored, leaves the old value until its time is over. Rejects as the load does, or with the
+   * signal's reason; the load itself goes on, since others may wait for it.
    */
   fetch(key: string, load: Load<Value>, signal?: AbortSignal): Promise<{ value: Value; state: CacheState }>;
   /** Stores a value, for `freshMs` milliseconds where the cache's own figure does not hold. */

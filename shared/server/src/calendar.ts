@@ -10,8 +10,8 @@ import { nextDay as nextDayIn } from 'date-fns/nextDay';
 import { startOfDay as startOfDayIn } from 'date-fns/startOfDay';
 
 /**
- * Calendar arithmetic of servers, seed and scripts: date-fns with the shop's zone bound, so that a day, a month and a year
- * are Stockholm's on any machine [O1-12]. Takes and returns plain instants; `TZDate` stays inside, since its
+ * Calendar arithmetic of servers, seed and scripts: date-fns with the shop's zone bound, so that a day, a month and a
+ * year are Stockholm's on any machine [O1-12]. Takes and returns plain instants; `TZDate` stays inside, since its
  * `toISOString` has an offset and would reach databases and responses.
  *
  * A call costs 10 to 30 µs: code that runs with every request memoizes it by day or uses `@shop/domain/dates`.

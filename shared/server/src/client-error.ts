@@ -13,8 +13,8 @@ export interface ClientErrorPage {
 }
 
 /**
- * For Fastify's `clientErrorHandler`: what is no HTTP is refused with the server's own headers and text, and the connection closed. Nothing is
- * logged: everybody can send it, and it holds what they sent.
+ * For Fastify's `clientErrorHandler`: what is no HTTP is refused with the server's own headers and text, and the
+ * connection closed. Nothing is logged: everybody can send it, and it holds what they sent.
  */
 export const refuseClientError =
   ({ headers, body }: ClientErrorPage) =>

@@ -5,8 +5,8 @@ const OWN_PATH = /(?<![^\s"'(<=])\/(?:api|se|admin|images|img|files)\/[^\s"')>]*
 const ABSOLUTE = /\b(https?:\/\/[^/\s"')>?#]+)[/?#][^\s"')>]*/g;
 
 /**
- * A text as it may be logged: paths and queries of URLs hold what people typed and what lets them in (links to orders, reset tokens, addresses),
- * so that only their origin is left.
+ * A text as it may be logged: paths and queries of URLs hold what people typed and what lets them in (links to orders,
+ * reset tokens, addresses), so that only their origin is left.
  */
 export const scrubUrls = (text: string): string =>
   text.replace(ABSOLUTE, `$1/${HIDDEN}`).replace(OWN_PATH, (path) => `/${path.split('/', 2)[1] ?? ''}/${HIDDEN}`);

@@ -1,5 +1,8 @@
 export interface ShutdownOptions {
-  /** Milliseconds between "not ready" and closing the port, in which a load balancer notices and everything is still served. */
+  /**
+   * Milliseconds between "not ready" and closing the port, in which a load balancer notices and everything is still
+   * served.
+   */
   readonly drainMs: number;
   /** Milliseconds that requests in flight are given once the port is closed. */
   readonly closeMs: number;
@@ -21,8 +24,9 @@ export interface Shutdown {
 const SAME_SIGNAL_MS = 1000;
 
 /**
- * Ends a server in order [F23]: at the first signal it says that it is not ready but serves on, after `drainMs` it closes, and after
- * `closeMs` more it ends whatever is left. A second signal, later than the echo of the first, ends it at once.
+ * Ends a server in order [F23]: at the first signal it says that it is not ready but serves on, after `drainMs` it
+ * closes, and after `closeMs` more it ends whatever is left. A second signal, later than the echo of the first, ends it
+ * at once.
  */
 export function createShutdown({ drainMs, closeMs, close, exit, log }: ShutdownOptions): Shutdown {
   let firstSignalAt: number | null = null;

@@ -2,16 +2,18 @@ import { compile } from '@fastify/proxy-addr';
 import * as z from 'zod';
 
 /**
- * Whether the server at `address` is a proxy whose X-Forwarded-For may be believed; `hop` counts from 0, the peer of the connection. Fastify's
- * `trustProxy` takes it as it is, and then finds the caller from the right: the last address that no trusted proxy has.
+ * Whether the server at `address` is a proxy whose X-Forwarded-For may be believed; `hop` counts from 0, the peer of
+ * the connection. Fastify's `trustProxy` takes it as it is, and then finds the caller from the right: the last address
+ * that no trusted proxy has.
  */
 export type TrustsProxy = (address: string | undefined, hop: number) => boolean;
 
 const HOPS = /^\d{1,2}$/;
 
 /**
- * Reads a number of proxies in front (`1`), or where they are: addresses, CIDR ranges and the names `loopback`, `linklocal` and `uniquelocal`,
- * separated by commas or spaces. Nothing is trusted unless said, since everybody can send the header. Throws a TypeError for anything else.
+ * Reads a number of proxies in front (`1`), or where they are: addresses, CIDR ranges and the names `loopback`,
+ * `linklocal` and `uniquelocal`, separated by commas or spaces. Nothing is trusted unless said, since everybody can
+ * send the header. Throws a TypeError for anything else.
  */
 export function parseTrustedProxies(text: string): TrustsProxy {
   const parts = text.split(/[\s,]+/).filter((part) => part !== '');

@@ -8,7 +8,10 @@ function takeText(element: Element | null): string | null {
   return text;
 }
 
-/** What this document was rendered with. Written by the shell's own server, so its shape is not checked again. Can be taken once. */
+/**
+ * What this document was rendered with. Written by the shell's own server, so its shape is not checked again. Can be
+ * taken once.
+ */
 export function takeDocumentState(document: Document): DocumentState {
   const text = takeText(document.getElementById('shop-state'));
   if (!text) throw new Error('The document carries no state');
@@ -16,7 +19,8 @@ export function takeDocumentState(document: Document): DocumentState {
 }
 
 /**
- * [2.2-02], [8-33] The error page with the original path. All addresses that lead nowhere share one document, so that the path is not in it.
+ * [2.2-02], [8-33] The error page with the original path. All addresses that lead nowhere share one document, so that
+ * the path is not in it.
  *
  * @param here path and query of the location
  */
@@ -27,8 +31,8 @@ export function withOriginalPath(state: DocumentState, here: string): DocumentSt
 }
 
 /**
- * The data that the server rendered each slot with; each can be taken once, since it belongs to the first rendering. All of it leaves the
- * document at once: slots that mount later find theirs here.
+ * The data that the server rendered each slot with; each can be taken once, since it belongs to the first rendering.
+ * All of it leaves the document at once: slots that mount later find theirs here.
  */
 export function createInitialData(document: Document): (slot: SlotName) => { data: unknown } | null {
   const texts = new Map<string, string>();

@@ -3,12 +3,12 @@ import { href, setDocumentRoutes } from '@shop/contracts/routing';
 import { createStore } from 'jotai';
 import { isErrorStatus, type LayoutView } from '../layout/layout.tsx';
 import { SWEDISH_ONLY } from '../layout/texts.ts';
-import { notFoundUrl } from '../routing/not-found-address.ts';
+import { notFoundUrl } from '../routing/not-found-url.ts';
 import { watchConnectivity } from './connectivity/watch-connectivity.ts';
 import { takeDocumentState, withOriginalPath } from './document-state.ts';
 import { watchGlobalErrors } from './errors/watch-global-errors.ts';
 import { createModals } from './modals/create-modals.ts';
-import { createDeferredNavigator } from './navigation/late-navigator.ts';
+import { createDeferredNavigator } from './navigation/deferred-navigator.ts';
 import { watchCartForms } from './navigation/watch-cart-forms.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { takeoversAtom, viewAtom } from './page-view.ts';
@@ -40,7 +40,9 @@ function showNotFoundUrl(): void {
   if (!pathname.startsWith(href('error'))) history.replaceState(history.state, '', notFoundUrl(`${pathname}${search}`));
 }
 
-/** Starts the shell in a document: makes the Platform, hydrates layout and slots, and has navigation come after them. */
+/**
+ * Starts the shell in a document: makes the Platform, hydrates layout and slots, and has navigation come after them.
+ */
 export function startShell(document: Document): void {
   const state = withOriginalPath(takeDocumentState(document), `${location.pathname}${location.search}`);
   const { page, remotes, site, status } = state;

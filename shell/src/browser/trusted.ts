@@ -30,7 +30,10 @@ export const RULES: Rules = {
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 const policy = factory?.createPolicy('shop', RULES);
 
-/** The policy under which HTML is sanitised; undefined in browsers without Trusted Types. It trusts any HTML: for DOMPurify alone. */
+/**
+ * The policy under which HTML is sanitised; undefined in browsers without Trusted Types. It trusts any HTML: for
+ * DOMPurify alone.
+ */
 export const htmlPolicy: Pick<TrustedPolicy, 'createHTML' | 'createScriptURL'> | undefined = policy;
 export const trustedData = (json: string): string => (policy?.createScript(json) ?? RULES.createScript(json)) as string;
 export const trustedScriptUrl = (url: string): string =>

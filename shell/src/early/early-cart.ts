@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Keeps what is put into the cart before the platform has loaded. The document carries this function as text, so it may use
- * nothing from outside itself. When the platform does not come (a script failed, or 5 seconds passed) the forms are sent as
- * the browser would have sent them.
+ * Keeps what is put into the cart before the platform has loaded. The document carries this function as text, so it may
+ * use nothing from outside itself. When the platform does not come (a script failed, or 5 seconds passed) the forms are
+ * sent as the browser would have sent them.
  */
 export function installEarlyCart(window: Window, timeoutMs: number, marker: string): void {
   const { document } = window;

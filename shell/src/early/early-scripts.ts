@@ -9,17 +9,19 @@ interface TrustedTypes {
 export type EarlyScript = [href: string, integrity: string, kilobytes: number, runs: 0 | 1];
 
 /**
- * Fetches the page's scripts from the first frame with content, and runs the first of them once the document is whole. Earlier they
- * would take bandwidth from the first paint; later (where the parser meets them, or with the browser's own word of its first paint,
- * which waits behind the parser) the network would stand idle meanwhile. They come in the order in which they are needed: all at once
- * would share the network, so that the first came with the last and the processor had nothing to do until then. The document carries
- * this function as text, so it may use nothing from outside itself.
+ * Fetches the page's scripts from the first frame with content, and runs the first of them once the document is whole.
+ * Earlier they would take bandwidth from the first paint; later (where the parser meets them, or with the browser's own
+ * word of its first paint, which waits behind the parser) the network would stand idle meanwhile. They come in the
+ * order in which they are needed: all at once would share the network, so that the first came with the last and the
+ * processor had nothing to do until then. The document carries this function as text, so it may use nothing from
+ * outside itself.
  *
- * Until the page answers, `<html data-starting>` lets styles leave out what is out of sight, so that its pictures do not take
- * the network from the scripts. It goes when the shopper scrolls, and in any case after eight seconds.
+ * Until the page answers, `<html data-starting>` lets styles leave out what is out of sight, so that its pictures do
+ * not take the network from the scripts. It goes when the shopper scrolls, and in any case after eight seconds.
  *
  * @param id of the data block with the scripts, an array of `EarlyScript` in the order of their need
- * @param kilobytes on their way at which no further script is asked for; so many that the network has work until the next answer
+ * @param kilobytes on their way at which no further script is asked for; so many that the network has work until the
+ * next answer
  */
 export function installEarlyScripts(window: Window & typeof globalThis, id: string, kilobytes: number): void {
   const { document } = window;

@@ -23,7 +23,10 @@ function readField(text: string | undefined, field: FormField): string | number 
   return field.kind === 'text' ? readText(text, field) : readNumber(text, field);
 }
 
-/** The values of a form's texts, by the form's description; null when a field is missing or wrong. Other texts are left out. */
+/**
+ * The values of a form's texts, by the form's description; null when a field is missing or wrong. Other texts are left
+ * out.
+ */
 export function readFields<Fields extends Readonly<Record<string, FormField>>>(
   fields: Fields,
   texts: Readonly<Record<string, string>>,

@@ -12,7 +12,10 @@ export interface LayoutInput extends LayoutView {
   takeover: Takeover | null;
   /** What the releases say of the slots. */
   about: SiteDescription['slots'];
-  /** What there is for each slot; null for a fragment that failed, which then shows its fallback. Left out: not on this page. */
+  /**
+   * What there is for each slot; null for a fragment that failed, which then shows its fallback. Left out: not on this
+   * page.
+   */
   slots: Readonly<Record<SlotName, unknown>>;
 }
 
@@ -31,7 +34,9 @@ function slotHtml(slot: SlotName, html: unknown, about: SiteDescription['slots']
 /** Of many pages the layout is the same: only crumbs, errors and takeovers make it another one. */
 const rendered = new LRUCache<string, string>({ max: 500 });
 
-/** The layout as HTML, for the element that the browser hydrates; the place of each slot is marked `<!--slot:name-->`. */
+/**
+ * The layout as HTML, for the element that the browser hydrates; the place of each slot is marked `<!--slot:name-->`.
+ */
 export function renderLayout({ slots, about, takeover, route, head, status, isForeignRegion }: LayoutInput): string {
   const isError = isErrorStatus(status);
   const view: LayoutContent = {

@@ -134,7 +134,10 @@ export interface SlotFallbackProps extends Pick<FallbackProps, 'onRetry' | 'moun
   readonly isChild: boolean;
 }
 
-/** What stands in a slot whose remote cannot be loaded or rendered. Null as fallback leaves nothing behind: nobody misses it. */
+/**
+ * What stands in a slot whose remote cannot be loaded or rendered. Null as fallback leaves nothing behind: nobody
+ * misses it.
+ */
 export function SlotFallback({ about = {}, isChild, onRetry, mountSlot }: SlotFallbackProps) {
   const { area, fallback = {} } = about;
   if (fallback === null) return null;

@@ -8,8 +8,8 @@ const sectionOf = ({ name, params }: RouteSnapshot): number | null => {
 };
 
 /**
- * [1-76] The campaign that takes over what is beside a page: its own section's before one of all pages. None where a shopper is
- * paying, and none beside an error.
+ * [1-76] The campaign that takes over what is beside a page: its own section's before one of all pages. None where a
+ * shopper is paying, and none beside an error.
  */
 export function takeoverOf(
   { route, status }: { readonly route: RouteSnapshot; readonly status: number },

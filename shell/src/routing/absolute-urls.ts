@@ -7,7 +7,10 @@ export const absoluteUrl = (url: string, origin: string): string => (url.startsW
 const absolute = (value: unknown, origin: string): unknown =>
   typeof value === 'string' ? absoluteUrl(value, origin) : absoluteUrls(value, origin);
 
-/** Structured data with whole addresses: remotes write them from the shop's root, search engines want them with the host. */
+/**
+ * Structured data with whole addresses: remotes write them from the shop's root, search engines want them with the
+ * host.
+ */
 export function absoluteUrls(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((part) => absoluteUrls(part, origin));
   if (value === null || typeof value !== 'object') return value;

@@ -26,7 +26,9 @@ export interface Trail extends Crumb {
   isCurrent: boolean;
 }
 
-/** [2.2-48] The breadcrumbs as drawn: the root first, the page itself last. Empty where the route shows none [O2.3-05]. */
+/**
+ * [2.2-48] The breadcrumbs as drawn: the root first, the page itself last. Empty where the route shows none [O2.3-05].
+ */
 export function breadcrumbTrail(
   route: Pick<RouteSnapshot, 'name' | 'definition'>,
   head: Pick<PageHead, 'breadcrumbs'> | null,

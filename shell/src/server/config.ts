@@ -22,10 +22,15 @@ export interface ShellConfig {
   cardProviderOrigin: string;
   /** The session cookie is `__Host-session` when secure, `session` on a developer's http. */
   secureCookies: boolean;
-  /** Folder or `s3://` address of the releases. Both default to where a build of the workspace leaves them, seen from its root. */
+  /**
+   * Folder or `s3://` address of the releases. Both default to where a build of the workspace leaves them, seen from
+   * its root.
+   */
   releaseStore: string;
   shellReleaseFile: string;
-  /** Where remotes may be taken from by `mf-override`, as this server reaches them, and by whom. No origin turns it off. */
+  /**
+   * Where remotes may be taken from by `mf-override`, as this server reaches them, and by whom. No origin turns it off.
+   */
   overrides: { origins: readonly string[]; isPublic: boolean };
   /** Remotes draw their fragments in threads of their own: what hangs or eats memory costs its slots only. */
   hasFragmentThreads: boolean;
@@ -33,11 +38,17 @@ export interface ShellConfig {
   fragmentNiceness: number;
   /** What was asked and drawn for one page may stand on others for ten seconds. */
   pagesShareWork: boolean;
-  /** Request header in which a CDN in front says by which variant it stores a page; empty where none does: then no page is public. */
+  /**
+   * Request header in which a CDN in front says by which variant it stores a page; empty where none does: then no page
+   * is public.
+   */
   variantHeader: string;
   /** Whoever knows it is shown the details of `/readyz`, and `/metrics`; empty where only this machine itself is. */
   operatorToken: string;
-  /** Signs what pages are given for their error reports. All shells of a shop need the same one: pages and reports may reach different ones. */
+  /**
+   * Signs what pages are given for their error reports. All shells of a shop need the same one: pages and reports may
+   * reach different ones.
+   */
   reportSecret: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How far the event loop may lag, in milliseconds on average over half a second, before new work is refused. */

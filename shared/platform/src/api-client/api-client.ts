@@ -35,8 +35,8 @@ export interface ApiClientOptions {
   /** Told of each answer with data before the caller gets it; `length` is that of its text. */
   onResponse?: (response: { data: unknown; headers: Headers; length: number }) => void;
   /**
-   * Schema of a call's answer by 'METHOD path', for endpoints that come without: remotes leave schemas out of their browser
-   * bundles. An answer of a call that nobody knows is taken as it is.
+   * Schema of a call's answer by 'METHOD path', for endpoints that come without: remotes leave schemas out of their
+   * browser bundles. An answer of a call that nobody knows is taken as it is.
    */
   responseSchema?: (call: string) => Promise<Endpoint['response']>;
 }

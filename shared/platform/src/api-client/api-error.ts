@@ -23,7 +23,9 @@ export const createApiError = (message: string, details: Details): ApiError =>
     retryAfterSeconds: details.retryAfterSeconds ?? null,
   });
 
-/** Whether a call failed (and, when given, with this code). By name, since every remote holds its own copy of this file. */
+/**
+ * Whether a call failed (and, when given, with this code). By name, since every remote holds its own copy of this file.
+ */
 export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
   error instanceof Error &&
   error.name === 'ApiError' &&

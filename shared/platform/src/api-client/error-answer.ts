@@ -8,7 +8,9 @@ const isTable = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isLeftOutOr = (value: unknown, test: (value: unknown) => boolean): boolean => value === undefined || test(value);
 
-/** A copy without the key `__proto__`, which the schema leaves out whatever it holds; null when another part is no text. */
+/**
+ * A copy without the key `__proto__`, which the schema leaves out whatever it holds; null when another part is no text.
+ */
 const readTexts = (value: unknown): Record<string, string> | null => {
   if (!isTable(value)) return null;
   const texts = Object.entries(value).filter(([key]) => key !== '__proto__');
@@ -16,8 +18,8 @@ const readTexts = (value: unknown): Record<string, string> | null => {
 };
 
 /**
- * The body of an error answer, or null when it is none of the api's own. By hand rather than by `ErrorAnswer`, the schema: a call may
- * fail before the schemas have come, and a failure is the wrong moment to load something.
+ * The body of an error answer, or null when it is none of the api's own. By hand rather than by `ErrorAnswer`, the
+ * schema: a call may fail before the schemas have come, and a failure is the wrong moment to load something.
  */
 export const readErrorResponse = (body: unknown): ErrorResponse | null => {
   if (!isTable(body)) return null;

@@ -9,7 +9,9 @@ interface Parts {
 const asTable = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Path and query of a call below the api's base. Throws when a parameter of the path is missing: a programming error. */
+/**
+ * Path and query of a call below the api's base. Throws when a parameter of the path is missing: a programming error.
+ */
 export const requestUrl = (endpoint: Endpoint, { params, query }: Parts): string => {
   const values = asTable(params);
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => {

@@ -39,8 +39,8 @@ const clientFor = ({ slot, onError }: MountProps) => {
 const ownBooks = (): object => ({ domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} });
 
 /**
- * Parcel lifecycles that draw a tree, errors kept within it. single-spa-react fixes its render type when it is made, so one is made for every mount, when
- * it is known whether the element holds server HTML.
+ * Parcel lifecycles that draw a tree, errors kept within it. single-spa-react fixes its render type when it is made, so
+ * one is made for every mount, when it is known whether the element holds server HTML.
  */
 export const mountTree = (Tree: ComponentType<MountProps>): SlotLifecycles => {
   const mounted = new WeakMap<HTMLElement, ReactAppOrParcel<MountProps>>();

@@ -13,7 +13,10 @@ interface State {
   hasFailed: boolean;
 }
 
-/** Keeps an error within its slot: reports it and offers to try again. Unstyled but for inherited type, as it must never fail itself. */
+/**
+ * Keeps an error within its slot: reports it and offers to try again. Unstyled but for inherited type, as it must never
+ * fail itself.
+ */
 export class SlotBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

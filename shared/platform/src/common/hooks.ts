@@ -12,8 +12,8 @@ export const usePlatform = (): Platform => useSlotContext().platform;
 export const useRoute = (): RouteSnapshot => useSlotContext().route;
 
 /**
- * Acts when the shopper has come to another address, not on the first one. Reads it in the effect only, so that the slot's HTML does not
- * depend on it and may stand on other pages, too.
+ * Acts when the shopper has come to another address, not on the first one. Reads it in the effect only, so that the
+ * slot's HTML does not depend on it and may stand on other pages, too.
  */
 export const useOnNewAddress = (act: () => void, part: 'fullPath' | 'path' = 'fullPath'): void => {
   const route = useRoute();
@@ -62,14 +62,14 @@ export const useIsHydrated = (): boolean =>
   );
 
 /**
- * Milliseconds by which a time that does not run may be behind: as long as a page may have been kept, its prices being as old. Drawing
- * all of it again for less would be waste.
+ * Milliseconds by which a time that does not run may be behind: as long as a page may have been kept, its prices being
+ * as old. Drawing all of it again for less would be waste.
  */
 const TOLERANCE_MS = 360_000;
 
 /**
- * The time. The first render shows the time of the server HTML, so that hydration agrees. With `everyMs` it then runs, from the
- * platform's clock; without, it is put right once if the HTML is older than pages are kept.
+ * The time. The first render shows the time of the server HTML, so that hydration agrees. With `everyMs` it then runs,
+ * from the platform's clock; without, it is put right once if the HTML is older than pages are kept.
  */
 export const useNow = (everyMs?: number): Date => {
   const { platform, renderedAt } = useSlotContext();

@@ -2,7 +2,8 @@
 const types = (globalThis as { trustedTypes?: { emptyHTML: unknown } }).trustedTypes;
 
 /**
- * `dangerouslySetInnerHTML` of an element whose content belongs to another root: with `suppressHydrationWarning`, React leaves
- * the server's HTML in it alone. One object for ever, since React writes innerHTML anew whenever the object is another one.
+ * `dangerouslySetInnerHTML` of an element whose content belongs to another root: with `suppressHydrationWarning`, React
+ * leaves the server's HTML in it alone. One object for ever, since React writes innerHTML anew whenever the object is
+ * another one.
  */
 export const KEEP_HTML: { __html: string } = { __html: (types?.emptyHTML ?? '') as string };

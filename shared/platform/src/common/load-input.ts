@@ -3,8 +3,8 @@ import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { LoadInput } from './types.ts';
 
 /**
- * What a slot's `load` gets, read from the platform: the same code path on the server and on client navigation. Read when it is asked for:
- * what a slot does not ask for, its data do not depend on.
+ * What a slot's `load` gets, read from the platform: the same code path on the server and on client navigation. Read
+ * when it is asked for: what a slot does not ask for, its data do not depend on.
  */
 export const toLoadInput = (platform: Platform, route: RouteSnapshot, signal: AbortSignal): LoadInput => {
   const { store, atoms } = platform;

@@ -17,8 +17,8 @@ const newClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: MINUTE, retry: 1, refetchOnWindowFocus: false } } });
 
 /**
- * Put round the part of a slot that fetches late. Slots without it do not carry TanStack Query. The server fetches nothing late, so what
- * it shows is always the same: no caches and observers are made for it.
+ * Put round the part of a slot that fetches late. Slots without it do not carry TanStack Query. The server fetches
+ * nothing late, so what it shows is always the same: no caches and observers are made for it.
  */
 export const QueryProvider = ({ children }: { children: ReactNode }): ReactNode => {
   const [client] = useState(isServer ? null : newClient);
@@ -39,8 +39,9 @@ function createPendingQuery(): <T>(options: UseQueryOptions<T>) => UseQueryResul
 }
 
 /**
- * `useQuery` for what may arrive late (recommendations, reviews): fetched in the browser only, so the server HTML shows the pending
- * state. Needs `QueryProvider` above it. `enabled: false` waits, e.g. for the element to come near the viewport.
+ * `useQuery` for what may arrive late (recommendations, reviews): fetched in the browser only, so the server HTML shows
+ * the pending state. Needs `QueryProvider` above it. `enabled: false` waits, e.g. for the element to come near the
+ * viewport.
  */
 export const useDeferredQuery: <T>(options: UseQueryOptions<T>) => UseQueryResult<T> = isServer
   ? createPendingQuery()

@@ -17,9 +17,9 @@ const NO_CART: CartState = { cart: null, isClean: true };
 const VIEWPORT: Viewport = { size: 'lg', isTouch: false };
 
 /**
- * What the shared atoms hold at first, by the page they were rendered under. Shell and server have it from here, so that the first
- * render in the browser agrees with the server's. `isShared`: the page was rendered for nobody in particular, and who is logged in is
- * not known yet.
+ * What the shared atoms hold at first, by the page they were rendered under. Shell and server have it from here, so
+ * that the first render in the browser agrees with the server's. `isShared`: the page was rendered for nobody in
+ * particular, and who is logged in is not known yet.
  */
 export const FIRST_VALUES: FirstValues = {
   user: (page, isShared) => (isShared ? undefined : page.user),

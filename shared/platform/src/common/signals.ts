@@ -30,7 +30,10 @@ export const redirect = (to: string, options: { permanent?: boolean } = {}): nev
 
 const hasName = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** Whether a thrown value means that the page does not exist: thrown by `notFound()`, or a 404 of the api that `load` did not catch. */
+/**
+ * Whether a thrown value means that the page does not exist: thrown by `notFound()`, or a 404 of the api that `load`
+ * did not catch.
+ */
 export const isMissingPage = (error: unknown): boolean =>
   hasName(error, 'NotFoundSignal') || (isApiError(error) && error.status === 404);
 /** Whether a thrown value leads to another page. */

@@ -58,13 +58,16 @@ export interface MountProps {
   renderedAt: number;
   /** Called for an error that the slot's boundary caught, and for a failed hydration. */
   onError: (error: unknown) => void;
-  /** Called after `onError` when the slot cannot be drawn any more: whoever mounted it puts something useful in its place. */
+  /**
+   * Called after `onError` when the slot cannot be drawn any more: whoever mounted it puts something useful in its
+   * place.
+   */
   onLost?: () => void;
   /** Loads the slot's data anew after an error; without it 'Försök igen' only draws again. */
   reload?: () => Promise<unknown>;
   /**
-   * True while the slot is drawn for a page that the shopper may go to next: in idle moments, without effects. An update with false
-   * brings it to life. Left out, it is alive from the first.
+   * True while the slot is drawn for a page that the shopper may go to next: in idle moments, without effects. An
+   * update with false brings it to life. Left out, it is alive from the first.
    */
   isPrerender?: boolean;
 }

@@ -7,5 +7,8 @@ export interface UntypedSlot {
   head?: (input: HeadInput<unknown>) => PageHead;
 }
 
-/** A slot's parts for whoever only passes its data between them: the author's file ties `load`, `head` and `Component` to one type. */
+/**
+ * A slot's parts for whoever only passes its data between them: the author's file ties `load`, `head` and `Component`
+ * to one type.
+ */
 export const untypedSlot = (module: AnySlotModule): UntypedSlot => module as unknown as UntypedSlot;

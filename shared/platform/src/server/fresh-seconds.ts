@@ -1,4 +1,7 @@
-/** However long a response may be stored, pages are never further behind by it: what is changed in the shop is seen soon. */
+/**
+ * However long a response may be stored, pages are never further behind by it: what is changed in the shop is seen
+ * soon.
+ */
 export const MAX_FRESH_SECONDS = 10;
 
 /**

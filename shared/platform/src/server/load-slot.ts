@@ -14,7 +14,9 @@ import { scriptJson } from './script-json.ts';
 export interface LoadedSlot {
   data: unknown;
   head: PageHead | null;
-  /** Its data as JSON, for another thread: nobody else's bytes, or shared by all; null when they are yet to be written. */
+  /**
+   * Its data as JSON, for another thread: nobody else's bytes, or shared by all; null when they are yet to be written.
+   */
   json: Uint8Array | null;
 }
 
@@ -28,19 +30,24 @@ export interface SlotLoad {
   page: PageContext;
   /** What it reads, where its data may be used again. */
   tracked: Tracked<PageContext> | null;
-  /** Until when, in milliseconds since 1970, others may be given what it has read of the api; set for a load that is found in the cache. */
+  /**
+   * Until when, in milliseconds since 1970, others may be given what it has read of the api; set for a load that is
+   * found in the cache.
+   */
   freshUntil: number;
   /** Where the api says that the page leads. */
   redirectTo: string | null;
-  /** Whether nothing in it is one member's own: neither a response of the api, nor anything that was read of the page. */
+  /**
+   * Whether nothing in it is one member's own: neither a response of the api, nor anything that was read of the page.
+   */
   isCommon: (reads: readonly PageRead[]) => boolean;
 }
 
 type LoadCache = RenderCache<{ data: unknown; head: PageHead | null; json: Uint8Array }>;
 
 /**
- * What slots have loaded that is the same for many: checked, picked from and written as JSON. Apart for pages for everybody and for those with a
- * session, to whom the api may respond otherwise.
+ * What slots have loaded that is the same for many: checked, picked from and written as JSON. Apart for pages for
+ * everybody and for those with a session, to whom the api may respond otherwise.
  */
 const loads = {
   everybody: new WeakMap<AnySlotModule, LoadCache>(),
@@ -99,5 +106,7 @@ async function loadOrFind(load: SlotLoad): Promise<LoadedSlot> {
   return { data, head, json };
 }
 
-/** Loads what a slot renders from, or finds it in the cache. Rejects as `load` does, or when the render's signal aborts. */
+/**
+ * Loads what a slot renders from, or finds it in the cache. Rejects as `load` does, or when the render's signal aborts.
+ */
 export const loadSlot = (load: SlotLoad): Promise<LoadedSlot> => abortable(loadOrFind(load), load.io.signal);

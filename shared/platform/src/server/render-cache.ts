@@ -4,8 +4,9 @@ import { readsAlike } from './dependency-tracking.ts';
 export { foundBy } from './dependency-tracking.ts';
 
 /**
- * Length of the buckets of time that renders are cached in. What changes with the time changes at whole minutes, and no such change lies within
- * a bucket: the time that a page carries for the browser and the time of its render are on the same side of each.
+ * Length of the buckets of time that renders are cached in. What changes with the time changes at whole minutes, and no
+ * such change lies within a bucket: the time that a page carries for the browser and the time of its render are on the
+ * same side of each.
  */
 const STEP_MS = 10_000;
 /** E.g. one for each category that a side menu can stand beside. */

@@ -85,7 +85,9 @@ const loadAndRender = async (module: AnySlotModule, request: RenderRequest, io: 
   return request.isDataOnly === true ? dataResult(loaded.slot, io) : renderLoaded(load, loaded.slot);
 };
 
-/** Loads and renders one slot. Never rejects: whatever is thrown becomes a status, a redirect or an error of the result. */
+/**
+ * Loads and renders one slot. Never rejects: whatever is thrown becomes a status, a redirect or an error of the result.
+ */
 export const renderSlot = async (
   module: AnySlotModule,
   request: RenderRequest,

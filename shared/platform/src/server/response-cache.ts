@@ -7,8 +7,8 @@ const MAX_CHARACTERS = 12_000_000;
 /** Reads in flight at the same time whose responses belong to one page each. */
 const MAX_PENDING = 1000;
 /**
- * How long a page waits for another page's call. Then it makes its own, as it does when the other was given up or refused for a while: the
- * circuit breaker blames a release for a page that fails without a call of its own.
+ * How long a page waits for another page's call. Then it makes its own, as it does when the other was given up or
+ * refused for a while: the circuit breaker blames a release for a page that fails without a call of its own.
  */
 const WAIT_MS = 250;
 
@@ -39,7 +39,10 @@ const isFinal = (error: unknown): boolean => {
   return isApiError(cause) && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
 };
 
-/** Responses that many pages may be given: parsed and checked once. When one is no longer fresh, one page fetches it for all that come meanwhile. */
+/**
+ * Responses that many pages may be given: parsed and checked once. When one is no longer fresh, one page fetches it for
+ * all that come meanwhile.
+ */
 export const createResponseCache = (now: () => number = Date.now): Cache<ApiResponse> =>
   createCache<ApiResponse>({
     bound: { maxSize: MAX_CHARACTERS, sizeOf: ({ length }) => Math.max(1, length) },
@@ -53,7 +56,10 @@ export const createResponseCache = (now: () => number = Date.now): Cache<ApiResp
 export const createReadSharing = (): Cache<ApiResponse> =>
   createCache<ApiResponse>({ bound: { maxEntries: MAX_PENDING }, freshMs: 0 });
 
-/** A response as the cache takes it, frozen. @param seconds for which it is fresh; 0 or less: for those who wait for it alone */
+/**
+ * A response as the cache takes it, frozen. @param seconds for which it is fresh; 0 or less: for those who wait for it
+ * alone
+ */
 export const loadedResponse = (
   response: Pick<ApiResponse, 'data' | 'pageRedirect' | 'length'>,
   seconds: number,

@@ -13,7 +13,10 @@ export interface ServerApiOptions {
   page: PageContext;
   io: RenderIo;
   onPageRedirect: (target: string) => void;
-  /** Called for each response with the time until which anybody may be given it, in milliseconds since 1970; 0 for one that nobody may. */
+  /**
+   * Called for each response with the time until which anybody may be given it, in milliseconds since 1970; 0 for one
+   * that nobody may.
+   */
   onResponse: (freshUntil: number) => void;
 }
 
@@ -39,8 +42,9 @@ interface Sharing {
 }
 
 /**
- * The api client of one fragment. What the slots of a page read at the same time is fetched, parsed and checked once. What is the same for
- * everybody is fetched without the shopper's cookie and cached for pages to come; employees, who may just have changed it, get it fresh.
+ * The api client of one fragment. What the slots of a page read at the same time is fetched, parsed and checked once.
+ * What is the same for everybody is fetched without the shopper's cookie and cached for pages to come; employees, who
+ * may just have changed it, get it fresh.
  */
 export const createServerApi = (options: ServerApiOptions): ApiClient => {
   const { request, page, io, onPageRedirect, onResponse } = options;

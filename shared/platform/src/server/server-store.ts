@@ -12,7 +12,10 @@ const NAME_OF = new Map<unknown, keyof SharedAtoms>(NAMES.map((name) => [SERVER_
 
 const nothing = (): void => {};
 
-/** A store in which nothing changes. It reads of the page only what it is asked for, so that what a fragment depends on stays as little as it is. */
+/**
+ * A store in which nothing changes. It reads of the page only what it is asked for, so that what a fragment depends on
+ * stays as little as it is.
+ */
 export const createServerStore = (page: PageContext, isShared: boolean): AtomStore => {
   const get = (requested: Atom<unknown>): unknown => {
     const name = NAME_OF.get(requested);

@@ -32,7 +32,10 @@ const list = endpoint({
   response,
 });
 
-/** An api that answers whose cookie it was shown, as an address of its own: what is kept by one test is not found by the next. */
+/**
+ * An api that answers whose cookie it was shown, as an address of its own: what is kept by one test is not found by the
+ * next.
+ */
 let apis = 0;
 const openApi = () => {
   const base = `http://api-${(apis += 1)}.test/api/`;

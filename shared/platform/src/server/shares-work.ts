@@ -2,7 +2,10 @@ import type { PageRead, RenderRequest } from '@shop/contracts/rendering';
 import type { User } from '@shop/contracts/api/user';
 import { IS_THERE } from './dependency-tracking.ts';
 
-/** Whether a page may use what was made for others, and leave something for them. Employees may just have changed it, and see it anew. */
+/**
+ * Whether a page may use what was made for others, and leave something for them. Employees may just have changed it,
+ * and see it anew.
+ */
 export const sharesWork = ({ page: { user }, isAlone }: Pick<RenderRequest, 'page' | 'isAlone'>): boolean =>
   isAlone !== true && !(user?.isEmployee || user?.isAdmin);
 

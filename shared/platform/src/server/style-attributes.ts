@@ -9,7 +9,9 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The different values of style attributes in HTML, in its order: colours that come from data cannot stand in a file. */
+/**
+ * The different values of style attributes in HTML, in its order: colours that come from data cannot stand in a file.
+ */
 export const styleAttributes = (html: string): string[] => {
   // Most markup has none, and is long.
   if (!html.includes('style="')) return [];

@@ -2,7 +2,8 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-// React puts preload links for the images it meets in front of the HTML. Which picture matters is the page's head to say.
+// React puts preload links for the images it meets in front of the HTML. Which picture matters is the page's head to
+// say.
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*\/>)+/;
 /** How React marks a boundary that was not finished: what is in it suspended, or threw. */
 const UNFINISHED = /<!--\$[!?]/;
@@ -55,8 +56,8 @@ const atOnce = (tree: ReactNode, identifierPrefix: string): string | null => {
 };
 
 /**
- * HTML of a tree without scripts: boundaries are never split off, whatever their size. Nearly every tree is drawn in one go, which costs
- * half of what a stream does; one that is not is drawn again, and waited for.
+ * HTML of a tree without scripts: boundaries are never split off, whatever their size. Nearly every tree is drawn in
+ * one go, which costs half of what a stream does; one that is not is drawn again, and waited for.
  */
 export const toHtml = async (tree: ReactNode, identifierPrefix: string, signal: AbortSignal): Promise<string> => {
   signal.throwIfAborted();

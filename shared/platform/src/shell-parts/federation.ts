@@ -28,8 +28,8 @@ const init = ({ webpackRequire }: { webpackRequire: Container }): unknown => {
 };
 
 /**
- * Stands for federation's bundler runtime in a remote's entry. What makes and finds instances must be the container's own,
- * since federation's goes by the identity of the build it is part of; all the rest is the shell's.
+ * Stands for federation's bundler runtime in a remote's entry. What makes and finds instances must be the container's
+ * own, since federation's goes by the identity of the build it is part of; all the rest is the shell's.
  */
 const federation = {
   runtime: {},

@@ -14,7 +14,8 @@ export interface FederationParts {
 
 /**
  * What the shell has on the page anyway and every remote would else carry a copy of: the route table behind `href`,
- * federation's runtime, and what mounts a slot. Remotes are built against it (see the build's `stand-ins.ts`); it is there before any entry runs.
+ * federation's runtime, and what mounts a slot. Remotes are built against it (see the build's `stand-ins.ts`); it is
+ * there before any entry runs.
  */
 export interface ShellParts {
   href: Href;

@@ -27,7 +27,10 @@ export const isPanelShown = (platform: PanelPlatform): boolean =>
   platform.store.get(isPanelOnAtom) &&
   platform.store.get(platform.atoms.viewport).size === 'lg';
 
-/** Switches the panel for an employee: by keys [6-32], by 'Visa admin' [6-33], by itself [6-31], by the setting as it is changed. Nobody else has one [6-30]. */
+/**
+ * Switches the panel for an employee: by keys [6-32], by 'Visa admin' [6-33], by itself [6-31], by the setting as it is
+ * changed. Nobody else has one [6-30].
+ */
 export function watchAdminPanel(platform: WatchedPlatform, { storage, load }: AdminPanelHost): void {
   const { store, atoms, bus, toasts } = platform;
   let isLoaded = false;

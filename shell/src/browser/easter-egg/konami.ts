@@ -24,8 +24,8 @@ export interface KonamiState {
 export const KONAMI_START: KonamiState = { keys: [], lastAt: 0 };
 
 /**
- * [7.7-14][7.7-15] The state after a key, and whether the sequence is complete. Remembering the last keys, rather than a
- * position, also finds a sequence that starts with one ArrowUp too many.
+ * [7.7-14][7.7-15] The state after a key, and whether the sequence is complete. Remembering the last keys, rather than
+ * a position, also finds a sequence that starts with one ArrowUp too many.
  */
 export function konamiStep(state: KonamiState, key: string, at: number): { state: KonamiState; fired: boolean } {
   const name = key.length === 1 ? key.toLowerCase() : key;

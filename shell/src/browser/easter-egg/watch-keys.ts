@@ -2,7 +2,9 @@ import { postDoge } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
 import { KONAMI_START, konamiStep } from './konami.ts';
 
-/** [1-88], [7.7-12..15] The hidden key sequence: an effect for everyone, and for members the achievement, once [O6-12]. */
+/**
+ * [1-88], [7.7-12..15] The hidden key sequence: an effect for everyone, and for members the achievement, once [O6-12].
+ */
 export function watchKeys(
   { api, store, atoms, toasts }: Pick<Platform, 'api' | 'store' | 'atoms' | 'toasts'>,
   { showEffect, now }: { showEffect: () => void; now: () => number },

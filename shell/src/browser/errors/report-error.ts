@@ -10,7 +10,10 @@ const QUERY = /(https?:\/\/[^\s?#)]+)[?#][^\s)]*/g;
 /** [O7-44] Addresses keep their path only: queries may carry what a shopper typed. */
 export const stripUrls = (text: string): string => text.replace(QUERY, '$1');
 
-/** [7.7-17] A share button's frame that is refused a look at the page: its browser's own protection at work, no fault of ours. */
+/**
+ * [7.7-17] A share button's frame that is refused a look at the page: its browser's own protection at work, no fault of
+ * ours.
+ */
 const isWidgetNoise = (error: Error): boolean =>
   error.name === 'SecurityError' && /cross-origin frame/i.test(error.message);
 

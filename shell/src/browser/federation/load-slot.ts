@@ -13,7 +13,10 @@ export type LoadSlot = (slot: SlotName) => Promise<AnySlotModule>;
 /** [8-38] Milliseconds until an entry counts as failed; chunks carry the same limit from the build. */
 const ENTRY_TIMEOUT_MS = 120_000;
 
-/** Long enough for the other files of a failed attempt to fail as well; the next attempt would else inherit their failures. */
+/**
+ * Long enough for the other files of a failed attempt to fail as well; the next attempt would else inherit their
+ * failures.
+ */
 const RETRY_AFTER_MS = 400;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -50,8 +53,9 @@ const load = async (owner: RemoteName | null, slot: SlotName): Promise<AnySlotMo
 };
 
 /**
- * How the page gets at the slots of its releases. The files' names come with the document, so nothing is asked before the
- * entry itself. A failed load is tried once more after a moment, then rejects and leaves the way open for a later try.
+ * How the page gets at the slots of its releases. The files' names come with the document, so nothing is asked before
+ * the entry itself. A failed load is tried once more after a moment, then rejects and leaves the way open for a later
+ * try.
  */
 export const createSlotLoader = (remotes: Remotes): LoadSlot => {
   if (!getInstance()) throw new Error('Module Federation has not started');

@@ -13,8 +13,8 @@ export interface Traces {
 const attempt = (call: Promise<unknown>): Promise<unknown> => call.catch(() => undefined);
 
 /**
- * [O1-08], [O4-09] Empties the cart, logs out and forgets everything that this browser knows of the shopper, so that nobody
- * meets the one before. What the server cannot be told now it is told by the cookies that are gone.
+ * [O1-08], [O4-09] Empties the cart, logs out and forgets everything that this browser knows of the shopper, so that
+ * nobody meets the one before. What the server cannot be told now it is told by the cookies that are gone.
  */
 export async function startOver(
   { api, store, atoms }: Pick<Platform, 'api' | 'store' | 'atoms'>,

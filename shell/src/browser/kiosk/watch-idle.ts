@@ -13,7 +13,10 @@ export interface IdleHost {
   startOver(): void;
 }
 
-/** Watches for the terminal being left alone. It begins with the first sign of somebody: an untouched page has nothing to hide. */
+/**
+ * Watches for the terminal being left alone. It begins with the first sign of somebody: an untouched page has nothing
+ * to hide.
+ */
 export function watchIdle(target: EventTarget, { ask, closeQuestion, startOver }: IdleHost): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;

@@ -17,7 +17,9 @@ function keepWithinShop(platform: Platform): () => void {
   return () => document.removeEventListener('click', stop, true);
 }
 
-/** Runs while customer-terminal mode is on. `leave` loads a whole new document, which also clears forms and kept pages. */
+/**
+ * Runs while customer-terminal mode is on. `leave` loads a whole new document, which also clears forms and kept pages.
+ */
 export function watchKiosk(platform: Platform, leave: (url: string) => void): void {
   const { store, atoms, modals, href } = platform;
   let stops: (() => void)[] = [];

@@ -11,7 +11,9 @@ const CONFIG: Config = {
   ...(htmlPolicy && { RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: htmlPolicy as Config['TRUSTED_TYPES_POLICY'] }),
 };
 
-/** HTML in a modal [2.16-16], sanitised whoever sends it [O2.16-10]. In a chunk of its own: few shoppers ever open one. */
+/**
+ * HTML in a modal [2.16-16], sanitised whoever sends it [O2.16-10]. In a chunk of its own: few shoppers ever open one.
+ */
 export default function HtmlContent({ html }: { readonly html: string }) {
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, CONFIG) }} />;
 }

@@ -1,4 +1,4 @@
-/** What a press on a link means: the browser's own business, or the shell's. */
+/** Whether the browser or the shell handles a click on a link. */
 export type ClickDecision = { kind: 'native' } | { kind: 'navigate'; to: string };
 
 export interface LinkClick {
@@ -9,19 +9,19 @@ export interface LinkClick {
     href: string;
     target: string;
     isDownload: boolean;
-    /** Asks for a whole new document. */
+    /** The link requests a full page load. */
     isReload: boolean;
   };
-  /** Where the shopper is. */
+  /** URL of the page that is shown. */
   current: string;
 }
 
-/** Addresses of this origin that are no pages of the shop. */
+/** Paths of this origin that are no pages of the shop. */
 const NOT_PAGES =
   /^\/(?:admin|api|images|img|files|assets|page-data|sitemap)(?:\/|$)|^\/[\w-]+\.(?:txt|svg|png|ico|xml|webmanifest)$/;
 const NATIVE: ClickDecision = { kind: 'native' };
 
-/** Whether an address of this origin is a page that the shell can show itself. */
+/** Whether a path of this origin is a page that the shell can show without a new document. */
 export const isPagePath = (pathname: string): boolean => !NOT_PAGES.test(pathname);
 
 export function decideClick({ button, hasModifier, isHandled, link, current }: LinkClick): ClickDecision {
@@ -30,7 +30,7 @@ export function decideClick({ button, hasModifier, isHandled, link, current }: L
   const here = new URL(current);
   const to = URL.canParse(link.href, current) ? new URL(link.href, current) : null;
   if (to === null || to.origin !== here.origin || !isPagePath(to.pathname)) return NATIVE;
-  // A place on this very page: the browser scrolls and focuses better than we could.
+  // Links within the page are native: the browser scrolls and focuses better than a script.
   if (to.hash !== '' && to.pathname === here.pathname && to.search === here.search) return NATIVE;
   return { kind: 'navigate', to: `${to.pathname}${to.search}${to.hash}` };
 }

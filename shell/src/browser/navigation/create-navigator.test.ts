@@ -51,7 +51,7 @@ const build = (load: PageLoader['load'] = async (route) => page(route), change: 
   return { loader, host, discard, navigator: createNavigator(loader, host) };
 };
 
-/** Takes away what each test's navigator listens to: a window outlives its tests. */
+/** Removes the listeners of each test's navigator: the window outlives its tests. */
 const stops: (() => void)[] = [];
 const listen = window.addEventListener.bind(window);
 window.addEventListener = ((type: string, listener: EventListener) => {
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('createNavigator', () => {
-  it('[2.2-14] loads, shows and writes the address, and begins at the top', async () => {
+  it('[2.2-14] loads and shows the page, writes its URL and begins at the top', async () => {
     const { navigator, host } = build();
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
     await navigator.navigate('/se/product/5?a=1');
@@ -94,7 +94,7 @@ describe('createNavigator', () => {
     expect(here()).toBe('/se/product/5-ratt?a=1');
   });
 
-  it('[2.2-19][O2.2-05] follows static redirects and what a page’s load redirects to', async () => {
+  it('[2.2-19][O2.2-05] follows static redirects and those of a page’s load', async () => {
     const { navigator } = build(async (route) =>
       route.name === 'campaign' ? { kind: 'redirect', to: '/se/info/1' } : page(route),
     );
@@ -102,14 +102,14 @@ describe('createNavigator', () => {
     expect(here()).toBe('/se/info/1');
   });
 
-  it('[2.2-01][2.2-02] an unmatched address goes to the error page with the original path', async () => {
+  it('[2.2-01][2.2-02] an unmatched URL leads to the error page with the original path', async () => {
     const { navigator } = build();
     await navigator.navigate('/se/finns/inte?a=1');
     expect(here()).toBe('/se/error/404/?p=%2Fse%2Ffinns%2Finte%3Fa%3D1');
     expect(views[0]?.status).toBe(404);
   });
 
-  it('the same page with another query stays where it is scrolled to, and focus stays', async () => {
+  it('the same page with another query keeps its scroll position and focus', async () => {
     const { navigator, host } = build();
     await navigator.navigate('/se/category/7');
     scrollTo.mockReset();
@@ -138,18 +138,18 @@ describe('createNavigator', () => {
           finish = resolve;
         }),
     );
-    const going = navigator.navigate('/se/product/5');
+    const navigation = navigator.navigate('/se/product/5');
     await jest.advanceTimersByTimeAsync(149);
     expect(host.setSlow).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(host.setSlow).toHaveBeenLastCalledWith(true);
     expect(views).toEqual([]);
     finish(page(at('/se/product/5')));
-    await going;
+    await navigation;
     expect(host.setSlow).toHaveBeenLastCalledWith(false);
   });
 
-  it('a later navigation wins, however slow the earlier one is', async () => {
+  it('the latest navigation wins, however slow an earlier one is', async () => {
     const { navigator } = build(async (route) => {
       if (route.params.id === '1')
         await new Promise((resolve) => {
@@ -165,7 +165,7 @@ describe('createNavigator', () => {
     expect(views).toHaveLength(1);
   });
 
-  it('uses what was prefetched, once, and asks again after 30 s', async () => {
+  it('uses a prefetched page, and loads it again after 30 s', async () => {
     let now = 0;
     const { navigator, loader } = build(undefined, { now: () => now });
     navigator.prefetch('/se/product/5');
@@ -178,7 +178,7 @@ describe('createNavigator', () => {
     expect(loader.load).toHaveBeenCalledTimes(3);
   });
 
-  it('prerenders the page that was prefetched last, but none that would come in place of itself', async () => {
+  it('prerenders the page that was prefetched last, but none that would be updated in place', async () => {
     const prerender = jest.fn<NavigatorHost['prerender']>();
     const { navigator } = build(undefined, { prerender });
     navigator.prefetch('/se/product/5');
@@ -194,7 +194,7 @@ describe('createNavigator', () => {
     expect(prerender).toHaveBeenCalledTimes(2);
   });
 
-  it('prerenders nothing while the shopper is on the way', async () => {
+  it('prerenders nothing during a navigation', async () => {
     const { navigator, host } = build();
     navigator.prefetch('/se/product/5');
     await navigator.navigate('/se/category/7');
@@ -219,7 +219,7 @@ describe('createNavigator', () => {
     expect(loader.load).not.toHaveBeenCalled();
   });
 
-  it('a step back shows the kept page at its old place without asking again', async () => {
+  it('a step back shows the cached page at its scroll position without a request', async () => {
     const { navigator, loader } = build();
     await navigator.navigate('/se/product/5');
     const state: unknown = history.state;
@@ -234,7 +234,7 @@ describe('createNavigator', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
-  it('after a login the page is loaded anew, and nothing loaded before is used', async () => {
+  it('after a login the page is reloaded, and nothing loaded before is used', async () => {
     const { navigator, loader } = build();
     await navigator.navigate('/se/product/5');
     await navigator.refresh();
@@ -263,7 +263,7 @@ describe('createNavigator', () => {
     expect(replaced).toHaveBeenCalledWith('/se/product/6');
   });
 
-  it('a page whose code has gone with its release becomes a whole new document; not without a connection', async () => {
+  it('a page whose code was removed with its release becomes a full page load; not when offline', async () => {
     const lost: PageLoader['load'] = async (route) => ({
       kind: 'page',
       route,
@@ -286,7 +286,7 @@ describe('createNavigator', () => {
     jest.restoreAllMocks();
   });
 
-  it('what cannot be handled becomes a whole new document', async () => {
+  it('a page that fails to load becomes a full page load', async () => {
     const { navigator, host } = build(async () => {
       throw new Error('trasig');
     });
@@ -297,7 +297,7 @@ describe('createNavigator', () => {
   });
 
   it.each(['/se/product//5', '/se/search/%E0%A4%A', '/se/..%2fadmin'])(
-    'takes %s, which readers could read differently, for a page that does not exist',
+    'treats %s, which servers and browsers could parse differently, as a page that does not exist',
     async (url) => {
       const { navigator } = build();
       await navigator.navigate(url);
@@ -306,7 +306,7 @@ describe('createNavigator', () => {
     },
   );
 
-  it('opens what a GET form leads to, its fields in the URL', async () => {
+  it('opens the URL of a GET form, with its fields in the query or path', async () => {
     const { navigator } = build();
     const fields = new FormData();
     fields.append('searchString', 'blå mus');
@@ -315,7 +315,7 @@ describe('createNavigator', () => {
     expect(views).toMatchObject([{ route: { name: 'search', params: { searchString: 'blå mus' } } }]);
   });
 
-  it('ends a loop of redirects with a whole new document', async () => {
+  it('ends a redirect loop with a full page load', async () => {
     const assigned = jest.spyOn(location, 'assign').mockReturnValue(undefined);
     const { navigator, loader } = build(async (route) => ({
       kind: 'redirect',
@@ -335,7 +335,7 @@ describe('createNavigator', () => {
     expect(views).toHaveLength(2);
   });
 
-  it('only goes to the place where nothing but the hash changes', async () => {
+  it('only scrolls to the element when nothing but the hash changes', async () => {
     const { navigator, host, loader } = build();
     await navigator.navigate('/se/product/5');
     loader.load.mockClear();
@@ -345,7 +345,7 @@ describe('createNavigator', () => {
     expect(here()).toBe('/se/product/5#omdomen');
   });
 
-  it('drops what was rendered for a page that the shopper no longer goes to', async () => {
+  it('discards the prepared page of a navigation that was replaced by another', async () => {
     const waiting: (() => void)[] = [];
     const discards = [jest.fn(), jest.fn()];
     let prepared = 0;

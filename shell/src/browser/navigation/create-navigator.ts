@@ -1,6 +1,6 @@
 import type { NavigateOptions } from '@shop/contracts/platform';
 import type { LayoutView } from '../../layout/layout.tsx';
-import { notFoundUrl } from '../../routing/not-found-address.ts';
+import { notFoundUrl } from '../../routing/not-found-url.ts';
 import { readPath, segmentsOf } from '@shop/contracts/routing';
 import { isPagePath } from './click-decision.ts';
 import { createArrivalLoader, type Arrival, type ArrivalHost } from './load-arrival.ts';
@@ -10,38 +10,38 @@ import { createPrefetcher, type PrefetchHost } from './prefetch.ts';
 import { scrollAfter } from './scroll-decision.ts';
 import { createShopRouter } from './shop-router.ts';
 
-/** What the navigator needs of the page; the rest of it is decisions. */
+/** Effects of a navigation on the page; the navigator itself only decides. */
 export interface NavigatorHost extends ArrivalHost, PrefetchHost {
   /** Renders the new state of layout, head and atoms, and swaps the slots, in one go. */
   show(view: LayoutView, arrival: Arrival): void;
-  /** A navigation has begun. */
+  /** Called when a navigation begins. */
   begun(): void;
-  /** A page has been shown: focus, announcement, tracking. */
+  /** Called when a page has been shown: focus, announcement, tracking. */
   arrived(view: LayoutView, isInPlace: boolean): void;
-  /** Only the hash has changed. */
+  /** Called when only the hash has changed. */
   showHash(hash: string): void;
   setSlow(isSlow: boolean): void;
-  /** Leaves for a whole new document. */
+  /** Navigates with a full page load. */
   leave(url: string): void;
   isReloadWaiting(): boolean;
 }
 
 export interface Navigator {
   navigate(to: string, options?: NavigateOptions): Promise<void>;
-  /** Opens what a GET form leads to. */
+  /** Navigates to the URL of a GET form. */
   submit(action: string, fields: FormData): Promise<void>;
-  /** Loads what an address would need, for a shopper who is about to follow it. */
+  /** Loads the data of a page before the shopper opens it. */
   prefetch(to: string): void;
-  /** After a login or logout: what was loaded before belongs to somebody else. */
+  /** Clears all cached pages and reloads the current one: after a login or logout the data belong to another user. */
   refresh(): Promise<void>;
 }
 
 const SLOW_AFTER_MS = 150;
-const PREFETCH_LIFE_MS = 30_000;
-const HISTORY_LIFE_MS = 600_000;
+const PREFETCH_TTL_MS = 30_000;
+const HISTORY_TTL_MS = 600_000;
 const MAX_PAGES = 12;
 
-/** Calls back when something begins, when it has taken long, and when it has ended. */
+/** Reports the begin of a navigation, and whether it takes longer than `SLOW_AFTER_MS`. */
 function createProgress({ begun, setSlow }: Pick<NavigatorHost, 'begun' | 'setSlow'>): (isBusy: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   return (isBusy) => {
@@ -57,14 +57,14 @@ const isArrival = (value: unknown): value is Arrival =>
   typeof value === 'object' && value !== null && 'prepared' in value;
 
 /**
- * Navigation over react-router's data router, which owns history, matching, aborting, redirects, saved scroll positions and the
- * state of a navigation. On top of it: pages from memory, prefetching, rendering out of sight and the swap.
+ * Navigation over react-router's data router, which owns history, matching, aborting, redirects, saved scroll positions
+ * and the state of a navigation. On top of it: cached pages, prefetch, prerender and the swap of pages.
  */
 export function createNavigator(loader: PageLoader, host: NavigatorHost): Navigator {
-  const prefetched = createPageCache<Promise<LoadOutcome>>(MAX_PAGES, PREFETCH_LIFE_MS, host.now);
-  const visited = createPageCache<LoadedPage>(MAX_PAGES, HISTORY_LIFE_MS, host.now);
+  const prefetched = createPageCache<Promise<LoadOutcome>>(MAX_PAGES, PREFETCH_TTL_MS, host.now);
+  const visited = createPageCache<LoadedPage>(MAX_PAGES, HISTORY_TTL_MS, host.now);
   const positions: Record<string, number> = {};
-  /** Of the navigation that was begun last. */
+  /** Options of the latest navigation. */
   let options: NavigateOptions = {};
 
   const load = createArrivalLoader({
@@ -97,7 +97,7 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     const from = host.current();
     const isSameEntry = location.key === key;
     const isBack = historyAction === 'POP' && !isSameEntry;
-    // Read while the old page's layout still holds: afterwards it would cost a layout of the new one before its time.
+    // Read before the swap, while the old layout is valid: afterwards reading it would force a layout of the new page.
     const scrolled = window.scrollY;
     if (!isBack) positions[key] = scrolled;
     key = location.key;
@@ -120,40 +120,43 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
       show(data);
     } else if (location.key !== key) {
       key = location.key;
-      // An entry that the browser has made itself has no key of its own, and the browser has scrolled.
+      // A history entry without a key was created by the browser, which has scrolled already.
       if (key === 'default') return;
       if (typeof restoreScrollPosition === 'number') window.scrollTo(0, restoreScrollPosition);
       else host.showHash(location.hash);
     }
   });
-  // A page that comes back whole from the browser's memory has not been left after all.
+  // A page restored from the back/forward cache may still show the progress of the navigation that left it.
   window.addEventListener('pageshow', ({ persisted }) => persisted && host.setSlow(false));
 
-  const leadsOut = (url: URL): boolean =>
+  const requiresDocument = (url: URL): boolean =>
     url.origin !== location.origin || !isPagePath(url.pathname) || host.isReloadWaiting();
-  /** What could mean different things to different readers is no page, and never reaches the router. */
-  const plain = (url: URL): string => {
+  /**
+   * The URL's path as the router may have it; the 404 page's for a path that servers and browsers could parse
+   * differently.
+   */
+  const routablePath = (url: URL): string => {
     const path = `${url.pathname}${url.search}${url.hash}`;
     const isPlain = readPath(path) !== null && segmentsOf(url.pathname) !== null;
     return isPlain ? path : notFoundUrl(`${url.pathname}${url.search}`);
   };
 
   return {
-    async navigate(to, wanted = {}) {
+    async navigate(to, requested = {}) {
       const url = new URL(to, location.href);
-      if (leadsOut(url)) return host.leave(url.href);
-      prefetcher.forgetNext();
-      options = wanted;
+      if (requiresDocument(url)) return host.leave(url.href);
+      prefetcher.cancelPrerender();
+      options = requested;
       const replace =
-        wanted.replace === true || plain(url) === `${location.pathname}${location.search}${location.hash}`;
-      await router.navigate(plain(url), { replace, preventScrollReset: wanted.keepScroll === true });
+        requested.replace === true || routablePath(url) === `${location.pathname}${location.search}${location.hash}`;
+      await router.navigate(routablePath(url), { replace, preventScrollReset: requested.keepScroll === true });
     },
     async submit(action, fields) {
       const url = new URL(action, location.href);
-      if (leadsOut(url)) return host.leave(url.href);
-      prefetcher.forgetNext();
+      if (requiresDocument(url)) return host.leave(url.href);
+      prefetcher.cancelPrerender();
       options = {};
-      await router.navigate(plain(url), { formMethod: 'get', formData: fields });
+      await router.navigate(routablePath(url), { formMethod: 'get', formData: fields });
     },
     prefetch: prefetcher.prefetch,
     async refresh() {

@@ -19,7 +19,7 @@ const click = (href: string, change: Partial<Omit<LinkClick, 'link'>> & { link?:
 const NATIVE = { kind: 'native' };
 
 describe('decideClick', () => {
-  it('takes links to the shop’s own pages, query and hash included', () => {
+  it('handles links to the shop’s own pages, query and hash included', () => {
     expect(click('https://shop.test/se/product/5?a=1#b')).toEqual({ kind: 'navigate', to: '/se/product/5?a=1#b' });
     expect(click('/se')).toEqual({ kind: 'navigate', to: '/se' });
   });
@@ -48,7 +48,7 @@ describe('decideClick', () => {
 describe('isOwnForm', () => {
   const form = { method: 'get', action: '/se/search', target: '' };
 
-  it('takes a GET form that leads to a page of the shop', () => expect(isOwnForm(form, current)).toBe(true));
+  it('accepts a GET form to a page of the shop', () => expect(isOwnForm(form, current)).toBe(true));
 
   it.each([{ method: 'post' }, { action: 'https://other.test/' }, { action: '/api/x' }, { target: '_blank' }])(
     'leaves one with %j to the browser',
@@ -86,14 +86,14 @@ describe('keepsScroll', () => {
     expect(isUpdateInPlace(at('/se/category/7'), at('/se/section/7'))).toBe(false);
   });
 
-  it('stays for a filter, begins anew for another page of the list and for another page', () => {
+  it('keeps the position for a filter, begins at the top for another page of the list and for another page', () => {
     expect(keepsScroll(at('/se/category/7'), at('/se/category/7?f=a'), undefined)).toBe(true);
     expect(keepsScroll(at('/se/category/7'), at('/se/category/7?page=2'), undefined)).toBe(false);
     expect(keepsScroll(at('/se/category/7'), at('/se/category/8'), undefined)).toBe(false);
     expect(keepsScroll(at('/se/category/7'), at('/se/category/8'), true)).toBe(true);
   });
 
-  it('a step through the history goes to its old place, another page to its top, and nothing scrolls for nothing', () => {
+  it('a step through the history restores its position, another page begins at the top, and nothing scrolls without need', () => {
     const there = { from: at('/se/category/7'), to: at('/se/category/8'), keepScroll: undefined };
     expect(scrollAfter({ ...there, scrolled: 300, restored: 640 })).toBe(640);
     expect(scrollAfter({ ...there, scrolled: 300, restored: null })).toBe(0);
@@ -103,7 +103,7 @@ describe('keepsScroll', () => {
 });
 
 describe('createPageCache', () => {
-  it('keeps the newest so many, for so long', () => {
+  it('keeps a maximum of entries, the newest, for its lifetime', () => {
     let now = 0;
     const cache = createPageCache<string>(2, 100, () => now);
     for (const key of ['a', 'b', 'c']) cache.set(key, key);

@@ -1,4 +1,4 @@
-/** Moves focus to the new page's heading, where a screen reader goes on reading; to `main` when it has none. */
+/** Moves focus to the new page's heading, so that a screen reader continues there; to `main` when it has none. */
 export function focusPage(document: Document): void {
   const main = document.getElementById('main');
   const target = main?.querySelector<HTMLElement>('h1') ?? main;
@@ -7,14 +7,14 @@ export function focusPage(document: Document): void {
   target.focus({ preventScroll: true });
 }
 
-/** Shows the place that the address names, if the page has it. */
+/** Scrolls to the element that the hash names; false when the page has no such element. */
 export function scrollToHash(document: Document, hash: string): boolean {
   if (hash.length < 2) return false;
   let id = hash.slice(1);
   try {
     id = decodeURIComponent(id);
   } catch {
-    // Not encoded by us; taken as it stands.
+    // A malformed escape: the raw text may still be an id.
   }
   const target = document.getElementById(id);
   target?.scrollIntoView();

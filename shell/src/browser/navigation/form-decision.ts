@@ -6,14 +6,14 @@ export interface SubmittedForm {
   target: string;
 }
 
-/** Whether a form leads to a page that can be shown without a new document: not with another method, origin or window. */
+/** Whether a form can be submitted without a new document: a GET form to a page of this origin in this window. */
 export function isOwnForm({ method, action, target }: SubmittedForm, current: string): boolean {
   if (method.toLowerCase() !== 'get' || (target !== '' && target !== '_self')) return false;
   const url = new URL(action, current);
   return url.origin === new URL(current).origin && isPagePath(url.pathname);
 }
 
-/** What of a form goes into the URL: texts that are not empty. */
+/** The fields of a form that belong in the URL: texts that are not empty, no files. */
 export function filledFields(fields: Iterable<readonly [string, unknown]>): FormData {
   const filled = new FormData();
   for (const [name, value] of fields) if (typeof value === 'string' && value !== '') filled.append(name, value);

@@ -1,4 +1,4 @@
-/** Pages by key, for a limited time; when there are too many, the oldest go. */
+/** In-memory cache of pages with a lifetime and a maximum size; the oldest entries are evicted first. */
 export interface PageCache<Page> {
   get(key: string): Page | undefined;
   set(key: string, page: Page): void;
@@ -6,12 +6,12 @@ export interface PageCache<Page> {
   clear(): void;
 }
 
-export function createPageCache<Page>(maxPages: number, lifeMs: number, now: () => number): PageCache<Page> {
+export function createPageCache<Page>(maxPages: number, ttlMs: number, now: () => number): PageCache<Page> {
   const cached = new Map<string, { page: Page; at: number }>();
   return {
     get(key) {
       const entry = cached.get(key);
-      return entry && now() - entry.at < lifeMs ? entry.page : undefined;
+      return entry && now() - entry.at < ttlMs ? entry.page : undefined;
     },
     set(key, page) {
       cached.delete(key);
@@ -26,5 +26,5 @@ export function createPageCache<Page>(maxPages: number, lifeMs: number, now: () 
   };
 }
 
-/** What pages are known by: path and query. A hash is a place on the same page. */
+/** Cache key of a page: path and query. The hash only names an element on it. */
 export const pageKey = (url: string): string => url.split('#')[0] ?? url;

@@ -70,7 +70,7 @@ describe('createPageDataSource', () => {
     ]);
   });
 
-  it("says what only this browser knows of a visitor, and nothing of a member's", async () => {
+  it("sends the settings that only this browser has, and nothing of a member's", async () => {
     const { source, urls, platform } = build(() => body([]));
     const { store, atoms } = platform;
     store.set(atoms.settings, { ...VISITOR_SETTINGS, product_list_mode: 3 });
@@ -82,7 +82,7 @@ describe('createPageDataSource', () => {
     });
   });
 
-  it('gives each slot as soon as its line has come', async () => {
+  it('resolves each slot as soon as its line has arrived', async () => {
     let end = (): void => undefined;
     const encoder = new TextEncoder();
     const { source } = build(
@@ -93,7 +93,7 @@ describe('createPageDataSource', () => {
               const [first = '', second = ''] = [slot('list-page', 'å'), slot('filters', 'f')].map((line) =>
                 JSON.stringify(line),
               );
-              // A letter of two bytes may come in two parts.
+              // A character of two bytes may be split over two chunks.
               const bytes = encoder.encode(`${first}\n`);
               const cut = bytes.indexOf(0xc3) + 1;
               controller.enqueue(bytes.slice(0, cut));
@@ -113,7 +113,7 @@ describe('createPageDataSource', () => {
     expect(await data?.of('side-menu')).toBeNull();
   });
 
-  it("leaves to the browser what the server has other releases of, and does not ask for that remote's again", async () => {
+  it("leaves slots of other releases to the browser, and does not request that remote's again", async () => {
     const { source, urls } = build(() =>
       body([{ kind: 'other-release', slots: ['filters', 'list-page'] }, slot('side-menu', 's')]),
     );
@@ -124,7 +124,7 @@ describe('createPageDataSource', () => {
     expect(urls).toHaveLength(1);
   });
 
-  it('asks nothing for a page whose own slot is not to be loaded, or whose remote is away', () => {
+  it('sends no request for a page whose own slot is not to be loaded, or whose remote is missing', () => {
     const { source, urls } = build(() => body([]));
     expect(source.fetch(at('/se/error/404'), [], never)).toBeNull();
     expect(source.fetch(at('/se/checkout'), ['checkout-page'], never)).toBeNull();
@@ -133,10 +133,10 @@ describe('createPageDataSource', () => {
 
   it.each([
     ['a refusal', () => new Response('', { status: 503 }), false],
-    ['a mistake of the server', () => new Response('', { status: 500 }), true],
-    ['what is no page data', () => new Response('<!doctype html>\n'), true],
+    ['a server error', () => new Response('', { status: 500 }), true],
+    ['a response that is no page data', () => new Response('<!doctype html>\n'), true],
     ['a connection that breaks', () => Promise.reject(new TypeError('Failed to fetch')), false],
-  ])('leaves %s to the browser, and rests for a while', async (_what, respond, isReported) => {
+  ])('after %s the browser loads the data itself for a while', async (_what, respond, isReported) => {
     const { source, urls, clock, onError } = build(respond);
     expect(await source.fetch(at('/se/category/7'), LIST, never)?.of('list-page')).toBeNull();
     expect(onError).toHaveBeenCalledTimes(isReported ? 1 : 0);
@@ -146,7 +146,7 @@ describe('createPageDataSource', () => {
     expect(urls).toHaveLength(2);
   });
 
-  it('a navigation that is given up is no failure', async () => {
+  it('an aborted navigation is no failure', async () => {
     const controller = new AbortController();
     const { source, onError } = build(() => {
       controller.abort();

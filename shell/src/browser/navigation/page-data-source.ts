@@ -17,20 +17,20 @@ import {
 import { readLines } from './read-lines.ts';
 import { visitorOwn } from './visitor-own.ts';
 
-/** What the shell server has loaded for one slot. */
+/** Result that the shell server sends for one slot. */
 export type ReceivedSlot =
   | { kind: 'data'; data: unknown; head: PageHead | null; status: number }
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string };
 
-/** The response to one request, while it comes. */
+/** Response to one page-data request, read while it streams. */
 export interface PageData {
-  /** Null for a slot that the browser has to load itself. Never rejects. */
+  /** Resolves with null for a slot that the browser has to load itself. Never rejects. */
   of(slot: SlotName): Promise<ReceivedSlot | null>;
 }
 
 export interface PageDataSource {
-  /** Fetches what a page's slots need in one request; null when the browser had better load all of it itself. */
+  /** Fetches the data of a page's slots in one request; null when the browser should load them itself. */
   fetch(route: RouteSnapshot, slots: readonly SlotName[], signal: AbortSignal): PageData | null;
 }
 
@@ -39,24 +39,32 @@ export interface PageDataSourceOptions {
   /** The shell's own version. */
   shell: string;
   remotes: DocumentState['remotes'];
-  /** What the releases say of their slots. */
+  /** Descriptions of all slots, from the releases. */
   about: SiteDescription['slots'];
   fetch: typeof globalThis.fetch;
   now: () => number;
   onError: (error: unknown) => void;
 }
 
-/** Until the response begins; longer than the server gives a page's own slot. Then the browser loads for itself. */
+/**
+ * Timeout of the response headers, longer than the server's timeout of a page slot; after it the browser loads the data
+ * itself.
+ */
 const TIMEOUT_MS = 4000;
-/** After a failure the browser loads for itself for a while: the next page had better not wait for the same again. */
-const REST_MS = 10_000;
+/**
+ * Pause after a failure, in which the browser loads data itself, so that no second page waits for a server that fails.
+ */
+const BACKOFF_MS = 10_000;
 
-/** The server has too much to do, or does not know who asks: no mistake of anybody's, and it counts these itself. */
+/**
+ * Statuses of an overloaded server, or of one that cannot verify the session: not reported, because the server counts
+ * them.
+ */
 const REFUSALS: ReadonlySet<number> = new Set([429, 503]);
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** Promises of several slots, each of which is resolved once. */
+/** One promise for each slot, to be resolved as its line arrives. */
 function createReceived(slots: readonly SlotName[]) {
   const resolvers = new Map<SlotName, (received: ReceivedSlot | null) => void>();
   const promises = new Map(
@@ -65,7 +73,7 @@ function createReceived(slots: readonly SlotName[]) {
   return {
     of: (slot: SlotName) => promises.get(slot) ?? Promise.resolve(null),
     resolve: (slot: SlotName, received: ReceivedSlot | null) => resolvers.get(slot)?.(received),
-    /** For what has not come. */
+    /** Resolves all that are still pending with null. */
     resolveRest: () => {
       for (const resolve of resolvers.values()) resolve(null);
     },
@@ -74,12 +82,12 @@ function createReceived(slots: readonly SlotName[]) {
 
 export function createPageDataSource(options: PageDataSourceOptions): PageDataSource {
   const { platform, shell, remotes, about, fetch, now, onError } = options;
-  /** Remotes of which the server has other releases than this document. */
+  /** Remotes that the server has in another release than this document. */
   const others = new Set<RemoteName>();
-  let restsUntil = 0;
+  let pausedUntil = 0;
   const ownersOf = (slots: readonly SlotName[]): RemoteName[] =>
     unique(slots.flatMap((slot) => ownerIn(remotes, slot) ?? []));
-  const isHere = (slot: SlotName): boolean => {
+  const isSameRelease = (slot: SlotName): boolean => {
     const owner = ownerIn(remotes, slot);
     return owner !== null && !others.has(owner) && remotes[owner] !== undefined;
   };
@@ -98,10 +106,12 @@ export function createPageDataSource(options: PageDataSourceOptions): PageDataSo
   };
 
   return {
-    fetch(route, wanted, signal) {
-      const slots = slotsOfPageData(route, about, true).filter((slot) => wanted.includes(slot) && isHere(slot));
+    fetch(route, requested, signal) {
+      const slots = slotsOfPageData(route, about, true).filter(
+        (slot) => requested.includes(slot) && isSameRelease(slot),
+      );
       const pageSlot = slots.find((slot) => isPageSlot(route, slot));
-      if (pageSlot === undefined || now() < restsUntil) return null;
+      if (pageSlot === undefined || now() < pausedUntil) return null;
       const received = createReceived(slots);
       const take = (line: PageDataLine): void => {
         if (line.kind === 'slot') received.resolve(line.slot, { ...line, kind: 'data' });
@@ -114,24 +124,24 @@ export function createPageDataSource(options: PageDataSourceOptions): PageDataSo
         }
       };
       const run = async (): Promise<void> => {
-        const late = new AbortController();
-        const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
-        // What has begun to come is waited for, however slow the line.
-        const response = await fetch(urlOf(route, slots), { signal: AbortSignal.any([signal, late.signal]) }).finally(
-          () => clearTimeout(timer),
-        );
+        const timeout = new AbortController();
+        const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+        // The timeout ends with the headers: a slow connection may take as long as it needs for the body.
+        const response = await fetch(urlOf(route, slots), {
+          signal: AbortSignal.any([signal, timeout.signal]),
+        }).finally(() => clearTimeout(timer));
         if (REFUSALS.has(response.status)) {
-          restsUntil = now() + REST_MS;
+          pausedUntil = now() + BACKOFF_MS;
           return;
         }
-        if (!response.ok || response.body === null) throw new Error(`Page data came with status ${response.status}`);
+        if (!response.ok || response.body === null) throw new Error(`Page data failed with status ${response.status}`);
         await readLines(response.body, (text) => take(JSON.parse(text) as PageDataLine));
       };
       run()
         .catch((error: unknown) => {
           if (signal.aborted) return;
-          restsUntil = now() + REST_MS;
-          // A connection that is slow or breaks is nobody's mistake, and is watched elsewhere.
+          pausedUntil = now() + BACKOFF_MS;
+          // Network errors and timeouts are not reported here: they say nothing about the code.
           if (!(error instanceof TypeError) && !isAborted(error)) onError(error);
         })
         .finally(received.resolveRest);

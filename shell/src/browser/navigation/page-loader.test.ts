@@ -35,7 +35,7 @@ const load = async (modules: Modules, fetch?: typeof globalThis.fetch, source?: 
   return build(modules, fetch, source).load(route, ['list-page', 'filters'], signal);
 };
 
-/** A server that has loaded these. */
+/** A page-data source that has these results. */
 const serving = (received: Partial<Record<SlotName, ReceivedSlot>>): PageDataSource => ({
   fetch: () => ({ of: async (slot) => received[slot] ?? null }),
 });
@@ -56,14 +56,14 @@ describe('createPageLoader', () => {
     ]);
   });
 
-  it('asks once for what page and filters both need', async () => {
+  it('sends one request for what page and filters both need', async () => {
     const fetch = jest.fn(async () => Response.json({ data: { stores: [] } }));
     const request = { load: ({ api }: LoadInput) => api.call(getStores, {}) };
     await load({ 'list-page': request, filters: request }, fetch);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('knows notFound, redirect and X-Page-Redirect', async () => {
+  it('handles notFound, redirect and X-Page-Redirect', async () => {
     expect(await load({ 'list-page': { load: () => notFound() }, filters: {} })).toMatchObject({
       status: 404,
       head: null,
@@ -74,7 +74,7 @@ describe('createPageLoader', () => {
     });
   });
 
-  it('[2.2-15][7.1-09] goes where X-Page-Redirect points', async () => {
+  it('[2.2-15][7.1-09] follows X-Page-Redirect', async () => {
     const fetch = async () =>
       Response.json({ data: { stores: [] } }, { headers: { 'X-Page-Redirect': 'Campaign:12' } });
     const outcome = await load(
@@ -99,14 +99,14 @@ describe('createPageLoader', () => {
     });
   });
 
-  it('a slot that fails costs its own place; a page that fails keeps its address', async () => {
+  it('a slot that fails loses only its own container; a page that fails keeps its URL', async () => {
     const lost = await load({ 'list-page': {}, filters: new Error('borta') });
     expect(lost).toMatchObject({ status: 200, contents: [{ slot: 'list-page' }, { slot: 'filters', module: null }] });
     const pageLost = await load({ 'list-page': new Error('borta'), filters: {} });
     expect(pageLost).toMatchObject({ status: 200, head: { title: 'Sidan kunde inte visas', noindex: true } });
   });
 
-  it('tells a page whose code is lost from one whose data are', async () => {
+  it('distinguishes a page whose code is lost from one whose data are', async () => {
     expect(await load({ 'list-page': new Error('Loading chunk 3 failed'), filters: {} })).toMatchObject({
       lostCode: { slot: 'list-page', error: new Error('Loading chunk 3 failed') },
     });
@@ -114,7 +114,7 @@ describe('createPageLoader', () => {
     expect(await load({ 'list-page': withoutData, filters: {} })).toMatchObject({ lostCode: null });
   });
 
-  it('does not wait long for the parts beside the page; they come when they come', async () => {
+  it('defers slots beside the page that are not loaded within the timeout', async () => {
     jest.useFakeTimers();
     const { promise, resolve } = Promise.withResolvers<string>();
     const loading = load({ 'list-page': { load: () => 'data' }, filters: { load: () => promise } });
@@ -128,7 +128,7 @@ describe('createPageLoader', () => {
     expect(await filters?.later).toMatchObject({ data: 'sent', error: null });
   });
 
-  it('takes data and head from the server, and loads only what did not come from there', async () => {
+  it('takes data and head from the server, and loads only the slots that the server left out', async () => {
     const requested: string[] = [];
     const loadOf = (slot: string) => ({ load: () => void requested.push(slot), head: () => ({ title: 'egen' }) });
     const data: ReceivedSlot = { kind: 'data', data: { id: 7 }, head: { title: 'Lista' }, status: 200 };
@@ -139,7 +139,7 @@ describe('createPageLoader', () => {
     expect(requested).toEqual(['filters']);
   });
 
-  it('goes where the server says, and knows from it that a page does not exist', async () => {
+  it('follows a redirect and a 404 that the server reports', async () => {
     const redirected = serving({ 'list-page': { kind: 'redirect', to: '/se/info/1' } });
     expect(await load({ 'list-page': {}, filters: {} }, undefined, redirected)).toEqual({
       kind: 'redirect',
@@ -149,7 +149,7 @@ describe('createPageLoader', () => {
     expect(await load({ 'list-page': {}, filters: {} }, undefined, missing)).toMatchObject({ status: 404, head: null });
   });
 
-  it('knows lost code also where the data have come', async () => {
+  it('reports lost code also when the data have arrived', async () => {
     const data: ReceivedSlot = { kind: 'data', data: 1, head: { title: 'Lista' }, status: 200 };
     const lost = await load(
       { 'list-page': new Error('borta'), filters: {} },

@@ -3,27 +3,31 @@ import type { Platform } from '@shop/contracts/platform';
 import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import {
-  isApiError,
+  isMissingPage,
+  isRedirect,
   notFound,
   pageRedirectTarget,
   redirect,
+  untypedSlot,
   type AnySlotModule,
-  type HeadInput,
   type LoadInput,
 } from '@shop/platform';
-import { inTime } from '../slots/in-time.ts';
 import type { ContentLoader } from '../slots/load-content.ts';
-import type { SlotContent } from '../slots/slot-place.ts';
+import type { SlotContent } from '../slots/slot-container.ts';
+import { withTimeout } from '../slots/with-timeout.ts';
 import type { PageData, PageDataSource } from './page-data-source.ts';
 
-/** Everything a page needs before it can take the place of the old one. */
+/** A page with the code and data of its slots, ready to be prepared. */
 export interface LoadedPage {
   kind: 'page';
   route: RouteSnapshot;
   status: number;
   head: PageHead | null;
   contents: readonly SlotContent[];
-  /** The page's own code cannot be had, as after its release has gone: a whole new document brings another one. */
+  /**
+   * Set when the page's own code cannot be loaded, as when its release has been removed: a full page load brings the
+   * newer one.
+   */
   lostCode?: Pick<SlotContent, 'slot' | 'error'> | null;
 }
 
@@ -38,26 +42,21 @@ export interface PageLoaderOptions {
 
 export interface PageLoader {
   /**
-   * Loads code and data of the given slots side by side: data from the shell server in one round trip, what does not come from there by the
-   * slot's own `load`, for which each identical read is requested once. Once the page's own slot is there the others have some seconds
-   * left, then they may come when they come. Rejects only when aborted.
+   * Loads code and data of the given slots in parallel: data from the shell server in one round trip, the rest by the
+   * slot's own `load`, where identical reads share one request. Slots beside the page's own have `SLOT_TIMEOUT_MS`;
+   * after it their content is deferred. Rejects only when aborted.
    */
   load(route: RouteSnapshot, slots: readonly SlotName[], signal: AbortSignal): Promise<LoadOutcome>;
 }
 
-/** Content whose head the server has made. */
+/** Content, with its head when the server has computed it. */
 type LoadedContent = SlotContent & { head?: PageHead | null };
 
 const PAGE_LOST = 'Sidan kunde inte visas';
 
-const named = (error: unknown, name: string) => error instanceof Error && error.name === name;
-const isNotFound = (error: unknown) => named(error, 'NotFoundSignal') || (isApiError(error) && error.status === 404);
-const redirectOf = (error: unknown): string | null =>
-  named(error, 'RedirectSignal') && error instanceof Error && 'to' in error ? String(error.to) : null;
-
 export function createPageLoader({ platform, contents, loadModule, source }: PageLoaderOptions): PageLoader {
   const loadSlot = async (slot: SlotName, input: LoadInput, data: PageData | null): Promise<LoadedContent> => {
-    // On its way while the server loads the data.
+    // Fetched in parallel with the data.
     const code = loadModule(slot);
     code.catch(() => undefined);
     const received = (await data?.of(slot)) ?? null;
@@ -76,33 +75,33 @@ export function createPageLoader({ platform, contents, loadModule, source }: Pag
 
   const headOf = ({ head, module, data }: LoadedContent, route: RouteSnapshot): PageHead | null => {
     if (head !== undefined) return head;
-    const slot = module as { head?: (input: HeadInput<unknown>) => PageHead } | null;
-    return slot?.head?.({ data, route, href: platform.href, now: platform.now() }) ?? null;
+    if (module === null) return null;
+    return untypedSlot(module).head?.({ data, route, href: platform.href, now: platform.now() }) ?? null;
   };
 
   return {
     async load(route, slots, signal) {
-      let wanted: string | null = null;
+      let headerTarget: string | null = null;
       const input = contents.inputFor(route, signal, (header) => {
-        wanted ??= pageRedirectTarget(header, platform.href);
+        headerTarget ??= pageRedirectTarget(header, platform.href);
       });
       const pageSlot = definitionOf(route).page;
       const data = source.fetch(route, slots, signal);
       const loading = slots.map((slot) => ({ slot, content: loadSlot(slot, input, data) }));
       const main = await loading.find(({ slot }) => slot === pageSlot)?.content;
       const all = await Promise.all(
-        loading.map(({ slot, content }) => (slot === pageSlot ? content : inTime(slot, content))),
+        loading.map(({ slot, content }) => (slot === pageSlot ? content : withTimeout(slot, content))),
       );
       signal.throwIfAborted();
 
-      const to = wanted ?? redirectOf(main?.error);
+      const to = headerTarget ?? (isRedirect(main?.error) ? main.error.to : null);
       if (to !== null) return { kind: 'redirect', to };
       const others = all.filter((content) => content !== main);
-      if (!main || isNotFound(main.error)) return { kind: 'page', route, status: 404, head: null, contents: others };
+      if (!main || isMissingPage(main.error)) return { kind: 'page', route, status: 404, head: null, contents: others };
 
       const { module, error, isCodeLost = false } = main;
       const lostCode = isCodeLost ? { slot: main.slot, error } : null;
-      // The page's place shows the fallback with its retry; the URL is right and stays.
+      // The page area shows the fallback with a retry button; the URL is correct and stays.
       if (module === null)
         return { kind: 'page', route, status: 200, head: { title: PAGE_LOST, noindex: true }, contents: all, lostCode };
       const head = headOf(main, route);

@@ -1,7 +1,7 @@
 import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import { isSameRoute } from '@shop/contracts/routing';
-import { resolveUrl } from '../../routing/resolve-address.ts';
+import { resolveUrl } from '../../routing/resolve-url.ts';
 import { pageKey, type PageCache } from './page-cache.ts';
 import type { LoadedPage, LoadOutcome, PageLoader } from './page-loader.ts';
 import { isUpdateInPlace } from './scroll-decision.ts';
@@ -9,7 +9,7 @@ import { isUpdateInPlace } from './scroll-decision.ts';
 export interface PrefetchHost {
   current(): RouteSnapshot;
   slotsToLoad(route: RouteSnapshot): readonly SlotName[];
-  /** Renders what may be shown next, as long as nobody waits for anything. */
+  /** Renders a page that may be shown next, in idle time. */
   prerender(page: LoadedPage): void;
   now(): number;
 }
@@ -18,22 +18,22 @@ export interface PrefetcherOptions {
   host: PrefetchHost;
   loader: PageLoader;
   prefetched: Pick<PageCache<Promise<LoadOutcome>>, 'get' | 'set' | 'delete'>;
-  /** Whether the shopper is on the way to a page. */
+  /** Whether a navigation is in progress. */
   isBusy: () => boolean;
 }
 
 export interface Prefetcher {
   prefetch(to: string): void;
-  /** The shopper goes somewhere: what was prefetched last is no longer what comes next. */
-  forgetNext(): void;
+  /** Called when a navigation begins: the page that was prefetched last is no longer prerendered. */
+  cancelPrerender(): void;
 }
 
-/** Loads pages that the shopper is about to open, and renders the last of them. */
+/** Loads pages that the shopper is about to open, and prerenders the last of them. */
 export function createPrefetcher({ host, loader, prefetched, isBusy }: PrefetcherOptions): Prefetcher {
-  /** The address that was prefetched last: the one that the shopper is about to follow, if any. */
+  /** URL that was prefetched last, and is the most likely to be opened next. */
   let nextUrl: string | null = null;
 
-  /** Also under another slug, as a link to the page's own top has it. */
+  /** True also for another slug of the same page. */
   const isShown = (route: RouteSnapshot): boolean =>
     isSameRoute(host.current(), route) && JSON.stringify(host.current().query) === JSON.stringify(route.query);
 
@@ -43,7 +43,7 @@ export function createPrefetcher({ host, loader, prefetched, isBusy }: Prefetche
   };
 
   return {
-    forgetNext() {
+    cancelPrerender() {
       nextUrl = null;
     },
     prefetch(to) {
@@ -53,9 +53,9 @@ export function createPrefetcher({ host, loader, prefetched, isBusy }: Prefetche
       const url = pageKey(route.fullPath);
       if (isShown(route)) return;
       nextUrl = url;
-      const known = prefetched.get(url);
-      const loading = known ?? loader.load(route, host.slotsToLoad(route), new AbortController().signal);
-      if (!known) prefetched.set(url, loading);
+      const cached = prefetched.get(url);
+      const loading = cached ?? loader.load(route, host.slotsToLoad(route), new AbortController().signal);
+      if (!cached) prefetched.set(url, loading);
       loading.then(
         (outcome) => prerender(url, outcome),
         () => prefetched.delete(url),

@@ -10,7 +10,7 @@ const build = (change: Partial<PreloadOptions> = {}) => {
     loadModule: async (slot) => loaded.push(slot),
     isOffered: () => true,
     whenIdle: () => Promise.resolve(),
-    isSparing: () => false,
+    isSavingData: () => false,
     ...change,
   });
   return { loaded, preload };
@@ -28,8 +28,8 @@ describe('createPreloader', () => {
     expect(loaded).toEqual(slots);
   });
 
-  it('fetches nothing for a shopper who is sparing with data, and nothing that nobody offers', async () => {
-    const sparing = build({ isSparing: () => true });
+  it('fetches nothing for a shopper who saves data, and nothing that no release offers', async () => {
+    const sparing = build({ isSavingData: () => true });
     await sparing.preload({ name: 'search' });
     expect(sparing.loaded).toEqual([]);
     const partly = build({ isOffered: (slot) => slot !== 'filters' });
@@ -37,7 +37,7 @@ describe('createPreloader', () => {
     expect(partly.loaded).toEqual(['side-menu', 'list-page']);
   });
 
-  it('begins when the browser is idle, and gives way to where the shopper has gone meanwhile', async () => {
+  it('begins when the browser is idle, and stops when the shopper navigates', async () => {
     const waiting: (() => void)[] = [];
     const { loaded, preload } = build({ whenIdle: () => new Promise((resolve) => waiting.push(resolve)) });
     const first = preload({ name: 'search' });
@@ -48,7 +48,7 @@ describe('createPreloader', () => {
     expect(loaded).toEqual(['checkout-page']);
   });
 
-  it('goes on after code that cannot be had', async () => {
+  it('continues after code that cannot be loaded', async () => {
     const requested: SlotName[] = [];
     const { preload } = build({
       loadModule: (slot) => {

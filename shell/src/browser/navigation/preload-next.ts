@@ -3,7 +3,10 @@ import type { SiteDescription } from '@shop/contracts/site-description';
 import type { SlotName } from '@shop/contracts/slots';
 import { slotsOfPageData } from '../../page/page-data.ts';
 
-/** Where most shoppers go next: from what lists lists to a list, from a list to a product, from a product to checkout. */
+/**
+ * The route that most shoppers open next: from an overview to a list, from a list to a product, from a product to
+ * checkout.
+ */
 const LIKELY_NEXT: Partial<Record<RouteSnapshot['name'], TableRoute>> = {
   index: 'category',
   section: 'category',
@@ -18,30 +21,33 @@ const LIKELY_NEXT: Partial<Record<RouteSnapshot['name'], TableRoute>> = {
 };
 
 export interface PreloadOptions {
-  /** What the releases say of their slots. */
+  /** Descriptions of all slots, from the releases. */
   about: SiteDescription['slots'];
-  /** Fetches a slot's code, once. */
+  /** Fetches a slot's code; cached after the first call. */
   loadModule: (slot: SlotName) => Promise<unknown>;
   isOffered: (slot: SlotName) => boolean;
-  /** Resolves when the browser has nothing better to do. */
+  /** Resolves when the browser is idle. */
   whenIdle: () => Promise<void>;
-  /** Whether the shopper has asked to be sparing with data. */
-  isSparing: () => boolean;
+  /** Whether the shopper has requested reduced data use. */
+  isSavingData: () => boolean;
 }
 
-/** Fetches the code of the page that a shopper is likely to open next, part by part, while nothing else is to be done. Never rejects. */
-export function createPreloader({ about, loadModule, isOffered, whenIdle, isSparing }: PreloadOptions) {
-  let turn = 0;
+/**
+ * Fetches the code of the page that a shopper is likely to open next, slot by slot, while the browser is idle. Never
+ * rejects.
+ */
+export function createPreloader({ about, loadModule, isOffered, whenIdle, isSavingData }: PreloadOptions) {
+  let latest = 0;
   return async (route: Pick<RouteSnapshot, 'name'>): Promise<void> => {
-    const own = ++turn;
-    if (isSparing()) return;
+    const run = ++latest;
+    if (isSavingData()) return;
     const next = LIKELY_NEXT[route.name];
     const slots = next === undefined ? [] : slotsOfPageData({ name: next }, about, false);
     for (const slot of slots) {
       await whenIdle();
-      // The shopper has moved on: what that page leads to comes first.
-      if (own !== turn) return;
-      // Whoever opens the page tries again, and says so if it fails.
+      // The shopper has navigated meanwhile: the preload of the new page takes over.
+      if (run !== latest) return;
+      // A failure is ignored: opening the page tries again and reports it.
       if (isOffered(slot)) await loadModule(slot).catch(() => undefined);
     }
   };

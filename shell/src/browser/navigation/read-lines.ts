@@ -1,4 +1,4 @@
-/** Calls back with each line of a response as soon as it has come whole. Rejects when the response breaks off. */
+/** Calls `onLine` with each complete line of a streamed response. Rejects when the connection breaks. */
 export async function readLines(body: ReadableStream<Uint8Array>, onLine: (text: string) => void): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -7,7 +7,7 @@ import { routeObjects, type Destination } from './shop-router.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-/** What a navigation of react-router's own to this address is resolved to. */
+/** Resolution of a navigation through react-router to this URL. */
 const destinationOf = async (url: string): Promise<Destination> => {
   const loaded: Destination[] = [];
   const load = async (destination: Destination) => loaded.push(destination);
@@ -30,7 +30,7 @@ describe('routeObjects', () => {
   it.each(URLS)('%s react-router leads %s to %s', async (_ids, url, name, params) => {
     const { resolution } = await destinationOf(url);
     if (resolution.kind === 'redirect') {
-      // Only the member's own start has a page of its own elsewhere.
+      // The member start page redirects to the orders.
       expect(name).toBe('member');
       return;
     }
@@ -40,13 +40,13 @@ describe('routeObjects', () => {
     expect(route).toEqual(matchAddress(url).route);
   });
 
-  // What cannot be read as segments never reaches the router.
+  // A path that cannot be split into segments never reaches the router.
   it.each(NO_ROUTES.filter(([, address]) => segmentsOf(address) !== null))(
     '%s react-router finds no page for %s',
     async (_ids, url) => expect((await destinationOf(url)).resolution.kind).toBe('not-found'),
   );
 
-  it('carries query and hash along', async () => {
+  it('passes query and hash on', async () => {
     const { resolution, url: path } = await destinationOf('/se/search/AC%2FDC?f=a&f=b#topp');
     expect(path).toBe('/se/search/AC%2FDC?f=a&f=b#topp');
     expect(resolution).toMatchObject({

@@ -1,11 +1,11 @@
 import { readPattern, ROUTE_PATTERNS } from '@shop/contracts/routing';
 import { SHOP } from '@shop/contracts/config';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { resolveUrl, resolveRoute, type Resolution } from '../../routing/resolve-address.ts';
+import { resolveUrl, resolveRoute, type Resolution } from '../../routing/resolve-url.ts';
 
 export type ShopRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Where a navigation leads, as far as its URL says. */
+/** Target of a navigation, as far as its URL determines it. */
 export interface Destination {
   resolution: Resolution;
   /** Path, query and hash. */
@@ -13,12 +13,15 @@ export interface Destination {
   signal: AbortSignal;
 }
 
-/** Addresses that no pattern has: without a region or with another one, the admin's, those of routes that releases add. */
+/**
+ * Catch-all for paths without a pattern: without a region or with another one, the admin's, and routes that releases
+ * add.
+ */
 const OTHERS = '*';
 
 /**
- * The routes of the table for react-router, which matches whole segments: what stands in a segment together is parsed when its
- * pattern has matched.
+ * The route table as react-router's route objects. It matches whole segments, so a segment of several parts (`5-slug`)
+ * is parsed after the match.
  *
  * @param hashOf hash of the URL that is being navigated to, which a request does not carry
  */
@@ -48,7 +51,7 @@ export function routeObjects(
   return [...byPattern, { ...common, id: OTHERS, path: OTHERS, loader: others }];
 }
 
-/** Lets every entry of the history have a key of its own, the document's first one, too. */
+/** Gives the document's first history entry a key, as react-router does for all later ones. */
 function keyFirstEntry(): void {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && 'key' in state) return;
@@ -56,7 +59,7 @@ function keyFirstEntry(): void {
   history.replaceState({ ...(state as object | null), key }, '');
 }
 
-/** A data router over the shop's routes. What the document shows has come with it, so nothing is loaded at first. */
+/** Data router over the shop's routes. The first page is server-rendered, so no loader runs at the start. */
 export function createShopRouter(load: (destination: Destination) => Promise<unknown>, now: () => number): ShopRouter {
   keyFirstEntry();
   const hashOf = () => (router.state.navigation.location ?? router.state.location).hash;

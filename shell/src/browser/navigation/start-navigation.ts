@@ -17,34 +17,36 @@ import { createPreloader } from './preload-next.ts';
 import { syncHead } from './sync-head.ts';
 import { watchLinks } from './watch-links.ts';
 import { watchTyping, type Typing } from './watch-typing.ts';
-import { isSparing, whenIdle } from './when-idle.ts';
+import { isSavingData, whenIdle } from './when-idle.ts';
 
-/** The parts of a started shell that navigation works on. */
+/** Parts of the started shell that navigation uses. */
 export interface NavigationParts {
   document: Document;
   platform: Platform;
   setRoute: SharedAtomsHandle['setRoute'];
   remotes: DocumentState['remotes'];
-  /** What the releases say of their slots. */
+  /** Descriptions of all slots, from the releases. */
   about: DocumentState['site']['slots'];
   slots: Pick<SlotManager, 'slotsToLoad' | 'prepare' | 'prerender'>;
   contents: ContentLoader;
   loadModule: (slot: SlotName) => Promise<AnySlotModule>;
-  /** Whether a release that is there offers the slot. */
+  /** Whether a loaded release offers the slot. */
   isOffered: (slot: SlotName) => boolean;
   fetch: typeof globalThis.fetch;
   isReloadWaiting: () => boolean;
   onRouteNameChanged: () => void;
   onPageShown: (route: RouteSnapshot) => void;
   leave: (url: string) => void;
-  /** Resolves when all of the page has hydrated. */
+  /** Resolves when all slots of the page have hydrated. */
   atRest: Promise<void>;
   report: (error: unknown, source: string) => void;
   /** `remote@version` of a slot. */
   sourceOf: (slot: SlotName) => string;
 }
 
-/** Tells everybody of the page that has been shown, and moves focus to it unless it is the same page shown otherwise. */
+/**
+ * Notifies the shell and all slots of the page that has been shown; moves focus to it unless it was updated in place.
+ */
 const arrivalOf =
   (
     { document, platform, onRouteNameChanged, onPageShown }: NavigationParts,
@@ -59,14 +61,14 @@ const arrivalOf =
     if (isInPlace) return;
     preload(route);
     scrollToHash(document, route.hash);
-    // In a task of its own: focus needs the layout that the page itself has not been shown with yet.
+    // In a task of its own, after the paint: focus forces a layout.
     setTimeout(() => {
-      if (!typing.isGoingOn()) focusPage(document);
+      if (!typing.isActive()) focusPage(document);
       store.set(announcementAtom, document.title);
     });
   };
 
-/** Takes over links, forms and history of the document. */
+/** Starts client-side navigation: handles links, GET forms and history of the document. */
 export function startNavigation(parts: NavigationParts): Navigator {
   const { document, platform, slots, contents, loadModule, remotes, about, report, sourceOf } = parts;
   const { store, atoms } = platform;
@@ -75,7 +77,7 @@ export function startNavigation(parts: NavigationParts): Navigator {
   const shell = document.documentElement.dataset.version ?? '';
   const source = createPageDataSource({ platform, shell, remotes, about, fetch: parts.fetch, now, onError });
   const loader = createPageLoader({ platform, contents, loadModule, source });
-  const preload = createPreloader({ about, loadModule, isOffered: parts.isOffered, whenIdle, isSparing });
+  const preload = createPreloader({ about, loadModule, isOffered: parts.isOffered, whenIdle, isSavingData });
   const typing = watchTyping(document);
   const { origin } = location;
 

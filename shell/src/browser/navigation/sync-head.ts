@@ -4,10 +4,10 @@ import { trustedData } from '../trusted.ts';
 const element = (document: Document, selector: string, tag: string, identity: Record<string, string>): Element => {
   const found = document.head.querySelector(selector);
   if (found) return found;
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(identity)) made.setAttribute(name, value);
-  document.head.append(made);
-  return made;
+  const created = document.createElement(tag);
+  for (const [name, value] of Object.entries(identity)) created.setAttribute(name, value);
+  document.head.append(created);
+  return created;
 };
 
 const setMeta = (document: Document, key: 'name' | 'property', name: string, content: string | null) => {
@@ -16,7 +16,7 @@ const setMeta = (document: Document, key: 'name' | 'property', name: string, con
   else element(document, selector, 'meta', { [key]: name }).setAttribute('content', content);
 };
 
-/** Makes the document's head say what the server would have said for this page. */
+/** Updates the document's head to what the server would render for this page. */
 export function syncHead(document: Document, head: DocumentHead): void {
   document.title = head.title;
   setMeta(document, 'name', 'description', head.description);

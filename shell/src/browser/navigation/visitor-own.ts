@@ -4,7 +4,10 @@ import type { VisitorOwn } from '../../page/page-data.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the server cannot know of a visitor, who has no session: choices of this browser. Of a member it knows more than the browser. */
+/**
+ * Settings of an anonymous visitor, which only this browser has. Empty for a member, whose settings the server reads
+ * from the session.
+ */
 function choices({ store, atoms }: Pick<Platform, 'store' | 'atoms'>): VisitorOwn {
   if (store.get(atoms.user)) return {};
   const settings = Object.entries(store.get(atoms.settings)).filter(
@@ -17,14 +20,17 @@ function choices({ store, atoms }: Pick<Platform, 'store' | 'atoms'>): VisitorOw
   };
 }
 
-/** Inputs of `load` that no session carries; null when there are none, so that the response may be everybody's. */
+/**
+ * Inputs of `load` that no session carries; null when there are none, so that the response can be shared by all
+ * visitors.
+ */
 export function visitorOwn(platform: Pick<Platform, 'store' | 'atoms'>): VisitorOwn | null {
   const { store, atoms } = platform;
   const zipCode = store.get(atoms.zipCode);
-  const known = store.get(atoms.user)?.zipCode || null;
+  const memberZipCode = store.get(atoms.user)?.zipCode || null;
   const own: VisitorOwn = {
     ...choices(platform),
-    ...(zipCode !== null && zipCode !== known && { zipCode }),
+    ...(zipCode !== null && zipCode !== memberZipCode && { zipCode }),
     ...(store.get(atoms.kiosk) && { kiosk: true }),
   };
   return Object.keys(own).length > 0 ? own : null;

@@ -2,14 +2,17 @@ import { CART_FORM_MARKER } from '@shop/contracts/cart-form';
 import type { Platform } from '@shop/contracts/platform';
 import { cartAddOf } from './cart-form.ts';
 
-/** Puts a "Köp" form into the cart without its page's own code, which may not have come yet. */
+/** Adds a "Köp" form to the cart without its page's own code, which may not be loaded yet. */
 function addToCart({ bus }: Pick<Platform, 'bus'>, form: HTMLFormElement): boolean {
   const add = cartAddOf(new FormData(form));
   if (add) bus.emit('cart.add', add);
   return add !== null;
 }
 
-/** Takes "Köp" forms of the whole document, also of slots that have not hydrated, and those that were pressed before this ran. */
+/**
+ * Handles "Köp" forms of the whole document: also in slots that have not hydrated, and forms submitted before this code
+ * was loaded.
+ */
 export function watchCartForms(platform: Pick<Platform, 'bus'>): void {
   document.addEventListener('submit', (event) => {
     const { target: form } = event;

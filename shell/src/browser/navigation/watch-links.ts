@@ -2,9 +2,9 @@ import { CART_FORM_MARKER } from '@shop/contracts/cart-form';
 import { decideClick } from './click-decision.ts';
 import type { Navigator } from './create-navigator.ts';
 import { filledFields, isOwnForm } from './form-decision.ts';
-import { isSparing } from './when-idle.ts';
+import { isSavingData } from './when-idle.ts';
 
-/** A pointer that only passes over a link does not mean it yet. */
+/** Delay before a hover counts as intent: a pointer that only passes over a link prefetches nothing. */
 const HOVER_MS = 65;
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
@@ -48,7 +48,7 @@ function watchForms(navigator: Pick<Navigator, 'submit'>): void {
 }
 
 function watchIntent({ prefetch }: Pick<Navigator, 'prefetch'>): void {
-  if (isSparing()) return;
+  if (isSavingData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetchSoon = (target: EventTarget | null, delay: number) => {
     clearTimeout(timer);
@@ -66,8 +66,8 @@ function watchIntent({ prefetch }: Pick<Navigator, 'prefetch'>): void {
 }
 
 /**
- * Listens on the whole document, so that links in CMS texts and in slots that have not hydrated yet work as well. What a slot
- * handles itself it prevents, and is left alone here.
+ * Handles links and forms of the whole document, so that they work in CMS texts and in slots that have not hydrated
+ * yet. An event whose default a slot has prevented is left to that slot.
  */
 export function watchLinks(navigator: Navigator): void {
   watchClicks(navigator);

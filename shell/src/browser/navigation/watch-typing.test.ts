@@ -2,17 +2,17 @@
 import { expect, it } from '@jest/globals';
 import { watchTyping } from './watch-typing.ts';
 
-it('knows a field that is being typed in, until the next navigation or until it is left', () => {
+it('reports a field that is being typed in, until the next navigation or until it loses focus', () => {
   document.body.innerHTML = '<input id="one"><input id="two">';
   const [one, two] = document.querySelectorAll('input');
   const typing = watchTyping(document);
   one?.focus();
-  expect(typing.isGoingOn()).toBe(false);
+  expect(typing.isActive()).toBe(false);
   one?.dispatchEvent(new Event('input', { bubbles: true }));
-  expect(typing.isGoingOn()).toBe(true);
+  expect(typing.isActive()).toBe(true);
   two?.focus();
-  expect(typing.isGoingOn()).toBe(false);
+  expect(typing.isActive()).toBe(false);
   one?.focus();
   typing.reset();
-  expect(typing.isGoingOn()).toBe(false);
+  expect(typing.isActive()).toBe(false);
 });

@@ -1,9 +1,9 @@
-/** Whether the shopper has begun to type while a page was on its way: then the new page must not take the focus from the field. */
+/** Tracks whether the shopper types during a navigation: then the new page must not take focus from the field. */
 export interface Typing {
-  /** A navigation begins: what was typed until now belongs to the page before. */
+  /** Called when a navigation begins: earlier input belongs to the page before. */
   reset(): void;
-  /** True while the field that has been typed in since then has the focus. */
-  isGoingOn(): boolean;
+  /** True while a field with input since the last reset has focus. */
+  isActive(): boolean;
 }
 
 export function watchTyping(document: Document): Typing {
@@ -15,6 +15,6 @@ export function watchTyping(document: Document): Typing {
     reset() {
       field = null;
     },
-    isGoingOn: () => field !== null && field === document.activeElement,
+    isActive: () => field !== null && field === document.activeElement,
   };
 }

@@ -1,4 +1,4 @@
-/** Pause before anything that nobody waits for: what a page still loads for itself comes first. */
+/** Pause before background work, so that requests of the page itself go first. */
 const PAUSE_MS = 500;
 
 const isComplete = (): Promise<void> =>
@@ -12,13 +12,13 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, PAUSE_MS);
   });
 
-/** Resolves when the document has loaded, a pause has passed, and the browser has nothing better to do. */
+/** Resolves when the document has loaded, a pause has passed and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   await isComplete();
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   await idle();
 }
 
-/** Whether the shopper has asked browsers to be sparing with data. */
-export const isSparing = (): boolean =>
+/** Whether the shopper has switched on reduced data use (`Save-Data`). */
+export const isSavingData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

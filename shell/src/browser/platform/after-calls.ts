@@ -13,13 +13,17 @@ export interface AfterCallsOptions {
 
 const keysOf = (body: unknown): string => (typeof body === 'object' && body !== null ? Object.keys(body).join() : '');
 
-/** Whether a failure is none by what the release says, as when the newsletter asks by a member's settings and nobody is logged in. */
+/**
+ * Whether a failure is none by what the release says, as when the newsletter asks by a member's settings and nobody is
+ * logged in.
+ */
 const isExpected = ({ unless }: AfterCall, error: unknown, body: unknown): boolean =>
   unless !== undefined && isApiError(error) && error.status === unless.status && keysOf(body) === unless.fields.join();
 
 /**
- * The api, and what the shop does after some of its calls whoever made them: what the releases describe, as that a profile has been saved
- * [7.3-15..17], [8-17]; and it loads the localization pack again once another was chosen, past every cache [7.7-09], [O7-27].
+ * The api, and what the shop does after some of its calls whoever made them: what the releases describe, as that a
+ * profile has been saved [7.3-15..17], [8-17]; and it loads the localization pack again once another was chosen, past
+ * every cache [7.7-09], [O7-27].
  */
 export function withAfterCalls(api: ApiClient, { toasts, bus, afterCalls, takePack }: AfterCallsOptions): ApiClient {
   return {

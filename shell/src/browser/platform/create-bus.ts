@@ -12,8 +12,8 @@ export interface BusOptions {
   /** For a payload that breaks its schema and for a listener that throws. */
   onProblem: (error: unknown) => void;
   /**
-   * Schema of an event's payload. Undefined while the schemas are on their way: what the page's own code says in the first moment is
-   * taken at its word and only completed.
+   * Schema of an event's payload. Undefined while the schemas are on their way: what the page's own code says in the
+   * first moment is taken at its word and only completed.
    */
   payloadSchema?: (name: EventName) => PayloadSchema | undefined;
 }
@@ -44,8 +44,8 @@ const completed = (name: EventName, input: unknown): unknown => {
 };
 
 /**
- * The page's event bus. Commands wait for their handler, in order; facts are told to whoever listens and forgotten. Cart,
- * login and logout also reach the browser's other tabs.
+ * The page's event bus. Commands wait for their handler, in order; facts are told to whoever listens and forgotten.
+ * Cart, login and logout also reach the browser's other tabs.
  */
 export function createBus({ channel = null, onProblem, payloadSchema }: BusOptions): EventBus {
   const listeners = new Map<EventName, Set<Listener>>();

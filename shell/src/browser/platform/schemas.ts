@@ -1,6 +1,6 @@
 /**
- * The contract with its schemas. The build compiles what this file imports as it stands, and the contract without schemas
- * everywhere else in the browser, so that zod comes in a chunk of its own. Import it dynamically only.
+ * The contract with its schemas. The build compiles what this file imports as it stands, and the contract without
+ * schemas everywhere else in the browser, so that zod comes in a chunk of its own. Import it dynamically only.
  */
 import * as contracts from '@shop/contracts/api/index';
 import type { Endpoint } from '@shop/contracts/endpoint';

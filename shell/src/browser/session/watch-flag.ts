@@ -8,9 +8,9 @@ const cookieFlag = (): string | undefined =>
     ?.slice(AB_KEY.length + 1);
 
 /**
- * Keeps the flag: the server has chosen it and rendered by it. A page that came without one (a crawler’s, one out of a shared
- * cache) falls back to the mirror in storage, else draws; the server renders by that from the next page on, so nothing changes
- * under the shopper’s eyes.
+ * Keeps the flag: the server has chosen it and rendered by it. A page that came without one (a crawler’s, one out of a
+ * shared cache) falls back to the mirror in storage, else draws; the server renders by that from the next page on, so
+ * nothing changes under the shopper’s eyes.
  */
 export function watchFlag({ store, atoms }: Pick<Platform, 'store' | 'atoms'>, random: () => number): void {
   const candidates = [cookieFlag(), store.get(atoms.flag), localStorage.getItem(AB_KEY)];

@@ -13,8 +13,8 @@ export interface SessionWatch {
 }
 
 /**
- * Keeps user, starred stores and settings up to date: asks `me` on the command, notes the hint in local storage, and lets a
- * visitor's own choices outlive the page.
+ * Keeps user, starred stores and settings up to date: asks `me` on the command, notes the hint in local storage, and
+ * lets a visitor's own choices outlive the page.
  */
 export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (error: unknown) => void): SessionWatch {
   /** [O4-09] A terminal remembers nothing of a shopper beyond the visit. */

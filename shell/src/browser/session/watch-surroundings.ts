@@ -17,7 +17,10 @@ function watchViewport({ store, atoms }: Platform): void {
   read();
 }
 
-/** What the page runs under that only the browser knows: screen, kiosk, A/B flag. Set after hydration, so that it agrees. */
+/**
+ * What the page runs under that only the browser knows: screen, kiosk, A/B flag. Set after hydration, so that it
+ * agrees.
+ */
 export function watchSurroundings(platform: Platform): void {
   const { store, atoms } = platform;
   watchViewport(platform);

@@ -5,8 +5,8 @@ const isCached = (document: Document): boolean =>
   document.cookie.split('; ').some((part) => part.startsWith(`${THEME_COOKIE}=`));
 
 /**
- * [3-15], [O3-22] Dark, light, or as the device has it, by the setting as it is chosen; remembered in this browser, so that the
- * server draws the next document in it.
+ * [3-15], [O3-22] Dark, light, or as the device has it, by the setting as it is chosen; remembered in this browser, so
+ * that the server draws the next document in it.
  */
 export function watchTheme({ store, atoms }: Pick<Platform, 'store' | 'atoms'>, document: Document): void {
   const { documentElement, head } = document;

@@ -1,5 +1,5 @@
 import type { SlotName } from '@shop/contracts/slots';
-import type { SlotContainer } from './slot-place.ts';
+import type { SlotContainer } from './slot-container.ts';
 
 export interface ChildSlotsOptions {
   /** Slots that one slot may hold. */
@@ -11,7 +11,10 @@ export interface ChildSlotsOptions {
 
 /** Slots that stand in other slots. */
 export interface ChildSlots {
-  /** Hydrates those in the server's HTML of a parent whose own code has not come: they are another remote's, and need not wait for it. */
+  /**
+   * Hydrates those in the server's HTML of a parent whose own code has not come: they are another remote's, and need
+   * not wait for it.
+   */
   hydrateEarly(parent: SlotContainer): void;
   /** After the parent has hydrated: unmounts those that went with the server's HTML. */
   dropLost(): void;

@@ -1,7 +1,7 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { AREAS, OF_PAGE, type Area } from '../../page/page-areas.ts';
-import { newSlotElement, type PageContainers } from './page-places.ts';
-import type { SlotContainer } from './slot-place.ts';
+import { newSlotElement, type PageContainers } from './page-containers.ts';
+import type { SlotContainer } from './slot-container.ts';
 import type { SlotName } from '@shop/contracts/slots';
 
 export interface SlotStarterOptions {
@@ -16,7 +16,10 @@ export interface SlotStarterOptions {
 }
 
 export interface SlotStarter {
-  /** Hydrates the server's slots and fills the empty ones; resolves when all but the late ones are rendered or have failed. */
+  /**
+   * Hydrates the server's slots and fills the empty ones; resolves when all but the late ones are rendered or have
+   * failed.
+   */
   start(situation: { isError: boolean }): Promise<void>;
   /** After `start`: the late ones, each in its time. Resolves when all are rendered or have failed. */
   startDeferred(): Promise<void>;
@@ -28,7 +31,8 @@ export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
 
   const hydrateDeferred = async (container: SlotContainer, area: Area, renderedFor: RouteSnapshot) => {
     await onIntent(container.element);
-    // The shopper may have moved on meanwhile; what is still there hydrates as the server rendered it, and is then brought up to date.
+    // The shopper may have moved on meanwhile; what is still there hydrates as the server rendered it, and is then
+    // brought up to date.
     if (!containers.in(area).includes(container) || container.isMounted()) return;
     await hydrate(container, renderedFor);
     if (currentRoute() !== renderedFor) await container.update({ route: currentRoute() });

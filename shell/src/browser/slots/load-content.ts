@@ -3,7 +3,7 @@ import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import { toLoadInput, type AnySlotModule, type LoadInput } from '@shop/platform';
 import { createApiClient, type ApiClientOptions } from '@shop/platform/api-client';
-import type { SlotContent } from './slot-place.ts';
+import type { SlotContent } from './slot-container.ts';
 
 export interface ContentLoaderOptions {
   platform: Platform;

@@ -1,9 +1,9 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import { AREAS, type Area } from '../../page/page-areas.ts';
-import { newSlotElement, type PageContainers } from './page-places.ts';
+import { newSlotElement, type PageContainers } from './page-containers.ts';
 import type { PrerenderedSlot } from './prerendered-slot.ts';
-import type { SlotContent, SlotContainer } from './slot-place.ts';
+import type { SlotContent, SlotContainer } from './slot-container.ts';
 
 /** A page that is rendered but not shown yet. */
 export interface PreparedPage {

@@ -1,7 +1,7 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
-import { newSlotElement } from './page-places.ts';
-import type { SlotContent, SlotContainer } from './slot-place.ts';
+import { newSlotElement } from './page-containers.ts';
+import type { SlotContent, SlotContainer } from './slot-container.ts';
 
 /** One slot that is rendered outside the page, for a shopper who may go there next. */
 export interface PrerenderedSlot {

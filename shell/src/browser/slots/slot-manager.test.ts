@@ -9,7 +9,7 @@ import { waitFor } from '@shop/testing/wait-for';
 import { AREAS } from '../../page/page-areas.ts';
 import type { SlotInput } from '../federation/index.ts';
 import { createSlotManager, type SlotManager, type SlotManagerOptions } from './slot-manager.ts';
-import type { SlotContent } from './slot-place.ts';
+import type { SlotContent } from './slot-container.ts';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 

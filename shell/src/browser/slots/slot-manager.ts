@@ -4,8 +4,8 @@ import type { SlotName } from '@shop/contracts/slots';
 import { childrenOf, isChild } from '../../page/page-areas.ts';
 import { createChildSlots, type ChildSlots } from './child-slots.ts';
 import { createSlotStarter, type SlotStarter } from './hydrate-slots.ts';
-import { inTime, SLOT_TIMEOUT_MS } from './in-time.ts';
-import { createPageContainers, type PageContainers } from './page-places.ts';
+import { withTimeout, SLOT_TIMEOUT_MS } from './with-timeout.ts';
+import { createPageContainers, type PageContainers } from './page-containers.ts';
 import { createPagePreparer, type PreparePage } from './prepared-page.ts';
 import { createPrerenderedSlot } from './prerendered-slot.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type SlotContent,
   type SlotContainer,
   type SlotContainerOptions,
-} from './slot-place.ts';
+} from './slot-container.ts';
 
 export interface SlotManagerOptions extends SlotContainerOptions {
   root: ParentNode;
@@ -36,8 +36,8 @@ export interface SlotManagerOptions extends SlotContainerOptions {
 
 export interface SlotManager extends SlotStarter, Pick<PageContainers, 'slotsToLoad'> {
   /**
-   * Renders the page's own slot, in idle moments and outside the page, for a shopper who may go there next: `prepare` with the very
-   * same content then only has to show it. Takes the place of the last one that was prerendered.
+   * Renders the page's own slot, in idle moments and outside the page, for a shopper who may go there next: `prepare`
+   * with the very same content then only has to show it. Takes the place of the last one that was prerendered.
    */
   prerender(route: RouteSnapshot, contents: readonly SlotContent[]): void;
   prepare: PreparePage;
@@ -70,7 +70,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     const known = hasServerHtml(element) ? initialData(slot) : null;
     if (!known) {
       if (hasServerHtml(element)) element.replaceChildren();
-      return container.show(await inTime(slot, load(slot, route)), route);
+      return container.show(await withTimeout(slot, load(slot, route)), route);
     }
     const timer = setTimeout(() => children.hydrateEarly(container), SLOT_TIMEOUT_MS);
     const content = await loadModule(slot).then(

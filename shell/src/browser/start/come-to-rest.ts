@@ -1,9 +1,9 @@
 import type { Platform } from '@shop/contracts/platform';
 import type { ReportError } from '../errors/report-error.ts';
 import { loadSchemas } from '../platform/load-schemas.ts';
-import { SLOT_TIMEOUT_MS } from '../slots/in-time.ts';
+import { SLOT_TIMEOUT_MS } from '../slots/with-timeout.ts';
 import type { SlotManager } from '../slots/slot-manager.ts';
-import { loadFallback } from '../slots/slot-place.ts';
+import { loadFallback } from '../slots/slot-container.ts';
 
 export interface RestOptions {
   document: Document;
@@ -24,8 +24,8 @@ const orAfter = (milliseconds: number, promise: Promise<unknown>): Promise<unkno
   Promise.race([promise, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 
 /**
- * What comes after the slots of the first screen: schemas, fallbacks, navigation, the late slots, and last the extras. Resolves
- * when the page is whole.
+ * What comes after the slots of the first screen: schemas, fallbacks, navigation, the late slots, and last the extras.
+ * Resolves when the page is whole.
  */
 export async function comeToRest(options: RestOptions): Promise<void> {
   const { document, platform, slots, started, startNavigation, onStarted, leave, report } = options;

@@ -28,8 +28,8 @@ function Side({ src, className }: { readonly src: string; readonly className: st
 }
 
 /**
- * [1-76], [9-101], [9-102] The pictures of a campaign left and right of the page, in the height that this screen needs. They are
- * ornaments; one link with the campaign's words leads to it, and comes after the page.
+ * [1-76], [9-101], [9-102] The pictures of a campaign left and right of the page, in the height that this screen needs.
+ * They are ornaments; one link with the campaign's words leads to it, and comes after the page.
  */
 export function TakeoverSides({ takeover }: { readonly takeover: Takeover }) {
   const height = useSyncExternalStore(onResize, () => takeoverHeight(window.innerHeight, window.devicePixelRatio));

@@ -19,8 +19,8 @@ export interface VersionSituation {
 }
 
 /**
- * [4-50], [4-51] A newer major version reloads the page, once, when nothing can be lost by it. `wait`: the next navigation
- * is made as a whole new document instead.
+ * [4-50], [4-51] A newer major version reloads the page, once, when nothing can be lost by it. `wait`: the next
+ * navigation is made as a whole new document instead.
  */
 export function decideReload(situation: VersionSituation): ReloadDecision {
   const own = majorOf(situation.own);

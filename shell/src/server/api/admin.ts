@@ -1,6 +1,6 @@
 import { readPath } from '@shop/contracts/routing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAdminPath } from '../../routing/resolve-address.ts';
+import { isAdminPath } from '../../routing/resolve-url.ts';
 import type { ShellConfig } from '../config.ts';
 import { forwardedHeaders } from './forwarded.ts';
 import { isForeign } from '../http/is-foreign.ts';
@@ -13,8 +13,8 @@ const TIMEOUT_MS = 15_000;
 const FORM_LIMIT = 32_768;
 
 /**
- * Where the api has the page; null for an address that leads out of `/admin`. The router matches the path as it came, the URL parser resolves it
- * first, so what counts is what the parser has made of it.
+ * Where the api has the page; null for an address that leads out of `/admin`. The router matches the path as it came,
+ * the URL parser resolves it first, so what counts is what the parser has made of it.
  */
 function adminTarget(apiOrigin: string, url: string): URL | null {
   const path = readPath(url);
@@ -35,8 +35,8 @@ const formHeaders = (request: FastifyRequest): Record<string, string> =>
   );
 
 /**
- * [2.1-84], [O2.1-14] `/admin` belongs to an application of the api; what it refuses is the shop's own 404. Its forms are
- * passed on as they are, its cookies back: a session that is renewed there must reach the browser.
+ * [2.1-84], [O2.1-14] `/admin` belongs to an application of the api; what it refuses is the shop's own 404. Its forms
+ * are passed on as they are, its cookies back: a session that is renewed there must reach the browser.
  */
 export function installAdmin(
   app: FastifyInstance,

@@ -7,7 +7,10 @@ type Fetch = typeof globalThis.fetch;
 
 /** What the shell itself fetches from the api; everything else is the slots' business. */
 export interface ApiReads {
-  /** Who has the session; `who` is null for a visitor. Rejects when the api does not respond. `forwarded` says who called. */
+  /**
+   * Who has the session; `who` is null for a visitor. Rejects when the api does not respond. `forwarded` says who
+   * called.
+   */
   me(cookie: string, fetch: Fetch, forwarded: Readonly<Record<string, string>>): Promise<Me>;
   /** The localization pack; the last known one, at first empty, while the api does not respond. */
   languagePack(): Promise<Record<string, string>>;

@@ -13,8 +13,9 @@ export interface CachedReadingOptions<T> {
 }
 
 /**
- * Something small of the api that every page needs, in memory. Until the api has responded once, pages wait for it; later ones go on with the
- * last reading while it is refreshed. While the api does not respond it is left alone for ten seconds at a time.
+ * Something small of the api that every page needs, in memory. Until the api has responded once, pages wait for it;
+ * later ones go on with the last reading while it is refreshed. While the api does not respond it is left alone for ten
+ * seconds at a time.
  */
 export const createCachedReading = <T>({
   read,

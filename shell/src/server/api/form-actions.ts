@@ -67,8 +67,8 @@ export interface FormActionsOptions {
 }
 
 /**
- * Forms of pages without JavaScript, as the releases describe them: each becomes the api's own call, then 303 back to the page. The
- * table of routes comes first, so that no form can stand for a page.
+ * Forms of pages without JavaScript, as the releases describe them: each becomes the api's own call, then 303 back to
+ * the page. The table of routes comes first, so that no form can stand for a page.
  */
 export function installFormActions(app: FastifyInstance, { config, registry, fetch }: FormActionsOptions): void {
   app.addContentTypeParser(

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What the api is told of a request that this server makes for somebody: who called, which is the one place that the caller's address is handed
- * on from, and the id under which both logs have it. The api believes it of the shells that its own TRUSTED_PROXIES names.
+ * What the api is told of a request that this server makes for somebody: who called, which is the one place that the
+ * caller's address is handed on from, and the id under which both logs have it. The api believes it of the shells that
+ * its own TRUSTED_PROXIES names.
  */
 export const forwardedHeaders = ({
   id,

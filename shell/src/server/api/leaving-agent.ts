@@ -14,7 +14,10 @@ const signalOf = (headers: object | null | undefined): AbortSignal | undefined =
   return signal instanceof AbortSignal ? signal : undefined;
 };
 
-/** Connections to the api that are closed when the browser, whose request they carry, has left: the proxy itself never does. */
+/**
+ * Connections to the api that are closed when the browser, whose request they carry, has left: the proxy itself never
+ * does.
+ */
 export class LeavingAgent extends Agent {
   override request: Dispatcher['request'] = (
     options: Dispatcher.RequestOptions<never>,

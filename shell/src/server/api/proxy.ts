@@ -12,14 +12,20 @@ const PREFIXES = ['/api', '/images', '/img', '/files'] as const;
 const PICTURE_PREFIXES: ReadonlySet<string> = new Set(['/images', '/img']);
 
 const CONNECTIONS = 128;
-/** More than wait at the api, which takes turns between callers and refuses the rest: a queue before it would know no callers. */
+/**
+ * More than wait at the api, which takes turns between callers and refuses the rest: a queue before it would know no
+ * callers.
+ */
 const PICTURE_CONNECTIONS = 512;
 
 /** The slowest call, a picture that is drawn for the first time, takes a few seconds. */
 const HEADERS_TIMEOUT_MS = 20_000;
 const BODY_TIMEOUT_MS = 30_000;
 
-/** A read on a connection that breaks before it has answered is asked again, once: the api closes those that have been idle. */
+/**
+ * A read on a connection that breaks before it has answered is asked again, once: the api closes those that have been
+ * idle.
+ */
 const BROKEN_CONNECTION = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const RETRY_AFTER_MS = 20;
 const isBroken = (error: (Error & { code?: string }) | null): boolean => BROKEN_CONNECTION.has(error?.code ?? '');

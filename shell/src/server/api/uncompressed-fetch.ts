@@ -5,8 +5,8 @@ const AS_IT_IS = 'identity';
 
 /**
  * The shell's own reads of the api travel a few metres: compressing and decompressing them would cost more than the
- * bytes do. Node's `fetch` asks for compression unless it is told not to. What browsers fetch through the proxy does not
- * pass here.
+ * bytes do. Node's `fetch` asks for compression unless it is told not to. What browsers fetch through the proxy does
+ * not pass here.
  */
 export const fetchUncompressed =
   (fetch: Fetch): Fetch =>

@@ -11,7 +11,10 @@ export interface LagMeter {
   stop(): void;
 }
 
-/** Counts how late a short timer comes. (Node's own histogram loses the first tick after a reset, which may be the long one.) */
+/**
+ * Counts how late a short timer comes. (Node's own histogram loses the first tick after a reset, which may be the long
+ * one.)
+ */
 export function createLagMeter(): LagMeter {
   let last = performance.now();
   let late = 0;
@@ -34,12 +37,14 @@ export function createLagMeter(): LagMeter {
   };
 }
 
-/** What is answered however busy the server is: who watches it must see that, and a page that has come needs its files. */
+/**
+ * What is answered however busy the server is: who watches it must see that, and a page that has come needs its files.
+ */
 const ALWAYS = /^\/(?:healthz|readyz|metrics|assets\/)/;
 
 /**
- * Refuses new work with 503 and Retry-After while the server lags: those who are being served get their answer in time, and a
- * load balancer sends the others elsewhere. A queue that only grows would in the end serve nobody.
+ * Refuses new work with 503 and Retry-After while the server lags: those who are being served get their answer in time,
+ * and a load balancer sends the others elsewhere. A queue that only grows would in the end serve nobody.
  *
  * @param maxLagMs how far the event loop may lag, on average over one look
  */

@@ -6,7 +6,10 @@ import { refuse } from './refuse.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** [2.2-01] A path that readers could take differently is a page that does not exist, for whoever behind this server would have read it. */
+/**
+ * [2.2-01] A path that readers could take differently is a page that does not exist, for whoever behind this server
+ * would have read it.
+ */
 async function refusePath(request: FastifyRequest, reply: FastifyReply, pages: PageHandler): Promise<void> {
   if (request.method === 'GET' && !request.url.startsWith('/api/')) await pages.notFound(request, reply);
   else await refuse(request, reply, 404);

@@ -4,7 +4,10 @@ import type { ShellConfig } from '../config.ts';
 
 const hashes = new LRUCache<string, string>({ max: 1000 });
 
-/** Hash of an inline script, or of a style attribute, as a Content-Security-Policy names it. The same few come again on every page. */
+/**
+ * Hash of an inline script, or of a style attribute, as a Content-Security-Policy names it. The same few come again on
+ * every page.
+ */
 export function cspHash(text: string): string {
   const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
   hashes.set(text, known);
@@ -15,8 +18,8 @@ export function cspHash(text: string): string {
 const MAX_HASHES = 48;
 
 /**
- * Hashes of the values of style attributes: colours that come from data (a section's, a splash's) are the only styles that cannot stand
- * in a file. Naming each allows exactly these and no other, so the policy needs no 'unsafe-inline'.
+ * Hashes of the values of style attributes: colours that come from data (a section's, a splash's) are the only styles
+ * that cannot stand in a file. Naming each allows exactly these and no other, so the policy needs no 'unsafe-inline'.
  */
 export const styleHashes = (values: readonly string[]): string[] =>
   [...new Set(values)].slice(0, MAX_HASHES).map(cspHash);
@@ -108,7 +111,10 @@ export const commonHeaders = ({
   }),
 });
 
-/** On documents, beside their Content-Security-Policy. Scripts without a hash are reported, not yet refused (decision 015). */
+/**
+ * On documents, beside their Content-Security-Policy. Scripts without a hash are reported, not yet refused (decision
+ * 015).
+ */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
   'Integrity-Policy-Report-Only': `blocked-destinations=(script), endpoints=(${REPORTS_GROUP})`,

@@ -11,14 +11,17 @@ export interface TokenBuckets {
   take(key: string): number;
 }
 
-/** Callers remembered at once; who has been quiet for longest is forgotten, with a full bucket, which it has by then anyway. */
+/**
+ * Callers remembered at once; who has been quiet for longest is forgotten, with a full bucket, which it has by then
+ * anyway.
+ */
 const MAX_CALLERS = 20_000;
 
 const MINUTE_MS = 60_000;
 
 /**
- * A token bucket for each key, in the memory of this process: every instance behind a load balancer counts on its own. A bucket holds a minute's
- * worth, so that whoever was quiet may do all of it at once.
+ * A token bucket for each key, in the memory of this process: every instance behind a load balancer counts on its own.
+ * A bucket holds a minute's worth, so that whoever was quiet may do all of it at once.
  *
  * @param perMinute tokens that come back within a minute; 0 for no limit
  */

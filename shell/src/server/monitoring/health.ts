@@ -33,8 +33,8 @@ const operatorCheck = (token: string): ((request: FastifyRequest) => boolean) =>
 };
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve pages, and is not about to end [F23]; which releases, and what it refuses, is the operator's business, as are
- * `/metrics`.
+ * `/healthz`: the process runs. `/readyz`: it can serve pages, and is not about to end [F23]; which releases, and what
+ * it refuses, is the operator's business, as are `/metrics`.
  */
 export function installHealth(
   app: FastifyInstance,

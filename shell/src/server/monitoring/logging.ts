@@ -37,7 +37,10 @@ export function createShellLogger(
 /** Fastify's own lines have the whole URL in them. */
 export const logController = (): LogController => new LogController({ disableRequestLogging: true });
 
-/** Pages by the name of their route, everything else by its pattern: an address itself may hold links to orders, tokens and what people typed. */
+/**
+ * Pages by the name of their route, everything else by its pattern: an address itself may hold links to orders, tokens
+ * and what people typed.
+ */
 const loggablePath = ({ pageName, routeOptions }: FastifyRequest): string =>
   pageName === null ? (routeOptions.url ?? 'unknown') : `page:${pageName}`;
 

@@ -6,7 +6,9 @@ import type { OverrideSource } from './override-source.ts';
 
 /** Who a request is from, and the releases that this very browser gets. */
 export interface OwnReleases extends SessionOwner {
-  /** The releases of the browser's group, with the remotes that it takes from elsewhere; the very same set without any. */
+  /**
+   * The releases of the browser's group, with the remotes that it takes from elsewhere; the very same set without any.
+   */
   ownReleases: ReleaseSet;
 }
 

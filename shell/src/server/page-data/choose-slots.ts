@@ -6,17 +6,20 @@ import { siteOf } from '../releases/site-of.ts';
 import type { PageDataQuery } from './read-query.ts';
 
 export interface SlotChoice {
-  /** Loaded here. */
+  /** Slots whose data this server loads. */
   slots: readonly SlotName[];
-  /** The browser has other releases of these than this server would load their data with. */
+  /** Slots that the browser has in another release than this server. */
   others: readonly SlotName[];
 }
 
-/** Data must come from the release whose code hydrates them: all others the browser loads itself. */
+/**
+ * Divides a page's slots: data must be loaded by the same release that renders them, so the browser loads all others
+ * itself.
+ */
 export function chooseSlots(route: RouteSnapshot, query: PageDataQuery, releases: ReleaseSet): SlotChoice {
   const { slots, releaseOf } = siteOf(releases);
   const isSameShell = query.shell === releases.shell.manifest.version;
-  const wanted = slotsOfPageData(route, slots, query.withFrame).filter((slot) => {
+  const offered = slotsOfPageData(route, slots, query.withFrame).filter((slot) => {
     const release = releaseOf(slot);
     return release === undefined || release.override !== undefined || offers(release, slot);
   });
@@ -25,5 +28,5 @@ export function chooseSlots(route: RouteSnapshot, query: PageDataQuery, releases
     if (!isSameShell || release === undefined || release.override !== undefined) return false;
     return query.releases.get(release.name) === release.version;
   };
-  return { slots: wanted.filter(isSame), others: wanted.filter((slot) => !isSame(slot)) };
+  return { slots: offered.filter(isSame), others: offered.filter((slot) => !isSame(slot)) };
 }

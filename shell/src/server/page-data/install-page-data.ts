@@ -3,7 +3,7 @@ import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_DATA_PATH, PAGE_DATA_TYPE } from '../../page/page-data.ts';
-import { resolveUrl, type Resolution } from '../../routing/resolve-address.ts';
+import { resolveUrl, type Resolution } from '../../routing/resolve-url.ts';
 import { forwardedHeaders } from '../api/forwarded.ts';
 import type { ShellConfig } from '../config.ts';
 import type { CallerLimits } from '../http/caller-limits.ts';
@@ -38,19 +38,19 @@ export interface PageDataOptions {
   now: () => number;
 }
 
-/** What is to be loaded, and for whom. */
+/** One page-data request: what is loaded, and for whom. */
 interface PageDataJob {
   request: PageRequest;
   releases: ReleaseSet;
   choice: SlotChoice;
-  /** Null for what is one visitor's own; else what visitors share it by. */
+  /** Cache key of a shared response; null for a private one. */
   key: string | null;
 }
 
 function createPageDataHandler(options: PageDataOptions) {
   const { config, registry, readOwnReleases, limits, cache, renderer, metrics, now } = options;
 
-  /** Null while it is not known who asks. */
+  /** Null while the api cannot verify the session. */
   const prepare = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -70,7 +70,8 @@ function createPageDataHandler(options: PageDataOptions) {
       const shared = sharedRoute(route, siteOf(releases).queryKeysOf(route));
       const kind = query.withFrame ? 'data+frame' : 'data';
       const key = cacheKey(`${kind} ${shared.fullPath}`, { ...visitor, theme: null }, releases.key);
-      // As for documents: a CDN cannot tell shares of visitors apart, and variants of a test only where it says that it does.
+      // As for documents: a CDN cannot distinguish shares of visitors, and variants of a test only where it sends
+      // `variantHeader`.
       const { variantHeader } = config;
       const isKeyed = variantHeader !== '' && request.headers[variantHeader] === variantOf(visitor);
       const isShareable = isKeyed && visitor.sessionCookie === null && !releases.isDivided;
@@ -123,17 +124,17 @@ function createPageDataHandler(options: PageDataOptions) {
 }
 
 /**
- * `GET /page-data`: what `load` returns for the slots of one page, and what the page says of itself, so that a browser that
- * shows it next waits for one round trip. Behaves as the page would: the same limits, the same sharing between visitors,
- * nothing stored of what is somebody's own, nothing changed by it. What leads elsewhere or does not exist is a line of the
- * response; what could not be loaded is left out of it. 400 for a query that no browser of ours sends, 403 for another
- * site's, 429 as pages, 503 while it is not known who asks.
+ * `GET /page-data`: the result of `load` for the slots of one page and the page's head, as NDJSON, so that a
+ * client-side navigation needs one round trip. Has the page's own limits, cache and sharing between visitors; private
+ * responses are not stored, and it has no side effects. A redirect or a missing page is a line of the response; a slot
+ * that fails is left out. 400 for an invalid query, 403 for a request from another site, 429 like pages, 503 while the
+ * api cannot verify the session.
  */
 export function installPageData(app: FastifyInstance, options: PageDataOptions): void {
   const { config, registry, readOwnReleases, now } = options;
   const vary = config.variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${config.variantHeader}`;
   const handle = createPageDataHandler(options);
-  /** Only a URL that the table does not know depends on what the releases of this visitor add to it. */
+  /** A URL that is not in the route table may belong to a route that a release of this visitor adds. */
   const resolve = async (
     request: FastifyRequest,
     reply: FastifyReply,

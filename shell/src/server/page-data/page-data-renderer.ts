@@ -8,7 +8,7 @@ import type { PageResponse } from '../page/page-response.ts';
 import type { ReleaseHealth } from '../releases/release-health.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import type { SlotChoice } from './choose-slots.ts';
-import { isWhole, loadPageData, otherReleaseLine } from './load-page-data.ts';
+import { isComplete, loadPageData, otherReleaseLine } from './load-page-data.ts';
 
 export interface PageDataRendererOptions {
   startJob: StartJob;
@@ -16,7 +16,7 @@ export interface PageDataRendererOptions {
   health: Pick<ReleaseHealth, 'fragment'>;
 }
 
-/** Loads the data of a page: line by line for one visitor, or whole for all of them. */
+/** Loads the data of a page: streamed for one visitor, or as a whole for the shared cache. */
 export interface PageDataRenderer {
   stream(request: PageRequest, releases: ReleaseSet, choice: SlotChoice): AsyncGenerator<Parts>;
   whole(request: PageRequest, releases: ReleaseSet, choice: SlotChoice): Promise<Loaded<PageResponse>>;
@@ -24,13 +24,13 @@ export interface PageDataRenderer {
 
 export function createPageDataRenderer({ startJob, metrics, health }: PageDataRendererOptions): PageDataRenderer {
   const lines = async function* (request: PageRequest, releases: ReleaseSet, { slots, others }: SlotChoice) {
-    if (others.length > 0) yield { bytes: otherReleaseLine(others), isWhole: false };
+    if (others.length > 0) yield { bytes: otherReleaseLine(others), isComplete: false };
     if (slots.length === 0) return;
     const { job, end } = await startJob({ ...request, isDataOnly: true }, releases);
     try {
       for await (const loaded of loadPageData(job, slots)) {
         reportFragments([loaded.fragment], { metrics, health, log: request.log });
-        yield { bytes: loaded.bytes ?? [], isWhole: isWhole(loaded) };
+        yield { bytes: loaded.bytes ?? [], isComplete: isComplete(loaded) };
       }
     } finally {
       end();
@@ -45,7 +45,7 @@ export function createPageDataRenderer({ startJob, metrics, health }: PageDataRe
       let isCacheable = true;
       for await (const line of lines(request, releases, choice)) {
         parts.push(...line.bytes);
-        isCacheable &&= line.isWhole;
+        isCacheable &&= line.isComplete;
       }
       const value = { route: request.route.name, status: 200, headers: {}, body: compressedBody(parts) };
       return loadedPage(value, isCacheable);

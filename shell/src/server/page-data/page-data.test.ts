@@ -34,7 +34,7 @@ const linesOf = (body: string): PageDataLine[] =>
     .map((text) => JSON.parse(text) as PageDataLine);
 
 describe('GET /page-data', () => {
-  it("holds what the page's own slots load and what the page says of itself, and renders nothing", async () => {
+  it("contains the data of the page's own slots and the page's head, and renders nothing", async () => {
     const requested: unknown[] = [];
     await start({
       slots: {
@@ -57,7 +57,7 @@ describe('GET /page-data', () => {
     expect(requested).toEqual([true]);
   });
 
-  it('has all slots of a list, and the frame round it for a browser that comes from checkout', async () => {
+  it('contains all slots of a list, and the frame round it after checkout', async () => {
     await start();
     const slots = (body: string) => linesOf(body).flatMap((line) => (line.kind === 'slot' ? line.slot : []));
     expect(slots((await get('/se/category/7')).body).toSorted()).toEqual(['filters', 'list-page', 'side-menu']);
@@ -65,21 +65,21 @@ describe('GET /page-data', () => {
     expect(slots(framed.body).toSorted()).toEqual(['filters', 'footer', 'list-page', 'side-menu', 'usp-bar']);
   });
 
-  it('is made once for all visitors of a variant, whatever campaigns add to the URL', async () => {
-    let made = 0;
-    await start({ slots: { 'product-page': () => ({ data: ++made }) } });
+  it('is loaded once for all visitors of a variant, whatever campaigns add to the URL', async () => {
+    let loads = 0;
+    await start({ slots: { 'product-page': () => ({ data: ++loads }) } });
     const flag = { [PAGE_DATA_KEYS.flag]: 'paymentSwap' };
     const first = await get('/se/product/5?utm_source=a', flag);
     const second = await get('/se/product/5?gclid=b', flag);
-    expect([first.body, made]).toEqual([second.body, 1]);
+    expect([first.body, loads]).toEqual([second.body, 1]);
     expect(first.headers['cache-control']).toBe('private, no-cache');
     const again = await get('/se/product/5', flag, { 'if-none-match': String(first.headers.etag) });
     expect(again.statusCode).toBe(304);
     await get('/se/product/5', { [PAGE_DATA_KEYS.flag]: 'shorterReviews' });
-    expect(made).toBe(2);
+    expect(loads).toBe(2);
   });
 
-  it('may be stored by a CDN exactly where a document may', async () => {
+  it('can be stored by a CDN exactly where a document can', async () => {
     await start({ config: { variantHeader: 'x-variant' } });
     const flag = { [PAGE_DATA_KEYS.flag]: 'paymentSwap' };
     const cacheOf = async (headers: Record<string, string>) =>
@@ -89,7 +89,7 @@ describe('GET /page-data', () => {
     expect(await cacheOf({ 'x-variant': 'paymentSwap', cookie: SESSION })).toBe('private, no-store');
   });
 
-  it("loads a member's page with the member's session, anew each time and stored by nobody", async () => {
+  it("loads a member's page with the member's session, each time, and is not stored", async () => {
     const cookies: (string | null)[] = [];
     await start({
       slots: {
@@ -103,12 +103,12 @@ describe('GET /page-data', () => {
     expect(linesOf(own.body)).toMatchObject([{ data: 'Anna' }]);
     expect(own.headers['cache-control']).toBe('private, no-store');
     await get('/se/product/5', {}, { cookie: SESSION });
-    const everybodys = await get('/se/product/5');
-    expect(linesOf(everybodys.body)).toMatchObject([{ data: null }]);
+    const anonymous = await get('/se/product/5');
+    expect(linesOf(anonymous.body)).toMatchObject([{ data: null }]);
     expect(cookies.map((cookie) => cookie !== null)).toEqual([true, true, false]);
   });
 
-  it("hands on a session that the api renews, and no cookie of the shell's own", async () => {
+  it("passes on a session that the api renews, and no cookie of the shell's own", async () => {
     const renewed = `${SESSION}; Path=/; HttpOnly`;
     await start({
       isDivided: true,
@@ -118,7 +118,7 @@ describe('GET /page-data', () => {
     expect((await get('/se/product/5')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('uses what only the browser knows of its visitor, for this response alone', async () => {
+  it('uses the settings that only the browser has, for this response alone', async () => {
     await start({
       slots: { 'product-page': ({ page }) => ({ data: [page.zipCode, page.settings.product_list_mode, page.kiosk] }) },
     });
@@ -130,8 +130,8 @@ describe('GET /page-data', () => {
   });
 
   it('names the slots that the browser has to load by other releases, and loads only the others', async () => {
-    let made = 0;
-    await start({ slots: { 'list-page': () => ({ data: ++made }) } });
+    let loads = 0;
+    await start({ slots: { 'list-page': () => ({ data: ++loads }) } });
     const older = { [PAGE_DATA_KEYS.releases]: RELEASES.replace('mf-discovery@1', 'mf-discovery@0') };
     const response = await get('/se/category/7', older);
     expect(linesOf(response.body)).toMatchObject([
@@ -141,10 +141,10 @@ describe('GET /page-data', () => {
     expect(response.headers['cache-control']).toBe('private, no-store');
     const otherShell = await get('/se/category/7', { [PAGE_DATA_KEYS.releases]: RELEASES.replace('1,', '2,') });
     expect(linesOf(otherShell.body)).toEqual([{ kind: 'other-release', slots: ['side-menu', 'filters', 'list-page'] }]);
-    expect(made).toBe(0);
+    expect(loads).toBe(0);
   });
 
-  it('says in a line where a page leads and that it does not exist', async () => {
+  it('reports a redirect and a missing page in a line', async () => {
     await start({
       slots: {
         'product-page': ({ page }) =>
@@ -157,7 +157,7 @@ describe('GET /page-data', () => {
     expect(linesOf((await get('/se/category/3144')).body)).toMatchObject([{ kind: 'redirect' }]);
   });
 
-  it('leaves out what could not be loaded, and keeps nothing of such a response', async () => {
+  it('leaves out a slot that fails, and does not cache such a response', async () => {
     let isBroken = true;
     await start({
       slots: {
@@ -171,7 +171,7 @@ describe('GET /page-data', () => {
     expect((await slots()).toSorted()).toEqual(['filters', 'list-page', 'side-menu']);
   });
 
-  it('sends a slot of a private page before a slower one is there', async () => {
+  it('streams a slot of a private page before a slower one is ready', async () => {
     let finish = (): void => undefined;
     const isSlow = new Promise<void>((resolve) => (finish = resolve));
     const { app } = await start({
@@ -205,7 +205,7 @@ describe('GET /page-data', () => {
     expect(linesOf(brotliDecompressSync(response.rawPayload).toString())).toHaveLength(1);
   });
 
-  it('refuses other sites, and what no browser of the shop sends', async () => {
+  it('refuses other sites, and invalid queries', async () => {
     await start();
     const foreign = await get('/se/product/5', {}, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.statusCode).toBe(403);
@@ -235,7 +235,7 @@ describe('GET /page-data', () => {
     expect((await (shell as TestShell).app.inject({ url: '/se/product/8' })).statusCode).toBe(429);
   });
 
-  it('is left to the browser while the api cannot tell whose a session is', async () => {
+  it('responds 503 while the api cannot verify the session', async () => {
     await start({ api: ({ url }) => (url === ME ? { status: 500 } : null) });
     expect((await get('/se/product/5', {}, { cookie: SESSION })).statusCode).toBe(503);
   });

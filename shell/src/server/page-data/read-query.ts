@@ -6,17 +6,17 @@ import { isAbFlag } from '../../page/ab-flag.ts';
 import { PAGE_DATA_KEYS as KEYS } from '../../page/page-data.ts';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 
-/** What a browser asks for, read and checked. */
+/** Validated query of a page-data request. */
 export interface PageDataQuery {
   /** Path and query of the page. */
   page: string;
   /** The shell's version. */
   shell: string;
-  /** Each remote's release as the browser has it. */
+  /** Version of each remote in the browser. */
   releases: ReadonlyMap<string, string>;
   flag: AbFlag | null;
   withFrame: boolean;
-  /** Null for a visitor of whom the browser knows nothing of its own: such data are the same for all. */
+  /** Inputs that only the browser has; null when there are none, so that the response can be shared. */
   own: Partial<PageContext> | null;
 }
 
@@ -51,11 +51,11 @@ function readOwn(text: string): Partial<PageContext> | null {
   };
 }
 
-/** `name@version` of each; what is not of this shape names no release. */
+/** Versions by remote from entries `name@version`; an entry of another shape matches no release. */
 const readReleases = (entries: readonly string[]): Map<string, string> =>
   new Map(entries.map((entry) => [entry.slice(0, entry.indexOf('@')), entry.slice(entry.indexOf('@') + 1)]));
 
-/** Null for a query that no browser of ours sends. */
+/** The query of a page-data request; null when it is invalid. */
 export function readPageDataQuery(url: string): PageDataQuery | null {
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const page = query.get(KEYS.page);

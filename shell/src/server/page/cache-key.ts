@@ -1,8 +1,8 @@
 import type { Visitor } from '../visitor/visitor.ts';
 
 /**
- * What the answer to a visitor without a session depends on. Everything else about the visitor (cart, history, consent) fills
- * in in the browser.
+ * What the answer to a visitor without a session depends on. Everything else about the visitor (cart, history, consent)
+ * fills in in the browser.
  */
 export const cacheKey = (
   url: string,
@@ -11,8 +11,9 @@ export const cacheKey = (
 ): string => JSON.stringify([url, visitor.flag, visitor.theme, visitor.isCrawler, releases]);
 
 /**
- * For browsers (ask every time, the ETag makes it cheap) and for a CDN (keep a while). No `stale-while-revalidate`: it binds browsers as well
- * as CDNs, and would let one show somebody who comes back a release that has been rolled back meanwhile.
+ * For browsers (ask every time, the ETag makes it cheap) and for a CDN (keep a while). No `stale-while-revalidate`: it
+ * binds browsers as well as CDNs, and would let one show somebody who comes back a release that has been rolled back
+ * meanwhile.
  */
 export const sharedCacheControl = ({ freshSeconds }: { freshSeconds: number }): string =>
   `public, max-age=0, s-maxage=${freshSeconds}`;

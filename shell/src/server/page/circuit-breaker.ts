@@ -15,8 +15,8 @@ export interface CircuitBreaker {
 }
 
 /**
- * A slot that hangs costs every page its whole deadline, and one that fails costs work for nothing. After some failures in a row it is left
- * out for a while; the first page after that tries it again and decides.
+ * A slot that hangs costs every page its whole deadline, and one that fails costs work for nothing. After some failures
+ * in a row it is left out for a while; the first page after that tries it again and decides.
  */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   const circuits = new Map<string, Circuit>();

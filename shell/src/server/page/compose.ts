@@ -36,7 +36,10 @@ export type Fallback = (slot: SlotName) => string;
 const markupOf = ({ html, encoded }: Fragment): Markup => [encoded?.html ?? html];
 const stylesOf = ({ html, encoded }: Fragment): string[] => encoded?.styles ?? styleAttributes(html);
 
-/** Status of the page by its page fragment: 500 when it threw, 503 when it has timed out, or its remote or the api is away. */
+/**
+ * Status of the page by its page fragment: 500 when it threw, 503 when it has timed out, or its remote or the api is
+ * away.
+ */
 function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
   if (fragment.outcome === 'failed') return fragment.isReleaseToBlame ? 500 : 503;
   if (fragment.outcome === 'late') return 503;
@@ -47,8 +50,8 @@ function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
 }
 
 /**
- * Renders all fragments of a page side by side. Only the page's own fragment decides status, head and redirect; every other
- * one costs at most its own place.
+ * Renders all fragments of a page side by side. Only the page's own fragment decides status, head and redirect; every
+ * other one costs at most its own place.
  */
 export async function compose(job: FragmentJob, fallback: Fallback): Promise<Composition> {
   const { page, releases } = job;

@@ -61,7 +61,10 @@ const filesOfSlots = ({ slots }: ReleaseManifest): DocumentRelease['manifest']['
     Object.entries(slots).flatMap(([slot, files]) => (files ? [[slot, { js: files.js, css: files.css }]] : [])),
   );
 
-/** The releases as this visitor gets them, and what they say of themselves; a remote that is away is left out, and its slots fail alone. */
+/**
+ * The releases as this visitor gets them, and what they say of themselves; a remote that is away is left out, and its
+ * slots fail alone.
+ */
 function releasesJsonOf(releases: ReleaseSet): Uint8Array {
   const known = releasesJson.get(releases);
   if (known) return known;

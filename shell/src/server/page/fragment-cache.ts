@@ -14,9 +14,9 @@ export interface FragmentCache {
   /** A fragment that was rendered for a page on which everything that it read is alike. */
   find(key: string, page: PageContext): RenderResult | undefined;
   /**
-   * Renders, unless a render is in flight that is likely to bring what this page needs: one for a page on which everything is alike that the
-   * last one read. Then it waits for that one instead, for a moment. What is cached ends for all pages at the same time, and each of them would
-   * render it again.
+   * Renders, unless a render is in flight that is likely to bring what this page needs: one for a page on which
+   * everything is alike that the last one read. Then it waits for that one instead, for a moment. What is cached ends
+   * for all pages at the same time, and each of them would render it again.
    */
   share(key: string, page: PageContext, render: () => Promise<void>): Promise<void>;
   store(key: string, page: PageContext, result: RenderResult): void;
@@ -28,7 +28,10 @@ interface SlotRenders {
   reads: readonly PageRead[];
 }
 
-/** Gives a fragment again to pages on which everything is alike that it read, while the responses that it was rendered from are fresh. */
+/**
+ * Gives a fragment again to pages on which everything is alike that it read, while the responses that it was rendered
+ * from are fresh.
+ */
 export function createFragmentCache(): FragmentCache {
   const slots = createCache<SlotRenders>({ bound: { maxEntries: MAX_SLOTS } });
   const pending = createCache<null>({ bound: { maxEntries: MAX_PENDING }, freshMs: 0, waitMs: WAIT_MS });

@@ -11,8 +11,8 @@ import type { FragmentCache } from './fragment-cache.ts';
 import type { UpstreamWatch } from './upstream-watch.ts';
 
 /**
- * `late`: past its deadline. `missing`: nobody offers it, or its server bundle cannot be loaded. `skipped`: it timed out or failed so often that
- * nobody waits for it for a while.
+ * `late`: past its deadline. `missing`: nobody offers it, or its server bundle cannot be loaded. `skipped`: it timed
+ * out or failed so often that nobody waits for it for a while.
  */
 export type FragmentOutcome = 'ok' | 'late' | 'failed' | 'missing' | 'skipped';
 

@@ -1,7 +1,12 @@
-/** HTML in the order of the document: text, and what is encoded already. Large parts come encoded, and most are the same on many pages. */
+/**
+ * HTML in the order of the document: text, and what is encoded already. Large parts come encoded, and most are the same
+ * on many pages.
+ */
 export type Markup = readonly (string | Uint8Array)[];
 
-/** As bytes, joining text before it is encoded. What came encoded stays where it is: most of it stands on many pages. */
+/**
+ * As bytes, joining text before it is encoded. What came encoded stays where it is: most of it stands on many pages.
+ */
 export function encodeMarkup(markup: Markup): Uint8Array[] {
   const chunks: Uint8Array[] = [];
   let text = '';

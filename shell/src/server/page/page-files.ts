@@ -53,7 +53,9 @@ function filesOf(releases: ReleaseSet, slots: readonly SlotName[]): { css: File[
   return { css: unique(css), js: unique(js) };
 }
 
-/** `data-href` tells the loaders of the releases, which look it up before they fetch a sheet, that this one is there. */
+/**
+ * `data-href` tells the loaders of the releases, which look it up before they fetch a sheet, that this one is there.
+ */
 const styleSheet = ({ name, href, integrity, style }: File): string =>
   style
     ? `<style${attributes({ 'data-href': name })}>${style.text}</style>\n`

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { resolveUrl, type Resolution } from '../../routing/resolve-address.ts';
+import { resolveUrl, type Resolution } from '../../routing/resolve-url.ts';
 import { formAt } from '../api/form-actions.ts';
 import type { ShellConfig } from '../config.ts';
 import { refuse } from '../http/refuse.ts';
@@ -55,7 +55,10 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const showNotFound = (request: FastifyRequest, reply: FastifyReply, known?: GivenReleases) =>
     respond(request, reply, { route: errorRoute(request.url), status: 404 }, known);
 
-  /** What a URL stands for. Only one that the table does not know depends on what the releases of this visitor add to it. */
+  /**
+   * What a URL stands for. Only one that the table does not know depends on what the releases of this visitor add to
+   * it.
+   */
   const resolve = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,6 +1,6 @@
 import type { Loaded } from '@shop/cache';
 import { renderFallback } from '../../layout/render-layout.tsx';
-import { correctedUrl } from '../../routing/resolve-address.ts';
+import { correctedUrl } from '../../routing/resolve-url.ts';
 import type { ApiReads } from '../api/api-reads.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { ReleaseHealth } from '../releases/release-health.ts';

@@ -37,9 +37,14 @@ export interface PageVisitor extends GivenReleases, OwnReleases {
 export interface PageVisitors {
   /** While visitors are divided, a browser without a group gets one with its first page, and that page by it. */
   giveReleases(request: FastifyRequest): Promise<GivenReleases>;
-  /** As `giveReleases`; of a browser with remotes from elsewhere `own` is read, too, since these may add the page that it asks for. */
+  /**
+   * As `giveReleases`; of a browser with remotes from elsewhere `own` is read, too, since these may add the page that
+   * it asks for.
+   */
   giveOwnReleases(request: FastifyRequest, reply: FastifyReply): Promise<GivenReleases>;
-  /** Finds out who a page is for. Cookies that must reach the browser whatever becomes of the page are set on the reply. */
+  /**
+   * Finds out who a page is for. Cookies that must reach the browser whatever becomes of the page are set on the reply.
+   */
   identify(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -61,7 +61,10 @@ export const createServePage = ({ config, visitors, cache, limits, render }: Ser
     return { response, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie: groupCookie };
   };
 
-  /** A CDN cannot tell groups of visitors apart, nor the colours that they have chosen; variants of a test only where it says that it does. */
+  /**
+   * A CDN cannot tell groups of visitors apart, nor the colours that they have chosen; variants of a test only where it
+   * says that it does.
+   */
   const isForCdn = (
     { headers }: FastifyRequest,
     { status }: PageResponse,

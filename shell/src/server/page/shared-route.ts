@@ -6,8 +6,8 @@ import type { PageResponse } from './page-response.ts';
 const ERROR_ROUTE = matchAddress(href('error')).route;
 
 /**
- * The error page, shown at the URL that was requested: a redirect would lose the 404 and the URL. Visitors share one for all URLs, which the
- * browser completes, so that made-up URLs cannot fill the page cache.
+ * The error page, shown at the URL that was requested: a redirect would lose the 404 and the URL. Visitors share one
+ * for all URLs, which the browser completes, so that made-up URLs cannot fill the page cache.
  */
 export const errorRoute = (path: string): RouteSnapshot => {
   if (ERROR_ROUTE === null) throw new Error('The route table has no error page');
@@ -24,7 +24,10 @@ export const sharedRoute = (route: RouteSnapshot, keys: readonly string[]): Rout
   return { ...route, query, fullPath: `${route.path}${formatQuery(query)}` };
 };
 
-/** [O2.2-05] A redirect of a shared page lacks the part of the query that the page does not read; each visitor's own is put back. */
+/**
+ * [O2.2-05] A redirect of a shared page lacks the part of the query that the page does not read; each visitor's own is
+ * put back.
+ */
 export function withOwnQuery(response: PageResponse, route: RouteSnapshot, keys: readonly string[]): PageResponse {
   const { Location: location } = response.headers;
   if (location === undefined) return response;

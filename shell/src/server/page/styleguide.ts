@@ -6,7 +6,10 @@ const ENTRY = 'styleguide.js';
 const STYLES = /^styleguide\.[\w]+\.css$/;
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
-/** `/styleguide`: the design system on one page. Only development builds of the shell hold its files; to others it is an unknown page. */
+/**
+ * `/styleguide`: the design system on one page. Only development builds of the shell hold its files; to others it is an
+ * unknown page.
+ */
 export function installStyleguide(app: FastifyInstance, registry: ReleaseRegistry, pages: PageHandler): void {
   app.get('/styleguide', async (request, reply) => {
     const { base, manifest } = (await registry.current(null)).shell;

@@ -9,9 +9,9 @@ const MAX_MS = 5000;
 const POLL_EVERY_MS = 100;
 
 /**
- * Draws the pages that most visits begin with. What draws them is compiled then, and connections to the api are open: the first visitor of a
- * new process would have waited for that, or got a page without its slower fragments. An api that is starting, too, is waited for. Takes five
- * seconds at most; never rejects.
+ * Draws the pages that most visits begin with. What draws them is compiled then, and connections to the api are open:
+ * the first visitor of a new process would have waited for that, or got a page without its slower fragments. An api
+ * that is starting, too, is waited for. Takes five seconds at most; never rejects.
  */
 export async function warmUp(app: FastifyInstance, maxMs = MAX_MS): Promise<void> {
   const request = async (url: string): Promise<string> => (await app.inject({ url, headers: HEADERS })).body;

@@ -51,7 +51,9 @@ export async function loadChannel(
     return { ...found, reasons: failure === null ? found.reasons : [...found.reasons, failure] };
   };
 
-  /** The release that everybody gets: the one named, else the one served until now, else the last good one before it. */
+  /**
+   * The release that everybody gets: the one named, else the one served until now, else the last good one before it.
+   */
   const loadStable = async (): Promise<Release | null> => {
     const candidates = [channel.stable, served?.version, ...channel.history].filter((version) => version != null);
     let degraded: Release | null = null;
@@ -65,7 +67,8 @@ export async function loadChannel(
       const { release, reasons } = judged;
       if (release && reasons.length === 0) return release;
       if (isNamed) refused.push({ name, version, reasons });
-      // Its files are right, so browsers may still render what the server cannot: better than nothing, worse than an older release.
+      // Its files are right, so browsers may still render what the server cannot: better than nothing, worse than an
+      // older release.
       degraded ??= release;
     }
     return degraded;

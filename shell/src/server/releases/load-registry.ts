@@ -21,7 +21,10 @@ export interface RegistryOutcome {
 const channelsOf = ({ remotes }: Registry): [RemoteName, Channel][] =>
   Object.entries(remotes).flatMap(([name, channel]) => (channel && isRemoteName(name) ? [[name, channel]] : []));
 
-/** Loads all that a registry names, side by side. Rejects when the store cannot be reached. @param before what is served until now */
+/**
+ * Loads all that a registry names, side by side. Rejects when the store cannot be reached. @param before what is served
+ * until now
+ */
 export async function loadRegistry(
   document: Registry,
   before: LoadedRegistry | null,

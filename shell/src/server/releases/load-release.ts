@@ -51,7 +51,8 @@ async function openChecked(
   { openBundle, smoke }: LoadReleaseOptions,
 ): Promise<{ bundle: OpenBundle | null; reasons: string[] }> {
   try {
-    // A server that starts has nothing to go on with instead, and visitors waiting: what it starts with has been drawn before.
+    // A server that starts has nothing to go on with instead, and visitors waiting: what it starts with has been drawn
+    // before.
     const reasons = isReplacement ? await smoke(file, manifest) : [];
     return { bundle: await openBundle(file, manifest), reasons };
   } catch (error) {
@@ -59,7 +60,10 @@ async function openChecked(
   }
 }
 
-/** Fetches a release from the store and holds it against everything that it promises. Rejects when the store cannot be reached. */
+/**
+ * Fetches a release from the store and holds it against everything that it promises. Rejects when the store cannot be
+ * reached.
+ */
 export async function loadRelease(request: LoadRequest, options: LoadReleaseOptions): Promise<Loaded> {
   const { name, version, digest, before } = request;
   const refuse = (...reasons: string[]): Loaded => ({ release: null, reasons });

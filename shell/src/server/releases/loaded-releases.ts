@@ -2,20 +2,32 @@ import { loadRelease, type Loaded, type LoadReleaseOptions, type LoadRequest } f
 
 export interface LoadedReleasesOptions extends LoadReleaseOptions {
   now: () => number;
-  /** Milliseconds that a release may take to come before the others go on without it: one that replaces another, and a first one. */
+  /**
+   * Milliseconds that a release may take to come before the others go on without it: one that replaces another, and a
+   * first one.
+   */
   timeouts?: { next: number; first: number };
 }
 
 export interface LoadedReleases {
-  /** Loads each release once. Null while it is on its way: a later call takes it up. Rejects when the store cannot be reached. */
+  /**
+   * Loads each release once. Null while it is on its way: a later call takes it up. Rejects when the store cannot be
+   * reached.
+   */
   get(request: LoadRequest): Promise<Loaded | null>;
-  /** Ends the threads of releases that nobody has been given for a while, and forgets them; one that is given again is loaded again. */
+  /**
+   * Ends the threads of releases that nobody has been given for a while, and forgets them; one that is given again is
+   * loaded again.
+   */
   rest(inUse: ReadonlySet<string>): Promise<void>;
 }
 
 /** A first one has nothing that could stand for it meanwhile, and all of them start at once. */
 const TIMEOUTS_MS = { next: 5000, first: 20_000 } as const;
-/** Much longer than any page takes that began with the release; short, because releases may follow each other quickly, and each has threads. */
+/**
+ * Much longer than any page takes that began with the release; short, because releases may follow each other quickly,
+ * and each has threads.
+ */
 const REST_AFTER_MS = 15_000;
 
 interface Entry {

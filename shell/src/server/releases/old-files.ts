@@ -31,7 +31,10 @@ const readShell = async (store: ReleaseStore, key: string): Promise<ReleaseFiles
   return { folder: join(await store.localFolder(key), 'browser'), integrity };
 };
 
-/** Finds the files of any release in the store, for pages that are still open. What is found is cached for good: releases never change. */
+/**
+ * Finds the files of any release in the store, for pages that are still open. What is found is cached for good:
+ * releases never change.
+ */
 export type FindFiles = (name: string, version: string, registry: Registry | null) => Promise<ReleaseFiles | null>;
 
 export function createFindFiles(store: ReleaseStore): FindFiles {

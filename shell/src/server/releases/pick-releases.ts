@@ -30,7 +30,10 @@ function setOf({ shell, stable, canaries }: LoadedRegistry, chosen: readonly Loa
 
 const picked = new WeakMap<LoadedRegistry, Map<string, ReleaseSet>>();
 
-/** The releases of one visitor: stable ones, and those whose share the group belongs to. Who gets the same gets the same object. */
+/**
+ * The releases of one visitor: stable ones, and those whose share the group belongs to. Who gets the same gets the same
+ * object.
+ */
 export function pickReleases(loaded: LoadedRegistry, group: number | null): ReleaseSet {
   const { canaries } = loaded;
   const chosen = group === null ? [] : canaries.filter(({ canary }) => isInShare(group, canary));

@@ -9,7 +9,10 @@ import type { Release } from './release-set.ts';
 /** What one release fetches for one page. */
 export interface ReleaseReads {
   fetch: typeof globalThis.fetch;
-  /** What a bundle says of where its fragment may stand, as far as this server has seen that it may; undefined when it may not. */
+  /**
+   * What a bundle says of where its fragment may stand, as far as this server has seen that it may; undefined when it
+   * may not.
+   */
   reuseOf(claimed: Reuse | undefined): Reuse | undefined;
 }
 
@@ -49,9 +52,10 @@ const isReuse = ({ reads, until }: Reuse): boolean =>
   typeof until === 'number' && Array.isArray(reads) && reads.length <= MAX_READS && reads.every(isRead);
 
 /**
- * The fetches of one page, by release. What a bundle says of the reuse of its fragment is believed only as far as this server has seen for
- * itself: not once the release has been given a response for this page that is one session's own, and no longer than its responses are fresh. The
- * slots of a release share what they fetch for a page, so it is counted for all of them.
+ * The fetches of one page, by release. What a bundle says of the reuse of its fragment is believed only as far as this
+ * server has seen for itself: not once the release has been given a response for this page that is one session's own,
+ * and no longer than its responses are fresh. The slots of a release share what they fetch for a page, so it is counted
+ * for all of them.
  */
 export function createReleaseReads(options: ReleaseReadsOptions): (release: Pick<Release, 'name'>) => ReleaseReads {
   const { page, cookie, now } = options;

@@ -56,9 +56,15 @@ export interface ReleaseFiles {
 
 /** Where releases come from. */
 export interface ReleaseRegistry {
-  /** What a visitor of this group gets; null for one without a group. Throws only when there has never been a readable registry. */
+  /**
+   * What a visitor of this group gets; null for one without a group. Throws only when there has never been a readable
+   * registry.
+   */
   current(group: number | null): Promise<ReleaseSet>;
-  /** Folder and files of one release, also of one that nobody gets any more, until it is pruned. Null for an unknown one. */
+  /**
+   * Folder and files of one release, also of one that nobody gets any more, until it is pruned. Null for an unknown
+   * one.
+   */
   files(name: string, version: string): Promise<ReleaseFiles | null>;
   refusals(): readonly Refusal[];
   /** Releases that a share of visitors gets. */

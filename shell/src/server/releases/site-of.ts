@@ -28,7 +28,10 @@ const SHELL_KEYS: readonly string[] = ['ab-trigger', 'kundterminal'];
 const saysNothing = (release: Release | undefined): boolean =>
   Object.values(release?.manifest.slots ?? {}).every(({ about }) => about === undefined);
 
-/** Slots of the shop's own remotes that are away, or whose releases do not describe themselves yet: what the shop has always known of them. */
+/**
+ * Slots of the shop's own remotes that are away, or whose releases do not describe themselves yet: what the shop has
+ * always known of them.
+ */
 const formerSlots = (remotes: ReleaseSet['remotes']): [SlotName, SlotDescription][] =>
   REMOTE_NAMES.filter((name) => saysNothing(remotes[name])).flatMap((name) =>
     REMOTES[name].map((slot): [SlotName, SlotDescription] => [

@@ -44,8 +44,8 @@ export interface ClientReportsOptions {
 }
 
 /**
- * Browsers' error reports go to the api as they are; on the way those of pages that a shell really rendered with the release that they name
- * count against it. Reports without a page's token are logged as well, and count for nothing.
+ * Browsers' error reports go to the api as they are; on the way those of pages that a shell really rendered with the
+ * release that they name count against it. Reports without a page's token are logged as well, and count for nothing.
  */
 export function installClientReports(
   app: FastifyInstance,

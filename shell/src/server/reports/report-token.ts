@@ -3,19 +3,24 @@ import type { RemoteName } from '@shop/contracts/slots';
 import { listsRelease, type ReleaseSet } from '../releases/release-set.ts';
 
 const MINUTE_MS = 60_000;
-/** A tab may be open for long; what it reports after an hour is logged, but says little about a release that is judged by the minute. */
+/**
+ * A tab may be open for long; what it reports after an hour is logged, but says little about a release that is judged
+ * by the minute.
+ */
 const MAX_AGE_MINUTES = 60;
 
 export interface ReportTokens {
   /** For a page that is rendered now with these releases. The same for all its readers: pages are cached. */
   of(releases: Pick<ReleaseSet, 'key'>): string;
-  /** Whether a shell with this secret rendered a page with this release within the last hour, and gave it this token. */
+  /**
+   * Whether a shell with this secret rendered a page with this release within the last hour, and gave it this token.
+   */
   covers(token: string, name: RemoteName, version: string): boolean;
 }
 
 /**
- * Tokens that tie a browser's error report to a page that was really rendered: releases and minute, signed. Whoever fetches a page has one,
- * so it proves that there is a page, never that there is a shopper.
+ * Tokens that tie a browser's error report to a page that was really rendered: releases and minute, signed. Whoever
+ * fetches a page has one, so it proves that there is a page, never that there is a shopper.
  *
  * @param secret shared by all shells whose pages' reports shall count here
  */

@@ -47,7 +47,10 @@ interface Report {
 
 const FILE = /^\/[\w./-]{1,200}\.(?:js|mjs|css|woff2?|wasm|svg|png|jpe?g|webp|avif)$/;
 
-/** What may be logged of an address: a file as it is, a page by its route, since paths may hold links to orders; of others their origin. */
+/**
+ * What may be logged of an address: a file as it is, a page by its route, since paths may hold links to orders; of
+ * others their origin.
+ */
 function loggableUrl(url: string | undefined): string | null {
   if (url === undefined) return null;
   if (FILE.test(url)) return url;
@@ -107,7 +110,10 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Takes what browsers report of broken policies and writes it to the log. Needs a scope of its own: it reads bodies as text. */
+/**
+ * Takes what browsers report of broken policies and writes it to the log. Needs a scope of its own: it reads bodies as
+ * text.
+ */
 export function installReports(app: FastifyInstance, now: () => number): void {
   const isAllowed = createReportLimit(now);
   app.removeAllContentTypeParsers();

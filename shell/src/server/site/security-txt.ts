@@ -4,7 +4,9 @@ import type { ShellConfig } from '../config.ts';
 
 const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** RFC 9116 wants it to be less than a year; the day it falls on is the same all day, so that the file may be cached. */
+/**
+ * RFC 9116 wants it to be less than a year; the day it falls on is the same all day, so that the file may be cached.
+ */
 const VALID_DAYS = 364;
 
 const expiresAt = (now: number): string =>

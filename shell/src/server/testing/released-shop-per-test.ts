@@ -108,7 +108,9 @@ const createRandom = (seed: number) => (): number => {
   return seed / 4_294_967_296;
 };
 
-/** A shell over real releases: what it is started with, and what a test may change before it starts or while it runs. */
+/**
+ * A shell over real releases: what it is started with, and what a test may change before it starts or while it runs.
+ */
 class ReleasedShop {
   readonly clock = { now: START };
   readonly problems: string[] = [];

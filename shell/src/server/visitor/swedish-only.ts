@@ -1,4 +1,7 @@
-/** [O1-02] Set with the redirect from another region's address, so that the Swedish page tells why it is Swedish; gone with that page. */
+/**
+ * [O1-02] Set with the redirect from another region's address, so that the Swedish page tells why it is Swedish; gone
+ * with that page.
+ */
 export const SWEDISH_ONLY_COOKIE = 'swedish-only';
 
 const TTL_SECONDS = 60;

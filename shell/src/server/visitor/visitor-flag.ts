@@ -12,15 +12,16 @@ export interface FlagChoice {
 }
 
 /**
- * What else than its URL a page for visitors depends on. A CDN that stores pages sends this with its requests, in the header that it was told,
- * and stores by it.
+ * What else than its URL a page for visitors depends on. A CDN that stores pages sends this with its requests, in the
+ * header that it was told, and stores by it.
  */
 export const variantOf = ({ flag, isCrawler }: Pick<Visitor, 'flag' | 'isCrawler'>): string =>
   isCrawler ? 'crawler' : (flag ?? 'none');
 
 /**
- * [1-98], [1-99], [O1-09] Which variant of the test a visitor gets: the one of the cookie, else one by chance, so that the very
- * first page is drawn as all others will be. A crawler takes no part. An employee may ask for one by `?ab-trigger=…`.
+ * [1-98], [1-99], [O1-09] Which variant of the test a visitor gets: the one of the cookie, else one by chance, so that
+ * the very first page is drawn as all others will be. A crawler takes no part. An employee may ask for one by
+ * `?ab-trigger=…`.
  */
 export function chooseFlag(
   { flag, isCrawler }: Pick<Visitor, 'flag' | 'isCrawler'>,

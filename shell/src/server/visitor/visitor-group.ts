@@ -1,8 +1,8 @@
 import { VISITOR_GROUPS } from '@shop/releases';
 
 /**
- * Set only while a release is tried on a share of visitors, so that each keeps what it got. Its value is one of so few that it tells
- * nobody who somebody is.
+ * Set only while a release is tried on a share of visitors, so that each keeps what it got. Its value is one of so few
+ * that it tells nobody who somebody is.
  */
 export const GROUP_COOKIE = 'release-group';
 

@@ -45,7 +45,9 @@ function readCookies(header: string): Map<string, string> {
   return cookies;
 }
 
-/** Reads the request's headers. A cart cookie alone does not make an answer private: the cart fills in in the browser. */
+/**
+ * Reads the request's headers. A cart cookie alone does not make an answer private: the cart fills in in the browser.
+ */
 export function visitorOf(headers: IncomingHttpHeaders, secureCookies: boolean): Visitor {
   const cookie = headers.cookie ?? null;
   const cookies = readCookies(cookie ?? '');

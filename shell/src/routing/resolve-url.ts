@@ -69,8 +69,8 @@ export function resolveRoute(
 }
 
 /**
- * What an address of the shop stands for, before anything is loaded. The same for the server, which answers redirects with
- * 301 or 302, and for the browser, which replaces the address.
+ * What an address of the shop stands for, before anything is loaded. The same for the server, which answers redirects
+ * with 301 or 302, and for the browser, which replaces the address.
  *
  * @param added what the releases add to the route table; the document's own in the browser
  */
@@ -93,8 +93,8 @@ const decoded = (path: string) => {
 };
 
 /**
- * The proper address of a loaded page when it was asked for by an alias or a wrong slug, else null [O2.1-20]. A canonical path
- * of another route is not followed: that is a statement for search engines, not an address of this page.
+ * The proper address of a loaded page when it was asked for by an alias or a wrong slug, else null [O2.1-20]. A
+ * canonical path of another route is not followed: that is a statement for search engines, not an address of this page.
  */
 export function correctedUrl(route: RouteSnapshot, head: PageHead | null, added?: RouteTable): string | null {
   const canonical = head?.canonicalPath;

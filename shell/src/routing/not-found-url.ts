@@ -1,4 +1,6 @@
 import { href } from '@shop/contracts/routing';
 
-/** [2.2-02], [O2.1-13] The error page's address for a path that leads nowhere. */
+/**
+ * URL of the error page for a path without a page, which it carries along [2.2-02], with `/?p=` before it [O2.1-13].
+ */
 export const notFoundUrl = (path: string): string => `${href('error')}/?p=${encodeURIComponent(path)}`;

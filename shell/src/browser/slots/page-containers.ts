@@ -2,7 +2,7 @@ import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SiteDescription } from '@shop/contracts/site-description';
 import type { SlotName } from '@shop/contracts/slots';
 import { AREAS, OF_PAGE, pageAreas, type Area } from '../../page/page-areas.ts';
-import type { SlotContainer } from './slot-place.ts';
+import type { SlotContainer } from './slot-container.ts';
 
 /** Which places stand in which area of the page. */
 export interface PageContainers {
@@ -12,7 +12,9 @@ export interface PageContainers {
   elementOf(area: Area): HTMLElement | null;
   /** What a route shows in an area, as far as a release offers it. */
   slotsOf(route: RouteSnapshot, area: Area): SlotName[];
-  /** Slots of a route that have to be loaded: those that are not on the page, and those that belong to the page alone. */
+  /**
+   * Slots of a route that have to be loaded: those that are not on the page, and those that belong to the page alone.
+   */
   slotsToLoad(route: RouteSnapshot): SlotName[];
 }
 

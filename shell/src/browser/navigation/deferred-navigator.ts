@@ -1,15 +1,15 @@
 import type { NavigateOptions } from '@shop/contracts/platform';
 import type { Navigator } from './create-navigator.ts';
 
-/** Navigation before its code has come: loads it with the first who needs it, or when the page has come to rest. */
+/** Navigator whose code is loaded on first use, or by `start()` once the page is idle. */
 export interface DeferredNavigator extends Pick<Navigator, 'navigate' | 'refresh'> {
-  /** Resolves when links are followed in this document; rejects when the code cannot be had. */
+  /** Loads the code. Resolves when the shell handles links; rejects when the code cannot be loaded. */
   start(): Promise<void>;
 }
 
 /**
- * @param load fetches the code and starts it
- * @param leave leaves for a whole new document, which is what navigation is without that code
+ * @param load fetches and starts the navigator
+ * @param leave navigates with a full page load, the fallback when the code cannot be loaded
  */
 export function createDeferredNavigator(
   load: () => Promise<Navigator>,
@@ -18,7 +18,7 @@ export function createDeferredNavigator(
   let loading: Promise<Navigator> | null = null;
   const get = (): Promise<Navigator> => {
     loading ??= load().catch((error: unknown) => {
-      // The next who needs it tries again.
+      // A failure is not cached: the next caller tries again.
       loading = null;
       throw error;
     });

@@ -1,7 +1,7 @@
 import type { PageHead } from '@shop/contracts/head';
-import { notFoundUrl } from './not-found-address.ts';
+import { notFoundUrl } from './not-found-url.ts';
 import { describe, expect, it } from '@jest/globals';
-import { correctedUrl, resolveUrl } from './resolve-address.ts';
+import { correctedUrl, resolveUrl } from './resolve-url.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const resolve = (url: string) => resolveUrl(url, NOW);
