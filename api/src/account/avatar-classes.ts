@@ -1,4 +1,4 @@
-/** [O2.17-09] What a figure may wear, and from which level; the drawings are those of `images/avatars.ts`. */
+/** The outfits of a member's avatar and the level each needs [O2.17-09]; `images/avatars.ts` has the drawings. */
 export const AVATAR_CLASSES: readonly {
   readonly id: number;
   readonly name: string;

@@ -8,7 +8,7 @@ import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { AVATAR_CLASSES } from './avatar-classes.ts';
 
-/** Classes that were won: they stay whatever the level. */
+/** Classes that the member has won; they remain whatever the level. */
 async function wonClasses(db: Db, memberId: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ classId: memberAvatarPart.classId })
@@ -17,7 +17,10 @@ async function wonClasses(db: Db, memberId: number): Promise<ReadonlySet<number>
   return new Set(rows.map(({ classId }) => classId));
 }
 
-/** `GET user/avatar` and `PUT user/avatar` [O7-07]; the picture itself is public and apart [O7-30]. */
+/**
+ * `GET user/avatar` and `PUT user/avatar`: the member's figure [O7-07]; the image has a public endpoint of its own
+ * [O7-30].
+ */
 export function registerAvatar(app: FastifyInstance): void {
   route(app, getAvatar, async ({ db, member }) => {
     const [row] = await db

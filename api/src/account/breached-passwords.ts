@@ -7,9 +7,9 @@ const PREFIX_LENGTH = 5;
 const BREACHED = 'Lösenordet finns i kända läckor, välj ett annat';
 
 /**
- * Why a password cannot be had: it is in a collection of breached ones (ASVS 6.2.12), in Swedish; null when it is not, when
- * no service is configured, and when the service fails: a shop must not stop registering people because of another's outage.
- * The service sees five digits of the SHA-1, which tens of thousands of passwords share, and a padded response.
+ * Swedish text when the password is in a collection of breached ones (ASVS 6.2.12). Null when it is not, when no
+ * service is configured, and when the service fails: another's outage must not stop registrations. The service sees
+ * five digits of the SHA-1, which tens of thousands of passwords share, and a padded response.
  */
 export async function breachError(
   { config: { passwordBreachUrl }, log }: Pick<Services, 'config' | 'log'>,
@@ -26,7 +26,7 @@ export async function breachError(
     });
     if (!response.ok) throw new Error(`The service of breached passwords responded with ${response.status}.`);
     const lines = (await response.text()).split('\n').map((line) => line.trim().toUpperCase().split(':'));
-    // Padding is made of hashes that were seen 0 times.
+    // Padding consists of hashes with a count of 0.
     return lines.some(([tail, seen]) => tail === suffix && Number(seen) > 0) ? BREACHED : null;
   } catch (error) {
     log.warn({ err: error }, 'breached passwords could not be checked');

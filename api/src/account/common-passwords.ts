@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN_LENGTH } from '@shop/domain/validation/field-limits';
 
-/** What the international list lacks: words that Swedes choose, with the endings that they add. */
+/** Words that Swedes choose and the international list lacks, with the endings that they add. */
 const SWEDISH_WORDS =
   'lösenord losenord sommar vinter hösten våren semester sverige stockholm göteborg hejsan hejhej älskling fotboll hammarby djurgården blomma kärlek mamma pappa hemligt pixelhamn välkommen valkommen'.split(
     ' ',
@@ -17,10 +17,10 @@ function* swedishPasswords(): Generator<string> {
   }
 }
 
-/** Made at the first use: the list is some tens of thousands of words. */
+/** Built lazily: the list has some tens of thousands of words. */
 let known: ReadonlySet<string> | undefined;
 
-/** [O5-14] Whether the password is among those that guessers try first, whatever its case. */
+/** Whether the password, in any case, is among those that guessers try first [O5-14]. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(
     [...dictionary['passwords-common'], ...swedishPasswords()].filter((each) => each.length >= PASSWORD_MIN_LENGTH),

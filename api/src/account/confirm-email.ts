@@ -14,8 +14,8 @@ import { dropTokens, issueToken, readToken, takeToken, type TokenOrder } from '.
 const PURPOSES = ['emailConfirmation', 'emailChange'] as const;
 
 /**
- * Mails the link that shows that a member's address is theirs, unless that is known. `wantsNewsletter`: confirming
- * starts the newsletter as well; a wish from before is kept.
+ * Mails a link that proves that a member's e-mail address is theirs, unless it is confirmed already. `wantsNewsletter`:
+ * confirming starts the newsletter as well; an earlier consent that waits for its link stays valid.
  */
 export async function sendConfirmation(
   { db, clock, config, rateLimits }: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>,
@@ -47,8 +47,8 @@ export async function sendConfirmation(
 }
 
 /**
- * A confirmed address of the account. With the wish for it, or where the address subscribes already, the newsletter has
- * its second yes [O5-28], [O3-11].
+ * Confirms the e-mail address of the account. It counts as the second consent to the newsletter [O5-28] where the
+ * member opted in, or the address subscribes already: there is one consent to newsletters [O3-11].
  */
 async function confirmAddress(tx: Tx, memberId: number, wantsNewsletter: boolean, now: Date): Promise<void> {
   const subscribed = sql`(select s.confirmed_at from newsletter_subscription s
@@ -70,13 +70,13 @@ interface Change {
   readonly memberId: number;
   readonly email: string;
   readonly now: Date;
-  /** The session that stays: of the browser that used the link. */
+  /** Session of the browser that used the link; it survives. */
   readonly sessionId: string | null;
 }
 
 /**
- * The new address takes the place of the old one, which is notified. Links that went to the old one stop working, and so
- * does every session but the one of the browser that confirmed.
+ * Replaces the e-mail address and notifies the old one. Links mailed to the old address stop working, and every session
+ * ends except that of the browser that confirmed.
  */
 async function changeAddress(tx: Tx, { memberId, email, now, sessionId }: Change): Promise<void> {
   const [before] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');
@@ -84,7 +84,7 @@ async function changeAddress(tx: Tx, { memberId, email, now, sessionId }: Change
   await tx.update(member).set({ email, isEmailConfirmed: true }).where(eq(member.id, memberId));
   await endSessions(tx, memberId, sessionId);
   await dropTokens(tx, memberId, ['passwordReset', 'emailConfirmation']);
-  // The old address may be somebody else's, who has not heard of this account.
+  // An unconfirmed old address may belong to a stranger who knows nothing of this account.
   if (!before.isEmailConfirmed) return;
   await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, before.email.toLowerCase()));
   await tx.insert(outboxMail).values({ ...emailChangedEmail(before.email, before.username), createdAt: now });
@@ -94,7 +94,7 @@ type Outcome = 'done' | 'taken' | 'over';
 
 interface Redeemed {
   readonly outcome: Outcome;
-  /** Whose link it was, and what for, where it did something. */
+  /** Owner and purpose of the link, where it had an effect. */
   readonly used: Pick<TokenOrder, 'memberId' | 'purpose'> | null;
 }
 
@@ -128,7 +128,7 @@ const response = (outcome: Outcome, shopUrl: string): LinkPageResponse => {
   return { isKnown: outcome !== 'over', html: linkPage(title, `<p>${text}</p>${toShop(shopUrl)}`, shopUrl) };
 };
 
-/** The page behind the link of a confirmation mail: opening it asks, and only its button confirms. */
+/** The page behind the link of a confirmation mail: opening it shows a question, and only its button confirms. */
 export async function registerEmailConfirmation(app: FastifyInstance, services: Services): Promise<void> {
   const { db, clock, config } = services;
   const shopUrl = `${config.publicOrigin}/se`;

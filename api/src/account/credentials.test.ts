@@ -204,7 +204,7 @@ describe('the present password', () => {
       browser.send('PUT', '/api/user/password', { body: { newPassword: NEW_PASSWORD, currentPassword } });
     for (let index = 0; index < 5; index += 1) expect((await send('fel')).status).toBe(422);
     expect((await send(TEST_PASSWORD)).status).toBe(429);
-    // The browser that the member has logged in from has a counter of its own: nobody elsewhere is locked out by it.
+    // The member's own browser has a counter of its own: failures elsewhere do not lock it out.
     const body = { username: browser.username, password: TEST_PASSWORD };
     expect((await browser.send('POST', '/api/login', { body })).status).toBe(429);
   });
@@ -280,7 +280,7 @@ describe('POST login', () => {
       await shop.services.rateLimits.use('login-address:127.0.0.1', { limit: 1000, windowSeconds: 900 });
     expect((await login('namn', 'fel')).status).toBe(429);
     shop.clock.advance({ minutes: 15 });
-    // Right passwords do not count: many people may share an address.
+    // Right passwords do not count: many people may share an IP address.
     for (let index = 0; index < 3; index += 1) expect((await login(username, TEST_PASSWORD)).status).toBe(200);
     const { rows } = await shop.pool.query(`select count from rate_limit where key = 'login-address:127.0.0.1'`);
     expect(rows).toEqual([]);

@@ -25,7 +25,7 @@ const CHANGE_LIMIT = { limit: 5, windowSeconds: 3600 };
 const refuse = (field: string, message: string) =>
   new ApiError('VALIDATION', undefined, { fields: { [field]: message } });
 
-/** A member's own password and address; both need a fresh login [O7-02] and the present password. */
+/** Changes of a member's own password and e-mail address; both need a fresh login [O7-02] and the present password. */
 export function registerCredentials(app: FastifyInstance): void {
   route(app, putPassword, async ({ db, member, session, body, clock, request, services }) => {
     const refused = passwordError(body.newPassword, member);

@@ -14,8 +14,8 @@ const EXPORT_LIMIT = { limit: 10, windowSeconds: 3600 };
 type Member = typeof memberTable.$inferSelect;
 
 /**
- * What is found by the address alone, for a member who has shown that it is theirs [F5]: an account can be opened with anybody's.
- * Of mails only those since the account exists, and those about the member's own orders.
+ * Records found by the e-mail address alone, for a member who has confirmed it [F5]: an account can be opened with a
+ * stranger's address. Mails only since the account exists, and those about the member's own orders.
  */
 async function recordsByAddress(db: Db, owner: Member): Promise<Record<string, DataRow[]>> {
   if (!owner.isEmailConfirmed) return { newsletter_subscription: [], mail: [] };
@@ -25,7 +25,7 @@ async function recordsByAddress(db: Db, owner: Member): Promise<Record<string, D
     .from(newsletterSubscription)
     .where(eq(newsletterSubscription.email, address));
   const ownOrders = db.select({ id: order.id }).from(order).where(eq(order.memberId, owner.id));
-  // Their texts hold links that let somebody in.
+  // Mail bodies contain links that log a person in.
   const mails = await db
     .select({ subject: outboxMail.subject, createdAt: outboxMail.createdAt, sentAt: outboxMail.sentAt })
     .from(outboxMail)
@@ -39,13 +39,13 @@ async function recordsByAddress(db: Db, owner: Member): Promise<Record<string, D
   return { newsletter_subscription: subscriptions, mail: mails };
 }
 
-/** What is the member's by a column that is no foreign key, or by the address. */
+/** The member's records that no foreign key leads to: by another column, or by the e-mail address. */
 async function looseRecords(db: Db, owner: Member): Promise<Record<string, DataRow[]>> {
   const reviews = await db.select().from(review).where(eq(review.memberId, owner.id)).orderBy(asc(review.id));
   return { review: reviews, ...(await recordsByAddress(db, owner)) };
 }
 
-/** `GET user/data-export`: a copy of everything that the shop keeps about the member [O2.17-07]. */
+/** `GET user/data-export`: a copy of all data that the shop stores about the member [O2.17-07]. */
 export function registerDataExport(app: FastifyInstance): void {
   route(app, getDataExport, async ({ db, member, clock, reply, services }) => {
     await services.rateLimits.use(`data-export:${member.id}`, EXPORT_LIMIT);

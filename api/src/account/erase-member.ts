@@ -17,7 +17,7 @@ import {
 import { ApiError, notFound } from '../http/errors.ts';
 import { emailFrom } from '../mail/letter.ts';
 
-/** In these an order asks nothing more of its buyer's name and address. */
+/** Statuses in which an order no longer needs its buyer's name and address. */
 const OVER: OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
 const ANONYMOUS = {
@@ -31,14 +31,14 @@ const ANONYMOUS = {
   invoiceReference: '',
 };
 
-/** A company's name and number stay on its orders, unless the number is a person's: a sole trader's. */
+/** A company's name and number stay on its orders, unless the number is that of a sole trader, i.e. of a person. */
 const NO_COMPANY = { companyName: '', corpNumber: '' };
 const COMPANY_NUMBER = '^(16)?[0-9]{2}[2-9][0-9]{7}$';
 
 /**
- * Bookkeeping law keeps what was sold, when and for how much, for seven years; it does not ask who a private buyer was. The
- * orders lose their person, the ways in to them, what was written to the receivers of gift cards, and what the buyer wrote
- * about them. Receipts cannot be changed: the law wants them as they were issued.
+ * Bookkeeping law demands what was sold, when and for how much, for seven years, but not who a private buyer was. The
+ * orders lose their person, the links and keys that open them, what was written to the receivers of gift cards, and
+ * what the buyer wrote. Receipts stay unchanged: the law requires them as they were issued.
  */
 async function anonymiseOrders(tx: Tx, memberId: number): Promise<void> {
   const isPersons = sql`${order.customer} ->> 'kind' <> 'company'
@@ -68,12 +68,12 @@ async function anonymiseOrders(tx: Tx, memberId: number): Promise<void> {
     .where(eq(order.memberId, memberId));
 }
 
-/** What is left to pay of a part. */
+/** The unpaid rest of a claim's part, in öre. */
 const PART_SUM = sql`${claimPart.principalOre} + ${claimPart.interestOre} + ${claimPart.feeOre} - ${claimPart.creditedOre}`;
 
 /**
- * What was mailed about the orders, also to other addresses than the account's and to the receivers of gift cards. What is
- * not sent yet is still owed to whoever it is for, and goes when it has been sent.
+ * Removes mails about the orders, also those to other addresses than the account's and to the receivers of gift cards.
+ * An unsent mail is still owed to its receiver and is removed once it has been sent.
  */
 async function removeOrderMail(tx: Tx, memberId: number): Promise<void> {
   await tx.execute(sql`
@@ -86,8 +86,9 @@ async function removeOrderMail(tx: Tx, memberId: number): Promise<void> {
 }
 
 /**
- * What belongs to the address, of a member who has shown that it is theirs: an account with somebody else's must not end
- * that person's newsletter or take mail from them [F5]. Mail about orders and gift cards is always sent first.
+ * Removes what belongs to the e-mail address of a member who has confirmed it: an account with a stranger's address
+ * must not end that person's newsletter or take mail from them [F5]. Mail about orders and gift cards is always sent
+ * first.
  */
 async function removeByAddress(tx: Tx, email: string): Promise<void> {
   const address = email.toLowerCase();
@@ -96,7 +97,7 @@ async function removeByAddress(tx: Tx, email: string): Promise<void> {
   await tx.delete(outboxMail).where(and(eq(sql`lower(${outboxMail.to})`, address), not(isOwed ?? sql`false`)));
 }
 
-/** Why the account cannot end yet, in Swedish: somebody must still be delivered to, paid back or asked for money. */
+/** Why the account cannot end yet, in Swedish: an open delivery, refund or debt. Null when it can. */
 async function unfinished(tx: Tx, memberId: number): Promise<string | null> {
   const own = eq(order.memberId, memberId);
   const [underWay] = await tx
@@ -131,8 +132,9 @@ const goodbye = (email: string, username: string) =>
   ]);
 
 /**
- * Erases a member (GDPR art. 17). Their own things go with the row; orders stay without a person, and reviews as somebody's.
- * Throws 409 while an order, a return or a debt is under way, since nobody can be delivered to or asked, and for employees.
+ * Erases a member (GDPR art. 17). Personal rows are deleted with the member; orders and reviews stay, without a person.
+ * Throws 409 while an order, a return or a debt is open, since each still needs a person to deliver to or to bill, and
+ * for employees.
  */
 export async function eraseMember(tx: Tx, memberId: number, now: Date): Promise<void> {
   const [row] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');

@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { eraseMember } from './erase-member.ts';
 
-/** `DELETE user`: the account ends, and with it every session of the member [O2.17-07]. */
+/** `DELETE user`: ends the account and all sessions of the member [O2.17-07]. */
 export function registerErasure(app: FastifyInstance): void {
   route(app, deleteUser, async ({ db, member, session, clock, request, reply, services }) => {
     const { id: sessionId } = session;

@@ -5,7 +5,7 @@ import { sanitise } from '../content/sanitise.ts';
 import { flashMessage } from '../db/schema/index.ts';
 import { route } from '../http/route.ts';
 
-/** `GET flash-message` [7.3-12]: what is on now, newest first, for corporate customers alone [6-27]. */
+/** `GET flash-message`: current messages, newest first [7.3-12], for corporate customers alone [6-27]. */
 export function registerFlashMessages(app: FastifyInstance): void {
   route(app, getFlashMessages, async ({ db, member, clock }) => {
     if (!member.isCorporateCustomer) return { data: { flashMessages: [] } };

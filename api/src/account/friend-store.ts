@@ -14,7 +14,7 @@ import { ApiError, notFound } from '../http/errors.ts';
 import { personOf } from './person.ts';
 
 type Row = typeof friendship.$inferSelect;
-/** REMOVED is never told. */
+/** Statuses that are sent to clients; REMOVED never is. */
 type ListedStatus = 0 | 1 | 2 | 3;
 
 const ofMember = (memberId: number) => or(eq(friendship.askerId, memberId), eq(friendship.receiverId, memberId));
@@ -29,13 +29,13 @@ const asRule = ({ askerId, receiverId, status, changedAt }: Row): Friendship => 
 const otherOf = ({ askerId, receiverId }: Pick<Row, 'askerId' | 'receiverId'>, memberId: number): number =>
   askerId === memberId ? receiverId : askerId;
 
-/** What one of the two is to be told; null when they are nothing to each other any more. */
+/** The row as one of the two members sees it; null when there is no relation any more. */
 function relationFor(row: Row, memberId: number): { id: number; status: ListedStatus } | null {
   const status = friendStatusFor(asRule(row), memberId);
   return status === FRIEND_STATUS.REMOVED ? null : { id: row.id, status };
 }
 
-/** How a member stands to each of some others. */
+/** A member's relation to each of some others, by their ids. */
 export async function relationsTo(on: DbOrTx, memberId: number, others: readonly number[]) {
   if (others.length === 0) return new Map<number, { id: number; status: ListedStatus }>();
   const rows = await on
@@ -57,7 +57,7 @@ export async function relationsTo(on: DbOrTx, memberId: number, others: readonly
 
 const ORDER: Readonly<Record<ListedStatus, number>> = { 1: 0, 2: 1, 0: 2, 3: 3 };
 
-/** [O7-05] Requests to answer first, then friends by name, then requests of one's own. */
+/** The list of friends [O7-05]: incoming requests first, then friends by name, then outgoing requests. */
 export async function listFriends(on: DbOrTx, memberId: number) {
   const rows = await on
     .select({
@@ -90,7 +90,7 @@ async function notify(tx: Tx, memberId: number, title: string, now: Date): Promi
   await tx.insert(feedEntry).values({ memberId, name: 'Vänner', title, path, occuredAt: now });
 }
 
-/** Both rows, in the order of their ids, so that two who act on each other at once wait instead of blocking. */
+/** Locks both rows in the order of their ids, so that two members who act on each other at once do not deadlock. */
 async function lockBoth(tx: Tx, one: number, other: number) {
   return tx
     .select({ id: member.id, username: member.username, visibility: member.visibility })
@@ -101,8 +101,8 @@ async function lockBoth(tx: Tx, one: number, other: number) {
 }
 
 /**
- * [O4-36] Does what one of the two wants with their one row, and tells the other.
- * Throws 404 for somebody who is not there or hidden altogether, 409 for what the rules refuse.
+ * Carries out an action of one member on the row that both share, and notifies the other [O4-36]. Throws 404 for a
+ * member who does not exist or is hidden altogether, 409 for what the rules refuse.
  */
 export async function actAsFriend(
   tx: Tx,
@@ -127,7 +127,7 @@ export async function actAsFriend(
   if (!result.ok) throw REFUSALS[result.error]();
   const { askerId, receiverId, status } = result.friendship;
   const isNewRequest = status === FRIEND_STATUS.SENT;
-  // Hidden means hidden: whether such a member exists is nobody's to find out [O6-08].
+  // A hidden member's existence must not be discoverable [O6-08].
   if (isNewRequest && other.visibility === 'nobody') throw notFound('Medlemmen finns inte.');
   const values = { askerId, receiverId, status, changedAt: now };
   if (row === undefined) await tx.insert(friendship).values(values);
@@ -139,7 +139,7 @@ export async function actAsFriend(
   for (const id of [askerId, receiverId].sort((a, b) => a - b)) await recordGameEvent(tx, 'friendAccepted', id, now);
 }
 
-/** The other one of a row that is the member's to act on; 404 for every other row. */
+/** The other member of a row that the member may act on; 404 for every other row. */
 export async function otherOfOwn(on: DbOrTx, friendshipId: number, memberId: number): Promise<number> {
   const [row] = await on
     .select()

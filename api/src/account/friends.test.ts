@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const two = async () => [await quickLogin(shop), await quickLogin(shop)] as const;
 const ask = (asker: LoggedIn, receiver: { memberId: number }) =>
   asker.send('POST', '/api/user/friend', { body: { userId: receiver.memberId } });
-/** How each of two sees the other; null: not listed. */
+/** How each of two members sees the other; null: not listed. */
 const seen = async (browser: LoggedIn, other: LoggedIn) => {
   const { friends } = (await browser.request(getFriends)).data;
   return friends.find(({ user }) => user.id === other.memberId) ?? null;
@@ -113,7 +113,7 @@ describe('friends', () => {
     const secret = await ask(browser, hidden);
     expect([unknown.status, secret.status]).toEqual([404, 404]);
     expect((secret.body as { error: string }).error).toBe((unknown.body as { error: string }).error);
-    // Who is hidden may still ask, and is then known to the one who was asked.
+    // A hidden member may still send requests, and is then visible to the receiver.
     expect((await ask(hidden, browser)).status).toBe(204);
     expect((await act(browser, hidden, 'accept')).status).toBe(204);
   });

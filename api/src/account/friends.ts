@@ -8,12 +8,12 @@ import { route } from '../http/route.ts';
 import { actAsFriend, listFriends, otherOfOwn, relationsTo } from './friend-store.ts';
 import { personOf } from './person.ts';
 
-/** Requests put something into another's feed. */
+/** A request puts an entry into another member's feed, so requests are limited. */
 const ASK_LIMIT = { limit: 30, windowSeconds: 86_400 };
 const SEARCH_LIMIT = { limit: 60, windowSeconds: 60 };
 const MAX_FOUND = 10;
 
-/** Friends [O7-05], [O4-36]. */
+/** Friends: requests, acceptance and removal [O7-05], as the rules of friendship allow [O4-36]. */
 export function registerFriends(app: FastifyInstance): void {
   route(app, getFriends, async ({ db, member }) => ({ data: { friends: await listFriends(db, member.id) } }));
 

@@ -15,7 +15,7 @@ import { registerFriends } from './friends.ts';
 import { registerPublicProfile } from './public-profile.ts';
 import { registerUnsubscribe } from './unsubscribe.ts';
 
-/** Making an account, and everything that its member may change or see of it. */
+/** The account feature: registration, and everything that members may see and change of their account. */
 export const registerAccount: Feature = async (app, services) => {
   registerRegistration(app);
   registerRegisterCheck(app, services);

@@ -1,7 +1,7 @@
 import { type EmailContent, emailFrom } from '../mail/letter.ts';
 import { LINK_MINUTES } from './member-tokens.ts';
 
-/** The mails of an account. Names are greeted with the username, which nobody else's mail would know. */
+/** E-mail templates of the account. They greet with the username, which a stranger's phishing mail would not know. */
 
 const hours = (minutes: number): number => minutes / 60;
 const days = (minutes: number): number => hours(minutes) / 24;

@@ -1,3 +1,3 @@
-/** [O2.2-06] The kinds of mail that a link can end, as `mailCase` names them. */
+/** The kinds of mail that an unsubscribe link can end, as `mailCase` names them [O2.2-06]. */
 export const ABANDONED_CART = 'abandoned-cart';
 export const NEWSLETTER = 'newsletter';

@@ -6,8 +6,8 @@ const TEXT = 'Till den adressen har det gått flera mejl i dag. Försök igen i 
 const PER_MAILBOX = { limit: 5, windowSeconds: 86_400 };
 
 /**
- * [F6] Counts a mail that asks whether an address is somebody's: it goes to an address that nobody has confirmed, so at most five
- * a day reach one mailbox, whoever asks for them. Only what is committed counts. Throws 429 with `Retry-After`.
+ * Counts a mail that asks for confirmation of an address [F6]: nobody has confirmed it yet, so at most five a day reach
+ * one mailbox, whoever requests them. Only committed mails count. Throws 429 with `Retry-After`.
  */
 export const limitMailTo = (tx: Tx, rateLimits: Pick<RateLimits, 'useIn'>, email: string): Promise<void> =>
   rateLimits.useIn(tx, `account-mail:${mailboxKey(email)}`, PER_MAILBOX, TEXT);

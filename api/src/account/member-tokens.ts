@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../db/client.ts';
 import { memberToken, type MemberTokenPurpose } from '../db/schema/index.ts';
 import { createToken, hashToken } from '../members/session-token.ts';
 
-/** How long a mailed link [O2.1-16] or a handed-over code works. */
+/** Lifetime in minutes of a mailed link [O2.1-16] or a code. */
 export const LINK_MINUTES = {
   passwordReset: 60,
   emailConfirmation: 7 * 24 * 60,
@@ -11,16 +11,16 @@ export const LINK_MINUTES = {
   staffEnrolment: 24 * 60,
 } as const satisfies Record<MemberTokenPurpose, number>;
 
-/** What a link stands for. */
+/** What a mailed link is for. */
 export interface TokenOrder {
   readonly memberId: number;
   readonly purpose: MemberTokenPurpose;
-  /** Where the link is sent to. */
+  /** Receiver of the link. */
   readonly email: string;
   readonly wantsNewsletter?: boolean;
 }
 
-/** A new secret for a mailed link; the member's older one of the same purpose stops working. */
+/** Issues a secret for a mailed link; invalidates the member's older one of the same purpose. */
 export async function issueToken(tx: Tx, order: TokenOrder, now: Date): Promise<string> {
   const token = createToken();
   const fresh = {
@@ -44,7 +44,7 @@ const isOpen = (token: string, purposes: readonly MemberTokenPurpose[], now: Dat
     gt(memberToken.expiresAt, now),
   );
 
-/** What an open link stands for; undefined when it was used, replaced, made up or is too old. */
+/** The order behind a valid link; undefined when the token was used, replaced, made up or has expired. */
 export async function readToken(on: DbOrTx, token: string, purposes: readonly MemberTokenPurpose[], now: Date) {
   const [row] = await on
     .select()
@@ -53,7 +53,7 @@ export async function readToken(on: DbOrTx, token: string, purposes: readonly Me
   return row;
 }
 
-/** The same, and uses the link up: of many callers at once only one gets it. */
+/** Like `readToken`, and uses the link up: of several concurrent callers one gets it. */
 export async function takeToken(tx: Tx, token: string, purposes: readonly MemberTokenPurpose[], now: Date) {
   const [row] = await tx
     .delete(memberToken)
@@ -62,7 +62,7 @@ export async function takeToken(tx: Tx, token: string, purposes: readonly Member
   return row;
 }
 
-/** Ends all links of these purposes that a member still has. */
+/** Invalidates all links of these purposes that a member still has. */
 export async function dropTokens(tx: Tx, memberId: number, purposes: readonly MemberTokenPurpose[]): Promise<void> {
   await tx
     .delete(memberToken)

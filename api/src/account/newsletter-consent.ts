@@ -4,12 +4,12 @@ import { inTransaction } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 import { sendConfirmation } from './confirm-email.ts';
 
-/** Where a member said yes. */
+/** Where the member consented. */
 type ConsentSource = 'settings' | 'profile';
 
 /**
- * [O3-11] [O5-28] The one consent to newsletters, with its time and source; renewing it does not move the time. A yes for
- * an address that nobody has confirmed yet waits for the link that is then mailed. Answers what holds from now on.
+ * The one consent to newsletters with its time and source [O3-11]; renewing it does not move the time. Consent for an
+ * unconfirmed address waits for the link that is then mailed [O5-28]. Returns the consent that is now in force.
  */
 export async function setNewsletterConsent(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>,
@@ -31,8 +31,8 @@ export async function setNewsletterConsent(
       .set(wants ? consent : { newsletterAt: null, newsletterSource: null })
       .where(eq(member.id, memberId));
     if (wants) return true;
-    // A no holds for the address, however it came to the list, if the address is the member's; and for a yes that still
-    // waits for its link.
+    // A withdrawal applies to the address, however it came to the list, if the member has confirmed it; and to a
+    // consent that still waits for its link.
     if (row.isEmailConfirmed) {
       await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, row.email.trim().toLowerCase()));
     }

@@ -14,13 +14,13 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 type AnyCall = Pick<Call<typeof deleteSessions>, 'member' | 'session' | 'request' | 'reply' | 'services'>;
 
-/** The present session as a member's session has one by definition. */
+/** Id of the present session; a member's call always has one. */
 function currentId({ session }: AnyCall): string {
   if (session.id === null) throw new ApiError('UNAUTHORIZED', undefined, { level: 'user' });
   return session.id;
 }
 
-/** What `DELETE login` does, so that nothing of the member stays in this browser. */
+/** Does what `DELETE login` does, so that no data of the member stays in this browser. */
 async function logOutHere(tx: Tx, call: AnyCall): Promise<void> {
   const { member, request, reply, services } = call;
   const sessionId = currentId(call);
@@ -28,7 +28,7 @@ async function logOutHere(tx: Tx, call: AnyCall): Promise<void> {
   await services.sessions.end(tx, reply, sessionId);
 }
 
-/** A member's own sessions: seen, and ended with a fresh login (ASVS 7.5.2) [O7-02]. */
+/** A member's own sessions: the list, and ending them (ASVS 7.5.2), which needs a fresh login [O7-02]. */
 export function registerOwnSessions(app: FastifyInstance): void {
   route(app, getSessions, async (call) => {
     const current = currentId(call);

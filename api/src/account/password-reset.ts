@@ -19,11 +19,11 @@ import { dropTokens, issueToken, readToken, takeToken } from './member-tokens.ts
 import { passwordError } from './password-rules.ts';
 
 const ASK_LIMIT = { limit: 20, windowSeconds: 3600 };
-/** Mails to one member, so that nobody's mailbox is filled by another's hand. */
+/** Mails per member and hour, so that nobody can fill another's mailbox. */
 const MAIL_LIMIT = { limit: 5, windowSeconds: 3600 };
 const SET_LIMIT = { limit: 30, windowSeconds: 600 };
 
-/** Mails a link to the account behind a name, if there is one, and not too often. */
+/** Mails a link to the account behind a username, if there is one and the limit allows it. */
 async function sendLink(services: Services, typedName: string, request: FastifyRequest): Promise<void> {
   const { db, clock, config, rateLimits, securityLog } = services;
   const account = await findAccount(db, typedName);
@@ -42,13 +42,13 @@ async function sendLink(services: Services, typedName: string, request: FastifyR
 
 const linkIsOver = () => new ApiError('GONE', 'Länken gäller inte längre. Begär en ny, så skickar vi den till dig.');
 
-/** `POST password-reset` and `PUT password-reset/:token` [O7-22]. */
+/** `POST password-reset` and `PUT password-reset/:token`: the mailed link, and the new password [O7-22]. */
 export function registerPasswordReset(app: FastifyInstance): void {
   const devices = createDeviceCookie(app.services.config);
 
   route(app, postPasswordReset, async ({ body, request, reply, services }) => {
     await services.rateLimits.use(`password-reset:${callerKey(request)}`, ASK_LIMIT);
-    // A name that has an account makes more work than one that has none: the caller must not see that in the time.
+    // A username with an account makes more work than one without: the response time must not show it.
     services.afterResponse.run(reply, () => sendLink(services, body.username, request));
     return undefined;
   });
@@ -56,7 +56,7 @@ export function registerPasswordReset(app: FastifyInstance): void {
   route(app, putPasswordReset, async ({ db, params, body, clock, request, reply, services }) => {
     await services.rateLimits.use(`password-reset:set:${callerKey(request)}`, SET_LIMIT);
     const now = clock.now();
-    // Looked at first: a password that is refused must not cost the link, nor a wrong link the work of hashing.
+    // Checked first: a refused password must not use up the link, nor a wrong link cost the work of hashing.
     const open = await readToken(db, params.token, ['passwordReset'], now);
     if (open === undefined) {
       services.securityLog.event(request, 'password.reset-refused');
@@ -74,20 +74,20 @@ export function registerPasswordReset(app: FastifyInstance): void {
       const { memberId, email } = taken;
       const [changed] = await tx
         .update(member)
-        // Whoever used the link reads the mail of the address it went to.
+        // Using the link proves that the person reads the mail of that address.
         .set({ passwordHash, isEmailConfirmed: sql`${member.isEmailConfirmed} or ${member.email} = ${email}` })
         .where(eq(member.id, memberId))
         .returning({ email: member.email, username: member.username });
       if (changed === undefined) throw linkIsOver();
       await endSessions(tx, memberId);
-      // An address that an intruder asked for must not become the account's after all.
+      // A pending change of address may be an intruder's; it must not succeed afterwards.
       await dropTokens(tx, memberId, ['emailChange']);
       await tx.insert(outboxMail).values({ ...passwordChangedEmail(changed.email, changed.username), createdAt: now });
     });
     services.securityLog.event(request, 'password.reset', { memberId: open.memberId, provedBy: 'link' });
     const device = devices.read(request, open.memberId, now);
     await clearTries(services.rateLimits, open.memberId, { caller: callerKey(request), device });
-    // The owner can log in here at once, however many strangers guess meanwhile.
+    // The owner can log in here at once, however often strangers guess in the meantime.
     devices.issue(request, reply, open.memberId, now);
     return undefined;
   });

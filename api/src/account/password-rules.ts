@@ -1,7 +1,7 @@
 import { validateField } from '@shop/domain/validation/validate-field';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** [O5-14] Why a password cannot be had by this member, in Swedish; null when it can. */
+/** Why this member cannot have the password, in Swedish [O5-14]; null when it is allowed. */
 export function passwordError(password: string, owner: { readonly username: string; readonly email: string }) {
   const { state, message } = validateField({ name: 'newPassword' }, password, {
     placeholder: 'Lösenord',

@@ -1,6 +1,6 @@
 import { avatarUrl } from '@shop/domain/image-url';
 
-/** What a list tells of a member [O6-07]. */
+/** A member as lists show one: id, username and level [O6-07]. */
 export const personOf = ({ id, username, rankLevel }: { id: number; username: string; rankLevel: number }) => ({
   id,
   username,

@@ -30,7 +30,7 @@ beforeEach(() => shop.clock.advance({ hours: 1 }));
 const emailOf = async (browser: LoggedIn): Promise<string> => (await browser.request(getMe)).data.user?.email ?? '';
 
 let count = 0;
-/** A delivered order of a member, as the seed made it for somebody else. */
+/** A delivered order of a member, copied from a seeded order. */
 async function addOrder(memberId: number, values: Partial<typeof order.$inferInsert> = {}): Promise<string> {
   const { db } = shop.services;
   const [seeded] = await db.select().from(order).where(eq(order.status, 'delivered')).limit(1);
@@ -205,7 +205,7 @@ describe('DELETE user', () => {
   });
 
   it('has an answer for every table that names a member', async () => {
-    // A column that would make an erasure fail, or leave a person behind, is decided here before it is written.
+    // A column that would make an erasure fail, or leave personal data behind, is decided here before it is written.
     const { rows } = await shop.pool.query<{ name: string }>(`
       select table_name || '.' || column_name as name from information_schema.columns c
       where table_schema = 'public' and (column_name like '%member_id' or column_name in ('asker_id', 'receiver_id', 'user_id'))

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 export type DataRow = Record<string, unknown>;
 
 interface ForeignKey {
-  /** Quoted as SQL wants it. */
+  /** Quoted as an SQL identifier. */
   readonly child: string;
   readonly childColumn: string;
   readonly parent: string;
   readonly parentColumn: string;
-  /** The child's rows end with the parent's: they are parts of it. */
+  /** Whether the child's rows are deleted with the parent's, i.e. are parts of it. */
   readonly isPart: boolean;
 }
 
@@ -23,12 +23,12 @@ const FOREIGN_KEYS = `
   where con.contype = 'f' and array_length(con.conkey, 1) = 1
   order by 1, 2`;
 
-/** What lets somebody in, or is of use to nobody but the shop's own checks: hashes, tokens and keys. */
+/** Columns that grant access or serve the shop's own checks only: hashes, tokens and keys. */
 const SECRET_COLUMN = /(^|_)(hash|secret|token|password|encrypted|idempotency_key|key)$/;
 const SECRET_COLUMNS: ReadonlySet<string> = new Set(['eid_signing.order', 'payment_event.body']);
-/** About a member's work, and full of other people's things. */
+/** Rows about a member's work that are full of other people's data. */
 const NOT_THEIRS: ReadonlySet<string> = new Set(['audit_log']);
-/** They outlive the order by law or as money, and are its buyer's all the same. */
+/** Parts that outlive the order, by law or as money, and still belong to its buyer. */
 const PARTS_THAT_STAY: ReadonlySet<string> = new Set(['receipt', 'gift_card']);
 
 const plainName = (table: string): string => table.replaceAll('"', '');
@@ -41,16 +41,16 @@ const withoutSecrets = (table: string, row: DataRow): DataRow =>
   );
 
 /**
- * Everything in the database that belongs to a member, found by following foreign keys: rows that point to the member, and
- * the parts of those (an order's rows, a list's products) unless they are somebody else's. A table that somebody adds
- * tomorrow is in it by itself.
+ * Collects all rows that belong to a member by following foreign keys: rows that point to the member, and the parts of
+ * those (an order's rows, a list's products) unless they belong to another member. New tables are covered
+ * automatically.
  */
 export async function collectRecords(pool: Pool, memberId: number): Promise<Record<string, DataRow[]>> {
   const { rows: keys } = await pool.query<ForeignKey>(FOREIGN_KEYS);
   const found = new Map<string, DataRow[]>();
   const own = keys.filter(({ parent, child }) => parent === 'member' && !NOT_THEIRS.has(plainName(child)));
   const read = async ({ child, childColumn, parent }: ForeignKey, values: readonly unknown[]): Promise<boolean> => {
-    // Others' rows below the member's, such as votes on a review, stay out.
+    // Other members' rows below the member's, such as votes on a review, stay out.
     const owners = parent === 'member' ? [] : own.filter((key) => key.child === child);
     const isOwn = owners.map((key) => ` and (t.${key.childColumn} is null or t.${key.childColumn} = $2)`);
     const { rows } = await pool.query<{ row: DataRow }>(

@@ -9,8 +9,8 @@ import { ensureReceipt } from '../orders/receipts.ts';
 import { type LoggedIn, type TestApp, createTestApp } from '../testing/index.ts';
 
 /**
- * Every table that leads to a person, and what becomes of it: whether the member gets a copy, and what erasing the account
- * does to it. Why not, where it is no plain yes.
+ * Every table that leads to a person: whether the member gets a copy, and what erasing the account does to it. A text
+ * gives the reason where it is no plain yes.
  */
 const FATES: Readonly<Record<string, { readonly copy: 'yes' | string; readonly end: 'gone' | 'nobody’s' | string }>> = {
   member: { copy: 'yes', end: 'gone' },
@@ -67,7 +67,7 @@ const FATES: Readonly<Record<string, { readonly copy: 'yes' | string; readonly e
   },
 };
 
-/** Their columns are named as a person's would be, and are about something else or gone in minutes. */
+/** Columns named like a person's that are about something else or deleted within minutes. */
 const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   manufacturer: 'the contact of a company',
   store: 'the shop’s own addresses',
@@ -93,7 +93,7 @@ const tables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Tables with something of the person in them, whatever the column. */
+/** Tables that contain the text, in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tables()) {
@@ -114,7 +114,7 @@ async function countRows(): Promise<Map<string, number>> {
   return counts;
 }
 
-/** A member who has done everything that can be done, with a mark in all that can be written. */
+/** A member with a row in every table that can have one, and a marker in every text that can be written. */
 async function user(): Promise<{ browser: LoggedIn; orderId: string }> {
   const { db, clock } = shop.services;
   const person = { firstName: MARK, lastName: MARK, street: MARK, phoneNumber: '0701740605' };
@@ -280,7 +280,7 @@ describe('tables with something of a person in them', () => {
 
     const before = await countRows();
     expect((await browser.send('DELETE', '/api/user')).status).toBe(204);
-    // The last mail of all says goodbye to the account's own address.
+    // The last mail, about the end of the account, goes to the account's own address.
     const goodbye = eq(schema.outboxMail.to, EMAIL);
     expect(await shop.services.db.delete(schema.outboxMail).where(goodbye).returning()).toHaveLength(1);
     expect(await tablesWith(MARK)).toEqual(['receipt']);
@@ -290,7 +290,7 @@ describe('tables with something of a person in them', () => {
       [browser.memberId, orderId],
     );
     expect(rows[0]?.refs).toBe(0);
-    // What the books need is still there, row by row.
+    // What bookkeeping needs is still there, row by row.
     for (const [table, count] of await countRows()) {
       const { end } = FATES[table] ?? { end: 'not a person’s' };
       if (end !== 'gone') expect([table, count]).toEqual([table, before.get(table)]);

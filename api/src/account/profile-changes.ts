@@ -15,7 +15,7 @@ type TextName =
   | 'invoiceReference';
 
 interface TextRule {
-  /** The name by which the rules of section 5 know the field. */
+  /** The field's name in the rules of section 5. */
   readonly name?: string;
   readonly type?: string;
   readonly label: string;
@@ -37,7 +37,7 @@ const RULES: Readonly<Record<TextName, TextRule>> = {
 const NAMES = Object.keys(RULES) as TextName[];
 const MAX_LENGTH = 100;
 
-/** The texts that were sent, each in its one form; throws 422 with a Swedish text per refused field [O5-12]. */
+/** The submitted texts, normalised; throws 422 with a Swedish text per refused field [O5-12]. */
 export function readTexts(changes: ProfileChanges, currentYear: number): Partial<Record<TextName, string>> {
   const texts: Partial<Record<TextName, string>> = {};
   const fields: Record<string, string> = {};

@@ -15,7 +15,7 @@ import { ABANDONED_CART } from './mail-cases.ts';
 import { setNewsletterConsent } from './newsletter-consent.ts';
 import { readTexts } from './profile-changes.ts';
 
-/** The settings among the changes as they are stored; the newsletter has columns of its own [O3-11]. */
+/** The changed settings as they are stored; the newsletter has columns of its own, as there is one consent [O3-11]. */
 function storedSettings(changes: ProfileChanges): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(changes).flatMap(([name, value]) => {
@@ -26,7 +26,7 @@ function storedSettings(changes: ProfileChanges): Record<string, unknown> {
   );
 }
 
-/** [O2.2-12] */
+/** Switches mails about abandoned carts on or off for the member [O2.2-12]. */
 async function setAbandonedCartMails(tx: Tx, memberId: number, wants: boolean, now: Date): Promise<void> {
   const optOut = { memberId, mailCase: ABANDONED_CART };
   if (wants) {
@@ -40,8 +40,8 @@ async function setAbandonedCartMails(tx: Tx, memberId: number, wants: boolean, n
 }
 
 /**
- * What a new organisation number changes: nothing when it is sent back as it was shown. What was approved is a number;
- * another one must be approved anew [O6-16].
+ * Changes that follow from a new organisation number: none when it is sent back as it was shown. Approval belongs to
+ * one number; another one must be approved again [O6-16].
  */
 async function corpNumberChanges(tx: Tx, memberId: number, typed: string, normalised: string, secrets: KeyRing) {
   const [owner] = await tx.select().from(memberTable).where(eq(memberTable.id, memberId)).for('update');
@@ -80,7 +80,7 @@ async function save(
   }
 }
 
-/** `GET profile-settings` and `POST profile-settings` [7.3-13], [7.3-14]. */
+/** `GET profile-settings` and `POST profile-settings`: the member's settings [7.3-13] and their changes [7.3-14]. */
 export function registerProfileSettings(app: FastifyInstance): void {
   route(app, getProfileSettings, async ({ db, member }) => {
     const [row] = await db.select().from(memberTable).where(eq(memberTable.id, member.id));

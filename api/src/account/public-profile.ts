@@ -9,7 +9,7 @@ import { route } from '../http/route.ts';
 import { relationsTo } from './friend-store.ts';
 import { personOf } from './person.ts';
 
-/** `GET member/:id` [O7-06]: what others may see of a member, and nothing personal [6-18]. */
+/** `GET member/:id`: a member's public profile [O7-06], without personal data [6-18]. */
 export function registerPublicProfile(app: FastifyInstance): void {
   route(app, getMember, async ({ db, params, user }) => {
     await requireVisibleProfile(db, user?.id ?? null, params.id);

@@ -12,7 +12,10 @@ import type { Services } from '../services.ts';
 
 const CHECK_LIMIT = { limit: 30, windowSeconds: 600 };
 
-/** `GET register/check/:orderId/:secret` [7.3-10], [O7-36]: tells whoever holds the order's link one bit, and nothing else [O4-14]. */
+/**
+ * `GET register/check/:orderId/:secret` [7.3-10], [O7-36]: whether the order's e-mail address has an account; the
+ * link's owner learns this one bit and no more [O4-14].
+ */
 export function registerRegisterCheck(app: FastifyInstance, { config }: Services): void {
   const secrets = createOrderSecrets(config.secrets);
 

@@ -256,7 +256,7 @@ describe('the link in the welcome mail', () => {
     expect(second).not.toBe(first);
     expect((await browser.send('POST', second)).status).toBe(200);
     expect((await rowOf(wanted.username))?.newsletterAt).toEqual(shop.clock.now());
-    // Confirmed: nothing more is mailed.
+    // Confirmed: no second mail.
     await browser.send('POST', '/api/user/email/confirmation');
     expect(await mailsTo(shop, wanted.email)).toHaveLength(2);
   });
@@ -318,7 +318,7 @@ describe('an order link', () => {
 
     const { data } = await shop.browser().request(postRegister, { body: form(pair) });
     expect(await ownerOf(pair.orderId)).toBe(data.user.id);
-    // Used: nobody else gets it, and whoever holds the link is a member.
+    // Used: the name is taken, and whoever follows the link gets a member.
     await shop.browser().request(postRegister, { body: form(pair) });
     expect(await ownerOf(pair.orderId)).toBe(data.user.id);
     expect((await check(pair.orderId, pair.secret)).body).toEqual({ data: { member: true } });

@@ -20,7 +20,7 @@ import { type NewAccount, readRegistration } from './registration-form.ts';
 import { limitMailTo } from './mail-limits.ts';
 import { checkNamesFree, refuseTaken } from './taken-names.ts';
 
-/** Enough for a class that signs up together, and too little to make accounts by the thousand. */
+/** Enough for a class that registers together, and too little to create accounts by the thousand. */
 const REGISTER_LIMIT = { limit: 30, windowSeconds: 3600 };
 
 interface Making {
@@ -30,7 +30,7 @@ interface Making {
   readonly now: Date;
 }
 
-/** The account, its first feed entry and the mail that confirms the address; answers the member's id. */
+/** Inserts the account, its first feed entry and the mail that confirms the address; returns the member's id. */
 async function makeAccount(tx: Tx, account: NewAccount, making: Making): Promise<number> {
   const { passwordHash, secrets, publicOrigin, now } = making;
   const { password: _, ssn, corpNumber, wantsNewsletter, ...columns } = account;
@@ -41,7 +41,7 @@ async function makeAccount(tx: Tx, account: NewAccount, making: Making): Promise
       ...corpNumberColumns(corpNumber, secrets),
       passwordHash,
       ssnEncrypted: ssn === null ? null : encryptSsn(ssn, secrets),
-      // A company shops as a consumer, with all of a consumer's rights, until somebody has approved it [O6-16].
+      // A company shops as a consumer, with all of a consumer's rights, until an employee has approved it [O6-16].
       isCorporateCustomer: false,
       isEmailConfirmed: false,
       rankLevel: rankLevelFor(0, 0),
@@ -64,7 +64,7 @@ async function makeAccount(tx: Tx, account: NewAccount, making: Making): Promise
   return row.id;
 }
 
-/** `POST register` [7.3-08]: an account, and its member logged in. */
+/** `POST register`: creates an account and logs its member in [7.3-08]. */
 export function registerRegistration(app: FastifyInstance): void {
   route(app, postRegister, async ({ db, body, clock, request, reply, services }) => {
     const { config, rateLimits, sessions } = services;
@@ -78,7 +78,8 @@ export function registerRegistration(app: FastifyInstance): void {
     const passwordHash = await hashPassword(account.password);
     const { secrets, publicOrigin } = config;
     await sessions.open(request, reply);
-    // Read before the transaction: inside it, it would want a second connection while others hold all that there are.
+    // Read before the transaction: inside, it would need a second connection while other requests may occupy the whole
+    // pool.
     await services.places();
     const view = await inTransaction(db, async (tx) => {
       const memberId = await makeAccount(tx, account, { passwordHash, secrets, publicOrigin, now });

@@ -38,7 +38,7 @@ const COMPANY: readonly FieldRule[] = [
   { field: 'corpNumber', label: 'Organisationsnummer', maxLength: 20 },
 ];
 
-/** What an account is made of: every value in its one form. */
+/** The values of a new account, each normalised. */
 export interface NewAccount {
   readonly email: string;
   readonly username: string;
@@ -53,7 +53,10 @@ export interface NewAccount {
   readonly wantsNewsletter: boolean;
 }
 
-/** With its century: '811228-9874' is stored as '198112289874'; a '+' means that the person is over a hundred. */
+/**
+ * The personal number with its century: '811228-9874' becomes '198112289874'; a '+' means that the person is over a
+ * hundred.
+ */
 function longSsn(value: string, currentYear: number): string {
   const digits = normaliseSsn(value);
   if (digits.length === 12) return digits;
@@ -62,7 +65,7 @@ function longSsn(value: string, currentYear: number): string {
   return `${century}${digits}`;
 }
 
-/** [O5-15] '+46 (0)70 …' as '+46 70 …': a Swede is never refused her own number. */
+/** Turns '+46 (0)70 …' into '+46 70 …': a Swede's own number is never refused [O5-15]. */
 const withoutTrunkZero = (phone: string): string => phone.replace(/^(\s*(?:\+|00)\s*46[\s-]*)\(0\)/, '$1');
 
 function formErrors(form: Registration, currentYear: number): Record<string, string> {
@@ -81,17 +84,17 @@ function formErrors(form: Registration, currentYear: number): Record<string, str
   }
   const password = passwordError(form.password, form);
   if (password !== null) errors['password'] = password;
-  // The form lets through what only looks like a personal number: the date and the check digit are the server's [O5-19].
+  // The form accepts anything shaped like a personal number; the server checks date and check digit [O5-19].
   if (errors['ssn'] === undefined && form.ssn.trim() !== '' && !isValidPersonalNumber(form.ssn, currentYear)) {
     errors['ssn'] = 'Ogiltigt personnummer';
   }
-  // Nothing has been shown yet that could be sent back as it was.
+  // A masked number can only be sent back once it has been shown, which it has not been yet.
   if (form.kind === 'company' && isMaskedCorpNumber(form.corpNumber))
     errors['corpNumber'] = 'Ogiltigt organisationsnummer';
   return errors;
 }
 
-/** [O5-12] [O8-10] The account that a form describes; throws 422 with one Swedish text per refused field. */
+/** Reads the account from a submitted form [O8-10]; throws 422 with one Swedish text per refused field [O5-12]. */
 export function readRegistration(form: Registration, now: Date): NewAccount {
   const currentYear = wallClockAt(now).year;
   const fields = formErrors(form, currentYear);

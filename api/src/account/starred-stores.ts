@@ -7,15 +7,15 @@ import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { PSEUDO_STORE_ID } from '../shipping/places.ts';
 
-/** [9-42] */
+/** Positions of a member's starred stores: at most three [9-42]. */
 const PLACES = [1, 2, 3] as const;
 
-/** `POST starred-store` and `DELETE starred-store/:storeId` [7.4-04], [7.4-05]. */
+/** `POST starred-store` and `DELETE starred-store/:storeId`: star a store [7.4-04], remove the star [7.4-05]. */
 export function registerStarredStores(app: FastifyInstance): void {
   route(app, postStarredStore, async ({ db, member, body, clock }) => {
     const { storeId } = body;
     await inTransaction(db, async (tx) => {
-      // Stars of one member are given one after the other, so that four clicks at once cannot pass the limit together.
+      // Serializes the stars of one member, so that four clicks at once cannot exceed the limit together.
       await tx.select({ id: memberTable.id }).from(memberTable).where(eq(memberTable.id, member.id)).for('update');
       const [real] = await tx.select({ id: store.id }).from(store).where(eq(store.id, storeId));
       if (real === undefined || storeId === PSEUDO_STORE_ID) throw notFound('Butiken finns inte.');

@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors.ts';
 const USERNAME_TAKEN = 'Användarnamnet är upptaget';
 const EMAIL_TAKEN = 'E-postadressen används redan av ett konto';
 
-/** Names that would pass for the shop or for somebody without a name; nobody gets them. */
+/** Reserved usernames: they would pass for the shop or for an anonymous user. */
 const RESERVED: ReadonlySet<string> = new Set(
   'admin administrator anonym no-face kundservice kundtjanst kundtjänst moderator pixelhamn polarsten root support system'.split(
     ' ',
@@ -21,7 +21,7 @@ interface Names {
 const refusal = (fields: Record<string, string>): ApiError =>
   new ApiError('CONFLICT', Object.values(fields)[0], { fields });
 
-/** [O5-23] [O8-10] Throws 409 with a text for each of the two that somebody else has, whatever the case. */
+/** Throws 409 with a text for each of username and e-mail that another account has [O5-23], in any case [O8-10]. */
 export async function checkNamesFree(on: DbOrTx, { username, email }: Names): Promise<void> {
   const name = username?.trim().toLowerCase() ?? null;
   const { rows } = await on.execute<{ name_taken: boolean; email_taken: boolean }>(sql`
@@ -35,7 +35,9 @@ export async function checkNamesFree(on: DbOrTx, { username, email }: Names): Pr
   if (Object.keys(fields).length > 0) throw refusal(fields);
 }
 
-/** Two at once: the index let one of them through, and the other is told the same as one who came later. */
+/**
+ * Maps the unique index's error to the same response: two registrations at once, of which the index let one through.
+ */
 export function refuseTaken(error: unknown): never {
   if (isUniqueViolation(error, 'member_username')) throw refusal({ username: USERNAME_TAKEN });
   if (isUniqueViolation(error, 'member_email')) throw refusal({ email: EMAIL_TAKEN });

@@ -17,7 +17,7 @@ beforeEach(() => shop.services.db.delete(rateLimit));
 const PASSWORD = 'rätt häst batteri häftklammer';
 let count = 0;
 
-/** Somebody who buys and reads the newsletter without an account. */
+/** A person who buys and reads the newsletter without an account. */
 async function offer() {
   count += 1;
   const email = `offer-${count}@exempel.example`;
@@ -34,7 +34,7 @@ async function offer() {
   return { email, orderId: data.order.id };
 }
 
-/** An account with an address that its owner has not been asked about. */
+/** An account opened with an address whose owner knows nothing of it. */
 async function squatter(email: string): Promise<TestBrowser> {
   const browser = shop.browser();
   const body = {

@@ -17,7 +17,10 @@ const TOKEN = { bytes: 20 };
 
 const signedText = (userId: number, mailCase: MailCase): string => `${userId}:${mailCase}`;
 
-/** [2.2-06] The link of a mail: it opens the shop, which asks; the token shows that it came with a mail of ours. */
+/**
+ * The unsubscribe link of a mail [2.2-06]: it opens a page of the shop with a button; the token proves that it came
+ * with a mail of ours.
+ */
 export function unsubscribeLink(
   { publicOrigin, secrets }: Pick<Config, 'publicOrigin' | 'secrets'>,
   userId: number,
@@ -31,7 +34,10 @@ export function unsubscribeLink(
   return `${publicOrigin}/se?${query.toString()}`;
 }
 
-/** `POST newsletter/unsubscribe` [O7-22]: after a click, never when a page is opened; the same answer whoever it is about. */
+/**
+ * `POST newsletter/unsubscribe` [O7-22]: called by the button, never by opening a page; the response is the same
+ * whoever it is about.
+ */
 export function registerUnsubscribe(app: FastifyInstance): void {
   route(app, postNewsletterUnsubscription, async ({ db, body, user, clock, request, services }) => {
     const { userId, mailCase, token } = body;
@@ -46,7 +52,7 @@ export function registerUnsubscribe(app: FastifyInstance): void {
       return undefined;
     }
     const [known] = await db.select({ id: member.id }).from(member).where(eq(member.id, userId));
-    // An account that is gone gets no mail either.
+    // A deleted account gets no mail either.
     if (known === undefined) return undefined;
     await db.insert(mailOptOut).values({ memberId: userId, mailCase, createdAt: clock.now() }).onConflictDoNothing();
     return undefined;

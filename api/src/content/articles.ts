@@ -57,7 +57,7 @@ const serializeHead = (row: HeadRow): Head => ({
   section: row.sectionId === null || row.sectionName === null ? null : { id: row.sectionId, name: row.sectionName },
 });
 
-/** [O2.17-20], [2.1-80] A published article; 's12' and '12' are different ones. */
+/** A published article [O2.17-20]; 's12' and '12' are different ones [2.1-80]. */
 export async function readArticle(named: NamedQuery, entityId: string, now: Date): Promise<Article | null> {
   const isSpecial = entityId.startsWith('s');
   const [row] = await named<ArticleRow>('article', ONE, [Number(entityId.replace('s', '')), isSpecial, now]);
@@ -75,7 +75,7 @@ export async function readArticle(named: NamedQuery, entityId: string, now: Date
   };
 }
 
-/** [1-17] A page of the published articles, newest first. */
+/** One page of the published articles, newest first [1-17]. */
 export async function readArticles(
   named: NamedQuery,
   sectionId: number | null,

@@ -1,6 +1,6 @@
 import { linkPage, toShop } from './link-pages.ts';
 
-/** What the link of a confirmation mail is worth. */
+/** State of a confirmation mail's link. */
 export type LinkState = 'open' | 'used' | 'unknown';
 
 const RESPONSES: Readonly<Record<Exclude<LinkState, 'open'>, readonly [title: string, text: string]>> = {
@@ -11,7 +11,7 @@ const RESPONSES: Readonly<Record<Exclude<LinkState, 'open'>, readonly [title: st
   ],
 };
 
-/** What the mail's link opens. It asks and does nothing yet, as mail programs open links too; the button posts. */
+/** The page that the mail's link opens. It only shows a button, as mail programs open links too; the button posts. */
 export function confirmationPage(state: LinkState, shopUrl: string): string {
   if (state !== 'open') {
     const [title, text] = RESPONSES[state];
@@ -22,7 +22,7 @@ export function confirmationPage(state: LinkState, shopUrl: string): string {
   return linkPage('Nästan klart!', `<p>${text}</p>${form}`, shopUrl);
 }
 
-/** What the button answers: thanks, or why there is nothing to confirm. */
+/** The page after the button: thanks, or why there is nothing to confirm. */
 export function confirmedPage(state: LinkState, shopUrl: string): string {
   if (state !== 'open') return confirmationPage(state, shopUrl);
   const text = 'Du får vårt nästa nyhetsbrev i din inkorg. I varje brev finns en länk för att avsluta.';

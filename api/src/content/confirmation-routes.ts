@@ -21,7 +21,7 @@ async function registerPageStyle(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** [O5-28] The link of the newsletter's mail: opening it asks, and only its button starts the subscription. */
+/** The link of the newsletter's mail [O5-28]: opening it shows a page, and only its button starts the subscription. */
 export async function registerConfirmation(
   app: FastifyInstance,
   services: Pick<Services, 'config' | 'db' | 'clock' | 'rateLimits'>,

@@ -19,7 +19,7 @@ import { isSupported, LOCALE, readPack } from './localization.ts';
 import { subscribe } from './newsletter.ts';
 import { readSiteMessages } from './site-messages.ts';
 
-/** Info pages, messages, texts, the newsletter, and errors that browsers report. */
+/** The content feature: info pages, articles, messages, texts, the newsletter, and errors that browsers report. */
 export const registerContent: Feature = async (app, services) => {
   const { db, named, clock, rateLimits } = services;
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { infoPage } from '../db/schema/index.ts';
 import { sanitise } from './sanitise.ts';
 
-/** [O2.1-09] A page by its number or by its name in the address, with all pages beside it for the side menu. */
+/** An info page by its number or slug, with all pages beside it for the side menu [O2.1-09]. */
 export async function readInfoPage(db: Db, idOrSlug: string): Promise<ResponseOf<typeof getInfoPage>['data'] | null> {
   const isId = /^\d{1,9}$/.test(idOrSlug);
   const [[page], siblings] = await Promise.all([

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerKey } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 
-/** Where the pages' style sheet is served: they stand alone, outside the shop's own pages, and have no inline styles. */
+/** Path of the style sheet: these pages are independent of the shop's own and have no inline styles. */
 export const PAGE_STYLE_PATH = '/api/newsletter/page.css';
 
 /** A page behind a mailed link. Title and body are HTML. */
@@ -14,28 +14,28 @@ export const linkPage = (title: string, body: string, shopUrl: string): string =
 
 export const toShop = (shopUrl: string): string => `<p><a href="${shopUrl}">Till Pixelhamn</a></p>`;
 
-/** A page, and whether its link was worth anything. */
+/** The page, and whether its link was valid. */
 export interface LinkPageResponse {
   readonly isKnown: boolean;
   readonly html: string;
 }
 
 interface LinkPage {
-  /** With `:token`. */
+  /** URL pattern with `:token`. */
   readonly path: string;
-  /** What opening the link shows; changes nothing, as mail programs open links too. */
+  /** The page for GET; changes nothing, as mail programs open links too. */
   show(token: string): Promise<LinkPageResponse>;
-  /** What the page's button does. */
+  /** Carries out what the page's button is for. */
   act(token: string, request: FastifyRequest, reply: FastifyReply): Promise<LinkPageResponse>;
-  /** Mail providers may post by themselves, for their own unsubscribe button; the token is what lets them. */
+  /** Mail providers may post from their own unsubscribe button; the token authorises them. */
   readonly isOpenToOtherSites?: boolean;
 }
 
 const LINK_LIMIT = { limit: 30, windowSeconds: 600 } as const;
 
 /**
- * The address is a secret: it is kept nowhere and named to nobody else, yet the browser still says where the form comes
- * from, which the check of origins needs.
+ * The URL is a secret: it is never cached or sent as a referrer to another site, yet the browser still sends the origin
+ * of the form, which the check of origins needs.
  */
 const PAGE_HEADERS = {
   'cache-control': 'no-store',
@@ -48,7 +48,7 @@ interface LinkRequest {
   Params: { token: string };
 }
 
-/** Serves the page of a mailed link: GET asks, POST acts; 410 for a link that is worth nothing. */
+/** Serves the page of a mailed link: GET shows it, POST acts; 410 for an invalid link. */
 export async function registerLinkPage(
   app: FastifyInstance,
   { rateLimits }: Pick<Services, 'rateLimits'>,
@@ -69,7 +69,7 @@ export async function registerLinkPage(
   });
 
   await app.register(async (scope) => {
-    // The form has no fields: whatever it sends as its body is nothing to read.
+    // The form has no fields, so its body is ignored.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, payload, done) => {
       payload.resume();
       payload.on('end', () => done(null, undefined));

@@ -14,14 +14,17 @@ type Keys = Pick<Config, 'publicOrigin' | 'secrets'>;
 
 const SIGNATURE = { bytes: 20 };
 
-/** The address that a link was made for; null when the link was made up. It works for as long as there are letters. */
+/**
+ * The e-mail address that a link was made for; null when the token is invalid. Links do not expire, as newsletters stay
+ * in mailboxes.
+ */
 function readToken(secrets: KeyRing, token: string): string | null {
   const [encoded = '', signature = ''] = token.slice(0, 500).split('.');
   const email = Buffer.from(encoded, 'base64url').toString('utf8');
   return secrets.verify('newsletter-unsubscribe', email, signature, SIGNATURE) ? email : null;
 }
 
-/** Ends the newsletter to an address, member or not, without a login; stands in every letter. */
+/** URL that ends the newsletter to an address, member or not, without a login; part of every newsletter. */
 export const newsletterUnsubscribeLink = ({ publicOrigin, secrets }: Keys, email: string): string => {
   const address = email.trim().toLowerCase();
   const signature = secrets.sign('newsletter-unsubscribe', address, SIGNATURE);
@@ -29,7 +32,7 @@ export const newsletterUnsubscribeLink = ({ publicOrigin, secrets }: Keys, email
   return publicOrigin + PATH.replace(':token', token);
 };
 
-/** The first letter, which shows that the address works and how to end it again. */
+/** The welcome mail, which shows that the address works and how to unsubscribe. */
 export const welcomeToNewsletter = (keys: Keys, email: string): EmailContent =>
   emailFrom(email, 'Välkommen till Pixelhamns nyhetsbrev', [
     'Hej!',
@@ -37,7 +40,7 @@ export const welcomeToNewsletter = (keys: Keys, email: string): EmailContent =>
     { label: 'Avsluta nyhetsbrevet', href: newsletterUnsubscribeLink(keys, email) },
   ]);
 
-/** The page behind the link: GET asks, and its button, or the mail program's own, ends the newsletter. */
+/** The page behind the link: GET shows it; its button, or the mail program's own, ends the newsletter. */
 export async function registerNewsletterUnsubscribe(
   app: FastifyInstance,
   services: Pick<Services, 'config' | 'db' | 'rateLimits'>,
@@ -66,7 +69,7 @@ export async function registerNewsletterUnsubscribe(
       if (email === null) return unknown;
       await inTransaction(db, async (tx) => {
         await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, email));
-        // One consent, wherever it is kept [O3-11].
+        // One consent, in both tables that store it [O3-11].
         await tx
           .update(member)
           .set({ newsletterAt: null, newsletterSource: null })

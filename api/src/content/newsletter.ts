@@ -10,10 +10,10 @@ import type { EmailContent } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import type { LinkState } from './confirmation-page.ts';
 
-/** How long the link of a confirmation mail works. */
+/** Lifetime of the confirmation mail's link, in days. */
 const LINK_DAYS = 7;
 
-/** [O5-28] Whatever way a wish comes in: the footer's form, or the box in checkout. */
+/** Limits shared by all ways to subscribe [O5-28]: the footer's form and the box in checkout. */
 const SUBSCRIBE_LIMITS = {
   perAddress: { limit: 3, windowSeconds: 86_400 },
   perCaller: { limit: 10, windowSeconds: 3600 },
@@ -25,7 +25,7 @@ const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${L
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Trimmed and lower case, or null when it is no address. */
+/** The address trimmed and in lower case, or null when it is invalid. */
 export function readEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   return email.length <= 254 && EMAIL.test(email) ? email : null;
@@ -40,14 +40,15 @@ function confirmationMail(email: string, link: string) {
   };
 }
 
-/** The refusals of the specification, with their literal statuses. */
+/** The refusals of the specification, with their literal statuses (402, 403). */
 const invalidAddress = () => new ApiError('VALIDATION', 'Denna adress är ej giltig!', { status: 402 });
 const alreadySubscribed = () => new ApiError('FORBIDDEN', 'Denna adress prenumererar redan på våra nyhetsbrev!');
 
 /**
- * [7.7-01], [O5-28] Notes the wish and puts a confirmation mail into the outbox; nothing is sent to the address until its
- * link has been confirmed. Throws 402 for an address that is none, 403 for one that subscribes already, and 429 beyond
- * three mails a day to a mailbox or ten wishes an hour of a caller, wherever the wish comes from.
+ * Records a subscription that waits for confirmation [7.7-01] and puts the confirmation mail into the outbox; nothing
+ * else is sent until its link has been used [O5-28]. Throws 402 for an invalid address, 403 for one that subscribes
+ * already, and 429 beyond three mails a day to a mailbox or ten requests an hour of a caller, whichever form they come
+ * from.
  */
 export async function subscribe(
   { db, clock, config, rateLimits }: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>,
@@ -86,7 +87,7 @@ const MAX_TOKEN_EMAILS = 100;
 
 const ofLink = (token: string) => eq(newsletterSubscription.tokenHash, hashOf(token.slice(0, MAX_TOKEN_EMAILS)));
 
-/** What a link is worth: still to be confirmed, confirmed already, or unknown, replaced by a newer one or too old. */
+/** State of a link: open, confirmed already, or unknown (made up, replaced by a newer one or expired). */
 export async function readConfirmationLink(on: DbOrTx, token: string, now: Date): Promise<LinkState> {
   const [found] = await on
     .select({ createdAt: newsletterSubscription.createdAt, confirmedAt: newsletterSubscription.confirmedAt })
@@ -97,7 +98,10 @@ export async function readConfirmationLink(on: DbOrTx, token: string, now: Date)
   return now.getTime() - found.createdAt.getTime() < LINK_DAYS * DAY_MS ? 'open' : 'unknown';
 }
 
-/** Starts the subscription that the link belongs to, once, with a first letter; answers what the link was worth until now. */
+/**
+ * Starts the subscription that the link belongs to, once, with a welcome mail; returns the link's state before the
+ * call.
+ */
 export async function confirmSubscription(
   db: Db,
   token: string,
@@ -117,7 +121,7 @@ export async function confirmSubscription(
       )
       .returning({ email: newsletterSubscription.email });
     if (found === undefined) return readConfirmationLink(tx, token, now);
-    // One consent, wherever it is read [O3-11].
+    // One consent, in both tables that store it [O3-11].
     await tx
       .update(member)
       .set({ newsletterAt: now, newsletterSource: 'confirmation-link' })

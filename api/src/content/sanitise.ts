@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** [O3-21] Text, emphasis, lists, tables, links and pictures of our own; nothing that runs or restyles the page. */
+/**
+ * Allowed HTML: text, emphasis, lists, tables, links and images of our own; nothing that runs or restyles the page
+ * [O3-21].
+ */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags:
     'p br hr h2 h3 h4 strong em b i u s small sub sup blockquote abbr ul ol li dl dt dd table caption thead tbody tr th td a img address'.split(
@@ -16,10 +19,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h3: ['id'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures from elsewhere would tell others who reads what.
+  // Images from other hosts would reveal who reads what.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
 };
 
-/** HTML from the content tables as browsers may get it. */
+/** HTML of the content tables, sanitised for browsers. */
 export const sanitise = (html: string): string => sanitizeHtml(html, OPTIONS);

@@ -8,7 +8,7 @@ import { CAMPAIGN_IDS, INFO_PAGE_IDS, SEASONAL_CAMPAIGN_IDS, TILE_ENTITY_TYPES }
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
-/** What the shop sells and says as it is delivered: the seed through the real server. */
+/** The delivered shop: the seed through the real server. */
 
 let shop: TestApp;
 beforeAll(async () => {

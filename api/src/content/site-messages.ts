@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { siteMessage } from '../db/schema/index.ts';
 import { sanitise } from './sanitise.ts';
 
-/** [3-117], [3-118] The messages that are to be shown now. */
+/** Site messages whose window is open [3-117], in the order in which the bar shows them [3-118]. */
 export async function readSiteMessages(db: Db, now: Date): Promise<SiteMessage[]> {
   const rows = await db.select().from(siteMessage).orderBy(asc(siteMessage.id));
   return rows

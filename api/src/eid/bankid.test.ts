@@ -4,7 +4,7 @@ import { createBankId, type EidCaller } from './bankid.ts';
 const OPTIONS = { url: 'https://eid.example', certificate: '', passphrase: '', authority: '' };
 const ORDER = { orderRef: 'ref', autoStartToken: 'auto', qrStartToken: 'qr', qrStartSecret: 'secret' };
 
-/** A provider that answers what it is told to, and the calls that it got. */
+/** A provider with scripted responses, and the calls that it got. */
 function playing(responses: Record<string, { status: number; body: unknown }>) {
   const calls: [string, object][] = [];
   const call: EidCaller = async (path, body) => {

@@ -23,12 +23,12 @@ interface ApiResponse {
   readonly body: unknown;
 }
 
-/** Sends a call to the provider and answers what came back, whatever its status. */
+/** Sends a call to the provider and returns its response, whatever the status. */
 export type EidCaller = (path: string, body: object) => Promise<ApiResponse>;
 
 export interface BankIdOptions {
   readonly url: string;
-  /** Files: the client certificate (PKCS #12) and the provider's own root. */
+  /** Paths of the client certificate (PKCS #12) and of the provider's root certificate. */
   readonly certificate: string;
   readonly passphrase: string;
   readonly authority: string;
@@ -36,7 +36,7 @@ export interface BankIdOptions {
 
 const TIMEOUT_MS = 8000;
 
-/** Both sides show a certificate: theirs is signed by a root that no system trusts by itself. */
+/** Mutual TLS: the provider's certificate is signed by a root that no system trusts by default. */
 function callWithCertificate({ url, certificate, passphrase, authority }: BankIdOptions): EidCaller {
   const agent = new Agent({
     keepAlive: true,

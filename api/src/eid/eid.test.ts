@@ -26,7 +26,7 @@ const start = async (browser: LoggedIn, purpose: 'identify' | 'instalments' = 'i
 const poll = (browser: LoggedIn, reference: string) => browser.request(getEidPoll, { params: { reference } });
 const status = async (browser: LoggedIn, reference: string) =>
   (await browser.request(getEidStatus, { params: { reference } })).status;
-/** The person in the browser that began it: presses one of the app's buttons. */
+/** Presses one of the app's buttons, as the person in the browser that started the signing. */
 const press = ({ cookies }: Pick<LoggedIn, 'cookies'>, appUrl: string, form: Record<string, string>) =>
   shop.app.inject({
     method: 'POST',
@@ -253,7 +253,7 @@ describe('who may see a signing', () => {
     const { orderRef, autoStartToken } = order;
     expect(await second.app.open(autoStartToken)).toEqual({ text: 'Skriv under.', personalNumber: SSN });
     expect(await third.collect(orderRef)).toEqual({ status: 'pending', hintCode: 'userSign', personalNumber: null });
-    // Pressed at once in two places, it is signed once.
+    // Pressed twice at once, it is signed once.
     const pressed = await Promise.all([second, third].map(({ app }) => app.sign(autoStartToken, SSN)));
     expect(pressed.toSorted()).toEqual([false, true]);
     expect(await first.collect(orderRef)).toEqual({ status: 'complete', hintCode: null, personalNumber: SSN });

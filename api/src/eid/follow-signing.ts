@@ -7,12 +7,12 @@ import type { EidProgress, EidProvider } from './provider.ts';
 import { refusalOf, storedSsn } from './signing-person.ts';
 import { settleSigning, type Signing } from './signing-store.ts';
 
-/** What every step of a signing works with. */
+/** Dependencies of every step of a signing. */
 export interface SigningContext extends Pick<Services, 'db' | 'clock' | 'config' | 'log'> {
   readonly provider: EidProvider;
 }
 
-/** [O4-22] Counts a completed signing, once: a call that finds it settled already changes nothing. */
+/** Counts a completed signing once [O4-22]: a call that finds it settled already changes nothing. */
 const completeSigning = ({ db, clock, config, log }: SigningContext, signing: Signing, signed: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { memberId, sessionId, reference, purpose } = signing;
@@ -31,11 +31,11 @@ const completeSigning = ({ db, clock, config, log }: SigningContext, signing: Si
         .set({ ssnEncrypted: encryptSsn(signed, config.secrets) })
         .where(eq(member.id, memberId));
     }
-    // A signing is as good as a login for calls that want a fresh one [O7-02].
+    // A signing counts as a login for calls that need a fresh one [O7-02].
     await tx.update(session).set({ authenticatedAt: clock.now() }).where(eq(session.id, sessionId));
   });
 
-/** Stores what the provider says of a pending signing. */
+/** Stores the progress of a pending signing as the provider reports it. */
 export async function followSigning(context: SigningContext, signing: Signing, progress: EidProgress): Promise<void> {
   const { db } = context;
   const { reference } = signing;

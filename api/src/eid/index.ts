@@ -13,15 +13,18 @@ import type { EidProvider } from './provider.ts';
 import type { Signer, Signing } from './signing-store.ts';
 import { createSignings } from './signings.ts';
 
-/** Starting is what costs the provider and may annoy a phone. */
+/** Starting a signing costs money at the provider and may annoy the owner of a phone. */
 const START_LIMIT = { limit: 20, windowSeconds: 600 };
 
-/** What the client knows of: `cancelled` is ours and a failure to it, a time-out is the empty word [8-09]. */
+/**
+ * Statuses as the client knows them: `cancelled` is ours and a failure to the client, a timeout is the empty word
+ * [8-09].
+ */
 const WIRE = { pending: 'pending', complete: 'complete', failed: 'failed', cancelled: 'failed', timedOut: '' } as const;
 
 const hints = ({ hintCode, errorCode }: Signing) => ({ hintCode, ...(errorCode !== null && { errorCode }) });
 
-/** [7.8-02] A word where a word says it all. */
+/** The response of the status call: one word where a word is enough [7.8-02]. */
 function statusOf(signing: Signing) {
   const status = WIRE[signing.status];
   const isPlain = status !== 'pending' && signing.hintCode === null && signing.errorCode === null;
@@ -40,7 +43,7 @@ const signerOf = (member: CurrentUser, session: Session): Signer => {
   return { memberId: member.id, sessionId: session.id };
 };
 
-/** Signing with the e-ID [7.8-01..04], [O7-32]: for members, bound to their session. */
+/** The e-ID feature: signing for members [7.8-01..04], bound to their session [O7-32]. */
 export const registerEid: Feature = async (app, services) => {
   const { clock, rateLimits } = services;
   const signings = createSignings(services, await chooseProvider(app, services));

@@ -6,7 +6,7 @@ const refuse = (): never => {
   throw new ApiError('UNAVAILABLE', `${SHOP.eid.name} kan inte användas just nu.`);
 };
 
-/** An installation without e-ID. */
+/** The provider of an installation without e-ID: every call is refused. */
 export const noEid: EidProvider = {
   name: 'off',
   start: async () => refuse(),

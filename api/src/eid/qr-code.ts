@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { EidOrder } from './provider.ts';
 
 /**
- * [O4-21] The QR code of this second, as the app reads it: a photograph of an older one is worth nothing. `secondsGone`
+ * The QR code of this second, as the app reads it: a photograph of an older one is worthless [O4-21]. `secondsGone`
  * counts whole seconds from the start of the order.
  */
 export function qrCodeAt(

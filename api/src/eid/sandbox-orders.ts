@@ -4,7 +4,7 @@ import { eidSandboxOrder } from '../db/schema/index.ts';
 
 const FORGET_MS = 10 * 60_000;
 
-/** Removes the simulator's orders that are over: they are of use for minutes and hold personal numbers. */
+/** Deletes the simulator's finished orders: they are of use for minutes and contain personal numbers. */
 export async function forgetSandboxOrders(db: Db, now: Date): Promise<void> {
   await db.delete(eidSandboxOrder).where(lt(eidSandboxOrder.startedAt, new Date(now.getTime() - FORGET_MS)));
 }

@@ -7,17 +7,17 @@ import { ApiError } from '../http/errors.ts';
 import { decryptSsn } from '../members/ssn.ts';
 import type { Services } from '../services.ts';
 
-/** [O5-19] Age from which a shopper may sign for credit. */
+/** Minimum age for signing a credit [O5-19]. */
 const CREDIT_AGE = 18;
 
-/** The provider, or what is needed to use it, is not there: 503. */
+/** Throws 503: the provider, or the key that its use needs, is unavailable. */
 export const eidUnavailable = (cause: unknown): never => {
   throw new ApiError('UNAVAILABLE', `${SHOP.eid.name} svarar inte just nu. Försök igen om en stund.`, { cause });
 };
 
 /**
- * The member's personal number. Throws (503) for a number that no key opens, never null: whoever signed next would become
- * the member's person.
+ * The member's stored personal number; null when there is none. Throws 503 for a number that no key decrypts, never
+ * null: whoever signed next would become the member's person.
  */
 export function storedSsn(
   encrypted: Buffer | null,
@@ -31,7 +31,7 @@ export function storedSsn(
   }
 }
 
-/** Why a signing that the provider calls complete does not count here; null when it does. */
+/** Why a signing that the provider calls complete is refused here; null when it is accepted. */
 export function refusalOf(
   {
     purpose,

@@ -8,13 +8,13 @@ import type { EidOrder } from './provider.ts';
 
 export type Signing = typeof eidSigning.$inferSelect;
 
-/** Who signs: a member in one session. */
+/** The member who signs, in one session. */
 export interface Signer {
   readonly memberId: number;
   readonly sessionId: string;
 }
 
-/** The signing of this member in this session; 404 for anyone else's. */
+/** This member's signing in this session; 404 for any other. */
 export async function findSigning(db: Db, reference: string, { memberId, sessionId }: Signer): Promise<Signing> {
   const [row] = await db
     .select()
@@ -26,7 +26,7 @@ export async function findSigning(db: Db, reference: string, { memberId, session
   return row;
 }
 
-/** Changes a pending signing. False when it is over: of several calls that end it, one does. */
+/** Updates a pending signing. False when it is over: of several calls that end it, one succeeds. */
 export async function settleSigning(on: DbOrTx, reference: string, values: Partial<Signing>): Promise<boolean> {
   const rows = await on
     .update(eidSigning)
@@ -44,7 +44,7 @@ interface NewSigning {
   readonly order: EidOrder;
 }
 
-/** Stores a signing and cancels the member's pending one; `ended` are the provider's orders of those. */
+/** Inserts a signing and cancels the member's pending one; `ended` are the provider's orders of the cancelled ones. */
 export const insertSigning = (
   db: Db,
   { signer, purpose, subjectId, provider, order }: NewSigning,

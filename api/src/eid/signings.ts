@@ -10,7 +10,7 @@ import { qrCodeAt } from './qr-code.ts';
 import { eidUnavailable, storedSsn } from './signing-person.ts';
 import { findSigning, insertSigning, settleSigning, type Signer, type Signing } from './signing-store.ts';
 
-/** [O4-20] The server ends any signing after this time, whatever the provider says. */
+/** The server ends any signing after this time, whatever the provider reports [O4-20]. */
 const SIGNING_TIMEOUT_MS = 3 * 60_000;
 
 const TEXTS: Readonly<Record<EidPurpose, string>> = {
@@ -39,7 +39,7 @@ const ageMs = ({ clock }: SigningContext, { createdAt }: Signing): number =>
 const isTimedOut = (context: SigningContext, signing: Signing): boolean =>
   ageMs(context, signing) >= SIGNING_TIMEOUT_MS;
 
-/** The provider's side of an ending; ours stays whatever comes of it. */
+/** Cancels the order at the provider; the signing here is over even if that fails. */
 const cancelAtProvider = async ({ provider, log }: SigningContext, orderRef: string): Promise<void> => {
   await provider.cancel(orderRef).catch((error: unknown) => log.warn({ err: error }, 'e-ID order not cancelled'));
 };
@@ -49,7 +49,7 @@ async function startSigning(context: SigningContext, request: StartRequest): Pro
   const { signer, purpose, subjectId, isFresh, endUserIp } = request;
   const [owner] = await db.select().from(member).where(eq(member.id, signer.memberId));
   if (owner === undefined) throw notFound();
-  // The first signing says who the member is: a stranger at an open browser must not be able to say that it is them.
+  // The first signing binds the account to a person: a stranger at an open browser must not be able to claim it.
   if (owner.ssnEncrypted === null && !isFresh) {
     throw new ApiError('REAUTHENTICATION_NEEDED', undefined, { level: 'secure' });
   }
@@ -81,21 +81,21 @@ async function refreshSigning(
   return followed;
 }
 
-/** Signings with an e-ID, over one provider. */
+/** Signings with an e-ID through one provider. */
 export function createSignings({ db, clock, config, log }: Services, provider: EidProvider) {
   const context: SigningContext = { db, clock, config, log, provider };
   return {
     /**
-     * Starts a signing and ends the member's earlier one. Throws 401 `secure` where it would name the member's person
-     * without a fresh login.
+     * Starts a signing and ends the member's earlier one. Throws 401 `secure` where it would bind the account to a
+     * person without a fresh login.
      */
     start: (request: StartRequest): Promise<StartedSigning> => startSigning(context, request),
 
-    /** The signing as it is now; 404 for one of another member or session. */
+    /** The signing as it is now; 404 for that of another member or session. */
     refresh: (reference: string, signer: Signer, onEnd: (ended: Signing) => void = () => {}): Promise<Signing> =>
       refreshSigning(context, reference, signer, onEnd),
 
-    /** The QR code of a pending signing, which changes each second. Refuses (409) one that is over. */
+    /** QR code of a pending signing, which changes each second. Throws 409 when the signing is over. */
     qrCode: async (reference: string, signer: Signer): Promise<string> => {
       const signing = await findSigning(db, reference, signer);
       if (signing.status !== 'pending' || isTimedOut(context, signing)) {

@@ -22,7 +22,7 @@ function readOwn(db: Db, memberId: number, now: Date, where: SQL) {
     where ${where} order by e.earned_at desc nulls last, a.id`);
 }
 
-/** A target of 0 is reached by being there: shown as 1 of 1. */
+/** A target of 0 is reached by being there, and shown as 1 of 1. */
 function serializeOwn(row: OwnRow): Achievement {
   const target = Math.max(1, row.target);
   const isEarned = row.earnedAt !== null;
@@ -30,7 +30,7 @@ function serializeOwn(row: OwnRow): Achievement {
   return { ...wire(row), earnedAt: isEarned ? seconds(row.earnedAt) : null, progress: { current, target } };
 }
 
-/** [O7-06] All that can be seen by the member: hidden ones only once they are earned [O6-12]. */
+/** All achievements that the member can see [O7-06]: hidden ones only once they are earned [O6-12]. */
 export async function readAchievements(db: Db, memberId: number, now: Date) {
   const { rows } = await readOwn(db, memberId, now, sql`not a.is_hidden or e.earned_at is not null`);
   const achievements = rows.map(serializeOwn);
@@ -41,14 +41,14 @@ export async function readAchievements(db: Db, memberId: number, now: Date) {
   };
 }
 
-/** One of them; null when it does not exist or is still hidden. */
+/** One achievement; null when it does not exist or is still hidden. */
 export async function readAchievement(db: Db, memberId: number, id: number, now: Date): Promise<Achievement | null> {
   const visible = sql`a.id = ${id} and (not a.is_hidden or e.earned_at is not null)`;
   const { rows } = await readOwn(db, memberId, now, visible);
   return rows[0] === undefined ? null : serializeOwn(rows[0]);
 }
 
-/** What a member has earned, newest first. */
+/** Earned achievements of a member, newest first. */
 export async function readEarned(db: Db, memberId: number): Promise<EarnedAchievement[]> {
   const { rows } = await db.execute<Row & { earnedAt: unknown }>(sql`select ${COLUMNS}
     from member_achievement e join achievement a on a.id = e.achievement_id

@@ -5,7 +5,7 @@ import { recordGameEvent } from './events.ts';
 
 const MAX_PER_RUN = 1000;
 
-/** [O6-12] The job: members who have been here for a number of years that they have no achievement for yet; new ones are welcomed. */
+/** The job that grants achievements for years of membership [O6-12], and the welcome of new members. */
 export async function celebrateAnniversaries({ db, log }: Pick<Services, 'db' | 'log'>, now: Date): Promise<number> {
   const at = now.toISOString();
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -5,7 +5,9 @@ import { asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { benefit, member, memberAchievement } from '../db/schema/index.ts';
 
-/** [O7-13], [O2.17-04] All benefits by level, with what the member's own level gives and what the next one needs. */
+/**
+ * All benefits by level [O7-13], with those of the member's own level and the XP that the next one needs [O2.17-04].
+ */
 export async function readBenefits(db: Db, memberId: number) {
   const [rows, [owner], [earned]] = await Promise.all([
     db.select().from(benefit).orderBy(asc(benefit.minimumRankLevel), asc(benefit.sort), asc(benefit.id)),

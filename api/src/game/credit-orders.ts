@@ -12,7 +12,9 @@ import { settleExperience } from './experience.ts';
 const WINDOW_DAYS = 60;
 const MAX_PER_RUN = 500;
 
-/** Öre of paid goods that are kept: without insurance, which earns nothing. Gift cards are money, not goods. */
+/**
+ * Öre of paid goods that were not returned: without insurance, which earns nothing. Gift cards are money, not goods.
+ */
 const KEPT_GOODS = (orderId: string) => sql<number>`(
   select greatest(0, coalesce(sum(r.unit_price_ore * r.quantity - r.discount_ore - coalesce(back.ore, 0)), 0))::int
   from order_row r
@@ -25,8 +27,8 @@ const KEPT_GOODS = (orderId: string) => sql<number>`(
   where r.order_id = ${orderId} and not coalesce(p.is_gift_card, false))`;
 
 /**
- * Gives the member the XP that an order has earned by now, or takes back what a return no longer earns. It may be called
- * at any time and any number of times. Answers the change.
+ * Gives the member the XP that an order has earned by now, or takes back what a return no longer earns. Idempotent.
+ * Returns the change in XP.
  */
 export async function settleOrderExperience(tx: Tx, orderId: string, now: Date): Promise<number> {
   const [found] = await tx
@@ -37,10 +39,10 @@ export async function settleOrderExperience(tx: Tx, orderId: string, now: Date):
   if (found === undefined || found.memberId === null) return 0;
   const events = await tx.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
   const deadline = withdrawalDeadline(events);
-  // [O4-38] Nothing is earned while the goods may still come back.
+  // Nothing is earned while the goods may still be returned [O4-38].
   const isOver = deadline !== null && now > deadline;
   const isKept = found.status === 'delivered' && found.paid === 'paid';
-  // Nothing is given before the time is over, but what was given stays unless the goods come back.
+  // Nothing is given before the right of withdrawal ends, but what was given stays unless the goods are returned.
   if (isKept && !isOver) return 0;
   const amount = isKept ? Math.floor(found.keptOre / 100) : 0;
   const reasons = { reason: `Köp ${orderId}`, reversalReason: `Retur av köp ${orderId}` };
@@ -50,7 +52,7 @@ export async function settleOrderExperience(tx: Tx, orderId: string, now: Date):
   return change;
 }
 
-/** Orders whose time is over without XP, and orders with XP that came back. */
+/** Orders past the right of withdrawal without XP, and orders with XP whose goods were returned. */
 async function unsettled(db: Db, now: Date): Promise<string[]> {
   const end = withdrawalOverSince(now).toISOString();
   const start = new Date(now.getTime() - WINDOW_DAYS * DAY_MS).toISOString();
@@ -68,7 +70,10 @@ async function unsettled(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** [O4-38] The job: each order in a transaction of its own, so that one that fails holds up no other. Answers how many changed. */
+/**
+ * The job that settles XP [O4-38]: each order in a transaction of its own, so that a failing one does not stop the
+ * others. Returns how many orders changed.
+ */
 export async function creditOrders({ db, log }: Pick<Services, 'db' | 'log'>, now: Date): Promise<number> {
   let changed = 0;
   for (const id of await unsettled(db, now)) {

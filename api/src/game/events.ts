@@ -5,7 +5,7 @@ import { lockMember, refreshStanding } from './experience.ts';
 import { type Metric, reached } from './metrics.ts';
 import { notifyOfAchievements, notifyOfLevel } from './tell.ts';
 
-/** What can have changed after something happened to a member [O6-12]. */
+/** Metrics that each kind of event can change [O6-12]. */
 const CHANGED = {
   orderSettled: [
     'ordersDelivered',
@@ -39,10 +39,10 @@ const CHANGED = {
 
 export type GameEvent = keyof typeof CHANGED;
 
-/** What granting achievements may change in turn. */
+/** Metrics that granting achievements can change in turn. */
 const AFTERMATH: readonly Metric[] = ['level', 'achievementsEarned'];
 
-/** The achievement that only a call by the client grants [O7-46]; no metric measures it. */
+/** Metric of the achievement that only a call by the client grants [O7-46]; nothing measures it. */
 const DOGE_METRIC = 'doge';
 
 interface Granted {
@@ -72,7 +72,7 @@ async function credit(tx: Tx, memberId: number, ids: readonly number[], now: Dat
   return granted;
 }
 
-/** Stores the achievements that `source` names (columns `id`) and the member does not have yet, with their XP. */
+/** Stores the achievements that `source` selects (column `id`) and the member does not have yet, with their XP. */
 async function grant(tx: Tx, memberId: number, source: { with: SQL; from: SQL }, now: Date): Promise<Granted[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`${source.with}
     insert into member_achievement (member_id, achievement_id, earned_at)
@@ -88,7 +88,7 @@ const grantReached = (tx: Tx, memberId: number, metrics: readonly Metric[], now:
   return grant(tx, memberId, { with: reached(metrics, memberId, now), from }, now);
 };
 
-/** Ranks and grants until nothing more follows, then tells the member. The member must be locked. */
+/** Updates rank and achievements until nothing more follows, then notifies the member. The member must be locked. */
 async function finish(tx: Tx, memberId: number, first: readonly Granted[], now: Date): Promise<void> {
   const granted = [...first];
   const { level, levelBefore } = await refreshStanding(tx, memberId);
@@ -104,15 +104,15 @@ async function finish(tx: Tx, memberId: number, first: readonly Granted[], now: 
 }
 
 /**
- * Notes that something has happened to a member: grants the achievements whose rule is now met, with their XP, and moves
- * the rank. It belongs into the transaction that made it happen, after its writes; a repeated event changes nothing.
+ * Records that something has happened to a member: grants the achievements whose rule is now met, with their XP, and
+ * updates the rank. Call it in the transaction of the event, after its writes; a repeated event changes nothing.
  */
 export async function recordGameEvent(tx: Tx, event: GameEvent, memberId: number, now: Date): Promise<void> {
   await lockMember(tx, memberId);
   await finish(tx, memberId, await grantReached(tx, memberId, CHANGED[event], now), now);
 }
 
-/** [O7-46] Grants the achievement of the easter egg, once per member. */
+/** Grants the achievement of the easter egg, once per member [O7-46]. */
 export async function grantDoge(tx: Tx, memberId: number, now: Date): Promise<void> {
   await lockMember(tx, memberId);
   const granted = await grant(tx, memberId, { with: sql``, from: sql`where a.metric = ${DOGE_METRIC}` }, now);

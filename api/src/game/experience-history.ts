@@ -5,7 +5,7 @@ import { experienceLedger } from '../db/schema/index.ts';
 
 const PER_PAGE = 50;
 
-/** [O4-38] A page of the member's ledger, and what all of it adds up to. */
+/** One page of the member's ledger, and the sum of all of it [O4-38]. */
 export async function readExperience(db: Db, memberId: number, page: number) {
   const own = eq(experienceLedger.memberId, memberId);
   const [[all], rows] = await Promise.all([

@@ -3,16 +3,16 @@ import { and, count, eq, sum } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { experienceLedger, type ExperienceKind, member, memberAchievement } from '../db/schema/index.ts';
 
-/** What one source (an order, a review, a drop …) has given a member, all in all. */
+/** XP that one source (an order, a review, a drop …) has given a member in total. */
 export interface Earning {
   readonly memberId: number;
   readonly kind: ExperienceKind;
   readonly source: string;
-  /** XP in all, not the change: 0 takes back what was given. */
+  /** Total XP, not the change: 0 takes back what was given. */
   readonly amount: number;
-  /** What the member reads of it, in Swedish. */
+  /** The ledger's text for the member, in Swedish. */
   readonly reason: string;
-  /** The same where something is taken back; `reason` when left out. */
+  /** Text where XP is taken back; defaults to `reason`. */
   readonly reversalReason?: string;
 }
 
@@ -22,16 +22,16 @@ export interface Standing {
 }
 
 /**
- * Lets changes of one member's XP, achievements and rank come one after another. It does not stop others from writing
- * rows that merely point to the member.
+ * Serializes changes of one member's XP, achievements and rank. Other transactions may still write rows that merely
+ * reference the member.
  */
 export async function lockMember(tx: Tx, memberId: number): Promise<void> {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update');
 }
 
 /**
- * Writes the row that brings what a source has given to `amount`; nothing when it is there already, so that the same
- * call may come again [O4-38]. The member must be locked. Answers the change.
+ * Writes the row that brings a source's total to `amount`; nothing when it is right already, so the call is idempotent
+ * [O4-38]. The member must be locked. Returns the change in XP.
  */
 async function writeDifference(tx: Tx, earning: Earning, now: Date): Promise<number> {
   const { memberId, kind, source, amount } = earning;
@@ -53,7 +53,9 @@ async function writeDifference(tx: Tx, earning: Earning, now: Date): Promise<num
   return difference;
 }
 
-/** [O4-37] Makes the member's row say what the ledger and the achievements add up to. The member must be locked. */
+/**
+ * Updates balance and rank in the member's row from the ledger and the achievements [O4-37]. The member must be locked.
+ */
 export async function refreshStanding(tx: Tx, memberId: number): Promise<Standing> {
   const [[ledger], [earned], [before]] = [
     await tx
@@ -69,7 +71,7 @@ export async function refreshStanding(tx: Tx, memberId: number): Promise<Standin
   return { level, levelBefore: before?.level ?? 0 };
 }
 
-/** Settles what a source has given and brings balance and rank up to date, in the caller's transaction. Answers the change. */
+/** Settles a source's total and updates balance and rank, in the caller's transaction. Returns the change in XP. */
 export async function settleExperience(tx: Tx, earning: Earning, now: Date): Promise<number> {
   await lockMember(tx, earning.memberId);
   const difference = await writeDifference(tx, earning, now);

@@ -15,7 +15,7 @@ interface QuizRecord {
   streak: number;
 }
 
-/** Rounds, best points and the run of days that ends today or yesterday. */
+/** Rounds, best points and the streak of days that ends today or yesterday. */
 async function readRecord(db: Db, memberId: number, today: string): Promise<QuizRecord> {
   const { rows } = await db.execute<QuizRecord & Record<string, unknown>>(sql`
     with scored as (
@@ -29,10 +29,10 @@ async function readRecord(db: Db, memberId: number, today: string): Promise<Quiz
   return rows[0] ?? { rounds: 0, best: null, streak: 0 };
 }
 
-/** The day after which rounds count for the high scores. */
+/** First instant that counts for the high scores. */
 export const highScoresSince = (now: Date): string => dayOf(addDays(now, -HIGH_SCORE_DAYS));
 
-/** [O2.17-14] The member and friends by what the quiz has given them lately. */
+/** The member and friends, ranked by their recent XP from the quiz [O2.17-14]. */
 async function readHighScores(db: Db, memberId: number, now: Date): Promise<Game['highScores']> {
   const since = highScoresSince(now);
   const { rows } = await db.execute<{ id: number; username: string; rankLevel: number; score: number }>(sql`
@@ -44,7 +44,7 @@ async function readHighScores(db: Db, memberId: number, now: Date): Promise<Game
   return rows.map((row) => ({ user: publicMember(row), score: row.score, isOwn: row.id === memberId }));
 }
 
-/** [O7-10] */
+/** State of the quiz for the member: today's round, record and high scores [O7-10]. */
 export async function readGame(db: Db, memberId: number, now: Date): Promise<Game> {
   const today = dayOf(now);
   const [round, { rounds, best, streak }, highScores] = await Promise.all([

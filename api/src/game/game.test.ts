@@ -38,7 +38,7 @@ const give = (memberId: number, amount: number, source = 'test', at = shop.clock
     settleExperience(tx, { memberId, kind: 'adjustment', source, amount, reason: 'Test' }, at),
   );
 
-/** A paid order of goods worth so many kronor, delivered now. */
+/** Adds a paid order of goods worth so many kronor, delivered now. */
 async function deliver(browser: LoggedIn, kronor: number): Promise<string> {
   const { id } = await createProduct(shop.services.db, { priceOre: kronor * 100, possibleDeliveryMethods: [2, 11] });
   await fillCart(browser, id, 1, kronor);

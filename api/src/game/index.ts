@@ -95,7 +95,10 @@ function registerChance(app: FastifyInstance, random: RandomSource): void {
   }));
 }
 
-/** Ranks and XP, achievements, supply drops, knighthood, the daily quiz, the top list and benefits, with chance from `random`. */
+/**
+ * The game feature: ranks and XP, achievements, supply drops, knighthood, the daily quiz, the top list and benefits;
+ * `random` is injected.
+ */
 export const gameWith =
   (random: RandomSource): Feature =>
   (app) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** So many published reviews with these net votes in all, and one that is not published. */
+/** Adds published reviews with these net votes in total, and one that is not published. */
 async function writes({ memberId }: LoggedIn, reviews: number, net: number): Promise<void> {
   const rows = await Promise.all(
     Array.from({ length: reviews + 1 }, async (_, index) => ({

@@ -9,7 +9,7 @@ import { recordGameEvent } from './events.ts';
 import { lockMember } from './experience.ts';
 import { isListed, publicMember } from './member-access.ts';
 
-/** [O6-11] */
+/** Published reviews that a knight needs [O6-11]. */
 const REVIEWS_NEEDED = 10;
 const NET_UPVOTES_NEEDED = 25;
 const RECENT = 10;
@@ -50,7 +50,7 @@ async function readRecentKnights(db: Db): Promise<Knighthood['recentKnights']> {
   return rows.map((row) => ({ user: publicMember(row), grantedAt: unixSeconds(row.grantedAt) }));
 }
 
-/** [O7-09] */
+/** The member's progress towards knighthood [O7-09]. */
 export async function readKnighthood(db: Db, memberId: number): Promise<Knighthood> {
   const [helpfulness, [own], recentKnights] = await Promise.all([
     readHelpfulness(db, memberId),
@@ -71,7 +71,7 @@ export async function readKnighthood(db: Db, memberId: number): Promise<Knightho
   };
 }
 
-/** [O6-11] Makes the member a knight; a knight who asks again stays one. 409 when the requirements are not met. */
+/** Makes the member a knight, idempotently; throws 409 when the requirements are not met [O6-11]. */
 export async function acceptKnighthood(db: Db, memberId: number, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockMember(tx, memberId);

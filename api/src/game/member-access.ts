@@ -11,11 +11,11 @@ export const areFriends = (one: SQL | number, other: SQL | number): SQL =>
   sql`exists (select 1 from ${friendship} f where f.status = ${FRIEND_STATUS.ACCEPTED}
     and ((f.asker_id = ${one} and f.receiver_id = ${other}) or (f.asker_id = ${other} and f.receiver_id = ${one})))`;
 
-/** The reader, and friends who do not hide: whom a ranking among friends names. */
+/** The reader, and friends who do not hide: the members that a ranking among friends may name. */
 export const isSelfOrFriend = (table: SQL, readerId: number): SQL =>
   sql`(${table}.id = ${readerId} or (${table}.visibility <> 'nobody' and ${areFriends(sql`${table}.id`, readerId)}))`;
 
-/** [O6-08] The one rule of who sees a profile. */
+/** The one rule for who may see a profile [O6-08]. */
 export async function isProfileVisible(db: Db, readerId: number | null, memberId: number): Promise<boolean> {
   const [found] = await db
     .select({ id: member.id })
@@ -40,7 +40,7 @@ export async function requireVisibleProfile(db: Db, readerId: number | null, mem
   if (!(await isProfileVisible(db, readerId, memberId))) throw notFound('Medlemmen finns inte.');
 }
 
-/** [O6-09] Serious business mode leaves a member out of every ranking. */
+/** Serious business mode removes a member from every ranking [O6-09]. */
 export const isPlayful = (table: SQL): SQL =>
   sql`coalesce(${table}.settings ->> 'serious_business_mode', 'false') <> 'true'`;
 

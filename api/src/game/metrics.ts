@@ -1,7 +1,7 @@
 import { SHOP_TIME_ZONE } from '@shop/domain/dates';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A review of this many characters or more is a long one. */
+/** Length of a long review, in characters. */
 const LONG_REVIEW = 400;
 
 const placedHour = sql`extract(hour from created_at at time zone ${SHOP_TIME_ZONE})`;
@@ -17,8 +17,8 @@ const publishedReviews = (memberId: number): SQL => sql`review where member_id =
 const scoredRounds = (memberId: number): SQL => sql`quiz_round where member_id = ${memberId} and scored_at is not null`;
 
 /**
- * What achievements are about: each answers rows (subject, value) for one member. `placed` are the member's delivered
- * orders, `bought` their rows with the product.
+ * Queries of the metrics that achievements are about: each returns rows (subject, value) for one member. `placed` are
+ * the member's delivered orders, `bought` their rows with the product.
  */
 const METRICS = {
   ordersDelivered: () => plain(sql`count(*)`, sql`placed`),
@@ -51,7 +51,7 @@ const METRICS = {
   quizRounds: (id) => plain(sql`count(*)`, scoredRounds(id)),
   quizCorrect: (id) => plain(sql`coalesce(sum(correct), 0)`, scoredRounds(id)),
   quizPerfect: (id) => plain(sql`count(*)`, sql`${scoredRounds(id)} and correct = jsonb_array_length(questions)`),
-  // Days in a row have the same difference between the day and its number.
+  // Consecutive days have the same difference between the day and its number.
   quizStreak: (id) =>
     plain(
       sql`coalesce(max(length), 0)`,
@@ -71,7 +71,7 @@ export type Metric = keyof typeof METRICS;
 
 export const ALL_METRICS = Object.keys(METRICS) as readonly Metric[];
 
-/** A `with` list that ends in `reached (metric, subject, value)`: where the member stands in each of these metrics. */
+/** A `with` list that ends in `reached (metric, subject, value)`: the member's values in each of these metrics. */
 export function reached(metrics: readonly Metric[], memberId: number, now: Date): SQL {
   const values = metrics.map((metric) => {
     const measure: (id: number, at: string) => SQL = METRICS[metric];

@@ -14,7 +14,7 @@ type Round = Awaited<ReturnType<typeof startRound>>;
 const startRound = async (browser: LoggedIn) => (await browser.request(startGame)).data.round;
 const game = async (browser: LoggedIn) => (await browser.request(getGame)).data.game;
 
-/** The place of the right option of each question, as it was shown. */
+/** Index of the right option of each question, as it was shown. */
 async function rightAnswers({ questions }: Round): Promise<number[]> {
   const ids = questions.map(({ id }) => id);
   const rows = await shop.services.db.select().from(quizQuestion).where(inArray(quizQuestion.id, ids));

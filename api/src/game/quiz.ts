@@ -10,7 +10,7 @@ import { recordGameEvent } from './events.ts';
 import { lockMember, settleExperience } from './experience.ts';
 import { type RandomSource, shuffledIndexes } from './random.ts';
 
-/** [O6-13] What a day can give at most, in XP; points are the same number. */
+/** Maximum XP of one day [O6-13]; points are the same number. */
 export const MAX_XP_PER_DAY = 100;
 const XP_PER_ANSWER = MAX_XP_PER_DAY / QUIZ_ROUND_QUESTIONS;
 
@@ -29,7 +29,7 @@ export async function findRound(on: DbOrTx, memberId: number, day: string): Prom
   return row;
 }
 
-/** A round as the member sees it: options in the order of the round, and nothing that tells the right one. */
+/** A round as the member sees it: options in the order of the round, and nothing that reveals the right one. */
 export async function serializeRound(on: DbOrTx, { day, questions }: RoundRow): Promise<QuizRound> {
   const rows = await on
     .select({ id: quizQuestion.id, topic: quizQuestion.topic, text: quizQuestion.text, options: quizQuestion.options })
@@ -65,7 +65,7 @@ async function drawQuestions(db: DbOrTx, random: RandomSource): Promise<RoundQue
     .map(({ id, options }) => ({ id, order: shuffledIndexes(options.length, random) }));
 }
 
-/** [O6-13] Today's round: a new one, or the one that was issued before; 409 when it is scored. */
+/** Today's round, created or already issued [O6-13]; 409 when it has been scored. */
 export async function issueRound(db: Db, memberId: number, now: Date, random: RandomSource): Promise<QuizRound> {
   const day = dayOf(now);
   const questions = await drawQuestions(db, random);
@@ -78,7 +78,7 @@ export async function issueRound(db: Db, memberId: number, now: Date, random: Ra
   return serializeRound(db, round);
 }
 
-/** [O6-13] Scores today's round, once: of many calls at once one is answered, the others are refused. */
+/** Scores today's round once [O6-13]: of concurrent calls one succeeds, the others are refused. */
 export async function scoreRound(
   db: Db,
   memberId: number,

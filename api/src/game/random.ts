@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-/** A number 0 ≤ x < 1. Handed in, so that tests can say what comes. */
+/** A number 0 ≤ x < 1. Injected, so that tests are deterministic. */
 export type RandomSource = () => number;
 
 const STEPS = 2 ** 47;
 
-/** Nobody can work out what comes next. */
+/** Cryptographic, so that the next number cannot be predicted. */
 export const secureRandom: RandomSource = () => randomInt(STEPS) / STEPS;
 
-/** One of the choices, each as often as its weight says. */
+/** Picks one of the choices with a probability proportional to its weight. */
 export function drawWeighted<T extends { readonly weight: number }>(choices: readonly T[], random: RandomSource): T {
   let left = random() * choices.reduce((sum, { weight }) => sum + weight, 0);
   for (const choice of choices) {

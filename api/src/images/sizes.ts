@@ -12,7 +12,7 @@ import type { BannerKind } from './picture-source.ts';
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
-  /** How the one URL of this size names it. */
+  /** Query string of the size's canonical URL. */
   readonly query: string;
 }
 
@@ -40,7 +40,7 @@ const takeoverSize = ({ w, h }: RequestedSize): PictureSize => {
   return { width: Math.round(height * aspect), height, query: `h=${height}` };
 };
 
-/** Both sides are a phone's banner, whose heights go with its widths. */
+/** Phone banners have both sides given: each width belongs to one height. */
 const phoneSize = (w: number): PictureSize => {
   const widths = BANNER_PHONE_SHAPES.map(([width]) => width);
   const index = widths.indexOf(stepAtLeast([480, ...widths.slice(1)], w));
@@ -49,7 +49,7 @@ const phoneSize = (w: number): PictureSize => {
 };
 
 /**
- * [7.9-11] The size of the closed list that is nearest to the requested one: never above 3 Mpixel, so that no request costs
+ * The size of the closed list that is nearest to the requested one [7.9-11]: at most 3 Mpixel, so that no request costs
  * more than a second of one core. A side that is not named follows from the kind's proportions.
  */
 export const bannerSize = (kind: BannerKind, { w, h }: RequestedSize): PictureSize => {
@@ -70,7 +70,7 @@ export interface MedalSize {
 
 const DEFAULT_MEDAL_SIDE = 128;
 
-/** [7.9-13] The square that fits into the requested height and width, at quality 75 unless a better one is named. */
+/** The square that fits into the requested height and width, at quality 75 unless a better one is named [7.9-13]. */
 export const medalSize = ({ w, h, q }: RequestedSize & { readonly q?: number | undefined }): MedalSize => {
   const fitting = Math.min(w ?? Infinity, h ?? Infinity);
   const side = stepAtLeast(ACHIEVEMENT_IMAGE_SIDES, Number.isFinite(fitting) ? fitting : DEFAULT_MEDAL_SIDE);

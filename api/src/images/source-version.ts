@@ -8,7 +8,7 @@ const sourceFiles = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** Hash of a folder's sources, without its tests: changes with every change to the drawings that stand in it. */
+/** Hash of a folder's sources without its tests: changes with every change to the drawings in it. */
 export const sourceVersion = (folder: string): string =>
   sourceFiles(folder)
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))

@@ -4,7 +4,7 @@ import { parsed, VersionQuery } from './requests.ts';
 import { redirected, sendNoImage, sendPicture, sendSvg } from './send-picture.ts';
 import { STATIC_FILES } from './static-files.ts';
 
-/** [7.9-18] [7.9-19] The fixed drawings: placeholders, logo, icons of the site, badges, message figures. */
+/** Serves the fixed drawings [7.9-18]: placeholders, logo, icons of the site, badges, message figures [7.9-19]. */
 export function registerStaticFiles(app: FastifyInstance, { renderer }: Pick<ImageRoutesOptions, 'renderer'>): void {
   app.get<{ Params: { '*': string } }>('/img/*', async (request, reply) => {
     const path = request.params['*'];

@@ -9,7 +9,7 @@ export interface DrawnFile {
 const svg = (draw: () => string): DrawnFile => ({ type: 'svg', draw });
 const png = (draw: () => string): DrawnFile => ({ type: 'png', draw });
 
-/** Neutral names: the marks of banks and carriers are not ours to draw. */
+/** Neutral names: we may not reproduce the trademarks of banks and carriers. */
 const BADGES: Readonly<Record<string, string>> = {
   'payment/card': 'Kort',
   'payment/invoice': 'Faktura',
@@ -29,7 +29,7 @@ const BADGES: Readonly<Record<string, string>> = {
 
 const MESSAGE_AVATARS = 8;
 
-/** Every fixed file below /img/, by its path there. */
+/** Every fixed file below /img/, by its path below that. */
 export const STATIC_FILES: ReadonlyMap<string, DrawnFile> = new Map<string, DrawnFile>([
   ['loading_light.svg', svg(loadingSvg)],
   ['no-image.svg', svg(noImageSvg)],

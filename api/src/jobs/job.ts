@@ -1,16 +1,16 @@
 import type { Services } from '../services.ts';
 
 /**
- * Work that nobody waits for. It may be run at any time and again at once, on any instance: what it does is decided by
- * what is in the database and by `services.clock` alone.
+ * Background work. It may run at any time and twice in a row, on any instance: its effect depends on the database and
+ * `services.clock` alone.
  */
 export interface Job {
   readonly name: string;
-  /** When it runs, as cron in Swedish time. */
+  /** Schedule as cron in Swedish time. */
   readonly cron: string;
-  /** For what cron is too coarse for: run again this long after the last run has ended. */
+  /** For intervals that cron is too coarse for: seconds between the end of a run and the next. */
   readonly againAfterSeconds?: number;
-  /** How long one run may take before it is taken for dead and another instance may begin. */
+  /** Timeout of one run, in minutes; after it the run counts as dead and another instance may start. */
   readonly maxMinutes?: number;
   readonly run: (services: Services) => Promise<unknown>;
 }

@@ -25,7 +25,7 @@ async function rebuildAll({ pool, clock }: Services): Promise<void> {
   }
 }
 
-/** Everything that the shop does by itself, by name. */
+/** All background jobs of the shop, by name. */
 export const JOBS: readonly Job[] = [
   {
     name: 'send-mail',
@@ -47,12 +47,12 @@ export const JOBS: readonly Job[] = [
     cron: '*/5 * * * *',
     run: async (services) => {
       const released = await releaseExpiredReservations(services, services.clock.now());
-      // Also what any earlier refresh has missed.
+      // Also refreshes what an earlier run has missed.
       await refreshListings(services, null);
       return released;
     },
   },
-  // What could not be given back at once.
+  // Retries refunds that failed at once.
   { name: 'send-refunds', cron: '* * * * *', run: (services) => createPayments(services).sendRefunds() },
   { name: 'remove-expired', cron: '7 * * * *', run: removeExpired },
   {
@@ -62,7 +62,7 @@ export const JOBS: readonly Job[] = [
   },
   {
     name: 'remind-of-carts',
-    // Nobody wants mail about a cart at night.
+    // No mail about carts at night.
     cron: '22 9-20 * * *',
     run: (services) => remindOfCarts(services, services.clock.now()),
   },
@@ -91,10 +91,7 @@ export const JOBS: readonly Job[] = [
   { name: 'top-lists', cron: '2 4 * * *', run: (services) => rankTopLists(services.pool, services.clock.now()) },
 ];
 
-/**
- * Runs one job now, in this process: how tests get its work done.
- * @internal
- */
+/** Runs one job now, in this process: how tests run jobs. @internal */
 export async function runJob(services: Services, name: string): Promise<void> {
   const job = JOBS.find((each) => each.name === name);
   if (job === undefined) throw new Error(`There is no job ${name}.`);

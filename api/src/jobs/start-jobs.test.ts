@@ -7,7 +7,7 @@ import { JOBS } from './jobs.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
 import { waitFor } from '@shop/testing/wait-for';
 
-/** The library looks at the real clock: this is the one place where time is not injected, so it looks often. */
+/** The library reads the real clock: the one place where time is not injected, so the test polls often. */
 const PACE = { dueSeconds: 1, waitingSeconds: 0.5, hurriedSeconds: 1 };
 const TIMEOUT = { timeout: 30_000, interval: 100 };
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   };
 });
 
-/** The same jobs on both instances, begun at the same time. */
+/** Starts the same jobs on both instances at the same time. */
 async function startBoth(jobsOf: (instance: string) => readonly Job[]): Promise<RunningJobs[]> {
   const started = await Promise.all([
     startJobs(shop.services, jobsOf('one'), PACE),
@@ -49,7 +49,7 @@ const note = ({ pool }: Services, name: string, instance: string) =>
   pool.query('insert into run (name, instance) values ($1, $2)', [name, instance]);
 const runs = async (): Promise<number> => (await shop.pool.query('select from run')).rowCount ?? 0;
 
-/** A job of leap days: it runs only when it is asked to. */
+/** A job scheduled for leap days: it runs only when triggered. */
 const onRequest = (job: Omit<Job, 'cron'>): Job => ({ ...job, cron: '0 0 29 2 *' });
 
 describe('jobs on two instances', () => {

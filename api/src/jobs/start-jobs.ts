@@ -8,34 +8,34 @@ import { JOBS } from './jobs.ts';
 const MAX_MINUTES = 10;
 const STOP_TIMEOUT_MS = 20_000;
 const KEEP_DONE_SECONDS = 24 * 60 * 60;
-/** How often an instance looks for what is due; jobs with a pause of their own are in more of a hurry. */
+/** Polling intervals of an instance, in seconds; jobs with a pause of their own are polled more often. */
 const PACE = { dueSeconds: 20, waitingSeconds: 15, hurriedSeconds: 2 };
 
 export interface RunningJobs {
-  /** Asks for a run as soon as an instance is free. One that already waits is enough: it is not asked for twice. */
+  /** Queues a run for the next free instance; no effect while one is queued already. */
   trigger(name: string): Promise<void>;
-  /** Waits for the runs of this instance that are under way, then takes no more. */
+  /** Waits for this instance's runs in progress and starts no more. */
   stop(): Promise<void>;
 }
 
-/** The library sends whole transactions as one text: a connection that failed in the middle of one is not used again. */
+/** The library sends whole transactions as one text: a connection that failed in the middle of one is not reused. */
 async function execute(pool: Pool, text: string, values?: unknown[]): Promise<QueryResult> {
   const client = await pool.connect();
   let isWhole = false;
   try {
     const result: QueryResult | QueryResult[] = await client.query(text, values);
     isWhole = true;
-    // Several statements answer one result each; the last is what was asked for.
+    // Several statements return one result each; the caller needs the last.
     return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
   } finally {
     client.release(!isWhole);
   }
 }
 
-/** Any number that nothing else locks. */
+/** Advisory lock of the start: any number that nothing else locks. */
 const START_LOCK = 724_190_313;
 
-/** Instances that meet an empty database together must not make the library's tables together. */
+/** Instances that find an empty database at the same time must not create the library's tables twice. */
 async function oneAtATime(pool: Pool, work: () => Promise<unknown>): Promise<void> {
   const client = await pool.connect();
   try {
@@ -49,9 +49,10 @@ async function oneAtATime(pool: Pool, work: () => Promise<unknown>): Promise<voi
 }
 
 /**
- * Does the shop's jobs in this process, together with every other instance on the same database: each due run is done
- * once, and no job runs beside itself. A run that throws is logged and met by the next; one whose instance was killed
- * is taken over after `mostMinutes`. Uses the app's own pool, and a schema `jobs` that the library makes and keeps.
+ * Runs the shop's jobs in this process, together with every other instance on the same database: each due run is done
+ * once, and no job runs concurrently with itself. A run that throws is logged, and the next run makes up for it; a run
+ * whose instance was killed is taken over after `maxMinutes`. Uses the app's own pool, and a schema `jobs` that the
+ * library creates and migrates.
  */
 export async function startJobs(services: Services, jobs: readonly Job[] = JOBS, pace = PACE): Promise<RunningJobs> {
   const { pool, log } = services;
@@ -67,7 +68,7 @@ export async function startJobs(services: Services, jobs: readonly Job[] = JOBS,
 
   const send = (name: string, startAfter = 0): Promise<unknown> => boss.send(name, null, { startAfter });
   for (const job of jobs) {
-    // One waits and one runs at most, over all instances.
+    // At most one queued and one running over all instances.
     const rules = {
       policy: 'stately',
       retryLimit: 0,
@@ -90,7 +91,7 @@ export async function startJobs(services: Services, jobs: readonly Job[] = JOBS,
       }
     });
   }
-  // Times of jobs that an older release had and this one does not.
+  // Schedules of jobs that only an older release had.
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
 

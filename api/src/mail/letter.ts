@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** A sentence, or a link with what it does. */
+/** A sentence, or a link with its label. */
 type Paragraph = string | { readonly label: string; readonly href: string };
 
 export interface EmailContent {
@@ -26,7 +26,7 @@ const asHtml = (paragraph: Paragraph): string =>
     ? `<p>${escapeHtml(paragraph)}</p>`
     : `<p><a href="${escapeHtml(paragraph.href)}">${escapeHtml(paragraph.label)}</a></p>`;
 
-/** A mail of plain paragraphs, signed by the shop, as text and as HTML; everything in it is escaped. */
+/** An e-mail of plain paragraphs, signed by the shop, as text and as HTML; all content is escaped. */
 export function emailFrom(to: string, subject: string, paragraphs: readonly Paragraph[]): EmailContent {
   const all = [...paragraphs, 'Hälsningar, Pixelhamn'];
   return {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * By what the mails to one mailbox are counted: without case and without a "+tag", which most providers deliver to the
- * same person. A hash, so that counters hold no addresses.
+ * Key by which mails to one mailbox are counted: without case and without a "+tag", which most providers deliver to the
+ * same person. A hash, so that counters contain no addresses.
  */
 export function mailboxKey(email: string): string {
   const address = email.trim().toLowerCase();

@@ -15,7 +15,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Mail over SMTP where the installation has a server for it, else as `.eml` files that any mail program opens. */
+/** Sends mail over SMTP where the installation has a server, else writes `.eml` files that any mail program opens. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   if (smtpUrl !== undefined) {
     const transport = createTransport(smtpUrl);

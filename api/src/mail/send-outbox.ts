@@ -5,7 +5,7 @@ import { reportLostGiftCard } from '../orders/gift-cards.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import type { Services } from '../services.ts';
 
-/** After this many failures, which take three days, a mail is left for a person to look at. */
+/** Attempts before a mail is left for an employee to check; they take three days. */
 const MAX_ATTEMPTS = 12;
 const MAX_PER_RUN = 200;
 
@@ -22,8 +22,8 @@ interface NextMail extends Record<string, unknown> {
 }
 
 /**
- * The bodies with the gift card's code where it belongs. Throws when the key of the code is gone: a mail that waits can still
- * be sent when the key is back, one with a wrong code is money lost.
+ * The bodies with the gift card's code filled in. Throws when the code cannot be decrypted: a waiting mail can be sent
+ * when the key is back, one with a wrong code is money lost.
  */
 function fillBodies(
   { text, html, giftCardId: id, codeHash }: NextMail,
@@ -39,8 +39,8 @@ function fillBodies(
 type Outcome = { readonly id: number; readonly isSent: boolean } | null;
 
 /**
- * Sends the next mail after `after` and notes how that went. Its row stays locked meanwhile, so no other instance can
- * take it however slow the mail server is; the transaction is never tried again, as a mail cannot be unsent.
+ * Sends the next mail after `after` and records the result. Its row stays locked meanwhile, so no other instance can
+ * take it however slow the mail server is; the transaction is never retried, as a mail cannot be unsent.
  */
 async function sendNext(
   services: Pick<Services, 'db' | 'mailer' | 'log' | 'config'>,
@@ -81,16 +81,16 @@ async function sendNext(
     });
   } catch (error) {
     if (responded === null) throw error;
-    // The connection was lost after the mail had gone: that it has must not be lost too.
+    // The connection was lost after the mail was sent; record the sending on another one, or it would be sent twice.
     await db.update(outboxMail).set(sent).where(eq(outboxMail.id, responded));
     return { id: responded, isSent: true };
   }
 }
 
 /**
- * Sends what waits in the outbox, oldest first, each mail once: what the mail server has answered as sent is never sent
- * again. A mail that fails waits a minute, then two, four, eight …, counted from when it was written, and holds up no
- * other. Safe on several instances at once. Answers how many were sent.
+ * Sends the waiting mails of the outbox, oldest first, each once: a mail that the mail server has accepted is never
+ * sent again. A failed mail waits a minute, then two, four, eight …, counted from when it was written, and does not
+ * delay others. Safe on several instances at once. Returns how many were sent.
  */
 export async function sendOutbox(
   services: Pick<Services, 'db' | 'mailer' | 'log' | 'config'>,
