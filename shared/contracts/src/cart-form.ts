@@ -23,8 +23,8 @@ export const CART_FORM_MARKER = 'data-cart-form';
 export const CART_FORM = { method: 'post', action: CART_FORM_PATH, [CART_FORM_MARKER]: '' } as const;
 
 /**
- * The fields as a release describes them to the shell, in browser and server; prices in kronor. `returnTo` every form may
- * have.
+ * The fields as a release describes them to the shell, in browser and server; prices in kronor. Every form may have
+ * `returnTo`.
  */
 export const CART_FORM_FIELDS = {
   productId: { kind: 'integer', min: 1 },

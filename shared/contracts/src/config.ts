@@ -9,14 +9,14 @@ export const SHOP = {
   ctoManufacturer: { id: 1400, name: 'Polarsten', slug: 'polarsten' },
   /** [O2.1-07] Literal segment of the mobile-payment page. */
   mobilePaymentSlug: 'swish',
-  /** [O2.16-03] */
+  /** [O2.16-03] Name of the e-ID and its path segment in the api. */
   eid: { slug: 'bankid', name: 'BankID' },
   /** [O2.5-01] The construction-toy brand's category, and the category its show-more link goes to. */
   constructionToyCategoryId: 5260,
   constructionToyAllProductsId: 5269,
   /** [O7-19] Postal code of estimates for visitors without one: Stockholm. */
   defaultZipCode: '11120',
-  /** [O2.15-05] Named beside the copyright line, as the e-commerce act asks. */
+  /** [O2.15-05] Company details beside the copyright line, which the e-commerce act requires. */
   company: {
     name: 'Pixelhamn Handel AB',
     organisationNumber: '559999-1238',

@@ -1,15 +1,18 @@
 import type * as z from 'zod/mini';
 
 /**
- * How strongly a call must know its caller [7.1-08], [O7-02].
- * `never` sends no session, `exists` uses one if there is one, `user` answers 401 without a login,
- * `secure` needs a login or e-ID signing within the last 15 minutes, `always` a new login for that call.
+ * How strongly a call must identify its caller [7.1-08], [O7-02].
+ * `never` sends no session, `exists` uses one if there is one, `user` responds 401 without a login, `secure` needs a
+ * login or e-ID signing within the last 15 minutes, `always` a new login for that call.
  */
 export type Access = 'never' | 'exists' | 'user' | 'secure' | 'always';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the api: the server registers its route from it, and the client types its request and answer from it. */
+/**
+ * One call of the api: the server registers its route from it, and the client derives the types of request and
+ * response.
+ */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -22,13 +25,16 @@ export interface Endpoint<
   access: Access;
   /** Calls for employees and admins; checked on the server after `access`. */
   role?: 'employee' | 'admin';
-  /** What a caller without a login is told, where the specification has a text of its own for it. */
+  /** Message to a caller without a login, where the specification has a text of its own. */
   loginText?: string;
-  /** Seconds the answer may be cached by anyone: it is then the same for all, without cookies and `Version` [O7-27]. */
+  /**
+   * Seconds that any cache may store the response, which is then the same for all: without cookies and `Version`
+   * [O7-27].
+   */
   cacheSeconds?: number;
   /**
-   * For calls that answer all visitors alike, and all members alike: seconds that the shop's own server may keep what one was answered, for
-   * others of the same kind. No header says so, since other caches cannot tell the callers apart.
+   * For calls with one response for all visitors and one for all members: seconds that the shop's own server may cache
+   * it for that audience. No header says so, since other caches cannot tell the audiences apart.
    */
   audienceSeconds?: number;
   /** One English sentence for the OpenAPI document; names the requirement. */
@@ -36,7 +42,7 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Left out: the call answers 204 without a body [O7-01]. */
+  /** By default the response is 204 without a body [O7-01]. */
   response?: ApiResponse;
 }
 
@@ -53,7 +59,7 @@ export const endpoint = <
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a caller hands to an endpoint. Parts that the endpoint does not declare may be left out. */
+/** What a caller passes to an endpoint. Parts that the endpoint does not declare are optional. */
 export type RequestOf<E extends Endpoint> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
     ? (P extends Schema ? { params: Input<P> } : { params?: undefined }) &
@@ -61,7 +67,7 @@ export type RequestOf<E extends Endpoint> =
         (B extends Schema ? { body: Input<B> } : { body?: undefined })
     : never;
 
-/** What the endpoint answers; `undefined` for 204. */
+/** Response of the endpoint; `undefined` for 204. */
 export type ResponseOf<E extends Endpoint> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never;
 /** Path parameters as a handler receives them, parsed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error code that the api answers with. The Swedish text is for the shopper, the code for the program [O8-01]. */
+/** Every error code of the api. The Swedish text is for the shopper, the code for the program [O8-01]. */
 export const ERROR_CODES = [
   'BAD_REQUEST',
   'VALIDATION',
@@ -31,7 +31,7 @@ export const ERROR_CODES = [
 /** Code of an error response; docs/errors.md explains each. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Body of every error answer. `fields` carries one Swedish message per refused field of the request body. */
+/** Body of every error response. `fields` has one Swedish message per invalid field of the request body. */
 export const ErrorResponse = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),

@@ -15,7 +15,10 @@ const ADD_TO_CART_DEFAULTS = {
 } as const;
 const LOGIN_DEFAULTS = { mode: 'login' } as const;
 
-/** A product put into the cart from anywhere. `unitPrice` (kronor) and `pass` only name the row; the server prices it. */
+/**
+ * A product added to the cart from any slot. `unitPrice` (kronor) and `pass` only describe the row; the server prices
+ * it.
+ */
 export const AddToCart = z.object({
   productId: z.number(),
   quantity: z._default(z.number(), ADD_TO_CART_DEFAULTS.quantity),
@@ -23,7 +26,7 @@ export const AddToCart = z.object({
   unitVat: z._default(z.number(), ADD_TO_CART_DEFAULTS.unitVat),
   pass: z._default(z.nullable(z.string()), ADD_TO_CART_DEFAULTS.pass),
   extraData: z._default(ExtraData, ADD_TO_CART_DEFAULTS.extraData),
-  /** What the optimistic row shows until the server answers. */
+  /** Shown in the optimistic row until the server responds. */
   name: z._default(z.string(), ADD_TO_CART_DEFAULTS.name),
   subTitle: z._default(z.string(), ADD_TO_CART_DEFAULTS.subTitle),
   previewUrl: z._default(z.string(), ADD_TO_CART_DEFAULTS.previewUrl),
@@ -37,8 +40,9 @@ interface EventDefinition {
 }
 
 /**
- * Every event of the bus with its payload, and the same defaults as its schema has, for where schemas are not at hand. Commands ask for something and are kept for a handler that has not loaded yet;
- * facts tell what has happened and are not kept. Names that the specification gives are literal ('modal.close', 'keepModalopen').
+ * Every event of the bus with the schema of its payload, and that schema's defaults for code without schemas. Commands
+ * ask for something and are queued for a handler that has not loaded yet; facts say what has happened and are not
+ * queued. Names from the specification are literal ('modal.close', 'keepModalopen').
  */
 export const EVENTS = {
   // Commands
@@ -56,7 +60,7 @@ export const EVENTS = {
   },
   'user.refresh': { kind: 'command', schema: Nothing },
   'filters.open': { kind: 'command', schema: Nothing },
-  /** For employees; without effect for anybody else [6-30], [6-33]. */
+  /** For employees; without effect for anyone else [6-30], [6-33]. */
   'admin-panel.toggle': { kind: 'command', schema: Nothing },
   'menu.open': { kind: 'command', schema: Nothing },
   'cookie-settings.open': { kind: 'command', schema: Nothing },
@@ -79,7 +83,7 @@ export const EVENTS = {
 
 /** Name of an event of the bus. */
 export type EventName = keyof typeof EVENTS;
-/** What an emitter hands over (defaults may be left out) and what a listener receives. */
+/** Payload as an emitter passes it: fields with defaults are optional. */
 export type EventInput<N extends EventName> = z.input<(typeof EVENTS)[N]['schema']>;
 /** Payload of an event as its listeners receive it, parsed. */
 export type EventPayload<N extends EventName> = z.output<(typeof EVENTS)[N]['schema']>;

@@ -1,6 +1,6 @@
 import type { Crumb } from './api/common.ts';
 
-/** A picture to fetch early, exactly as the page's `<img>` or `<source>` will ask for it, so that it is loaded once. */
+/** An image to preload, exactly as the page's `<img>` or `<source>` requests it, so that it is fetched once. */
 export interface PreloadImage {
   href: string;
   srcSet?: string;
@@ -8,7 +8,7 @@ export interface PreloadImage {
   media?: string;
 }
 
-/** What a page says about itself for the document's head; the shell adds brand, canonical host and alternates. */
+/** A page's own data for the document's head; the shell adds brand, canonical host and alternates. */
 export interface PageHead {
   /** Without the ' | {brand}' suffix, which the shell appends [1-04]. */
   title: string;
@@ -17,11 +17,17 @@ export interface PageHead {
   canonicalPath?: string;
   noindex?: boolean;
   jsonLd?: readonly Record<string, unknown>[];
-  /** From the root's first child down to the page itself; the shell draws the root 'Huvudkategorier' and the last one without link. */
+  /**
+   * From the root's first child down to the page itself; the shell renders the root 'Huvudkategorier', and the last
+   * one without a link.
+   */
   breadcrumbs?: readonly Crumb[];
   /** HTTP status of the page, 200 unless given. */
   status?: number;
-  /** The picture that the page's largest element will be: preloaded by the document. Several are its forms, each for its `media`. */
+  /**
+   * The image that is likely the page's largest element: preloaded by the document. Several entries are its variants,
+   * each for its `media`.
+   */
   preloadImage?: PreloadImage | readonly PreloadImage[];
   openGraphImage?: string;
 }

@@ -1,7 +1,8 @@
 /**
- * Versions of the packages that shell and releases share at run time: the documents that cross between them, the slot runtime, the design
- * tokens. Each is its package's own (a test holds them together). A release names those that it was built with, and a shell
- * takes no release of another major; what a release may assume of each stands in docs/releases-contract.md.
+ * Versions of the packages that shell and releases share at run time: the documents that cross between them, the slot
+ * runtime, the design tokens. Each equals its package's version (a test compares them). A release names those that it
+ * was built with, and a shell rejects releases of another major; docs/releases-contract.md says what a release may
+ * rely on.
  */
 export const PACKAGE_VERSIONS: Readonly<Record<string, string>> = {
   '@shop/contracts': '2.0.0',

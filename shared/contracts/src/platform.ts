@@ -23,7 +23,10 @@ export interface CallOptions {
   fresh?: boolean;
 }
 
-/** Thrown by `api.call` for every answer that is not 2xx, and with status 0 for no answer at all. Recognise it by `isApiError`. */
+/**
+ * Thrown by `api.call` for every response that is not 2xx, and with status 0 when there is none. Use `isApiError` to
+ * recognise it.
+ */
 export interface ApiError extends Error {
   name: 'ApiError';
   status: number;
@@ -36,8 +39,8 @@ export interface ApiError extends Error {
 /** The api for slots, in the browser and on the server alike. */
 export interface ApiClient {
   /**
-   * Calls an endpoint of the contract. Adds Region, serialises queries in bracket notation, checks the answer against its schema.
-   * On the server it forwards the shopper's cookie and asks each identical GET once per request.
+   * Calls an endpoint of the contract. Adds Region, serialises queries in bracket notation and parses the response
+   * with its schema. On the server it forwards the shopper's cookie and sends each identical GET once per request.
    */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
 }
@@ -45,7 +48,10 @@ export interface ApiClient {
 /** Events between slots: commands wait for their handler, facts reach the current listeners. */
 export interface EventBus {
   emit<N extends EventName>(name: N, payload: EventInput<N>): void;
-  /** Listens; for a command this also makes the caller its handler and delivers what was kept. Returns how to stop. */
+  /**
+   * Adds a listener; for a command it becomes the handler and receives queued payloads. Returns the function that
+   * removes it.
+   */
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
 }
 
@@ -73,9 +79,9 @@ export interface Viewport {
 /** Names of the A/B tests. */
 export type AbFlag = 'paymentSwap' | 'shorterReviews' | 'showDeliveryInfo';
 
-/** State that slots share; only the shell writes it unless an atom says otherwise. */
+/** State that slots share. */
 export interface SharedAtoms {
-  /** `undefined` until `me` has answered; null for a visitor. */
+  /** `undefined` until `me` has responded; null for a visitor. */
   user: PrimitiveAtom<User | null | undefined>;
   starredStores: PrimitiveAtom<number[]>;
   cart: PrimitiveAtom<CartState>;
@@ -91,10 +97,10 @@ export interface SharedAtoms {
   zipCode: PrimitiveAtom<string | null>;
 }
 
-/** The store that holds the shared atoms’ values. */
+/** The store with the values of the shared atoms. */
 export type AtomStore = ReturnType<typeof createStore>;
 
-/** How a modal dialog looks and closes. */
+/** Title and behaviour of a modal dialog. */
 export interface ModalOptions {
   name?: string;
   title: string;
@@ -112,7 +118,7 @@ export interface Modals {
   /** Sanitised server HTML only [O2.16-10]. */
   html(options: ModalOptions & { html: string }): Promise<void>;
   iframe(options: ModalOptions & { src: string }): Promise<void>;
-  /** Draws into an element that the shell owns; `mount` returns how to clean up. Closes by `close` or by the shopper. */
+  /** Renders into an element that the shell owns; `mount` returns its cleanup. Closed by `close` or by the shopper. */
   content(options: ModalOptions & { mount: (element: HTMLElement, close: () => void) => () => void }): Promise<void>;
   close(name?: string): void;
 }
@@ -126,7 +132,7 @@ export interface Toasts {
 /** How a navigation changes history and scroll position. */
 export interface NavigateOptions {
   replace?: boolean;
-  /** Keeps the scroll position, as for a changed filter. */
+  /** Preserves the scroll position, as for a changed filter. */
   keepScroll?: boolean;
 }
 
@@ -137,7 +143,7 @@ export type Href = (
   query?: Readonly<Record<string, string | number | readonly string[] | null | undefined>>,
 ) => string;
 
-/** What the shell hands to every slot. Remotes reach each other only through it. */
+/** What the shell passes to every slot; the only way from one remote to another. */
 export interface Platform {
   version: string;
   bus: EventBus;
@@ -145,7 +151,7 @@ export interface Platform {
   atoms: SharedAtoms;
   api: ApiClient;
   href: Href;
-  /** Moves within the shop; a foreign address is left to the browser. Resolves when the new page is shown. */
+  /** Navigates within the shop; an external URL is left to the browser. Resolves when the new page is rendered. */
   navigate(to: string, options?: NavigateOptions): Promise<void>;
   modals: Modals;
   toasts: Toasts;
@@ -153,10 +159,10 @@ export interface Platform {
   now(): Date;
   /** Analytics, sent only with consent [O2.1-18]. */
   track(event: string, data?: Record<string, unknown>): void;
-  /** A text of the localization pack with `{name}` places filled; the key itself when it is missing. */
+  /** A text of the localization pack with its `{name}` placeholders filled; the key itself when there is none. */
   text(key: string, values?: Record<string, string | number>): string;
-  /** Fills an element with another remote's slot; returns how to take it away. Used by `<Slot>`. */
+  /** Mounts another remote's slot in an element; returns the function that unmounts it. Used by `<Slot>`. */
   mountSlot(name: SlotName, element: HTMLElement): () => void;
-  /** True for the answer to a known crawler [O2.13-12]. */
+  /** True for a request of a recognised crawler [O2.13-12]. */
   isCrawler: boolean;
 }

@@ -27,37 +27,43 @@ export interface PageContext {
 export interface RenderRequest {
   slot: SlotName;
   page: PageContext;
-  /** Where the api answers the server, e.g. 'http://127.0.0.1:3001/api/'. */
+  /** URL of the api for the server, e.g. 'http://127.0.0.1:3001/api/'. */
   apiBase: string;
   /**
-   * Null for the shared response to visitors, else a stand-in for the shopper's Cookie header: sent with a fetch it asks the server to add
-   * the real one, which no bundle ever sees.
+   * Null for the shared response to visitors, else a placeholder for the shopper's Cookie header: a fetch that carries
+   * it makes the server add the real one, which no bundle ever sees.
    */
   cookie: string | null;
   requestId: string;
-  /** Nothing that was made for other pages is used, and nothing kept for them. */
+  /** Neither uses cached results of other pages nor caches its own. */
   isAlone?: boolean;
-  /** Whether the result is to say on which pages it may stand as well. */
+  /** Whether the result shall say for which other pages it is valid. */
   allowsReuse?: boolean;
-  /** Only `load` and `head` are run, for a browser that renders the slot itself. Older releases do not know it and render as well. */
+  /**
+   * Runs only `load` and `head`, for a browser that renders the slot itself. Older releases ignore it and render as
+   * well.
+   */
   isDataOnly?: boolean;
 }
 
-/** Something that has been read of a page: where, and what it was, as JSON; `{…}` where only that there is an object was read. */
+/**
+ * A value that the render read from the page: its path, and the value as JSON; `{…}` where only its being an object
+ * was read.
+ */
 export type PageRead = readonly [path: readonly string[], json: string];
 
-/** Where a fragment may stand besides its own page. */
+/** For which other pages a fragment is valid. */
 export interface Reuse {
-  /** Everything of the page that it depends on, besides the time. */
+  /** Every value of the page that it depends on, except the time. */
   reads: PageRead[];
-  /** Milliseconds since 1970; until then all answers of the api are fresh that it was drawn from. */
+  /** Milliseconds since 1970, until when all api responses that it was rendered from are fresh. */
   until: number;
 }
 
-/** A fragment as it stands in the document, in UTF-8. */
+/** A fragment as it is in the document, in UTF-8. */
 export interface EncodedFragment {
   html: Uint8Array<ArrayBuffer>;
-  /** Its data, as JSON that may stand in a script element. */
+  /** Its data, as JSON that is safe in a script element. */
   json: Uint8Array;
   /** Values of the style attributes in it, which the Content-Security-Policy names one by one. */
   styles: string[];
@@ -65,20 +71,20 @@ export interface EncodedFragment {
 
 /** What a slot’s server render returns to the shell. */
 export interface RenderResult {
-  /** Empty when the slot redirects or failed. Places of child slots are marked `<!--slot:name-->`. */
+  /** Empty when the slot redirects or failed. `<!--slot:name-->` marks the containers of child slots. */
   html: string;
-  /** What `load` answered; goes to the browser as JSON for hydration. */
+  /** Result of `load`; sent to the browser as JSON for hydration. */
   data: unknown;
-  /** In place of `html` and `data`, where the server has asked for it. */
+  /** Instead of `html` and `data`, where the server has requested it. */
   encoded?: EncodedFragment;
-  /** Left out for a fragment that is right on its own page only, or when nobody asked. */
+  /** Missing for a fragment that is valid on its own page only, or when it was not requested. */
   reuse?: Reuse;
   /** Pages only. */
   head: PageHead | null;
-  /** HTTP status that the fragment asks for: 404 for notFound(), else null. */
+  /** HTTP status that the fragment requires: 404 for notFound(), else null. */
   status: number | null;
   redirect: { to: string; permanent: boolean } | null;
-  /** Set when load or render threw; the page goes on without the fragment. */
+  /** Set when load or render threw; the page is rendered without the fragment. */
   error: { message: string; stack: string } | null;
 }
 
@@ -88,7 +94,7 @@ export interface RenderIo {
   fetch: typeof globalThis.fetch;
   /** The result may be `encoded`, which crosses to another thread for less. Older releases do not know it. */
   mayEncode?: boolean;
-  /** What is encoded may lie in memory that threads share, rather than be handed over. Older shells do not say so. */
+  /** Whether encoded fragments may lie in shared memory instead of being transferred. Missing in older shells. */
   mayShare?: boolean;
 }
 
@@ -103,7 +109,7 @@ export type Integrity = string;
 
 /** A slot in a release's manifest. */
 export interface OfferedSlot extends SlotFiles {
-  /** What it is to the shell. Releases of before slots described themselves have none. */
+  /** The slot's description for the shell. Missing in releases older than slot descriptions. */
   about?: SlotDescription | undefined;
 }
 
@@ -121,7 +127,7 @@ export interface ReleaseManifest {
   commit: string | null;
   /** Semver range of PLATFORM_VERSION that the remote was built against. */
   platform: string;
-  /** Versions of the shared packages that it was built with, by name. Releases of before this was written down have none. */
+  /** Versions of the shared packages that it was built with, by name. Missing in older releases. */
   builtWith?: Record<string, string> | undefined;
   /** Module Federation entry, relative to the release's browser folder. */
   entry: string;
@@ -133,8 +139,8 @@ export interface ReleaseManifest {
   server: string;
   serverIntegrity: Integrity;
   /**
-   * Events of the bus that it emits and hears, each with the JSON Schema of its payload at the time of the build. Releases of before
-   * this was written down have none.
+   * Events of the bus that it emits and listens to, each with the JSON Schema of its payload at build time. Missing in
+   * older releases.
    */
   events?: Record<'emits' | 'hears', Record<string, Record<string, unknown>>> | undefined;
 }
@@ -146,7 +152,7 @@ export interface ShellManifest {
   entry: string;
   /** Scripts that it starts as well, since the entry cannot run without them. */
   beside: string[];
-  /** What the entry goes on to load: for preloads. */
+  /** Files that the entry imports: for preloads. */
   js: string[];
   css: string[];
   fonts: string[];
@@ -156,7 +162,7 @@ export interface ShellManifest {
   server: string;
 }
 
-/** A campaign that takes over what is beside the page, while its window is open [1-76]. */
+/** A campaign that occupies the space beside the page while its window is open [1-76]. */
 export type Takeover = Pick<PlacedBanner, 'sectionId' | 'to' | 'description' | 'campaign' | 'background'> & {
   sides: NonNullable<PlacedBanner['sides']>;
 };
@@ -168,20 +174,23 @@ export interface DocumentRelease {
   manifest: Pick<ReleaseManifest, 'entry' | 'integrity'> & { slots: Record<SlotName, SlotFiles> };
 }
 
-/** What the document carries for the browser, in `<script type="application/json" id="shop-state">`. */
+/** State that the document passes to the browser, in `<script type="application/json" id="shop-state">`. */
 export interface DocumentState {
   page: PageContext;
   head: PageHead | null;
   status: number;
   /** Per remote its release as this visitor gets it. A remote that is away is left out. */
   remotes: Record<RemoteName, DocumentRelease>;
-  /** What these releases say of themselves. */
+  /** Descriptions from these releases. */
   site: SiteDescription;
-  /** True when the page was rendered for nobody in particular: cart, member and history fill in in the browser. */
+  /** True when the page was rendered anonymously: cart, member and history are filled in by the browser. */
   isShared: boolean;
-  /** Goes with error reports: shows the shell that this page was really rendered, with these releases. Pages of older shells have none. */
+  /**
+   * Token for error reports: proves to the shell that it rendered this page, with these releases. Missing in pages of
+   * older shells.
+   */
   reportToken?: string;
-  /** [O1-02] The shopper has asked for another region, and is told that there is none. */
+  /** [O1-02] The URL has another region's prefix, and a notice says that there is none. */
   isForeignRegion?: true;
   /** Of every page, as the shopper may go on to another one; left out while there is none. */
   takeovers?: Takeover[];

@@ -1,6 +1,6 @@
 import type { KnownSlot, SlotName } from './slots.ts';
 
-/** Where the shopper is [2.2-12]. `query` keeps repeated keys as arrays; `params.region` is always 'se'. */
+/** The current route [2.2-12]. `query` has arrays for repeated keys; `params.region` is always 'se'. */
 export interface RouteSnapshot {
   name: RouteName;
   /** Path without query and hash, with the region prefix. */
@@ -18,7 +18,7 @@ export type LeftColumn = 'none' | 'list' | 'filters' | 'side-menu' | 'poll';
 
 /** A route: its page slot, its paths and its options. */
 export interface RouteDefinition {
-  /** The remote's slot that draws the page. A release that lacks it makes the route answer 404. */
+  /** The page slot that renders it. The route responds 404 with a release that lacks the slot. */
   page: SlotName | null;
   /** Primary shape first, then the aliases; relative to the region prefix. A `?` after a parameter makes its segment optional. */
   paths: readonly string[];
@@ -28,9 +28,9 @@ export interface RouteDefinition {
   /** Header without search, cart and menu; no USP strip, footer or chat [2.3-02], [2.3-03], [O2.3-07]. */
   isCheckout?: boolean;
   breadcrumbs: boolean;
-  /** The answer may differ between sessions even before login (cart, order, member): never cached. */
+  /** The response may differ between sessions even before login (cart, order, member): never cached. */
   isPersonal?: boolean;
-  /** Search engines are asked not to index it [O2.2-07]. */
+  /** Search engines must not index it [O2.2-07]. */
   noindex?: boolean;
   /** The URL itself is a secret: other sites and fetched files never learn it. */
   hidesReferrer?: boolean;
@@ -56,7 +56,7 @@ const member = (path: string, ...shortcuts: string[]): TableDefinition => ({
   noindex: true,
 });
 
-/** Every route of §2.1 with its aliases. Order matters only for the bare product aliases, which come last [O2.1-05]. */
+/** Every route of §2.1 with its aliases. Order matters only for the bare product aliases, which are last [O2.1-05]. */
 export const ROUTES = {
   index: { page: 'start-page', paths: [''], leftColumn: 'poll', breadcrumbs: false, trackingName: 'startpage' },
   'member.achievements': member('achievements/:aid?', 'achievements'),
@@ -206,7 +206,7 @@ export const ROUTES = {
     breadcrumbs: true,
     isPersonal: true,
     noindex: true,
-    // The mailed link stands in the URL until the page has read it.
+    // The mailed link is in the URL until the page has read it.
     hidesReferrer: true,
   },
   'configure-to-order': {

@@ -1,7 +1,7 @@
 import type { LeftColumn, RouteDefinition } from './routes.ts';
 import type { SlotName } from './slots.ts';
 
-/** Parts of the layout that hold slots, in the order of the page [2.3-01]: what `area` of a slot may name. */
+/** Parts of the layout with slots, in the order of the page [2.3-01]: the values of a slot's `area`. */
 export const LAYOUT_AREAS = ['header', 'usp', 'left', 'footer', 'overlay'] as const;
 /** Area of the layout that a slot is rendered in. */
 export type LayoutArea = (typeof LAYOUT_AREAS)[number];
@@ -11,12 +11,12 @@ export interface FallbackLink {
   text: string;
   /** Path of the shop, from the region on: '/se/info/1'. */
   to: string;
-  /** A child slot that is put in the link's place wherever it can be mounted. */
+  /** A child slot that replaces the link wherever it can be mounted. */
   slot?: SlotName;
 }
 
 /**
- * What stands in the place of a slot that cannot be loaded or rendered. Text, never HTML: the shell gives it the look of its area, the
+ * Replaces a slot that cannot be loaded or rendered. Text, never HTML: the shell adds the styles of its area, the
  * retry button and, in the header, logo and search.
  */
 export interface SlotFallback {
@@ -31,17 +31,17 @@ export interface FormField {
   min?: number;
   /** Greatest value, or greatest number of characters; 200 for texts unless given. */
   max?: number;
-  /** Stands for a field that is empty or not there; null sends null. Without it the field is required. */
+  /** Default for an empty or missing field; null sends null. Without it the field is required. */
   default?: string | number | null;
 }
 
-/** JSON in which `{ $field: name }` stands for the value of a form's field. */
+/** JSON in which `{ $field: name }` is a placeholder for the value of a form's field. */
 export type JsonTemplate =
   string | number | boolean | null | readonly JsonTemplate[] | { readonly [key: string]: JsonTemplate };
 
 /**
- * A form that works without JavaScript: the shell reads its fields, makes them the api's own call and leads back to the page
- * (`returnTo`, else where it came from), with `?fel=<note>` when that failed.
+ * A form that works without JavaScript: the shell reads its fields, makes the api call and redirects to the page
+ * (`returnTo`, else the page it was sent from), with `?fel=<note>` when the call failed.
  */
 export interface FormAction {
   /** Where the form posts to, below the region: 'varukorg' is '/se/varukorg'. */
@@ -50,24 +50,24 @@ export interface FormAction {
   call: string;
   fields: Readonly<Record<string, FormField>>;
   body: JsonTemplate;
-  /** What `fel` says in the URL when the fields are wrong or the api refuses. */
+  /** Value of `fel` in the URL when the fields are invalid or the api rejects them. */
   note: string;
   /** Other notes, by the status of the api. */
   notes?: Readonly<Record<string, string>>;
-  /** Where a success leads; the page of the form unless given. */
+  /** Where to redirect after a success; the page of the form by default. */
   to?: string;
-  /** Where reading the form's path leads, as after a reload. */
+  /** Where a GET of the form's path redirects, as after a reload. */
   readAt: string;
 }
 
-/** What the shop says and does after a call of the api, whoever made it. */
+/** Toasts and events after a call of the api, whichever slot made it. */
 export interface AfterCall {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Of the endpoint, below '/api/'. */
   path: string;
-  /** Said after a success. */
+  /** Toast after a success. */
   done?: string;
-  /** Said after a failure, unless the caller gave up. */
+  /** Toast after a failure, unless the caller aborted. */
   failed?: string;
   /** A failure that is none: this status, for a body of only these fields [8-18]. */
   unless?: { status: number; fields: readonly string[] };
@@ -80,25 +80,32 @@ export type AddedRoute = Omit<RouteDefinition, 'page' | 'leftColumn' | 'breadcru
   Partial<Pick<RouteDefinition, 'leftColumn' | 'breadcrumbs'>>;
 
 /**
- * What a slot is to the shell. It stands beside the slot (`src/slots/<slot>/manifest.ts`) and travels in the release's manifest, so that a team
- * changes it with its own release. A slot without one is a page of the route table or a child of another slot, and reads no query.
+ * A slot's description for the shell. It is beside the slot (`src/slots/<slot>/manifest.ts`) and part of the release's
+ * manifest, so that a team changes it with its own release. A slot without one is a page of the route table or a child
+ * of another slot, and reads no query.
  */
 export interface SlotDescription {
-  /** Part of the layout that it stands in on every page that has that part; left out for pages and for children of other slots. */
+  /**
+   * Part of the layout that it is rendered in, on every page with that part; missing for pages and for children of
+   * other slots.
+   */
   area?: LayoutArea;
-  /** In the area 'left': the left columns that it stands in. */
+  /** In the area 'left': the left columns that it is rendered in. */
   columns?: readonly LeftColumn[];
-  /** Among the slots of an area the lowest comes first; 0 unless given. */
+  /** Sort key among the slots of an area, lowest first; 0 by default. */
   order?: number;
-  /** Hydrates last, when the browser is at rest or the shopper turns to it: below the fold or not urgent, and of use as plain HTML. */
+  /**
+   * Hydrates last, when the browser is idle or the shopper interacts with it: for slots that are below the fold or not
+   * urgent, and useful as plain HTML.
+   */
   isDeferred?: boolean;
   /** Rendered in the browser alone: what shared pages cannot know. */
   isBrowserOnly?: boolean;
-  /** Slots that it may hold; the server renders them in the same pass, `<Slot name>` marks their places. */
+  /** Child slots; the server renders them in the same pass, `<Slot name>` marks their containers. */
   children?: readonly SlotName[];
   /** Null leaves nothing behind; left out, the shell's own text. */
   fallback?: SlotFallback | null;
-  /** Keys of the query that it reads: shared pages are rendered and cached by the keys of their slots, and by no others. */
+  /** Query keys that it reads: shared pages are rendered and cached by the keys of their slots, and by no others. */
   queryKeys?: readonly string[];
   /** Pages that it adds, by a name of its own. Their first segments belong to the remote that claimed them first. */
   routes?: Readonly<Record<string, AddedRoute>>;

@@ -1,6 +1,6 @@
 /**
- * The shop's own five remotes, and the slots that each had before releases described themselves. Nothing at run time is held to this list:
- * any remote may publish, and a release offers what its manifest says.
+ * The shop's own five remotes, and the slots that each had before releases described themselves. Nothing at run time
+ * is limited to this list: any remote may publish, and a release offers what its manifest says.
  */
 export const REMOTES = {
   'mf-header': ['header', 'side-menu'],
@@ -42,7 +42,7 @@ export const REMOTE_NAMES = Object.keys(REMOTES) as KnownRemote[];
 const REMOTE_NAME = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const MAX_NAME_LENGTH = 40;
 
-/** Whether a text can be the name of a remote: `mf-` and words of small letters and digits, at most 40 characters. */
+/** Whether a text is a valid name of a remote: `mf-` and words of small letters and digits, at most 40 characters. */
 export const isRemoteName = (text: unknown): text is RemoteName =>
   typeof text === 'string' && text.length <= MAX_NAME_LENGTH && REMOTE_NAME.test(text);
 

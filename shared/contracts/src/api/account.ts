@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from './common.ts';
 import { User } from './user.ts';
 
-/** A form's text field: what is missing is empty, and the rules of section 5 say what that means [O5-24]. */
+/** Text field of a form: an empty string when missing, validated by the rules of section 5 [O5-24]. */
 const Field = z._default(z.string().check(z.maxLength(1000)), '');
 
 /** [O2.10-01], [O3-23] The registration form. Company fields count only for kind `company` [O6-16]. */

@@ -4,7 +4,7 @@ import { Crumb, EntityId, Id, Named, UnixSeconds } from './common.ts';
 
 const ArticleHead = z.object({
   id: z.number(),
-  /** What stands in addresses: the id, with an 's' before it for a special entity [2.1-80]. */
+  /** Id in URLs, with an 's' before it for a special entity [2.1-80]. */
   entityId: z.string(),
   slug: z.string(),
   heading: z.string(),

@@ -46,12 +46,14 @@ export const CartRow = z.object({
 });
 export type CartRow = z.infer<typeof CartRow>;
 
-/** One server function decides; cart, USP and checkout texts come from here [O6-18]. All sums in kronor. */
+/**
+ * Computed by one server function, the source for the texts of cart, USP bar and checkout [O6-18]. All sums in kronor.
+ */
 export const FreeShipping = z.object({
   limit: Kronor,
   /** What is missing up to the limit; 0 from the limit. */
   remaining: Kronor,
-  /** True for members from the limit. Visitors pay, and are told. */
+  /** True for members above the limit. Visitors pay, and the texts say so. */
   isFree: z.boolean(),
   isMember: z.boolean(),
 });
@@ -67,7 +69,7 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** [3-12] An unknown type is still told to the shopper [O5-10]. */
+/** [3-12] A correction of an unknown type is still shown to the shopper [O5-10]. */
 export const Correction = z.object({
   type: z.string(),
   value: z.union([z.number(), z.boolean(), z.string(), z.null()]),
@@ -83,7 +85,7 @@ export const CartEvent = z.object({
   method: z.enum(['relative', 'absolute', 'clear', 'updateRow']),
   /** updateRow only: the field of extraData to change. */
   key: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  /** updateRow only: its new value, of a kind that a field can hold [O4-02]. */
+  /** updateRow only: the field's new value, of that field's type [O4-02]. */
   value: z.optional(z.nullable(z.union(EXTRA_DATA_VALUES))),
   extraData: z.optional(z.nullable(ExtraData)),
   productId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
@@ -93,7 +95,7 @@ export const CartEvent = z.object({
 });
 export type CartEvent = z.infer<typeof CartEvent>;
 
-/** [3-10..12] */
+/** [3-10..12] Response to every cart call: the cart, and the corrections that the server made to it. */
 export const CartResponse = z.object({
   data: z.object({ cart: Cart, errors: z.array(z.string()), corrections: z.array(Correction) }),
 });

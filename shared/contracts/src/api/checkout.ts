@@ -29,7 +29,10 @@ export const postShippingMethods = endpoint({
   response: z.array(ShippingMethod),
 });
 
-/** [3-104..109], [O3-18] */
+/**
+ * [3-104..109], [O3-18] Data for the shipping estimate: store order, and shipping methods that can be split or sent
+ * from a store.
+ */
 export const getShippingRelatedInfo = endpoint({
   method: 'GET',
   path: 'shipping-method/related-info',
@@ -143,7 +146,7 @@ export const CheckoutShippingMethod = z.extend(ShippingMethod, {
   stores: z.array(z.object({ id: z.number(), name: z.string(), city: z.string(), inStock: z.boolean() })),
 });
 
-/** A gift card or discount code that the shopper has added, with what it takes off now. */
+/** A gift card or discount code in the checkout, with its current reduction in kronor. */
 export const CheckoutCode = z.object({
   id: z.string(),
   kind: z.enum(['discount', 'giftCard']),
@@ -260,7 +263,7 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-/** [O2.17-17] */
+/** [O2.17-17] An order with everything that its page shows. */
 export const Order = z.extend(OrderSummary, {
   rows: z.array(CartRow),
   totals: Totals,

@@ -11,13 +11,13 @@ export const QueryFlag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])]),
   z.transform((value) => value === true || value === 'true' || value === '1' || value === ''),
 );
-/** [7.6-01] */
+/** [7.6-01] Kind of device that a list is requested for. */
 export const Touchpoint = z._default(z.enum(['DESKTOP', 'MOBILE']), 'MOBILE');
 /** Swedish kronor incl. VAT with at most two decimals [O3-02]. */
 export const Kronor = z.number();
 /** Seconds since 1970. */
 export const UnixSeconds = z.number();
-/** Where a link leads, in the shop's own route names. */
+/** Target of a link, by route name. */
 export const Destination = z.object({ name: z.string(), params: z._default(z.record(z.string(), z.string()), {}) });
 /** A step of a breadcrumb: title and path. */
 export const Crumb = z.object({ title: z.string(), path: z.string() });

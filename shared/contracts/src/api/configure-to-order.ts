@@ -64,7 +64,7 @@ export const CtoQuote = z.object({
   buildDays: z.number(),
   /** 'YYYY-MM-DD' in Sweden: when the workshop is done if ordered now. */
   readyDate: z.string(),
-  /** Earliest delivery to the zip code; null without one, or when nothing goes there. */
+  /** Earliest delivery to the zip code; null without one, or when no method delivers there. */
   deliveryDate: z.nullable(z.string()),
   /** The cart event's parts that put the build into the cart as one row [O9-40]; null with conflicts. */
   cartRow: z.nullable(

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { EntityId, QueryFlag, Id, Named, Touchpoint } from './common.ts';
 import { ProductSummary } from './product.ts';
 
-/** [3-78] */
+/** [3-78] Node of a category tree. */
 export interface CategoryNode {
   id: number;
   name: string;
@@ -112,7 +112,7 @@ export const getProductList = endpoint({
     totalProductCountSet: z.optional(QueryFlag),
     autoCorrect: z.optional(QueryFlag),
     pass: z.optional(z.string()),
-    /** [7.10-10] Who is to search, when it is not the usual one; a name that nobody has changes nothing. */
+    /** [7.10-10] Name of an alternative search; unknown names are ignored. */
     engine: z.optional(z.string().check(z.maxLength(40))),
     origin: z.optional(z.enum(['ORGANIC', 'DID_YOU_MEAN'])),
     sortBy: z.optional(z.string().check(z.maxLength(40))),
@@ -162,7 +162,7 @@ export const getSponsoredClick = endpoint({
 
 const Crumbs = z.array(z.object({ title: z.string(), path: z.string() }));
 
-/** What a list page says about the thing it lists: heading, texts, place in the tree. */
+/** What a list page shows about the entity it lists: heading, texts, path in the tree. */
 export const Category = z.object({
   id: z.number(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, UnixSeconds } from './common.ts';
 import { Banner } from './navigation.ts';
 
-/** [3-113], [3-114] A banner with its place, its window and the sizes its picture is drawn in. */
+/** [3-113], [3-114] A banner with its placement, its window and the sizes of its image. */
 export const PlacedBanner = z.extend(Banner, {
   placement: z.enum(['top', 'takeover', 'list']),
   /** 0 is the start page; null: on every page. */
@@ -13,9 +13,9 @@ export const PlacedBanner = z.extend(Banner, {
   to: z.nullable(UnixSeconds),
   /** Pixels; of a takeover the heights of its sides, of other banners their widths [O9-21]. */
   sizes: z.array(z.number()),
-  /** Takeover only: the picture left and right of the page, to which `&h=` adds a height of `sizes`. */
+  /** Takeover only: URL of the image left and right of the page; `&h=` adds a height from `sizes`. */
   sides: z.nullable(z.object({ left: z.string(), right: z.string() })),
-  /** Colour that its picture is drawn on, '#rrggbb'; of a takeover also what the page stands on. */
+  /** Background colour of the image, '#rrggbb'; for a takeover also that of the page. */
   background: z.string(),
 });
 export type PlacedBanner = z.infer<typeof PlacedBanner>;

@@ -3,7 +3,7 @@ import { SHOP } from '../config.ts';
 import { endpoint } from '../endpoint.ts';
 
 const { slug, name } = SHOP.eid;
-/** [8-10] */
+/** [8-10] Message to a caller without a login. */
 const loginText = `Du måste vara inloggad för att använda ${name}`;
 const params = z.object({ reference: z.uuid() });
 
@@ -26,7 +26,7 @@ export const postEidStart = endpoint({
   response: z.object({
     data: z.object({
       reference: z.string(),
-      /** One-time token for the app on this device [O4-21], and the address that opens it. */
+      /** One-time token for the app on this device [O4-21], and the URL that opens it. */
       autoStartToken: z.string(),
       appUrl: z.string(),
       /** For the app on another device; it changes every second. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, UnixSeconds } from './common.ts';
 
-/** What members may know of one another from a list: `avatar` is the picture's address. */
+/** What member lists disclose about a member; `avatar` is the image's URL. */
 const Person = z.object({ id: z.number(), username: z.string(), avatar: z.string(), rankLevel: z.number() });
 
 /** [4-101] SENT 0, RECEIVED 1, ACCEPTED 2, DENIED 3, as the reader is to see it [O4-36]; REMOVED is never listed. */

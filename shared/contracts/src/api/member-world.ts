@@ -16,7 +16,7 @@ const EarnedAchievement = z.object({
   name: z.string(),
   description: z.string(),
   group: z.string(),
-  /** Name of its picture: `achievementImageUrl(image, size)` [7.9-12]. */
+  /** Name of its image: `achievementImageUrl(image, size)` [7.9-12]. */
   image: z.string(),
   xp: z.number(),
   earnedAt: UnixSeconds,
@@ -26,7 +26,7 @@ export type EarnedAchievement = z.infer<typeof EarnedAchievement>;
 
 const Achievement = z.extend(EarnedAchievement, {
   earnedAt: z.nullable(UnixSeconds),
-  /** How far the reader has come; full when earned. */
+  /** The reader's progress; at its maximum when earned. */
   progress: z.object({ current: z.number(), target: z.number() }),
 });
 /** An achievement with the member’s progress. */
@@ -106,9 +106,9 @@ export const getSupplyDrops = endpoint({
   response: z.object({
     data: z.object({
       supplyDrops: z.array(SupplyDrop),
-      /** When the next drop comes. */
+      /** When the next drop opens. */
       nextAt: UnixSeconds,
-      /** What a drop may hold for the member's rank group, with its probability; they add up to 1 [O6-10]. */
+      /** Possible rewards for the member's rank group with their probabilities, which add up to 1 [O6-10]. */
       odds: z.array(z.extend(DropReward, { probability: z.number() })),
     }),
   }),
@@ -164,7 +164,7 @@ const QuizRound = z.object({
   questions: z.array(z.object({ id: z.number(), topic: z.string(), text: z.string(), options: z.array(z.string()) })),
 });
 const QuizResult = z.object({
-  /** Per question, in the order of the round. The right answers themselves never leave the server [O6-13]. */
+  /** Per question, in the order of the round. The right options never leave the server [O6-13]. */
   correct: z.number(),
   score: z.number(),
   xp: z.number(),
@@ -246,7 +246,10 @@ export const getMemberTopList = endpoint({
   response: z.object({
     data: z.object({
       entries: z.array(TopListEntry),
-      /** The reader's own place, also beyond the rows; null for visitors and for those who are left out. */
+      /**
+       * The reader's own row, also when it is below the returned ones; null for visitors and for members who are not
+       * listed.
+       */
       own: z.nullable(TopListEntry),
     }),
   }),
@@ -259,7 +262,7 @@ const Benefit = z.object({
   icon: z.string(),
   minimumRankLevel: z.number(),
   rankGroup: z.string(),
-  /** Whether the member's level gives it. */
+  /** Whether the member's level includes it. */
   isActive: z.boolean(),
 });
 /** A benefit of a rank group. */

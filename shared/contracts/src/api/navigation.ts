@@ -59,7 +59,7 @@ export const getSearchLinks = endpoint({
   }),
 });
 
-/** [3-95..102] */
+/** [3-95..102] A top list with its products. */
 export const TopList = z.object({
   id: z.number(),
   name: z.string(),
@@ -113,7 +113,7 @@ const HighlightKind = {
   manufacturer: z.nullable(Named),
 };
 
-/** [3-85..89] */
+/** [3-85..89] A highlight: an image that links to a page, in a named group. */
 export const Highlight = z.object({
   id: z.number(),
   imageUrl: z.string(),
@@ -148,7 +148,7 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** [3-91] Which component draws a part: the number is its `type`. This api always sends it. */
+/** [3-91] Component of a page part; the number is its `type`. This api always sends it. */
 const PartName = z.optional(z.object({ id: z.number(), componentName: z.string() }));
 
 /** The ordered components of a start or section page, each with its data [2.11-01], [O2.11-01]. */

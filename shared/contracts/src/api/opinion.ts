@@ -64,7 +64,7 @@ const OwnReview = z.object({
   text: z.string(),
   isAnonymous: z.boolean(),
   verifiedPurchase: z.boolean(),
-  /** `pending` waits for a look by the shop and is shown to nobody else; `rejected` is not published. */
+  /** `pending` awaits moderation and is visible to its author only; `rejected` is not published. */
   status: z.enum(['pending', 'published', 'rejected']),
   createdAt: UnixSeconds,
   editedAt: z.nullable(UnixSeconds),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Kronor, UnixSeconds } from './common.ts';
 
-/** Everything that a receipt shows, ready to print; amounts in kronor. As issued: nothing in it follows later changes. */
+/**
+ * Content of a receipt, ready to print; amounts in kronor. A snapshot from when it was issued: later changes do not
+ * affect it.
+ */
 export const Receipt = z.object({
   /** 'K-1042', or 'KR-1043' for a credit note. One series for both. */
   number: z.string(),

@@ -14,7 +14,7 @@ const Rows = z
   )
   .check(z.minLength(1), z.maxLength(200));
 
-/** A statement as it was received: what the law wants confirmed on something that lasts (distansavtalslagen 2 kap. 10 §). */
+/** A statement as received, which the law wants confirmed on a durable medium (distansavtalslagen 2 kap. 10 §). */
 export const OrderReturn = z.object({
   id: z.string(),
   kind: z.enum(['withdrawal', 'complaint']),
@@ -42,7 +42,7 @@ export const getOrderWithdrawal = endpoint({
     data: z.object({
       withdrawal: z.object({
         isOpen: z.boolean(),
-        /** The last second; null before the goods have come. */
+        /** The last second in which the right applies; null before delivery. */
         deadline: z.nullable(UnixSeconds),
         rows: z.array(
           z.object({
@@ -51,7 +51,7 @@ export const getOrderWithdrawal = endpoint({
             quantity: z.number(),
             /** Units that have not been returned yet. */
             remaining: z.number(),
-            /** Why the right does not hold for the row; null when it does. */
+            /** Why the row is excluded from the right; null when it is not. */
             exempt: z.nullable(z.string()),
             /** For all remaining units. */
             refund: Kronor,
@@ -78,10 +78,10 @@ export const postOrderWithdraw = endpoint({
   body: z.object({
     secret: Secret,
     rows: Rows,
-    /** Who makes the statement and where the receipt of it goes; the order's own when left out. */
+    /** Who makes the statement and the e-mail address for its confirmation; the order's own by default. */
     name: z.optional(z.string().check(z.maxLength(100))),
     email: z.optional(z.string().check(z.maxLength(100))),
-    /** Never asked for: the right needs no reason. */
+    /** Optional: the right needs no reason. */
     reason: z.optional(z.string().check(z.maxLength(1000))),
   }),
   response: z.object({ data: z.object({ return: OrderReturn }) }),

@@ -5,8 +5,8 @@ import { PaymentMethod, Totals } from './checkout.ts';
 import { UnixSeconds } from './common.ts';
 
 /**
- * What the holder of a payment link is shown: what was ordered and what it costs, never who ordered it. The link is meant
- * to be passed on to whoever pays, so nothing here says a name, an address, a phone number or an e-mail address.
+ * What the bearer of a payment link sees: rows and sums, never the customer. The link is meant to be passed on to the
+ * payer, so no name, postal address, phone number or e-mail address is part of this.
  */
 export const PayableOrder = z.object({
   /** The order number. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { OrderPayment } from './checkout.ts';
 import { Kronor, UnixSeconds } from './common.ts';
 
-/** What a plan costs: everything that consumer credit law wants told before it is chosen. */
+/** Cost of a plan: everything that consumer credit law requires to be shown before it is chosen. */
 export const InstalmentOffer = z.object({
   months: z.number(),
   /** Each payment but the first, which has the set-up fee as well. */

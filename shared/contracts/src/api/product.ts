@@ -30,7 +30,7 @@ export const Stock = z.catchall(
 );
 export type Stock = z.infer<typeof Stock>;
 
-/** [3-60], [3-115] */
+/** [3-60], [3-115] Energy label of a product, with the URLs of its image and data sheet. */
 export const EnergyMarking = z.object({
   rating: z.string(),
   scale: z.enum(['A', 'A+', 'A++', 'A+++']),
@@ -104,7 +104,7 @@ export type ProductSummary = z.infer<typeof ProductSummary>;
 export const Variant = z.object({
   id: z.number(),
   name: z.string(),
-  /** What tells this variant from the others, e.g. 'Svart' or '1 TB'. */
+  /** What distinguishes this variant from the others, e.g. 'Svart' or '1 TB'. */
   label: z.string(),
   previewUrl: z.string(),
   isFyndware: z.boolean(),
@@ -126,7 +126,7 @@ export const Product = z.extend(ProductSummary, {
     z.object({ group: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
   ),
   packageContents: z.array(z.string()),
-  /** Maker's name, postal and electronic address (EU 2023/988). */
+  /** Manufacturer's name, postal and electronic address (EU 2023/988). */
   manufacturerContact: z.object({ name: z.string(), address: z.string(), email: z.string() }),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   categories: z.array(Named),

@@ -5,7 +5,7 @@ import { Settings } from './user.ts';
 
 const Text = z.string().check(z.maxLength(200));
 
-/** What a member may say of themselves: the settings [3-21], who they are [O3-23], and who may see it [O6-08]. */
+/** What members edit about themselves: settings [3-21], contact details [O3-23] and visibility [O6-08]. */
 const Changeable = z.extend(Settings, {
   /** [3-126] The same consent as `send_newsletter` [O3-11]. */
   shouldReceiveNewsletters: z.boolean(),

@@ -5,7 +5,7 @@ import { TopList } from './navigation.ts';
 import { ProductSummary } from './product.ts';
 
 /**
- * [3-111] `isBundle`: at least one of the products has a price that holds only together with the product asked about. Its
+ * [3-111] `isBundle`: at least one product has a price that is valid only together with the requested product. Its
  * `price.pass` is then valid in a cart row with `extraData.offerOriginProductId` set to that product [O3-03], [O5-04].
  */
 export const getBundleOffers = endpoint({
@@ -53,7 +53,7 @@ export const ExtraProductData = z.object({
   articleNumber: z.string(),
   ean: z.string(),
   statusCodes: z.array(z.number()),
-  /** Units by place: a store id, 'web', 'supplier' or 'download'. */
+  /** Units per stock location: a store id, 'web', 'supplier' or 'download'. */
   stockByPlace: z.record(z.string(), z.number()),
   /** Newest first; the present price is the first row. */
   priceHistory: z.array(z.object({ price: Kronor, validFrom: UnixSeconds })),
@@ -80,7 +80,7 @@ export const getExtraProductData = endpoint({
   response: z.object({ data: z.record(z.string(), ExtraProductData) }),
 });
 
-/** [3-94] A subcategory with the product that pictures it. */
+/** [3-94] A subcategory with the product whose image it shows. */
 export const CategoryTile = z.object({
   category: z.object({
     id: z.number(),
@@ -105,7 +105,7 @@ export const getCategoryTiles = endpoint({
     /** The popular category itself; it only names the request. */
     id: z.optional(Id),
     entityId: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
-    /** [3-93] */
+    /** [3-93] Type of the entity: 1 section, 2 category, 3 manufacturer, 4 special category, 5 no link. */
     entityType: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5)),
     level: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9))),
     /** 0: in all sections [7.6-22]. */

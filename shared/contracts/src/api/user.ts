@@ -54,7 +54,7 @@ export const User = z.object({
   avatar: z.object({ class: z.nullable(z.object({ id: z.number() })) }),
   storeWeights: z.record(z.string(), z.number()),
   storeSuggestions: z.array(z.number()),
-  /** [3-18] For the member’s own zip code; empty groups when it is not known. */
+  /** [3-18] For the member’s own zip code; empty groups for an unknown one. */
   deliveryDates: DeliveryDates,
   /** The first day of those, 'YYYY-MM-DD'. */
   earliestDeliveryDate: z.nullable(z.string()),

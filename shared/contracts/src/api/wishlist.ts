@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, UnixSeconds } from './common.ts';
 import { ProductSummary } from './product.ts';
 
-/** How many lists a member may have, how many products a list may hold, and how many of each. */
+/** Limits: lists per member, products per list, and units per product. */
 export const WISHLIST_LIMITS = { lists: 50, products: 200, quantity: 99, name: 60 } as const;
 
 const WishlistSummary = z.object({
@@ -29,9 +29,9 @@ const Wishlist = z.object({
   shareId: z.nullable(z.string()),
   /** Null for a member whose profile the reader may not see [O6-08]. */
   owner: z.nullable(z.object({ id: z.number(), username: z.string() })),
-  /** False: somebody else's public list, to be read only [O2.17-05]. */
+  /** False for a public list of another member, which is read-only [O2.17-05]. */
   isOwn: z.boolean(),
-  /** Newest first, with today's prices and stock; products that are gone are left out. */
+  /** Newest first, with current prices and stock; without deleted products. */
   rows: z.array(z.object({ product: ProductSummary, quantity: z.number(), addedAt: UnixSeconds })),
 });
 /** A wishlist with its products. */

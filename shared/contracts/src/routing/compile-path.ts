@@ -1,6 +1,6 @@
 import type { ParamShape } from '../routes.ts';
 
-/** What a parameter of each shape may hold, after percent-decoding. */
+/** What a parameter of each shape may contain, after percent-decoding. */
 const SHAPES: Readonly<Record<ParamShape, string>> = {
   digits: String.raw`\d{1,9}`,
   entity: String.raw`s?\d{1,9}`,
@@ -10,10 +10,12 @@ const SHAPES: Readonly<Record<ParamShape, string>> = {
   list: String.raw`\d{1,9}(?::\d{1,4})?(?:,\d{1,9}(?::\d{1,4})?)*`,
 };
 
-/** Names that decorate an id may be anything, even wrong or empty: the id decides and the address is corrected [O2.1-20]. */
+/** Names beside an id may be anything, even wrong or empty: the id decides and the URL is corrected [O2.1-20]. */
 const SLUG = '[^]+';
 const SLUG_AFTER_ID = '[^]*';
-/** A bare `/:id-:name` could swallow other addresses, so its name is held to the letters of a slug [2.1-32], [O2.1-05]. */
+/**
+ * A bare `/:id-:name` could match other URLs, so its name is restricted to the letters of a slug [2.1-32], [O2.1-05].
+ */
 const STRICT_SLUG = String.raw`[\p{L}\p{N}-]*`;
 
 const PARAMETER = /:([A-Za-z]+)/g;
@@ -31,7 +33,7 @@ export interface CompiledPath {
   /** Text and parameter names in turn, for each segment. */
   template: readonly (readonly string[])[];
   segments: readonly Segment[];
-  /** How many segments an address of this shape has at least. */
+  /** Minimum number of segments in a URL of this shape. */
   least: number;
   params: readonly string[];
   required: readonly string[];

@@ -16,9 +16,9 @@ const SHAPES = {
     .array(fc.tuple(digits, fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 4 })
     .map((rows) => rows.map(([id, quantity]) => `${id}:${quantity}`).join(',')),
 };
-// A name that begins with a letter: digits would be read as the id of `info/:id`, which is what they then mean.
+// A name that begins with a letter: digits would be parsed as the id of `info/:id`.
 const slug = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,5})?$/);
-/** What `readPath` takes for nobody's search: it could mean another folder to another reader. */
+/** Paths that `readPath` rejects: another parser could resolve them to another folder. */
 const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
 const text = fc
   .string({ minLength: 1, maxLength: 12 })

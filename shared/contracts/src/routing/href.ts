@@ -7,10 +7,10 @@ import { encodeSegment } from './encode-segment.ts';
 import { formatQuery } from './query.ts';
 import { pathsOf } from './table.ts';
 
-/** Parameters that are names of what an id stands for. */
+/** Parameters that are names beside an id. */
 const NAMES: readonly string[] = ['name', 'categoryName'];
 
-/** [2.2-20] Links that are written differently from what they ask for, so that nobody has to be redirected. */
+/** [2.2-20] Links that point to another page than their id says, which saves a redirect. */
 const REWRITTEN_LINKS: readonly { route: RouteName; id: string; to: { route: RouteName; id: string; name: string } }[] =
   [
     { route: 'category', id: '3144', to: { route: 'campaign', id: '6813', name: 'Merch-och-samlarprylar' } },
@@ -31,7 +31,7 @@ function textParams(params: Params): Record<string, string> {
   return texts;
 }
 
-/** The first shape that can be filled and says most about what is shown; names are decoration and do not count. */
+/** The first shape with the most parameters that can be filled; decorative names do not count. */
 function choosePath(name: RouteName, given: readonly string[]): CompiledPath {
   const shapes = definitionOf({ name }).params ?? {};
   let best: CompiledPath | null = null;
@@ -70,8 +70,8 @@ function fill({ template }: CompiledPath, params: Readonly<Record<string, string
 }
 
 /**
- * The address of a route: always with the region prefix, in the primary shape [O2.1-01], with slugs made of `name` and
- * `categoryName` [5-32..35]. Throws when a parameter that the route cannot do without is missing.
+ * The URL of a route: always with the region prefix, in the primary shape [O2.1-01], with slugs made of `name` and
+ * `categoryName` [5-32..35]. Throws when a required parameter is missing.
  */
 export const href: Href = (route, params = {}, query = {}) => {
   const rewritten = REWRITTEN_LINKS.find((row) => row.route === route && row.id === String(params.id));

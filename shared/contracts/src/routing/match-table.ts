@@ -1,5 +1,5 @@
 /**
- * For tests: addresses of the shop, and the route and parameters that each leads to.
+ * For tests: URLs of the shop, each with the route and parameters that it matches.
  * @internal
  */
 export const URLS: readonly [ids: string, address: string, name: string, params: Record<string, string>][] = [
@@ -97,7 +97,7 @@ export const URLS: readonly [ids: string, address: string, name: string, params:
 ];
 
 /**
- * Addresses that lead nowhere.
+ * URLs without a route.
  * @internal
  */
 export const NO_ROUTES: readonly (readonly [ids: string, address: string])[] = [

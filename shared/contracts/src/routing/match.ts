@@ -19,8 +19,8 @@ export interface RouteMatch {
 let documentRoutes: RouteTable = {};
 
 /**
- * What the releases of this document add to the route table. For browsers, where one document has one set of releases; a server hands
- * the routes of each visitor's releases to every call instead.
+ * Sets the routes that this document's releases add to the route table. For browsers, where one document has one set
+ * of releases; a server passes the routes of each visitor's releases to every call instead.
  */
 export const setDocumentRoutes = (routes: RouteTable): void => {
   documentRoutes = routes;
@@ -46,8 +46,8 @@ export function splitRegion(segments: readonly string[]): { region: string | nul
 }
 
 /**
- * The route of segments below the region prefix, or null. The id ends at the first dash [O2.1-05]. The table comes first: no release can
- * take an URL from it.
+ * The route of segments below the region prefix, or null. The id ends at the first dash [O2.1-05]. The table is
+ * matched first: no release can take a URL from it.
  */
 export function matchRoute(segments: readonly string[], added: RouteTable = documentRoutes): RouteMatch | null {
   for (const { name, path } of candidatesFor(segments[0])) {
@@ -61,7 +61,7 @@ export function matchRoute(segments: readonly string[], added: RouteTable = docu
   return null;
 }
 
-/** A matched route as the shop carries it about; `segments` are decoded and without the region. */
+/** A matched route as a snapshot for atoms and slots; `segments` are decoded and without the region. */
 export function snapshotOf(
   match: RouteMatch,
   segments: readonly string[],
@@ -81,14 +81,14 @@ export function snapshotOf(
 
 /** A matched URL; `route` is null when no route matches. */
 export interface UrlMatch {
-  /** As written in the address; null without a prefix. */
+  /** As written in the URL; null without a prefix. */
   region: string | null;
   route: RouteSnapshot | null;
 }
 
 /**
- * Where an address of the shop leads. `params.region` is always 'se' whatever the address says; the caller decides what
- * a foreign or missing prefix means. `route` is null when nothing matches [2.2-01].
+ * Matches a URL of the shop. `params.region` is always 'se' whatever the URL says; the caller decides what a foreign
+ * or missing prefix means. `route` is null when nothing matches [2.2-01].
  *
  * @param added routes beside the table, see `routesOf`
  */

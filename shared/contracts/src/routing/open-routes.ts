@@ -2,8 +2,8 @@ import { SHOP } from '../config.ts';
 import { routeDefinition, type RouteName, type TableRoute } from '../routes.ts';
 
 /**
- * Routes of the table whose page is still to come: they answer 404, and nothing links to them meanwhile. Whoever builds a page
- * takes its route out, and every link to it is there again. A test fails for a route whose slot exists.
+ * Routes of the table whose page is not built yet: they respond 404, and nothing links to them. Remove a route when
+ * its page is built, and all its links are rendered again. A test fails for a route whose slot exists.
  */
 export const ROUTES_TO_COME: readonly TableRoute[] = [
   'configure-to-order',
@@ -38,7 +38,10 @@ const closedPrefixes: readonly string[] = ROUTES_TO_COME.filter((route) => route
   routeDefinition(route).paths.flatMap((path) => prefixOf(path) ?? []),
 );
 
-/** Whether a path of the shop, with or without its region, leads to a page that can be opened; for links that are texts of the api. */
+/**
+ * Whether a path of the shop, with or without its region, matches a page that can be opened; for links in texts of the
+ * api.
+ */
 export function isOpenPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/);
   const rest = pathname.replace(`/${SHOP.region}/`, '/').replace(/^\//, '');

@@ -3,8 +3,9 @@ import { encodeSegment } from './encode-segment.ts';
 import { formatQuery, type QueryInput } from './query.ts';
 
 /**
- * The URL of a path that a release adds itself, e.g. `pathTo('lost-and-found/:id', { id: 7 })`: with the region, each parameter encoded.
- * An optional segment without its parameter is left out. Throws when a parameter is missing that the path cannot do without.
+ * The URL of a path that a release adds itself, e.g. `pathTo('lost-and-found/:id', { id: 7 })`: with the region, each
+ * parameter encoded. An optional segment without its parameter is left out. Throws when a required parameter is
+ * missing.
  * @public
  */
 export function pathTo(

@@ -3,7 +3,7 @@ export type Query = Record<string, string | string[]>;
 /** A query to write; null and undefined are left out. */
 export type QueryInput = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
 
-/** Reads a query string; a key that comes more than once becomes an array [2.2-12]. */
+/** Parses a query string; a repeated key becomes an array [2.2-12]. */
 export function parseQuery(search: string): Query {
   const query: Query = Object.create(null) as Query;
   for (const [key, value] of new URLSearchParams(search)) {

@@ -6,17 +6,22 @@ export interface ReadPath {
   hash: string;
 }
 
-/** Absolute form: RFC 9112 has every server take it. The host in it says nothing here. */
+/** Absolute form, which RFC 9112 requires every server to accept. Its host is ignored. */
 const ORIGIN = /^https?:\/\/[^/?#]*(?=[/?#]|$)/i;
 
-/** What another reader of the same path might take for something else. Most paths have nothing of it, and cost this one test. */
+/**
+ * Characters that another parser of the same path might interpret differently. Most paths have none, and cost this one
+ * test.
+ */
 const DOUBTFUL = /[^\w/.~+,:;=@!$&'()*-]|\/\.{1,2}(?:\/|$)|^\/\//;
 
-/** Browsers and proxies split segments at these; ours may hold them encoded, as a search for "AC/DC" does. */
+/**
+ * Browsers and proxies split segments at these; our segments may contain them encoded, as a search for "AC/DC" does.
+ */
 const SEPARATORS = /[/\\]/;
 
 function isPlain(pathname: string): boolean {
-  // Before it is decoded: browsers take a backslash for a slash, and drop control characters before they read an address.
+  // Before decoding: browsers read a backslash as a slash, and drop control characters before they parse a URL.
   if (/^\/[/\\]|[\\\p{Cc}]/u.test(pathname)) return false;
   let decoded: string;
   try {
@@ -24,17 +29,18 @@ function isPlain(pathname: string): boolean {
   } catch {
     return false;
   }
-  // Tabs and line ends may be part of what somebody has pasted into a search.
+  // Tabs and line ends may be part of a pasted search.
   if (/[^\P{Cc}\t\r\n]/u.test(decoded)) return false;
   return !decoded.split(SEPARATORS).some((segment) => segment === '.' || segment === '..');
 }
 
 /**
- * The one reader of request paths and of paths to return to. Null for what could mean different things to different readers, and so lead out of
- * the shop or to something that is not served: a second slash or a backslash at the start, dot segments (also encoded), bad escapes, raw
- * backslashes and control characters. What it lets through every URL parser reads alike.
+ * The one parser of request paths and of paths to return to. Null for what other parsers could interpret differently,
+ * and so lead out of the shop or to a file that is not served: a second slash or a backslash at the start, dot
+ * segments (also encoded), bad escapes, raw backslashes and control characters. Every URL parser reads the accepted
+ * paths alike.
  *
- * @param target a request's target or a relative address: path, query and hash
+ * @param target a request's target or a relative URL: path, query and hash
  */
 export function readPath(target: string): ReadPath | null {
   const url = target.startsWith('/') ? target : target.replace(ORIGIN, '');

@@ -4,7 +4,7 @@ import { matchSegments, type CompiledPath } from './compile-path.ts';
 import { snapshotOf, type RouteMatch } from './match.ts';
 import { MATCH_ORDER } from './table.ts';
 
-/** One path as a router that matches whole segments understands it, and the shapes of the table that it stands for. */
+/** One path pattern for a router that matches whole segments, and the shapes of the table behind it. */
 export interface RoutePattern {
   /** Below the region's prefix, e.g. '/se/product/:s1': composite segments are one parameter, to be parsed. */
   path: string;
@@ -12,7 +12,7 @@ export interface RoutePattern {
   shapes: readonly { name: TableRoute; path: CompiledPath }[];
 }
 
-/** The parameter that holds all of a segment. */
+/** Parameter for a whole segment. */
 const wholeOf = (index: number): string => `s${index}`;
 
 const patternOf = ({ segments, template }: CompiledPath): string =>
@@ -38,7 +38,7 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = groupByPattern();
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The decoded segments of an address, by the pattern that it matched. */
+/** The decoded segments of a URL, by the pattern that it matched. */
 function segmentsBy({ shapes }: RoutePattern, params: Params): string[] {
   const { segments = [], template = [] } = shapes[0]?.path ?? {};
   const texts = segments.map((segment, index) =>
@@ -48,10 +48,10 @@ function segmentsBy({ shapes }: RoutePattern, params: Params): string[] {
 }
 
 /**
- * Parses what a router has matched: the first shape of the pattern that fits decides. Null where none does; no other pattern
- * of the table fits such an address better.
+ * Parses what a router has matched: the first shape of the pattern that fits decides. Null where none does; no other
+ * pattern of the table fits such a URL better.
  *
- * @param params decoded, as the router gives them
+ * @param params decoded, as the router passes them
  */
 export function readPattern(
   pattern: RoutePattern,

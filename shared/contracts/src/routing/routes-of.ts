@@ -7,7 +7,7 @@ interface Offer {
   slots: Readonly<Record<SlotName, SlotDescription>>;
 }
 
-/** What releases add to the route table, in its shape: each route under '<remote>:<name>', its page the slot that describes it. */
+/** Routes that releases add, in the table's form: each named '<remote>:<name>', its page the slot that describes it. */
 export function routesOf(offers: readonly Offer[]): RouteTable {
   const rows = offers.flatMap(({ name: remote, slots }) =>
     Object.entries(slots).flatMap(([slot, { routes = {} }]) =>

@@ -29,12 +29,12 @@ interface Candidate {
   path: CompiledPath;
 }
 
-/** Every shape in the order in which it is tried: bare product aliases last, whatever the order of the table [O2.1-05]. */
+/** Every shape in matching order: bare product aliases last, whatever the order of the table [O2.1-05]. */
 export const MATCH_ORDER: readonly Candidate[] = COMPILED_ROUTES.flatMap(({ name, paths }) =>
   paths.map((path) => ({ name, path })),
 ).toSorted((a, b) => Number(isBare(a.path)) - Number(isBare(b.path)));
 
-/** Text that an address of this shape must begin with; null where it may begin with anything. */
+/** Text that a URL of this shape must begin with; null when it may begin with anything. */
 function firstText({ template, segments }: CompiledPath): string | null {
   const [parts] = template;
   return parts?.length === 1 && segments[0]?.isOptional === false ? (parts[0] ?? null) : null;
@@ -46,7 +46,7 @@ const startingWith = (text: string | null): Candidate[] =>
 const anyStart = startingWith(null);
 const byFirstText = new Map([...firstTexts].map((text) => [text, startingWith(text)]));
 
-/** The shapes that an address with this first segment may have, in the order in which they are tried. */
+/** The shapes that a URL with this first segment may have, in matching order. */
 export const candidatesFor = (first: string | undefined): readonly Candidate[] =>
   byFirstText.get(first ?? null) ?? anyStart;
 
@@ -70,7 +70,7 @@ const compileAdded = (routes: RouteTable): ReadonlyMap<string, readonly AddedCan
     for (const shape of definition.paths) {
       const path = compilePath(shape, definition.params);
       const first = firstText(path);
-      // An URL that may begin with anything would be everybody's.
+      // A path without a fixed first segment would match any URL.
       if (first === null) continue;
       byFirst.set(first, [...(byFirst.get(first) ?? []), { name: name as AddedRouteName, definition, path }]);
     }
@@ -78,7 +78,7 @@ const compileAdded = (routes: RouteTable): ReadonlyMap<string, readonly AddedCan
   return byFirst;
 };
 
-/** The shapes that releases add for URLs with this first segment, in the order of their table. Each table is compiled once. */
+/** The added shapes for URLs with this first segment, in the order of their table. Each table is compiled once. */
 export function addedCandidates(routes: RouteTable, first: string | undefined): readonly AddedCandidate[] {
   const known = compiled.get(routes) ?? compileAdded(routes);
   compiled.set(routes, known);

@@ -1,13 +1,13 @@
 import { SHOP } from '../config.ts';
 
-/** [1-03] */
+/** [1-03] Title of a page without one of its own. */
 export const DEFAULT_TITLE = 'För gamers och teknikentusiaster';
-/** [2.2-48] */
+/** [2.2-48] First breadcrumb of every page that has breadcrumbs. */
 export const BREADCRUMB_ROOT = 'Huvudkategorier';
-/** Title of the page that says that there is no such page. */
+/** Title of the 404 page. */
 export const NOT_FOUND_TITLE = 'Sidan kunde inte hittas';
 
-/** [1-04] What stands in the browser's tab: the page's own title, or the default, then the brand. */
+/** [1-04] Text of the browser's tab: the page's own title or the default, then the brand. */
 export const documentTitle = (title: string | null | undefined): string =>
   `${title?.trim() || DEFAULT_TITLE} | ${SHOP.brand}`;
 

@@ -46,7 +46,7 @@ export const adminBanners = managed({
     name: Text(120),
     description: Words(500),
     campaignId: z.nullable(Id),
-    /** What stands on the picture, and what it is drawn from. */
+    /** Text on the image and what the image is generated from. */
     palette: z.object({
       background: Color,
       accent: Color,

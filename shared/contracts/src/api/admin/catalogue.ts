@@ -19,7 +19,7 @@ export const getAdminProductChoices = endpoint({
           id: z.number(),
           /** Names from section to category. */
           path: z.string(),
-          /** Only shelves hold products of their own. */
+          /** Only leaf categories contain products. */
           isShelf: z.boolean(),
         }),
       ),

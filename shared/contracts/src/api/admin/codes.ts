@@ -32,7 +32,7 @@ const codes = managed({
     productIds: z.nullable(ProductIds(2_000)),
     /** Only products of these categories and what lies below them; null for all. */
     categoryIds: z.nullable(z.array(Id).check(z.maxLength(200))),
-    /** A code of one member works for nobody else. */
+    /** A code bound to one member is invalid for all others. */
     memberId: z.nullable(Id),
     isActive: z.boolean(),
   },
@@ -85,7 +85,7 @@ export const postAdminGiftCard = endpoint({
     recipientEmail: z.email('Skriv en e-postadress.').check(z.maxLength(100)),
     recipientName: Words(100),
     message: Words(500),
-    /** Why it was given; kept in the log. */
+    /** Reason for issuing it; stored in the audit log. */
     reason: Text(500),
   }),
   response: z.object({ data: z.object({ id: z.string(), lastFour: z.string() }) }),

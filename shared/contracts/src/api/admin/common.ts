@@ -10,7 +10,7 @@ export const Page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.
 export const Search = z.optional(z.string().check(z.maxLength(100)));
 /** Query of a list that can be paged and searched. */
 export const Paging = z.object({ page: Page, search: Search });
-/** In which order a list comes; the first one when nothing is said. */
+/** Schema of a list's sort order; the first one is the default. */
 export const sorted = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z._default(z.enum(sorts), sorts[0]);
 
@@ -18,8 +18,8 @@ export const sorted = <const Sorts extends readonly [string, ...string[]]>(sorts
 export const Done = z.object({ data: z.object({ isChanged: z.boolean() }) });
 
 /**
- * What a thing looked like to whoever edits it: a change sends back the version that it began from, and is refused (409)
- * when somebody else has changed the thing since.
+ * Version of a stored entity: a change sends back the version it is based on and is rejected with 409 when the entity
+ * has been changed since.
  */
 export const Version = z.string().check(z.maxLength(40));
 /** Response to a versioned change: whether it changed anything, and the version to send with the next change. */
@@ -45,11 +45,11 @@ export const IconName = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Skriv iko
 export const Slug = z
   .string()
   .check(z.regex(/^[a-z0-9-]{1,80}$/, 'Använd bara a–z, siffror och bindestreck, högst 80 tecken.'));
-/** A place in the shop, or on another site that is safe to link to. */
+/** Path in the shop, or a safe URL on another site. */
 export const Link = z
   .string()
   .check(z.regex(/^(\/(?!\/)|https:\/\/)\S{0,500}$/, 'Skriv en adress som börjar med / eller https://.'));
-/** Name of a drawing that pictures are made of; unknown ones are refused by the server. */
+/** Name of a drawing that images are generated from; the server rejects unknown ones. */
 export const Archetype = z.string().check(z.maxLength(40));
 /** Schema of a list of at most `max` product ids. */
 export const ProductIds = (max: number) => z.array(Id).check(z.maxLength(max));

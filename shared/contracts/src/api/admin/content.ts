@@ -3,7 +3,7 @@ import { Id } from '../common.ts';
 import { Archetype, Color, Html, Link, ProductIds, Seconds, Slug, Text, Words } from './common.ts';
 import { managed } from './managed.ts';
 
-/** Pages, articles, messages and links: what employees write [O6-01]. HTML is sanitised before it is stored [O3-21]. */
+/** Pages, articles, messages and links, which employees edit [O6-01]. HTML is sanitised before it is stored [O3-21]. */
 
 export const adminInfoPages = managed({
   path: 'info',
@@ -43,7 +43,7 @@ export const adminArticles = managed({
     content: Html,
     author: Text(80),
     sectionId: z.nullable(Id),
-    /** What the picture is drawn from. */
+    /** What the image is generated from. */
     palette: z.object({
       background: Color,
       accent: Color,

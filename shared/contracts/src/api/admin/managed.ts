@@ -10,20 +10,20 @@ interface Kind<Fields extends Shape, Extra extends Shape, Filters extends Shape,
   path: string;
   /** Who changes it; every employee reads. */
   role: 'employee' | 'admin';
-  /** What it is called in the OpenAPI document: 'A top list', with requirement ids. */
+  /** Name in the OpenAPI document, such as 'A top list'. */
   what: string;
   ids: string;
   /** What is edited: the same in lists, when it is made and when it is changed. */
   fields: Fields;
-  /** What lists tell besides, and nobody edits. */
+  /** Read-only fields of the list. */
   extra: Extra;
   filters: Filters;
   sorts: Sorts;
 }
 
 /**
- * The four calls of a kind of thing that employees keep: a paged list, making, changing and taking away. A change replaces
- * all fields of the thing and carries the `version` that it began from (409 when somebody was faster).
+ * The four calls for a kind of entity that employees manage: a paged list, create, change and remove. A change
+ * replaces all fields and carries the `version` it is based on (409 when the entity has been changed since).
  */
 export function managed<
   Fields extends Shape,

@@ -28,7 +28,7 @@ export const adminTopLists = managed({
     showFlashSales: z.boolean(),
     showReviewCount: z.boolean(),
     showScore: z.boolean(),
-    /** Whether the nightly job orders it by what has sold; otherwise the order given here stands. */
+    /** Whether the nightly job sorts it by sales; otherwise it is in the given order. */
     isRankedBySales: z.boolean(),
     productIds: ProductIds(200),
   },
@@ -58,7 +58,7 @@ export const adminHighlightSections = managed({
     highlights: z
       .array(
         z.object({
-          /** Kept by those that are there already, so that their pictures keep their address; null for new ones. */
+          /** Id of an existing highlight, so that the URL of its image stays the same; null for a new one. */
           id: z.nullable(Id),
           title: Text(80),
           description: Words(300),
@@ -103,7 +103,7 @@ export const adminTileGroups = managed({
           name: Text(80),
           seoName: z.nullable(Text(80)),
           filters: z.nullable(Text(500)),
-          /** The product that pictures it. */
+          /** Product whose image it shows. */
           productId: z.nullable(Id),
         }),
       )

@@ -4,7 +4,7 @@ import { Amount, Archetype, Color, Html, ProductIds, Seconds, Text, Words } from
 
 const Count = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
 
-/** What an admin edits of a product besides its price and stock [O6-01]. */
+/** What an admin edits of a product, apart from price and stock [O6-01]. */
 export const ProductFields = z.object({
   name: Text(200),
   mainTitle: Text(200),
@@ -35,7 +35,9 @@ export const ProductFields = z.object({
     .check(z.maxLength(20)),
   packageContents: z.array(Text(120)).check(z.maxLength(40)),
 
-  /** What its pictures are drawn from: a drawing, Swedish words of a colour, what is printed on boxes, and how many views. */
+  /**
+   * What its images are generated from: a drawing, a Swedish colour name, the text on boxes, and the number of views.
+   */
   archetype: Archetype,
   color: Words(40),
   pictureLabel: Words(80),
@@ -46,7 +48,7 @@ export const ProductFields = z.object({
   /** What members pay when it is lower. */
   levelOnePrice: z.nullable(Amount),
 
-  /** A draft, or taken down: to shoppers it does not exist. */
+  /** A draft or withdrawn product: shoppers get a 404. */
   isHidden: z.boolean(),
   isDiscontinued: z.boolean(),
   /** What is recommended instead when it is discontinued, the best first. */
@@ -61,7 +63,7 @@ export const ProductFields = z.object({
 
   splashes: z.array(z.object({ text: Text(40), color: Color })).check(z.maxLength(6)),
   heroText: z.nullable(Text(40)),
-  /** The energy label that the law asks for on some kinds of things. */
+  /** Energy label, which EU law requires for some kinds of products. */
   energy: z.nullable(
     z.object({
       rating: z.string().check(z.regex(/^[A-G]\+{0,3}$/, 'Skriv klassen, till exempel B.')),

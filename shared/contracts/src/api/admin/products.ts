@@ -110,7 +110,7 @@ export const putAdminPrice = endpoint({
   body: z.object({
     version: Version,
     price: Amount,
-    /** What it is reduced from, and goes back to at `endsAt`. */
+    /** Regular price in kronor; applies again from `endsAt`. */
     regularPrice: z.optional(z.nullable(Amount)),
     priceType: z.optional(z.nullable(z.enum(['member', 'adjustment', 'priceList', 'campaign']))),
     endsAt: z.optional(z.nullable(Seconds)),

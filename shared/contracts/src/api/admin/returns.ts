@@ -8,7 +8,7 @@ const Decision = z.enum(['refund', 'reduction', 'repair', 'replacement', 'reject
 
 const AdminReturn = z.extend(OrderReturn, {
   orderId: z.string(),
-  /** What a complaint led to, and what the buyer was told; null until then, and for withdrawals. */
+  /** Decision on a complaint and its message to the buyer; null until then, and for withdrawals. */
   decision: z.nullable(Decision),
   answer: z.nullable(z.string()),
   settledAt: z.nullable(z.number()),
@@ -18,7 +18,7 @@ const AdminReturn = z.extend(OrderReturn, {
       name: z.string(),
       quantity: z.number(),
       refund: z.number(),
-      /** What has been paid for the units and not been given back yet: the most that a decision can give. */
+      /** Sum in kronor paid for the units and not refunded yet: the maximum of a decision. */
       most: z.number(),
     }),
   ),
@@ -77,9 +77,9 @@ export const postAdminReturnDecide = endpoint({
     'Ends a complaint, once: tells the buyer by mail, and gives back what the decision says the way it was paid; 409 when it is decided [O6-01], [O2.17-02].',
   params: ReturnId,
   body: z.object({
-    /** `refund` undoes the purchase of the rows' units; `reduction` gives back a part and the goods stay. */
+    /** `refund` undoes the purchase of the rows' units; `reduction` refunds a part and the buyer keeps the goods. */
     decision: Decision,
-    /** What the buyer is told. */
+    /** Message to the buyer. */
     answer: Text(2_000),
     /** With `reduction`: kronor per row. */
     reductions: z.optional(

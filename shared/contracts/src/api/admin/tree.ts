@@ -3,7 +3,7 @@ import { Id } from '../common.ts';
 import { Color, Html, IconName, Text, Words } from './common.ts';
 import { managed } from './managed.ts';
 
-/** The sections of the shop and the tree of categories in them [O6-01]. Neither is taken away: links to them must not break. */
+/** Sections and the category tree in them [O6-01]. Neither can be deleted: links to them must not break. */
 
 const sections = managed({
   path: 'section',
