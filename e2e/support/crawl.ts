@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import { Parser } from 'htmlparser2';
 
 /** Somewhere a page links to: path and query. */
@@ -54,7 +54,7 @@ export const linksOfPage = async (page: Page): Promise<Link[]> => {
 
 /** Pages that differ only in what they list: the route, and whether there is a query. */
 function kindOf(path: string): string {
-  const name = matchAddress(path).route?.name ?? 'other';
+  const name = matchUrl(path).route?.name ?? 'other';
   return path.includes('?') ? `${name} with query` : name;
 }
 

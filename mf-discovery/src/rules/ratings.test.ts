@@ -5,7 +5,7 @@ describe('ratings', () => {
   it('[1-81][O1-06] are stars after the release and flames before it', () => {
     expect(ratingView({ rating: 4.26, ratingType: 'averageRating' }, 12)).toEqual({
       symbol: 'star',
-      drawn: 4.5,
+      rendered: 4.5,
       figure: '4,3',
       countText: '12 recensioner',
       label: 'Betyg 4,3 av 5, 12 recensioner',
@@ -20,7 +20,7 @@ describe('ratings', () => {
 
   it('[8-26] say when there are too few reviews', () => {
     expect(ratingView({ rating: null, ratingType: 'averageRating' }, 2)).toMatchObject({
-      drawn: 0,
+      rendered: 0,
       figure: null,
       label: 'För få recensioner för ett betyg',
     });

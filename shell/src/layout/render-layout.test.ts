@@ -1,10 +1,10 @@
 import { FORMER_DESCRIPTIONS } from '@shop/releases';
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import { describe, expect, it } from '@jest/globals';
 import { renderLayout, type LayoutInput } from './render-layout.tsx';
 
 const layout = (url: string, input: Partial<LayoutInput> = {}): string => {
-  const { route } = matchAddress(url);
+  const { route } = matchUrl(url);
   if (!route) throw new Error(`${url} leads nowhere`);
   const plain = { head: null, status: 200, isForeignRegion: false, takeover: null, slots: {} };
   return renderLayout({ route, about: FORMER_DESCRIPTIONS, ...plain, ...input });

@@ -1,5 +1,5 @@
 import type { Takeover } from '@shop/contracts/rendering';
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import { describe, expect, it } from '@jest/globals';
 import { takeoverOf } from './takeover.ts';
 
@@ -15,7 +15,7 @@ const EVERYWHERE = takeover('alla', null);
 const ALL = [EVERYWHERE, takeover('start', 0), takeover('gaming', 13)];
 
 const shown = (path: string, takeovers = ALL, status = 200) => {
-  const { route } = matchAddress(path);
+  const { route } = matchUrl(path);
   if (route === null) throw new Error(`${path} has no route`);
   return takeoverOf({ route, status }, takeovers)?.description ?? null;
 };

@@ -1,12 +1,12 @@
 import type { PageHead } from '@shop/contracts/head';
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import { describe, expect, it } from '@jest/globals';
 import { breadcrumbTrail, documentHead } from './document-head.ts';
 
 const origin = 'https://shop.test';
 
 const routeOf = (url: string) => {
-  const { route } = matchAddress(url);
+  const { route } = matchUrl(url);
   if (!route) throw new Error('no route');
   return route;
 };

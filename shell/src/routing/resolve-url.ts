@@ -2,7 +2,7 @@ import { SHOP } from '@shop/contracts/config';
 import type { PageHead } from '@shop/contracts/head';
 import type { RouteSnapshot, RouteTable } from '@shop/contracts/routes';
 import type { Instant } from '@shop/domain/dates';
-import { firstOf, formatQuery, href, matchAddress, readPath } from '@shop/contracts/routing';
+import { firstOf, formatQuery, href, matchUrl, readPath } from '@shop/contracts/routing';
 import { staticRedirect } from './static-redirects.ts';
 
 export type Resolution =
@@ -79,7 +79,7 @@ export function resolveUrl(url: string, now: Instant, added?: RouteTable): Resol
   if (requested === null) return { kind: 'not-found', path: url };
   const { pathname, search } = requested;
   if (isAdminPath(pathname)) return { kind: 'admin' };
-  const { region, route } = matchAddress(url, added);
+  const { region, route } = matchUrl(url, added);
   if (!route) return { kind: 'not-found', path: `${pathname}${search}` };
   return resolveRoute(route, { region, pathname }, now);
 }
@@ -99,6 +99,6 @@ const decoded = (path: string) => {
 export function correctedUrl(route: RouteSnapshot, head: PageHead | null, added?: RouteTable): string | null {
   const canonical = head?.canonicalPath;
   if (canonical === undefined || decoded(canonical) === decoded(route.path)) return null;
-  if (matchAddress(canonical, added).route?.name !== route.name) return null;
+  if (matchUrl(canonical, added).route?.name !== route.name) return null;
   return `${canonical}${rest(route)}`;
 }

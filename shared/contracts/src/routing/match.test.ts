@@ -10,7 +10,7 @@ const named = (url: string) => {
   return { name: found.name, params };
 };
 
-describe('matchAddress', () => {
+describe('matchUrl', () => {
   it.each(URLS)('%s leads %s to %s', (_ids, url, name, params) => {
     expect(named(url)).toEqual({ name, params });
   });

@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@shop/testing/wait-for';
@@ -8,7 +8,7 @@ import { createNavigator, type NavigatorHost } from './create-navigator.ts';
 import type { LoadOutcome, PageLoader } from './page-loader.ts';
 
 const at = (url: string) => {
-  const { route } = matchAddress(url);
+  const { route } = matchUrl(url);
   if (!route) throw new Error('no route');
   return route;
 };

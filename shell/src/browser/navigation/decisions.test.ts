@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import { describe, expect, it } from '@jest/globals';
 import { decideClick, type LinkClick } from './click-decision.ts';
 import { filledFields, isOwnForm } from './form-decision.ts';
@@ -75,7 +75,7 @@ describe('filledFields', () => {
 
 describe('keepsScroll', () => {
   const at = (url: string) => {
-    const { route } = matchAddress(url);
+    const { route } = matchUrl(url);
     if (!route) throw new Error('no route');
     return route;
   };

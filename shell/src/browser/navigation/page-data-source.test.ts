@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import type { DocumentState } from '@shop/contracts/rendering';
 import { FORMER_DESCRIPTIONS } from '@shop/releases';
 import { createTestPlatform } from '@shop/testing';
@@ -9,7 +9,7 @@ import type { PageDataLine } from '../../page/page-data.ts';
 import { createPageDataSource } from './page-data-source.ts';
 
 const at = (url: string) => {
-  const { route } = matchAddress(url);
+  const { route } = matchUrl(url);
   if (!route) throw new Error('no route');
   return route;
 };

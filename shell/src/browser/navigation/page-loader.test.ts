@@ -3,13 +3,13 @@ import type { SlotName } from '@shop/contracts/slots';
 import type { AnySlotModule, LoadInput } from '@shop/platform';
 import { notFound, redirect } from '@shop/platform';
 import { getStores } from '@shop/contracts';
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createContentLoader } from '../slots/load-content.ts';
 import type { PageDataSource, ReceivedSlot } from './page-data-source.ts';
 import { createPageLoader } from './page-loader.ts';
 
-const route = matchAddress('/se/category/7').route;
+const route = matchUrl('/se/category/7').route;
 const signal = new AbortController().signal;
 
 type Modules = Record<string, object | Error>;

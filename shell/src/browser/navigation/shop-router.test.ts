@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { matchAddress, segmentsOf } from '@shop/contracts/routing';
+import { matchUrl, segmentsOf } from '@shop/contracts/routing';
 import { URLS, NO_ROUTES } from '@shop/contracts/routing/match-table';
 import { createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from '@jest/globals';
@@ -37,7 +37,7 @@ describe('routeObjects', () => {
     const route = resolution.kind === 'page' ? resolution.route : null;
     const { region, ...own } = route?.params ?? {};
     expect({ name: route?.name, params: own, region }).toEqual({ name, params, region: 'se' });
-    expect(route).toEqual(matchAddress(url).route);
+    expect(route).toEqual(matchUrl(url).route);
   });
 
   // A path that cannot be split into segments never reaches the router.

@@ -1,11 +1,11 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import { createTestPlatform, testPage } from '@shop/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createPlatform } from './create-platform.ts';
 
 const at = (url: string) => {
-  const { route } = matchAddress(url);
+  const { route } = matchUrl(url);
   if (!route) throw new Error('no route');
   return route;
 };

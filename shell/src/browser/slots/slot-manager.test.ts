@@ -2,7 +2,7 @@
 import type { SlotName } from '@shop/contracts/slots';
 import type { AnySlotModule } from '@shop/platform';
 import { FORMER_DESCRIPTIONS } from '@shop/releases';
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@shop/testing/wait-for';
@@ -14,7 +14,7 @@ import type { SlotContent } from './slot-container.ts';
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 const at = (url: string) => {
-  const { route } = matchAddress(url);
+  const { route } = matchUrl(url);
   if (!route) throw new Error('no route');
   return route;
 };
@@ -305,7 +305,7 @@ describe('createSlotManager', () => {
     manager.prerender(at('/se/product/5'), [next]);
     manager.prerender(at('/se/product/5'), [next]);
     await waitFor(() =>
-      expect(mount).toHaveBeenLastCalledWith(expect.anything(), MODULE, expect.objectContaining({ isAhead: true })),
+      expect(mount).toHaveBeenLastCalledWith(expect.anything(), MODULE, expect.objectContaining({ isPrerender: true })),
     );
     const rendered = mount.mock.lastCall?.[0];
     expect(rendered?.isConnected).toBe(false);
@@ -315,7 +315,7 @@ describe('createSlotManager', () => {
     expect(shown('page')).toEqual(['product-page:nästa']);
     expect(area('page')?.firstElementChild).toBe(rendered);
     expect((mount.mock.results.at(-1)?.value as ReturnType<typeof mount> | undefined)?.update).toHaveBeenCalledWith({
-      isAhead: false,
+      isPrerender: false,
     });
     expect(mount).toHaveBeenCalledTimes(count);
   });

@@ -1,4 +1,4 @@
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import { createTestPlatform } from '@shop/testing';
 import { describe, expect, it } from '@jest/globals';
 import { watchTracking } from './watch-tracking.ts';
@@ -12,7 +12,7 @@ const createStorage = () => {
   };
 };
 const at = (url: string) => {
-  const { route } = matchAddress(url);
+  const { route } = matchUrl(url);
   if (!route) throw new Error('no route');
   return route;
 };

@@ -74,7 +74,7 @@ async function renderInBundle(slot: SlotName, release: Release, job: FragmentJob
     cookie: cookie === null ? null : COOKIE_STAND_IN,
     requestId,
     apiBase,
-    wantsReuse: isReusable(slot, job),
+    allowsReuse: isReusable(slot, job),
     isDataOnly: job.isDataOnly,
     isAlone: !job.sharesWork,
   };

@@ -1,9 +1,9 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
-import { formatQuery, href, matchAddress } from '@shop/contracts/routing';
+import { formatQuery, href, matchUrl } from '@shop/contracts/routing';
 import { knownQuery, unknownQuery } from './known-query.ts';
 import type { PageResponse } from './page-response.ts';
 
-const ERROR_ROUTE = matchAddress(href('error')).route;
+const ERROR_ROUTE = matchUrl(href('error')).route;
 
 /**
  * The error page, shown at the URL that was requested: a redirect would lose the 404 and the URL. Visitors share one

@@ -1,4 +1,4 @@
-import { matchAddress } from '@shop/contracts/routing';
+import { matchUrl } from '@shop/contracts/routing';
 import { addressKey, scrubUrls } from '@shop/server';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -57,7 +57,7 @@ function loggableUrl(url: string | undefined): string | null {
   if (!URL.canParse(url)) return scrubUrls(url.slice(0, 60));
   const { origin, pathname, protocol } = new URL(url);
   if (FILE.test(pathname)) return `${origin}${pathname}`;
-  const name = matchAddress(pathname).route?.name;
+  const name = matchUrl(pathname).route?.name;
   if (origin === 'null') return protocol;
   return name === undefined ? origin : `${origin} ${name}`;
 }
