@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const NOVEMBER = 202_611;
 const DECEMBER = 202_612;
 
-/** A member with so many XP, and the level that these give. */
+/** Logs in a member with this much XP; returns the level too. */
 async function withXp(amount: number): Promise<LoggedIn> {
   const browser = await shop.loginAs();
   const earning = { memberId: browser.memberId, kind: 'adjustment' as const, source: 'test', reason: 'Test' };

@@ -12,7 +12,7 @@ import { monthName, monthOf, monthStart, nextMonth, type MonthId } from './month
 import { drawWeighted, type RandomSource } from './random.ts';
 
 const MINIMUM_LEVEL = 1;
-/** Opened drops that are listed beside this month's. */
+/** Opened drops listed beside this month's. */
 const LISTED = 24;
 
 type RewardRow = typeof supplyDropReward.$inferSelect;
@@ -24,7 +24,7 @@ const serializeReward = ({ kind, name, description, amount }: RewardRow): DropRe
   amount,
 });
 
-/** [O4-37] No level, no group and no drop. */
+/** The rank group of a level; throws below the first level, which has no drop [O4-37]. */
 function requireGroup(level: number): string {
   const group = rankGroup(level);
   if (group === null || level < MINIMUM_LEVEL) {
@@ -33,7 +33,7 @@ function requireGroup(level: number): string {
   return group;
 }
 
-/** What a drop may hold for this member: no avatar part that they have won already. */
+/** Possible rewards for this member: no avatar part that they have won already. */
 const readRewards = (on: DbOrTx, group: string, memberId: number): Promise<RewardRow[]> =>
   on
     .select()
@@ -61,7 +61,7 @@ function serializeDrop(id: MonthId, thisMonth: MonthId, opened?: { openedAt: Dat
   };
 }
 
-/** [O7-08] The coming drop, this month's and those the member has opened, with the odds of the member's rank group. */
+/** The next drop, this month's and the opened ones, with the odds of the member's rank group [O7-08]. */
 export async function readSupplyDrops(db: Db, memberId: number, level: number, now: Date) {
   const rewards = await readRewards(db, requireGroup(level), memberId);
   const opened = await db
@@ -103,8 +103,8 @@ async function handOver(tx: Tx, memberId: number, dropId: MonthId, reward: Rewar
 }
 
 /**
- * [O6-10] Opens this month's drop, once: the draw, what it gives and that it is opened are one transaction, and only then
- * is it told. The level is read inside, so that it is the one that the draw is made for.
+ * Opens this month's drop once [O6-10]: draw, reward and opening are one transaction, and only its commit is reported.
+ * The level is read inside, so that it is the one that the draw uses.
  */
 export async function openDrop(
   db: Db,

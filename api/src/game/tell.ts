@@ -2,7 +2,7 @@ import { rankGroup } from '@shop/domain/ranks';
 import type { Tx } from '../db/client.ts';
 import { feedEntry } from '../db/schema/index.ts';
 
-/** More than this many at once are told of together. */
+/** Above this number, new achievements share one entry. */
 const NAMED_AT_MOST = 3;
 
 interface Reported {

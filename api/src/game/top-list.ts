@@ -26,15 +26,15 @@ const scores = (period: Question['period'], now: Date): SQL =>
     : sql`select member_id as id, sum(amount)::int as xp from experience_ledger
         where created_at >= ${monthStart(monthOf(now)).toISOString()}::timestamptz group by 1`;
 
-/** Whom the list names: all who show themselves to everyone, or the reader and the friends who do not hide. */
+/** Members that the list names: all with a public profile, or the reader and friends who do not hide. */
 const isNamed = ({ among, readerId }: Question): SQL =>
   among === 'everyone' || readerId === null
     ? isListed(sql`m`)
     : sql`(${isPlayful(sql`m`)} and ${isSelfOrFriend(sql`m`, readerId)})`;
 
 /**
- * [O6-14] The ranking, and the reader's own place among those it names, also when the reader is not named there. Serious
- * business mode leaves out of everything, one's own place included [O6-09].
+ * The ranking with the reader's own rank, also when the reader is not named in it [O6-14]. Members in serious business
+ * mode are left out, and get no rank of their own [O6-09].
  */
 export async function readTopList(
   db: Db,

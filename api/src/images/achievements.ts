@@ -3,7 +3,7 @@ import { choose, hashOf } from './drawing/random.ts';
 import { circle, group, path, star } from './drawing/shapes.ts';
 import { iconArt } from './icons.ts';
 
-/** Motifs by what an achievement's name says; the others get one by chance, but always the same. */
+/** Motifs by words in an achievement's name; all other names get one by their hash, always the same. */
 const MOTIFS: readonly (readonly [pattern: RegExp, icon: string])[] = [
   [/doge|dog/, 'dog'],
   [/order|purchase|buy|kop/, 'shopping-bag'],
@@ -43,7 +43,7 @@ const METALS: readonly [readonly [string, string, string], ...(readonly [string,
   ['#ffd9b8', '#d08a52', '#864c21'],
 ];
 
-/** [7.9-12] The medal of an achievement, 256 × 256 units. The same name always gives the same medal. */
+/** The medal of an achievement, 256 × 256 units [7.9-12]. The same name always gives the same medal. */
 export const achievementSvg = (name: string): string => {
   const seed = hashOf(name);
   const [light, base, dark] = choose(METALS, seed >>> 4);

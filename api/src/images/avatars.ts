@@ -92,15 +92,15 @@ const critter = (seed: number, classId: number): string => {
   ].join('');
 };
 
-/** [7.9-08] A member's avatar: the same figure for ever, dressed by the chosen class (`null` = none yet). */
+/** A member's avatar [7.9-08]: always the same figure, dressed by the chosen class (`null` = none yet). */
 export const avatarSvg = (userId: number, classId: number | null): string =>
   wrap(critter(hashOf(`member ${userId}`), classId ?? 0));
 
-/** Figures of messages from the shop; not the figure of any member. */
+/** Avatars of messages from the shop; none of them is a member's. */
 export const messageAvatarSvg = (avatarId: number): string =>
   wrap(critter(hashOf(`message ${avatarId * 7}`), avatarId % HEADGEAR.length));
 
-/** [6-07] Somebody, without a face. */
+/** The faceless avatar of anonymous users [6-07]. */
 export const noFaceSvg = (): string =>
   wrap(
     rect(0, 0, SIZE, SIZE, 0, '#dfe3ea') +
@@ -114,7 +114,7 @@ export type BackgroundSuffix = (typeof BACKGROUND_SUFFIXES)[number];
 
 export const BACKGROUND_FRAMES = 8;
 
-/** [7.9-14] One frame of the moving background of an avatar class, 320 × 160. */
+/** One frame of the moving background of an avatar class, 320 × 160 [7.9-14]. */
 export const avatarBackgroundSvg = (classId: number, suffix: BackgroundSuffix, frame: number): string => {
   const random = randomFrom(hashOf(`background ${classId}`));
   const hue = (classId * 53 + 200) % 360;

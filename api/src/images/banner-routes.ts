@@ -12,7 +12,7 @@ const SUBJECTS: readonly PictureSubject[] = ['banner', 'takeover', 'highlight', 
 const kindOf = (subject: PictureSubject, stored: 'top' | 'list' | undefined): BannerKind =>
   subject === 'banner' ? (stored ?? 'list') : subject;
 
-/** [7.9-10] [7.9-11] `/images/banner/:id?w=` and its relatives, at a width or a height. */
+/** `/images/banner/:id?w=` and its relatives [7.9-10], in the closed list of widths or heights [7.9-11]. */
 export function registerBannerPictures(
   app: FastifyInstance,
   { bannerLookup, renderer, pictures }: Pick<ImageRoutesOptions, 'bannerLookup' | 'renderer' | 'pictures'>,

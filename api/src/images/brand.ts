@@ -55,7 +55,7 @@ export const logoSvg = (ink: string): string => {
   );
 };
 
-/** A neutral badge with a name on it: for payment ways and carriers, whose own marks are not ours to draw. */
+/** A neutral badge with a name on it: for payment methods and carriers, whose trademarks we may not reproduce. */
 export const badgeSvg = (label: string): string => {
   const width = Math.max(48, Math.ceil(textWidth(label, 14, 'bold') + 22));
   return svg(
@@ -66,7 +66,7 @@ export const badgeSvg = (label: string): string => {
   );
 };
 
-/** [7.9-18] Three dots that rise in turn; still for those who asked for less motion. */
+/** Three dots that rise in turn [7.9-18]; still for users who prefer reduced motion. */
 export const loadingSvg = (): string =>
   svg(
     120,
@@ -75,11 +75,11 @@ export const loadingSvg = (): string =>
       [36, 54, 72].map((x) => rect(x, 54, 12, 12, 0, '#b4b7c2')).join(''),
   );
 
-/** A closed parcel in a field of 240 × 240 units: what stands for a thing that nobody has pictured. */
+/** A closed parcel in a field of 240 × 240 units: the placeholder for products without an image. */
 export const parcelArt = (): string =>
   `<g opacity="0.9">${stroke('M72 100L120 78L168 100V150L120 174L72 150ZM72 100L120 122L168 100M120 122V174M96 89L144 111', '#9aa0ae', 4)}</g>`;
 
-/** [7.9-19] An empty parcel, quiet enough for any ground. */
+/** An empty parcel, pale enough for any background [7.9-19]. */
 export const noImageSvg = (): string =>
   svg(
     240,

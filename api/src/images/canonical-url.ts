@@ -1,9 +1,10 @@
-/** Parameters that only say which version of a picture is meant [3-136]: nothing that is rendered depends on them. */
+/** Parameters that only name the version of an image [3-136]: the rendering does not depend on them. */
 const isVersion = (part: string): boolean => part.startsWith('t=') || part.startsWith('v=');
 
 /**
- * Every picture has exactly one URL, so that caches on the way hold it once and nothing is rendered under a made-up name.
- * Returns where a request for another spelling, size or parameter is sent; null for the URL itself, with or without a version.
+ * Redirect target of a request for another spelling, size or parameter; null for the canonical URL itself, with or
+ * without a version. Every image has exactly one URL, so that caches store it once and nothing is rendered under a
+ * made-up name.
  */
 export const redirectToCanonical = (requestUrl: string, canonical: string): string | null => {
   const [path = '', query = ''] = requestUrl.split('?', 2);

@@ -41,7 +41,7 @@ const inFormat = (image: Sharp, { format, quality }: EncodeOptions): Sharp => {
   }
 };
 
-/** The drawing as a picture. Rejects for a drawing of more than `MAX_PIXELS`. */
+/** Encodes the drawing as an image. Rejects a drawing of more than `MAX_PIXELS`. */
 export const encode = (drawing: Drawing, options: EncodeOptions): Promise<Buffer> => {
   if (typeof drawing !== 'string') return animatedGif(drawing, FRAME_MILLISECONDS);
   const image = sharp(Buffer.from(drawing), { limitInputPixels: MAX_PIXELS });

@@ -4,10 +4,10 @@ import { achievementLookup, avatarLookup, bannerLookup, productLookup } from './
 import { createRenderer } from './renderer.ts';
 import { imageRoutes } from './routes.ts';
 
-/** Also what other instances have written into the same folder counts, and what an earlier process left. */
+/** Pruned by the clock, as the folder also contains files of other instances and earlier processes. */
 const PRUNE_EVERY_MS = 15 * 60 * 1000;
 
-/** The shop's drawn pictures, drawn from what the catalogue says of their subjects. */
+/** The images feature: the shop's images, rendered from the catalogue's data about their subjects. */
 export const registerImages: Feature = async (app, { config, named, log, pictures }) => {
   const renderer = createRenderer({
     cacheDir: join(config.dataDir, 'images'),

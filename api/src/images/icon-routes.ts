@@ -13,9 +13,9 @@ const checkIcon = ({ name, colour }: IconParams): void => {
   if (!isIconName(name) || !isHexColour(colour)) throw new ApiError('BAD_REQUEST');
 };
 
-/** Icons in any colour of six hexadecimal digits, as SVG. Refuses (400) other names and colours. */
+/** Icons in any colour of six hexadecimal digits, as SVG. Throws 400 for other names and colours. */
 export function registerIcons(app: FastifyInstance): void {
-  /** [7.9-01] Icon of a category. */
+  /** Icon of a category, in a colour [7.9-01]. */
   app.get<{ Params: IconParams }>('/api/dynimg/category/:name/:colour', async (request, reply) => {
     checkIcon(request.params);
     parsed(VersionQuery, request.query);
@@ -24,7 +24,7 @@ export function registerIcons(app: FastifyInstance): void {
     return redirect ?? sendSvg(reply, await categoryIconSvg(name, colour), FOREVER);
   });
 
-  /** [7.9-04] Icon of the site; a name without one is a 404. */
+  /** Icon of the site, in a colour [7.9-04]; 404 for an unknown name. */
   app.get<{ Params: IconParams }>('/api/dynimg/icon/:name/:colour', async (request, reply) => {
     checkIcon(request.params);
     parsed(VersionQuery, request.query);

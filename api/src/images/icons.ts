@@ -164,7 +164,7 @@ const drawings = new Map<string, string>();
 
 const FALLBACK = 'package';
 
-/** The inside of an icon: reads the package's own file once; `null` when the set has no such icon. */
+/** The inside of an icon, read once from the package's own file; `null` when the set has no such icon. */
 const drawingOf = async (name: string): Promise<string | null> => {
   if (!isIconName(name)) return null;
   const known = drawings.get(name);
@@ -186,13 +186,15 @@ const innerOf = (file: string): string =>
 const wrapped = (inside: string, colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="#${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${inside}</svg>`;
 
-/** [7.9-04] An icon of the set, or of the shop's own names, in a colour; `null` when there is none. */
+/** An icon of the set, or of the shop's own names, in a colour [7.9-04]; `null` when there is none. */
 export const iconSvg = async (name: string, colour: string): Promise<string | null> => {
   const inside = (await drawingOf(name)) ?? (await drawingOf(CATEGORY_ICONS[name] ?? ''));
   return inside === null ? null : wrapped(inside, colour);
 };
 
-/** [7.9-01] A category's icon in a colour. Categories are made by editors, so an unknown name gets a parcel, not an error. */
+/**
+ * A category's icon in a colour [7.9-01]. Editors create categories, so an unknown name gets a parcel, not an error.
+ */
 export const categoryIconSvg = async (icon: string, colour: string): Promise<string> => {
   const inside = (await drawingOf(CATEGORY_ICONS[icon] ?? icon)) ?? (await drawingOf(FALLBACK)) ?? '';
   return wrapped(inside, colour);
@@ -202,8 +204,5 @@ export const categoryIconSvg = async (icon: string, colour: string): Promise<str
 export const iconArt = (name: string): string =>
   innerOf(readFileSync(join(LUCIDE_FOLDER, 'icons', `${name}.svg`), 'utf8'));
 
-/**
- * For tests: every mapping must lead to a drawing.
- * @internal
- */
+/** Exported for tests, since every mapping must lead to a drawing. @internal */
 export const CATEGORY_ICON_NAMES: readonly string[] = Object.keys(CATEGORY_ICONS);

@@ -1,14 +1,14 @@
-/** Pictures that wait for an idle time; what comes beyond is requested again some day. */
+/** Maximum number of queued images; one beyond it is queued again at a later request. */
 const MAX_IMPROVEMENTS = 500;
 
 export interface Improvements {
-  /** Does this later, unless too many wait. The same name again replaces what waits under it. */
+  /** Queues the work, unless the queue is full. The same name again replaces the queued work. */
   readonly add: (name: string, improve: () => Promise<unknown>) => void;
-  /** To be called when the queue has become idle. */
+  /** Runs the next work; call it when the render queue has become idle. */
   readonly runNext: () => Promise<void>;
 }
 
-/** Work that nobody waits for, one after the other and only while `isIdle`. */
+/** Low-priority work, one task after the other and only while `isIdle`. */
 export function createImprovements(isIdle: () => boolean): Improvements {
   const waiting = new Map<string, () => Promise<unknown>>();
   let isRunning = false;
@@ -17,7 +17,7 @@ export function createImprovements(isIdle: () => boolean): Improvements {
     if (!next || isRunning || !isIdle()) return;
     const [name, improve] = next;
     isRunning = true;
-    // What cannot be made better is shown as it is.
+    // An image that cannot be improved is shown as it is.
     await improve().catch(() => undefined);
     waiting.delete(name);
     isRunning = false;

@@ -21,7 +21,7 @@ import {
 import { redirected, sendNoImage, sendPicture, sendSvg } from './send-picture.ts';
 import { medalSize } from './sizes.ts';
 
-/** [7.9-08] Public by user id [O7-30]: the picture alone, nothing about its member. */
+/** A member's avatar [7.9-08], public by user id [O7-30]: the image alone, no data of its member. */
 export function registerAvatar(app: FastifyInstance, { avatarLookup }: Pick<ImageRoutesOptions, 'avatarLookup'>): void {
   app.get('/api/avatar/:id', async (request, reply) => {
     const { id } = parsed(NumericId, request.params);
@@ -34,7 +34,10 @@ export function registerAvatar(app: FastifyInstance, { avatarLookup }: Pick<Imag
   });
 }
 
-/** [7.9-14] A suffix wins over the plain picture; an unknown class shows the first one's [O7-34]. */
+/**
+ * Background of an avatar class [7.9-14]. A suffix wins over the plain image; an unknown class gets the first one's
+ * [O7-34].
+ */
 export function registerAvatarBackground(
   app: FastifyInstance,
   { renderer }: Pick<ImageRoutesOptions, 'renderer'>,
@@ -61,7 +64,10 @@ export function registerAvatarBackground(
   });
 }
 
-/** [7.9-12] [7.9-13] Fitted into the requested height and width, at the requested quality (75 by default). */
+/**
+ * An achievement's medal [7.9-12], fitted into the requested height and width at the requested quality, 75 by default
+ * [7.9-13].
+ */
 export function registerAchievement(
   app: FastifyInstance,
   { achievementLookup, renderer }: Pick<ImageRoutesOptions, 'achievementLookup' | 'renderer'>,

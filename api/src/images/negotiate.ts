@@ -8,7 +8,7 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
   gif: 'image/gif',
 };
 
-/** Formats the browser names with a weight above zero; a wildcard says nothing about what it can show. */
+/** Formats that the browser names with a weight above zero; a wildcard does not count, as it proves no support. */
 const namedTypes = (accept: string): ReadonlySet<string> =>
   new Set(
     accept
@@ -19,12 +19,12 @@ const namedTypes = (accept: string): ReadonlySet<string> =>
       .map(([type = '']) => type),
   );
 
-/** Best first, quickest to make last. */
+/** Best first, fastest to encode last. */
 export type PictureFormats = readonly [PictureFormat, ...PictureFormat[]];
 
 /**
- * The formats that the browser names, the best first: AVIF, then WebP; JPEG for everyone else. Without either, a transparent
- * picture is a PNG, since JPEG would give it a ground.
+ * Formats that the browser names, best first: AVIF, then WebP; JPEG for all others. Without either, a transparent image
+ * is a PNG, since JPEG has no transparency.
  */
 export const pictureFormats = (accept: string | undefined, isTransparent: boolean): PictureFormats => {
   const types = namedTypes(accept ?? '');

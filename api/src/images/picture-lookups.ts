@@ -4,7 +4,7 @@ import type { NamedQuery } from '../db/named-query.ts';
 
 type FoundBanner = BannerPicture & { readonly kind?: 'top' | 'list' };
 
-/** How many different things are arranged on a drawn tile. */
+/** Number of different things arranged on a tile. */
 const TILE_ARCHETYPES = 3;
 const INK = '#1a1a1d';
 
@@ -17,7 +17,7 @@ interface ProductRow extends Record<string, unknown> {
   label: string;
 }
 
-/** What a product's picture is drawn from; null when there is no such product. */
+/** Data of a product's image; null when there is no such product. */
 export const productLookup =
   (named: NamedQuery) =>
   async (productId: number): Promise<ProductPicture | null> => {
@@ -50,7 +50,7 @@ interface TileRow extends Record<string, unknown> {
   archetypes: string[];
 }
 
-/** A highlight shows what it leads to: its product, or the best known things of its campaign, category or manufacturer. */
+/** A highlight shows its target: the product, or the most popular ones of its campaign, category or manufacturer. */
 const HIGHLIGHT_SQL = `
   select h.title, h.description as subtitle, coalesce(c.color, hs.color) as background, hs.color as accent,
     array(
@@ -102,13 +102,13 @@ const SOURCES: Partial<Record<PictureSubject, (named: NamedQuery, id: number) =>
   store: storeOf,
 };
 
-/** What a campaign, tile or store picture is drawn from; null when there is no such thing. */
+/** Data of a campaign, tile or store image; null when there is no such entity. */
 export const bannerLookup =
   (named: NamedQuery) =>
   async (subject: PictureSubject, id: number): Promise<FoundBanner | null> =>
     (await SOURCES[subject]?.(named, id)) ?? null;
 
-/** A member's avatar class; null for nobody. */
+/** A member's avatar class; null when there is no such member. */
 export const avatarLookup =
   (named: NamedQuery) =>
   async (userId: number): Promise<{ classId: number | null } | null> => {
@@ -120,7 +120,7 @@ export const avatarLookup =
     return rows[0] ?? null;
   };
 
-/** Whether some achievement has this picture, whatever the case of its letters. */
+/** Whether an achievement has this image, in any case. */
 export const achievementLookup =
   (named: NamedQuery) =>
   async (name: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-/** What the shop knows about a product that its picture depends on. */
+/** A product's data that its image depends on. */
 export interface ProductPicture {
   readonly id: number;
   readonly name: string;
@@ -12,15 +12,15 @@ export interface ProductPicture {
 }
 
 export interface ProductSvgOptions {
-  /** Pixels of the square picture. */
+  /** Side of the square image, in pixels. */
   readonly width: number;
-  /** Tight and transparent, for placing on any ground; else on a soft neutral ground with air around. */
+  /** Cropped and transparent, for any background; else on a soft neutral background with margins. */
   readonly trim: boolean;
-  /** Which picture of the gallery, from 0 and below `VIEW_COUNT`. */
+  /** Index in the gallery, from 0 and below `VIEW_COUNT`. */
   readonly view?: number;
 }
 
-/** Pictures in a product's gallery; higher numbers start over. */
+/** Images in a product's gallery; higher numbers start over. */
 export const VIEW_COUNT = 4;
 
 export type BannerKind = 'top' | 'list' | 'takeover' | 'highlight' | 'article' | 'store';
@@ -37,21 +37,21 @@ export interface BannerSvgOptions {
   readonly kind: BannerKind;
   readonly width: number;
   readonly height: number;
-  /** Which side of the page a takeover stands on. */
+  /** Side of the page that the takeover is on. */
   readonly side: 'left' | 'right';
 }
 
 /**
- * Where the shop's pictures of products and campaigns come from. Sizes, formats, caching and URLs are the shop's; what is
- * to be seen is the source's. The same input must always give the same SVG text.
+ * Source of the images of products and campaigns. Sizes, formats, caching and URLs are the shop's; the content is the
+ * source's. The same input must always give the same SVG text.
  */
 export interface PictureSource {
-  /** Changes with every change of what is rendered, so that pictures of before are not served. */
+  /** Changes with every change of what is rendered, so that outdated images are not served. */
   readonly version: string;
   /** Names of drawings that staff may choose for products and campaigns. */
   readonly drawings: readonly string[];
-  /** The whole picture of a product, as SVG text. */
+  /** A product's image as SVG text. */
   productSvg(product: ProductPicture, options: ProductSvgOptions): Promise<string>;
-  /** A campaign, tile, article or store picture as SVG text of exactly width × height pixels. */
+  /** A campaign, tile, article or store image as SVG text of exactly width × height pixels. */
   bannerSvg(picture: BannerPicture, options: BannerSvgOptions): Promise<string>;
 }

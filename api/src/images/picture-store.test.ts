@@ -20,7 +20,7 @@ const names = async (): Promise<string[]> =>
     .map((entry) => entry.name)
     .toSorted();
 
-/** Pictures 0.webp, 1.webp, …, the first one unused for longest; nothing is pruned while they are written. */
+/** Stores images 0.webp, 1.webp, …, the first one unused for longest; nothing is pruned in the meantime. */
 const fill = async (count: number): Promise<void> => {
   const store = createPictureStore({ folder, maxBytes: Infinity });
   for (let index = 0; index < count; index += 1) {

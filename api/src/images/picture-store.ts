@@ -4,21 +4,24 @@ import { dirname, join } from 'node:path';
 
 export interface PictureStoreOptions {
   readonly folder: string;
-  /** Pruned to below this. Several instances may share the folder; each may be a twentieth above it for a while. */
+  /**
+   * Pruning keeps the folder below this. Several instances may share it; each may exceed the limit by a twentieth for a
+   * while.
+   */
   readonly maxBytes: number;
   readonly now?: () => number;
 }
 
 export interface PictureStore {
-  /** The stored picture, or null. Reading makes it the last one to be pruned. */
+  /** The stored image, or null. Reading makes it the last one to be pruned. */
   readonly read: (file: string) => Promise<Buffer | null>;
-  /** Stores a picture below the folder; a full or read-only disk costs speed, never the picture. */
+  /** Stores an image below the folder; a full or read-only disk costs speed, never the image. */
   readonly write: (file: string, picture: Buffer) => Promise<void>;
-  /** Removes the pictures that were not used for longest, until nine tenths of the limit are left, and abandoned drafts. */
+  /** Removes the least recently used images, until nine tenths of the limit are left, and abandoned drafts. */
   readonly prune: () => Promise<void>;
 }
 
-/** What a file takes on a disk is whole blocks. */
+/** Files occupy whole blocks of the disk. */
 const BLOCK_BYTES = 4096;
 const PRUNE_AFTER_SHARE = 0.05;
 const PRUNE_TO_SHARE = 0.9;
@@ -33,7 +36,7 @@ interface StoredFile {
   readonly usedAt: number;
 }
 
-/** A few at a time: the disk and the process have other things to do. */
+/** In small batches, to leave the disk and the process free for requests. */
 const mapInBatches = async <In, Out>(items: readonly In[], map: (item: In) => Promise<Out>): Promise<Out[]> => {
   const results: Out[] = [];
   for (let from = 0; from < items.length; from += FILES_AT_ONCE) {
@@ -42,13 +45,13 @@ const mapInBatches = async <In, Out>(items: readonly In[], map: (item: In) => Pr
   return results;
 };
 
-/** Null for what another instance has removed meanwhile. */
+/** Null for a file that another instance has removed in the meantime. */
 const statOf = async (path: string): Promise<StoredFile | null> => {
   const found = await stat(path).catch(() => null);
   return found && { path, bytes: Math.ceil(found.size / BLOCK_BYTES) * BLOCK_BYTES, usedAt: found.mtimeMs };
 };
 
-/** Finished pictures on disk, limited in size: what is used least recently leaves first [F7]. */
+/** Store of finished images on disk, limited in size [F7]: the least recently used are pruned first. */
 export const createPictureStore = ({ folder, maxBytes, now = Date.now }: PictureStoreOptions): PictureStore => {
   let writtenSincePrune = 0;
   let pruning: Promise<void> | null = null;
@@ -61,7 +64,7 @@ export const createPictureStore = ({ folder, maxBytes, now = Date.now }: Picture
 
   const remove = async ({ path }: StoredFile): Promise<void> => {
     await rm(path, { force: true });
-    // Folders of earlier drawings become empty; one with files in it refuses.
+    // Folders of earlier versions become empty; rmdir fails for one with files in it.
     await rmdir(dirname(path)).then(
       () => rmdir(dirname(dirname(path))).catch(() => undefined),
       () => undefined,
@@ -101,7 +104,7 @@ export const createPictureStore = ({ folder, maxBytes, now = Date.now }: Picture
     },
     async write(file, picture) {
       const path = join(folder, file);
-      // Written beside and renamed: a reader never sees half a picture, also not one of another process.
+      // Written beside and renamed: no reader, in this or another process, ever gets half an image.
       const draft = `${path}.${randomUUID()}`;
       try {
         await mkdir(dirname(path), { recursive: true });

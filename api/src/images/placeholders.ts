@@ -7,7 +7,7 @@ import type { BannerPicture, PictureSource } from './picture-source.ts';
 const HEX = /^#[0-9a-f]{6}$/i;
 const safe = (colour: string, fallback: string): string => (HEX.test(colour) ? colour : fallback);
 
-/** A quiet parcel: with air around it and a ground of its own, or tight and transparent. */
+/** A pale parcel: with margins and a background of its own, or cropped and transparent. */
 const productSvg: PictureSource['productSvg'] = async (_product, { width, trim, view = 0 }) => {
   const margin = trim ? 12 : 40 - (view % 4) * 4;
   const box = `${68 - margin} ${72 - margin} ${104 + margin * 2} ${104 + margin * 2}`;
@@ -15,7 +15,7 @@ const productSvg: PictureSource['productSvg'] = async (_product, { width, trim, 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="${box}">${ground}${parcelArt()}</svg>`;
 };
 
-/** Background, a bar and the title: enough for a campaign that somebody has only named. */
+/** Background, a bar and the title: enough for a campaign that only has a name. */
 function words({ title, palette }: BannerPicture, w: number, h: number): string {
   const background = safe(palette.background, '#1b2350');
   const options = { size: Math.min(h * 0.2, w * 0.1), maxWidth: w * 0.8, face: 'display' as const, lines: 3 };
@@ -36,10 +36,10 @@ const bannerSvg: PictureSource['bannerSvg'] = async (picture, { width, height, s
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w.toFixed(1)} ${h}">${gradient}${rect(0, 0, w, h, 0, 'url(#bg)')}${words(picture, w, h)}</svg>`;
 };
 
-/** The name that products without a drawing of their own are stored with. */
+/** Drawing name of products without a drawing of their own. */
 export const PLAIN_DRAWING = 'carton';
 
-/** Neutral pictures, for a shop that has no others: every product is a parcel, every campaign its title. */
+/** Neutral images for a shop without an image source: every product is a parcel, every campaign its title. */
 export const PLACEHOLDERS: PictureSource = {
   version: 'placeholders',
   drawings: [PLAIN_DRAWING],

@@ -8,7 +8,7 @@ import { productPictureKey, renderProduct } from './render-product.ts';
 import { NumericId, parsed, ProductQuery } from './requests.ts';
 import { redirected, sendNoImage, sendPicture } from './send-picture.ts';
 
-/** [7.9-09] `/images/product/:id?trim&w=231`; `n` picks a picture of the gallery. */
+/** `/images/product/:id?trim&w=231`: a product's image [7.9-09]; `n` is the index in the gallery. */
 export function registerProductPicture(
   app: FastifyInstance,
   { lookup, renderer, pictures }: Pick<ImageRoutesOptions, 'lookup' | 'renderer' | 'pictures'>,

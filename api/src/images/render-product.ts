@@ -4,16 +4,16 @@ import type { PictureSource, ProductPicture } from './picture-source.ts';
 import type { Picture, PictureCaller, Renderer } from './renderer.ts';
 
 export interface ProductRenderOptions {
-  /** Pixels asked for; the answer has the next step of the ladder. */
+  /** Requested pixels; the response has the next step of the ladder. */
   readonly width: number;
   readonly trim: boolean;
   /** Best first, see `renderBest`. */
   readonly formats: PictureFormats;
-  /** Which picture of the product's gallery, from 0. */
+  /** Index in the product's gallery, from 0. */
   readonly view?: number;
 }
 
-/** Everything the picture depends on, which is also what its ETag is made of. */
+/** Cache key: everything the image depends on, also the basis of its ETag. */
 export const productPictureKey = (product: ProductPicture, { width, trim, view = 0 }: ProductRenderOptions): string =>
   JSON.stringify([
     'product',
@@ -27,7 +27,7 @@ export const productPictureKey = (product: ProductPicture, { width, trim, view =
     view,
   ]);
 
-/** A product's picture as an encoded image. Drawn at its final size, so it is sharp at every width. */
+/** A product's image, encoded. Drawn at its final size, so it is sharp at every width. */
 export const renderProduct = (
   { renderer, pictures }: { readonly renderer: Renderer; readonly pictures: PictureSource },
   product: ProductPicture,

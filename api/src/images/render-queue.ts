@@ -1,4 +1,4 @@
-/** More pictures are waited for than can be made in time: try again soon. */
+/** More images are queued than can be rendered in time: retry soon. */
 export class RenderQueueFullError extends Error {
   override readonly name = 'RenderQueueFullError';
   constructor() {
@@ -7,13 +7,13 @@ export class RenderQueueFullError extends Error {
 }
 
 export interface RenderQueueOptions {
-  /** Tasks that run at the same time. */
+  /** Maximum number of tasks that run at the same time. */
   readonly concurrency: number;
-  /** Tasks that wait for their turn; a page of a fresh shop asks for some sixty. */
+  /** Maximum number of queued tasks; a page of a fresh shop requests some sixty. */
   readonly maxWaiting: number;
-  /** Longest wait: past it the shell in front would give up anyway. */
+  /** Timeout in the queue: past it the shell would have given up anyway. */
   readonly maxWaitMs: number;
-  /** Nothing runs and nothing waits any more. */
+  /** Called when nothing runs and nothing is queued any more. */
   readonly onIdle: () => void;
   /** Milliseconds of any clock. */
   readonly now?: () => number;
@@ -21,9 +21,9 @@ export interface RenderQueueOptions {
 
 export interface RenderQueue {
   /**
-   * Runs the task when it is the caller's turn: next is the caller for whom least time was spent. Rejects with
-   * `RenderQueueFullError` when there is no room or it took too long, and with the signal's reason when that aborts while the
-   * task still waits; a task that runs is always finished.
+   * Runs the task in its caller's turn: the caller with the least time spent is next. Rejects with
+   * `RenderQueueFullError` when the queue is full or the timeout has passed, and with the signal's reason when that
+   * aborts while the task is queued; a running task is always finished.
    */
   run<T>(task: () => Promise<T>, caller: string, signal: AbortSignal): Promise<T>;
   isIdle(): boolean;
@@ -34,13 +34,13 @@ interface WaitingTask {
   readonly refuse: (reason: unknown) => void;
 }
 
-/** Callers of whom more is remembered than that they wait. */
+/** Callers whose spent time is remembered although they have no queued task. */
 const MAX_CACHED = 1000;
 
-/** Waiting tasks by caller. Among callers for whom equal time was spent, who has had a turn goes last. */
+/** Queued tasks by caller. Among callers with equal time spent, the one served most recently is last. */
 class Lanes {
   readonly #lanes = new Map<string, WaitingTask[]>();
-  /** Milliseconds that were spent for each caller, since nothing was waited for. */
+  /** Milliseconds spent for each caller, since the queue was last empty. */
   readonly #spent = new Map<string, number>();
   size = 0;
 
@@ -48,7 +48,7 @@ class Lanes {
     const lane = this.#lanes.get(caller);
     if (lane) lane.push(task);
     else {
-      // Who comes late has not saved up turns meanwhile.
+      // A new caller starts level with the others, or it would have saved up turns.
       const least = Math.min(...[...this.#lanes.keys()].map((other) => this.#spentFor(other)));
       this.#spent.set(caller, Math.max(this.#spentFor(caller), Number.isFinite(least) ? least : 0));
       this.#lanes.set(caller, [task]);
@@ -90,7 +90,7 @@ class Lanes {
     return this.#spent.get(caller) ?? 0;
   }
 
-  /** The newest task of whoever waits for most, if that is clearly more than this caller waits for. */
+  /** The newest task of the caller with the longest queue, if that is clearly longer than this caller's. */
   displaceableFor(caller: string): WaitingTask | undefined {
     const longest = [...this.#lanes.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
     return longest.length > (this.#lanes.get(caller)?.length ?? 0) + 1 ? longest.at(-1) : undefined;
@@ -98,7 +98,7 @@ class Lanes {
 }
 
 /**
- * A bounded queue. When it is full, a caller that waits for little takes the place of one that waits for much, so one caller
+ * A bounded queue. When it is full, a caller with few tasks displaces one of a caller with many, so that one caller
  * alone cannot lock the others out.
  */
 export const createRenderQueue = ({
@@ -152,7 +152,7 @@ export const createRenderQueue = ({
     isIdle: () => running === 0 && lanes.size === 0,
     async run(task, caller, signal) {
       signal.throwIfAborted();
-      // The place of a task that ends is handed to the next one, so nobody overtakes those who wait.
+      // A finishing task passes its slot to the next one, so that no newcomer overtakes the queue.
       if (running >= concurrency) await turn(caller, signal);
       else running += 1;
       const startedAt = now();

@@ -12,24 +12,24 @@ import { sourceVersion } from './source-version.ts';
 
 type Draw = () => Drawing | Promise<Drawing>;
 
-/** Who waits for a picture: callers take turns, and what is only waited for by those who have left is not rendered. */
+/** The caller of a rendering: callers take turns, and an image whose callers have all disconnected is not rendered. */
 export interface PictureCaller {
   readonly address: string;
-  /** Aborts when the caller has left. Looked at only when the picture has to be rendered. */
+  /** Aborts when the caller has disconnected. Only read when the image has to be rendered. */
   readonly signal: () => AbortSignal;
 }
 
 export interface RendererOptions {
   readonly cacheDir: string;
-  /** Limit of the folder; several instances may share it. */
+  /** Limit of the folder in bytes; several instances may share it. */
   readonly cacheBytes?: number;
-  /** Pictures encoded at the same time. Each runs on one thread, so this bounds the processors in use. */
+  /** Images encoded at the same time. Each runs on one thread, so this bounds the processors in use. */
   readonly concurrency?: number;
-  /** Bytes of finished pictures kept in memory in front of the disk. */
+  /** Bytes of finished images in the memory cache in front of the disk. */
   readonly memoryBytes?: number;
-  /** Pictures that may wait to be rendered; what comes beyond is refused with `RenderQueueFullError`. */
+  /** Maximum number of queued images; more are refused with `RenderQueueFullError`. */
   readonly maxWaiting?: number;
-  /** Version of the pictures that come from elsewhere, see `PictureSource`. */
+  /** Version of the image source, see `PictureSource`. */
   readonly sourceVersion?: string;
 }
 
@@ -39,13 +39,16 @@ export interface Picture {
 }
 
 export interface Renderer {
-  /** Changes with every change to the drawings or to the library that renders them, so old pictures are never served. */
+  /** Changes with every change to the drawings or to the library that renders them, so old images are never served. */
   readonly version: string;
-  /** The picture of `key`, from memory, disk or drawn now. `key` must name everything the drawing depends on. */
+  /**
+   * The image of `key`: from memory, from disk or rendered now. `key` must contain everything the drawing depends on.
+   */
   readonly render: (key: string, options: EncodeOptions, draw: Draw, caller?: PictureCaller) => Promise<Buffer>;
   /**
-   * The picture in the best of these formats that is at hand, or else now in the last one. What is asked for a second time is made in
-   * the best one too, when nobody waits for a picture: nobody pays for that with a wait, and what is looked at often gets small.
+   * The image in the best of these formats that is cached, or else rendered now in the last one. An image requested a
+   * second time is also encoded in the best format when the queue is idle: no request waits for that, and popular
+   * images become small.
    */
   readonly renderBest: (
     key: string,
@@ -64,18 +67,18 @@ const versionOf = (pictures: string): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** A cold list page requests some sixty pictures; two hundred take about as long as a shopper waits for one. */
+/** A cold list page requests some sixty images; two hundred take about as long as a shopper waits for one. */
 const MAX_WAITING = 240;
-/** Half of what the shell waits for the api. */
+/** Half of the shell's timeout for the api. */
 const MAX_WAIT_MS = 10_000;
 const DEFAULT_CACHE_BYTES = 1024 * 1024 * 1024;
 
-/** Improvements are nobody's: they only begin when no caller waits. */
+/** Caller of improvements, which start only when no other caller waits. */
 const ANONYMOUS = 'improvements';
 
 /**
- * Renders drawings once: finished pictures stay in memory and on disk, equal requests in flight share one rendering,
- * and a burst waits its turn in a bounded queue instead of taking every processor [F7].
+ * Renders each drawing once: finished images are cached in memory and on disk, equal requests in flight share one
+ * rendering, and a burst waits in a bounded queue instead of occupying every processor [F7].
  */
 export const createRenderer = ({
   cacheDir,

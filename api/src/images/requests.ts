@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { ApiError } from '../http/errors.ts';
 
-/** Parameters of the image URLs. Everything outside is a 400, before anything is rendered or read. */
+/** Parameters of the image URLs. Anything else is a 400, before anything is rendered or read. */
 
-/** [3-136] Which version of the picture: its presence makes the response immutable. `t` is the name that cache busting uses. */
+/**
+ * Version of the image [3-136]: its presence makes the response immutable. `t` is the parameter's name for cache
+ * busting.
+ */
 const Version = z
   .string()
   .regex(/^[\w.-]{1,40}$/)
   .optional();
 const versions = { v: Version, t: Version };
 
-/** Pictures without parameters of their own. */
+/** Parameters of images that have none of their own. */
 export const VersionQuery = z.object(versions);
 
 const Pixels = z.coerce.number().int().min(1).max(10_000);
@@ -29,7 +32,7 @@ export const NumericId = z.object({
 export const ProductQuery = z.object({
   w: Pixels.optional(),
   trim: Flag.optional(),
-  /** Which picture of the gallery, from 0. */
+  /** Index in the gallery, from 0. */
   n: z.coerce.number().int().min(0).max(20).optional(),
   ...versions,
 });
@@ -57,7 +60,7 @@ export const AvatarBackgroundFile = z.object({
   file: z.string().regex(/^background-\d{1,4}(?:-gold-plus|-xmas)?\.gif$/),
 });
 
-/** The value as its schema reads it. Refuses (400) what the schema does. */
+/** The value as parsed by the schema. Throws 400 for what the schema refuses. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw new ApiError('BAD_REQUEST', undefined, { cause: result.error });

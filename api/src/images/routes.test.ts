@@ -66,7 +66,7 @@ afterAll(async () => {
 const getOnce = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { accept: MODERN, ...headers } });
 
-/** As browsers do: follows the redirect to the picture's one URL. */
+/** Follows the redirect to the canonical URL, as browsers do. */
 const get = async (url: string, headers: Record<string, string> = {}) => {
   const response = await getOnce(url, headers);
   return response.statusCode === 308 ? getOnce(String(response.headers.location), headers) : response;

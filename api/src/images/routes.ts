@@ -7,10 +7,10 @@ import { registerProductPicture } from './product-route.ts';
 import { registerStaticFiles } from './static-file-route.ts';
 
 /**
- * Every rendered picture of the shop, at its published URL. Each has one URL: other sizes, spellings and parameters are
- * redirected to it (308), so nothing is rendered or cached twice [F7]. More renderings than the queue takes: 503 with
- * Retry-After. Nothing here needs a session and everything may be cached by browsers and a CDN. Refuses malformed URLs
- * with `BAD_REQUEST` (400) and responds 404 with the no-image drawing.
+ * Routes of all rendered images. Each has one canonical URL: other sizes, spellings and parameters are redirected to it
+ * (308), so nothing is rendered or cached twice [F7]. A full queue: 503 with Retry-After. No route needs a session, and
+ * browsers and a CDN may cache every response. Throws `BAD_REQUEST` (400) for malformed URLs and responds 404 with the
+ * no-image drawing.
  */
 export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOptions): Promise<void> => {
   registerProductPicture(app, options);

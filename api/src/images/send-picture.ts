@@ -9,12 +9,12 @@ import { CONTENT_TYPES, type PictureFormats } from './negotiate.ts';
 import { RenderQueueFullError } from './render-queue.ts';
 import type { Picture, PictureCaller } from './renderer.ts';
 
-/** Most pictures: a day, and stale for a week while a new one is fetched. */
+/** The default: a day, and stale for a week while a new one is fetched. */
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-/** A picture at a URL that names its version. */
+/** Cache-Control of an image at a URL that names its version. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 const SVG = 'image/svg+xml; charset=utf-8';
-/** A drawing opened as a document is still a picture: nothing in it may load or run. */
+/** A drawing opened as a document must not load or run anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const tagOf = (...parts: readonly unknown[]): string =>
@@ -31,11 +31,14 @@ export const sendSvg = (reply: FastifyReply, svg: string, cacheControl = DAY): F
   return reply.type(SVG).header('content-security-policy', SVG_POLICY).send(svg);
 };
 
-/** An unknown picture is a 404 that still shows something in the `<img>` that requested it. */
+/** 404 for an unknown image, with a drawing that the requesting `<img>` can still show. */
 export const sendNoImage = (reply: FastifyReply): FastifyReply =>
   sendSvg(reply.code(404), noImageSvg(), 'public, max-age=60');
 
-/** Redirects (308) to the one URL of a picture, which browsers and caches share; null when the request is for that URL. */
+/**
+ * Redirects (308) to the canonical URL of an image, which browsers and caches share; null when the request is for that
+ * URL.
+ */
 export const redirected = (request: FastifyRequest, reply: FastifyReply, canonical: string): FastifyReply | null => {
   const target = redirectToCanonical(request.url, canonical);
   return target === null ? null : reply.header('cache-control', DAY).redirect(target, 308);
@@ -58,18 +61,18 @@ const callerOf = (request: FastifyRequest): PictureCaller => ({
 });
 
 export interface PictureResponse {
-  /** Of the renderer. */
+  /** Version of the renderer. */
   readonly version: string;
-  /** Everything the picture depends on but its format. */
+  /** Everything the image depends on except its format. */
   readonly key: readonly unknown[];
-  /** Formats in which the browser may have it. */
+  /** Formats that the browser accepts. */
   readonly formats: PictureFormats;
   readonly isNegotiated: boolean;
   readonly isVersioned: boolean;
   readonly render: (caller: PictureCaller) => Promise<Picture>;
 }
 
-/** Sends a picture in the best format at hand: 304 to a browser that has it, 503 when too many wait to be rendered. */
+/** Sends an image in the best format available: 304 when the browser has it, 503 when the queue is full. */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,

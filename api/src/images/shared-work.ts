@@ -1,15 +1,15 @@
 interface InFlight {
   readonly result: Promise<Buffer>;
   readonly abandon: AbortController;
-  /** Callers that still want it. */
+  /** Callers that have not disconnected. */
   waiting: number;
   isRunning: boolean;
 }
 
 export interface SharedWork {
   /**
-   * The result of work in flight under this name, or of new work. A caller that leaves (its signal aborts) rejects at once; when the
-   * last one has left, the work's own signal aborts. Work says with `onRunning` from when on it will be finished anyway.
+   * The result of work in flight under this name, or of new work. A caller whose signal aborts rejects at once; after
+   * the last one, the work's own signal aborts. Work calls `onRunning` once it will be finished in any case.
    */
   join(
     name: string,
@@ -18,7 +18,7 @@ export interface SharedWork {
   ): Promise<Buffer>;
 }
 
-/** Equal requests share one rendering, and what nobody waits for any more is given up. */
+/** Deduplicates work: equal requests share one rendering, and work without callers is cancelled. */
 export const createSharedWork = (): SharedWork => {
   const inFlight = new Map<string, InFlight>();
 
@@ -48,7 +48,7 @@ export const createSharedWork = (): SharedWork => {
           entry.waiting -= 1;
           reject(signal.reason);
           if (entry.waiting > 0) return;
-          // Who asks from now on must not be given what is being abandoned.
+          // A caller that joins from now on must not get the work that is being cancelled.
           if (!entry.isRunning && inFlight.get(name) === entry) inFlight.delete(name);
           entry.abandon.abort();
         };

@@ -35,8 +35,8 @@ export function wholeCorpNumber(
 }
 
 /**
- * The columns of an order for what its form holds. A member's form shows the number as it may be shown, and means the one
- * that is stored; undefined when it means none, so that it must be typed whole.
+ * The columns of an order for the number in its form. A member's form shows the number masked and means the stored one;
+ * undefined when none is stored, so that it must be typed in full.
  */
 export async function orderedCorpNumber(
   on: DbOrTx,
@@ -58,7 +58,7 @@ export async function orderedCorpNumber(
 
 const BATCH = 500;
 
-/** A sole trader's number that stands in clear, as SQL knows it; what is masked has too few digits. */
+/** SQL condition for an unmasked number of a sole trader; a masked one has too few digits. */
 const inClear = (column: string): string =>
   `right(regexp_replace(${column}, '\\D', '', 'g'), 10) ~ '^\\d\\d[01]\\d{7}$'`;
 

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 const MAX_AGE_DAYS = 365;
 const NONCE_BYTES = 12;
 const SIGNATURE = { bytes: 16 } as const;
-/** A family's computer; whoever has not logged in for longest is forgotten first. */
+/** Enough for a family's computer; the member whose login is oldest is dropped first. */
 const MAX_MEMBERS = 5;
 const SEPARATOR = '~';
 

@@ -1,4 +1,4 @@
-/** Name in the User-Agent, and what people call it. Order matters: most browsers also name those they descend from. */
+/** Name in the User-Agent and common name. Order matters: most browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

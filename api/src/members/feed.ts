@@ -7,7 +7,7 @@ import { feedEntry, order, type OrderStatus } from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 
-/** Newer entries than this are all that anyone scrolls to, and keep the answer small. */
+/** Maximum number of entries, newest first: more than anyone scrolls to, and few enough for a small response. */
 const FEED_LIMIT = 200;
 
 /** Nothing more happens to an order in these. */

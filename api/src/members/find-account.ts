@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { member } from '../db/schema/index.ts';
 
-/** By username or e-mail; neither can look like the other, as usernames have no @. Case does not matter. */
+/** The account by username or e-mail, in any case; usernames contain no @, so the two cannot be confused. */
 export async function findAccount(db: DbOrTx, name: string) {
   const wanted = name.trim().toLowerCase();
   const [row] = await db

@@ -7,7 +7,7 @@ import { waitFor as eventually } from '@shop/testing/wait-for';
 import { waitFor } from './slow-down.ts';
 
 const waits: number[] = [];
-/** Ends the waits, for tests in which they do not end at once. */
+/** Blocks the waits, for tests in which they must not end at once. */
 let hold: Promise<void> = Promise.resolve();
 
 let shop: TestApp;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 let addresses = 0;
-/** Each from an address of its own: an attacker has as many as it wants. */
+/** A new IP address for each try: an attacker has as many as it wants. */
 const newAddress = (): string => `198.51.${(addresses >> 8) & 255}.${(addresses += 1) & 255}`;
 
 const login = async (username: string, password: string, { browser = shop.browser(), from = newAddress() } = {}) => {
@@ -69,7 +69,7 @@ describe('guesses of one account from many addresses', () => {
     await eventually(() => expect(waits.length).toBe(12));
     const refused = await login(username, 'fel');
     expect(refused).toEqual({ status: 429, retryAfter: '1' });
-    // Nobody else waits for them, and they hold no connection of the pool.
+    // No other request waits for them, and they occupy no connection of the pool.
     expect([shop.pool.totalCount - shop.pool.idleCount, shop.pool.waitingCount]).toEqual([0, 0]);
     resolve();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([403, 403]);
@@ -87,7 +87,7 @@ describe('guesses of one account from many addresses', () => {
     const member = await shop.loginAs();
     const from = '203.0.113.77';
     await guess(member.username, 70);
-    // Also not somebody behind the same address.
+    // Nor a stranger behind the same address.
     for (let time = 0; time < 8; time += 1) await login(member.username, 'fel', { from });
     waits.length = 0;
     member.cookies.delete('session');

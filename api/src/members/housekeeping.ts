@@ -5,7 +5,7 @@ import { forgetSandboxOrders } from '../eid/sandbox-orders.ts';
 import type { Services } from '../services.ts';
 import { removeOldChallenges } from '../staff/challenges.ts';
 
-/** Mail that was sent holds addresses and links: long enough to answer a question about it, and no longer. */
+/** Sent mail contains addresses and links: stored long enough to answer a question about it, and no longer. */
 const SENT_MAIL_DAYS = 30;
 /** A signing is of use for minutes; what is left of it is a note for support. */
 const SIGNING_DAYS = 90;

@@ -22,7 +22,7 @@ export interface LogoutEvent {
 export type LoginHook = (event: LoginEvent, tx: Tx) => Promise<void>;
 export type LogoutHook = (event: LogoutEvent, tx: Tx) => Promise<void>;
 
-/** How features take part in login and logout without the member feature knowing them [O4-06]. */
+/** Hooks by which features take part in login and logout without the member feature importing them [O4-06]. */
 export interface LoginHooks {
   onLogin(hook: LoginHook): void;
   onLogout(hook: LogoutHook): void;

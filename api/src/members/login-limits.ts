@@ -2,18 +2,23 @@ import { createHash } from 'node:crypto';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { SlowDown } from './slow-down.ts';
 
-/** [O8-09] Tries of one account from one address, and from one browser that the member has logged in from before. */
+/**
+ * Tries for one account from one IP address, and from one browser that the member has logged in from before [O8-09].
+ */
 const PER_ACCOUNT = { limit: 5, windowSeconds: 15 * 60 };
-/** One address that tries one password on many accounts; wide enough for a school behind one address. */
+/** An IP address that tries one password on many accounts; wide enough for a school behind one address. */
 const PER_ADDRESS = { limit: 100, windowSeconds: 15 * 60 };
 
-/** One counter per account, so that e-mail and username do not give twice the tries; hashed, since people type anything. */
+/**
+ * One counter per account, so that e-mail and username together do not double the tries; hashed, since people type
+ * anything.
+ */
 const accountKey = (accountId: number | undefined, name: string, from: string): string => {
   const user = accountId === undefined ? `name:${name.trim().toLowerCase()}` : `member:${accountId}`;
   return `login:${createHash('sha256').update(`${user}|${from}`).digest('base64url')}`;
 };
 
-/** No caller has these names: the counters of all together, and of known browsers. */
+/** Names of the counters over all callers and of known browsers; no caller has these names. */
 const EVERYONE = 'everybody';
 const deviceName = (device: string): string => `device:${device}`;
 
@@ -23,16 +28,17 @@ export interface LoginTry {
   readonly accountId: number | undefined;
   /** As typed. */
   readonly name: string;
-  /** Who tries, as limits count callers. */
+  /** Key by which limits count callers. */
   readonly caller: string;
   /** The browser's name where the member has logged in from it before. */
   readonly device: string | null;
 }
 
 /**
- * Counts a try before the password is looked at: parallel guesses must not slip past the limit together. Resolves with the milliseconds that it
- * was held up, and throws 429. A browser in which the member has been before has a counter of its own and passes by all others: strangers, also
- * those behind the same address, can neither lock the member out there nor slow the member down.
+ * Counts a try before the password is checked, so that parallel guesses cannot slip past the limit together. Resolves
+ * with the delay in milliseconds; throws 429. A browser that the member has logged in from before has a counter of its
+ * own and skips all others: strangers, also those behind the same address, can neither lock the member out there nor
+ * slow the member down.
  */
 export async function countTry(
   rateLimits: RateLimits,
@@ -48,7 +54,10 @@ export async function countTry(
   return slowDown.admit(accountKey(accountId, name, EVERYONE));
 }
 
-/** A right password: this caller's tries are forgotten, and this one does not count against the address or the account. */
+/**
+ * Resets after a right password: this caller's tries are forgotten, and this one does not count for the address or the
+ * account.
+ */
 export async function forgetTries(
   rateLimits: RateLimits,
   { accountId, name, caller, device }: LoginTry,

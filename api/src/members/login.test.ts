@@ -131,7 +131,7 @@ describe('DELETE login', () => {
     const browser = await shop.loginAs();
     const stolen = sessionCookie(browser);
     await browser.request(deleteLogin);
-    // What is left only says which counter of wrong passwords is this browser's.
+    // The remaining cookie only says which counter of wrong passwords is this browser's.
     expect([...browser.cookies.keys()]).toEqual(['device']);
 
     const thief = shop.browser();
@@ -182,7 +182,7 @@ describe('GET me', () => {
     const { city, ...dates } = (await browser.request(getDeliveryDates, { params: { zipCode: '41112' } })).data;
     expect(city).toBe('Göteborg');
     expect(deliveryDates).toEqual(dates);
-    // On a Friday morning something still comes the same evening.
+    // On a Friday morning some delivery is still possible the same evening.
     expect([Object.keys(dates.today).length > 0, earliestDeliveryDate]).toEqual([true, '2026-11-27']);
     const nowhere = await shop.loginAs('member', { zipCode: '' });
     expect((await nowhere.request(getMe)).data.user).toMatchObject({

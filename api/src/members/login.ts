@@ -37,7 +37,8 @@ export function registerLogin(app: FastifyInstance): void {
     await forgetTries(services.rateLimits, attempt);
 
     await services.sessions.open(request, reply);
-    // Read before the transaction: inside it, it would want a second connection while others hold all that there are.
+    // Read before the transaction: inside, it would need a second connection while other requests may occupy the whole
+    // pool.
     await services.places();
     const view = await inTransaction(db, (tx) => startLogin(tx, account.id, { request, reply, services }));
     if (view === undefined) throw new ApiError('LOGIN_FAILED');

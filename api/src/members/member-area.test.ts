@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each page of the member area with the call behind it, and where what it shows lies in the answer. */
+/** Each page of the member area with its call, and the path of its content in the response. */
 const PAGES: readonly (readonly [page: string, call: string, shown: string])[] = [
   ['offers', 'productdiscovery/memberDeals/me', 'products'],
   ['benefits', 'benefit', 'data.benefits'],

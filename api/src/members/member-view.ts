@@ -19,8 +19,8 @@ const starredStoresOf = (memberId: number): SQL<number[]> =>
   sql`array(select store_id from starred_store where member_id = ${memberId} order by created_at, store_id)`;
 
 /**
- * The member as `me` and `login` answer [3-13..19]; undefined when the row is gone. Holds no secret [O3-06]. Roles show
- * only where the session has opened staff rights, as every other call sees them.
+ * The member as `me` and `login` respond [3-13..19]; undefined when the row is gone. Contains no secret [O3-06]. Roles
+ * are included only where the session has opened staff rights, as in every other call.
  */
 export async function loadMember(
   db: DbOrTx,

@@ -10,8 +10,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one behind `stored`. Without a stored hash it does the same work and answers false, so
- * that the time of an answer does not tell which usernames exist [O8-09].
+ * Whether the password matches the hash `stored`. Without a hash it does the same work and returns false, so that
+ * response times do not reveal which usernames exist [O8-09].
  */
 export async function isPasswordRight(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));

@@ -17,7 +17,7 @@ export interface CurrentUser {
   zipCode: string;
 }
 
-/** One caller's session. Visitors have none until something must be kept for them. */
+/** One caller's session. Visitors have none until something must be stored for them. */
 export interface Session {
   /** null: nothing is stored for this caller yet. */
   readonly id: string | null;
@@ -33,16 +33,16 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** The empty session of calls that know nobody. */
+  /** The empty session of anonymous calls. */
   none(): Session;
   /** Reads the caller's cookie, once per request, and moves its expiry when it is used. */
   open(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
   /**
-   * Logs a member in: a new session with a new token, so that a token planted before the login is worth nothing.
-   * `previousSessionId` is deleted by the caller's hooks or expires. Answers the new session's id.
+   * Logs a member in: a new session with a new token, so that a token planted before the login is worthless.
+   * `previousSessionId` is deleted by the caller's hooks or expires. Returns the new session's id.
    */
   start(tx: Tx, reply: FastifyReply, login: { readonly userId: number; readonly device: string }): Promise<string>;
-  /** Notes a login or e-ID signing in a session that goes on [O7-02]. */
+  /** Records a login or e-ID signing in a session that continues [O7-02]. */
   markAuthenticated(sessionId: string): Promise<void>;
   /** Ends one session and removes the cookie. */
   end(tx: Tx, reply: FastifyReply, sessionId: string): Promise<void>;

@@ -9,7 +9,7 @@ const ALIASES: Record<string, SettingKey> = { shouldReceiveNewsletters: 'send_ne
 
 const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(NEW_MEMBER_SETTINGS, key);
 
-/** The setting that a name stands for; undefined for a name that is not a setting. */
+/** The setting of this name; undefined when there is none. */
 export function settingKey(name: string): SettingKey | undefined {
   const key = ALIASES[name] ?? name;
   return isSettingKey(key) ? key : undefined;

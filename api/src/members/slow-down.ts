@@ -22,15 +22,15 @@ export function waitFor(count: number): number {
 
 export interface SlowDown {
   /**
-   * Counts one try for `key`, from whatever address it comes, and resolves when it may go on, with the milliseconds that it had to wait. Throws
-   * RATE_LIMITED when too many wait already.
+   * Counts one try for `key`, from whatever IP address, and resolves with the delay in milliseconds when it may
+   * proceed. Throws RATE_LIMITED when too many wait already.
    */
   admit(key: string): Promise<number>;
 }
 
 /**
- * Slows guesses for one account down, however many addresses they come from, without ever closing the account: who knows the password gets in,
- * only later. Must be called while no database connection is held.
+ * Slows down guesses for one account, from however many IP addresses, without ever locking the account: the right
+ * password gets in, with a delay. Must be called without a database connection in use.
  */
 export function createSlowDown(rateLimits: RateLimits, wait: (milliseconds: number) => Promise<void>): SlowDown {
   const waiting = new Map<string, number>();

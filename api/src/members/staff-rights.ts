@@ -2,8 +2,8 @@ import { HOUR_MS } from '@shop/domain/dates';
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Whether a session has the rights of its member of staff: `open`, or what is missing: a `login` of the last twelve
- * hours, the second `factor` in this session, or a factor at all (`enrol`). `none` for everybody else.
+ * State of an employee's rights in a session: `open`, or what is missing: a `login` within twelve hours, the second
+ * `factor` in this session, or a factor at all (`enrol`). `none` for users without staff roles.
  */
 export type StaffState = 'none' | 'open' | 'login' | 'factor' | 'enrol';
 
@@ -33,8 +33,8 @@ export function staffStateOf(facts: StaffFacts, mode: StaffFactorMode, now: Date
 }
 
 /**
- * Whether the member of the row has a confirmed second factor. `case` spares everybody who is no staff the look-up; plain
- * names, since the query builder drops the table's from its own where a query has one table.
+ * Whether the row's member has a confirmed second factor. `case` avoids the look-up for members without staff roles;
+ * plain names, since the query builder drops the table's from its own where a query has one table.
  */
 export const HAS_FACTOR: SQL<boolean> = sql`case when "member".is_employee or "member".is_admin then exists(
   select 1 from staff_factor f where f.member_id = "member".id and f.confirmed_at is not null) else false end`;

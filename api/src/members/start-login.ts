@@ -22,8 +22,8 @@ async function isStaffOpenAfterLogin(tx: Tx, memberId: number, { clock, config }
 }
 
 /**
- * Logs a member in inside the caller's transaction: a new session, and everything that features do at a login.
- * Undefined when the member is gone.
+ * Logs a member in inside the caller's transaction: a new session, and all login hooks. Undefined when the member is
+ * gone.
  */
 export async function startLogin(
   tx: Tx,

@@ -26,7 +26,9 @@ export function storeWeights(memberId: number, now: Date): SQL<Record<string, nu
     ) weights)`;
 }
 
-/** Swedish postal codes run by place, so the longest common beginning and then the nearest number is the nearest town. */
+/**
+ * Swedish postal codes are assigned by region: the longest common prefix, then the nearest number, is the nearest town.
+ */
 export function zipDistance(a: string, b: string): number {
   const [left, right] = [a.replace(/\D/g, ''), b.replace(/\D/g, '')];
   let common = 0;
@@ -34,7 +36,7 @@ export function zipDistance(a: string, b: string): number {
   return (5 - common) * 100_000 + Math.abs(Number(left) - Number(right));
 }
 
-/** At most four stores: the most used first, then the nearest to the member's postal code [O3-07]. */
+/** At most four stores: the most used first, then those nearest to the member's postal code [O3-07]. */
 export function suggestStores(
   { stores }: Pick<Places, 'stores'>,
   weights: Record<string, number>,

@@ -7,10 +7,10 @@ import { createToken, hashToken } from './session-token.ts';
 import { HAS_FACTOR } from './staff-rights.ts';
 
 const VISITOR_DAYS = 90;
-/** Without use; with it, a login lasts at most so long that a cookie from a device that was lost dies by itself. */
+/** Days without use; with use, a login has a maximum lifetime, so that the cookie of a lost device expires. */
 const MEMBER_DAYS = 30;
 const MEMBER_MAX_DAYS = 180;
-/** The expiry moves at most once a day: a write on each call would cost more than it gives. */
+/** The expiry moves at most once a day: a write on each call would cost more than it is worth. */
 const RENEW_AFTER_MS = DAY_MS;
 
 const CURRENT_USER_COLUMNS = {
@@ -35,7 +35,7 @@ export interface StoredSession {
   readonly user: CurrentUser | null;
 }
 
-/** When a session ends unless it is used before: never later than a member's absolute limit. Days of 24 hours. */
+/** When an unused session expires: never after a member's absolute limit. Days of 24 hours. */
 export function expiryFrom(now: Date, createdAt: Date, isMember: boolean): Date {
   if (!isMember) return new Date(now.getTime() + VISITOR_DAYS * DAY_MS);
   const limit = createdAt.getTime() + MEMBER_MAX_DAYS * DAY_MS;

@@ -3,11 +3,11 @@ import type { Banner } from '@shop/contracts/api/navigation';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 
-/** [2.11-23] */
+/** Full widths of the banners in pixels [2.11-23]. */
 const WIDTHS = { top: 1128, takeover: 500, list: 966 } as const;
 const MOBILE_WIDTH = 720;
 
-/** Steps in which pictures are drawn: heights of takeovers [O9-21], widths of the others. */
+/** Sizes in which images are rendered: heights of takeovers [O9-21], widths of the others. */
 const SIZES: Readonly<Record<BannerKind, readonly number[]>> = {
   top: [480, 730, 1128, 2256],
   list: [480, 966, 1932],
@@ -86,7 +86,7 @@ export interface BannerOptions {
   campaignId: number | undefined;
 }
 
-/** [O7-21], [3-114] The banners whose time it is, with place, window and sizes. */
+/** Banners whose window is open [O7-21], with position, window and sizes [3-114]. */
 export async function readPlacedBanners(named: NamedQuery, options: BannerOptions, now: Date): Promise<PlacedBanner[]> {
   const { placement = null, sectionId = null, campaignId = null } = options;
   const rows = await named<BannerRow>('placed_banners', PLACED, [placement, sectionId, campaignId, now]);

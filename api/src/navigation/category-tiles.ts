@@ -32,7 +32,7 @@ type Counted = CategoryRow & { readonly tileCount: number };
 const below = (reference: Reference, parentId: number): Counted[] =>
   (reference.children.get(parentId) ?? []).map((row) => ({ ...row, tileCount: row.productCount }));
 
-/** What a special category stands for: the one category of its filters, else the one it stands in [2.1-37]. */
+/** Target of a special category: the one category of its filters, else its parent [2.1-37]. */
 function meantBySpecial({ categories }: Reference, id: number): number {
   const row = categories.get(id);
   const [target] = storedFilters(row?.specialFilters ?? null).flatMap(({ type, value }) =>
@@ -98,7 +98,10 @@ async function bestProducts({ named, search }: Tools, request: TileRequest, ids:
   return [...best].map(([categoryId, productId]) => ({ categoryId, productId }));
 }
 
-/** [7.6-21..24], [3-94] Subcategories that hold products, each with the product that pictures it; null: no such entity. */
+/**
+ * Subcategories with products [7.6-21..24], each with the product whose image it shows [3-94]; null for an unknown
+ * entity.
+ */
 export async function readCategoryTiles(tools: Tools, request: TileRequest): Promise<CategoryTile[] | null> {
   const all = (await CATEGORIES_OF[request.entityType]?.(tools, request)) ?? null;
   if (request.entityType === TILE_ENTITY_TYPES.none) return [];

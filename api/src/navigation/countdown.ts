@@ -2,7 +2,7 @@ import { DAY_MS } from '@shop/domain/dates';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 
-/** How long before a campaign's start the countdown begins. */
+/** Days before a campaign's start on which the countdown begins. */
 const LEAD_DAYS = 7;
 
 /** Rows that say outright when a countdown is shown and what it counts to [9-131]. */
@@ -36,8 +36,9 @@ const countTo = (row: CountdownWindow, to: Date, label: string): Countdown => ({
 });
 
 /**
- * [O2.11-06] From seven days before Black Week it counts to its start, during it to its end. A row of its own [9-131]
- * goes first: it is shown from its start and counts to its end, which is when the campaign begins.
+ * The countdown at a time: from seven days before Black Week it counts to its start, during it to its end [O2.11-06]. A
+ * row of its own takes precedence: it is shown from its start and counts to its end, which is when the campaign begins
+ * [9-131].
  */
 export function countdownAt(rows: readonly CountdownWindow[], now: Date): Countdown | null {
   const isOpen = ({ from, to }: CountdownWindow): boolean => from <= now && now <= to;

@@ -18,7 +18,7 @@ interface TextsRow extends Record<string, unknown> {
 
 const crumb = ({ id, name }: CategoryRow) => ({ title: name, path: href('category', { id, name }) });
 
-/** [O7-21] A category's texts, its place in the tree, and its children with a picture of their best product. */
+/** A category's texts, its path in the tree, and its children with an image of their best product [O7-21]. */
 export async function readCategory(
   { named, search }: { named: NamedQuery; search: SearchPort },
   reference: Reference,
@@ -97,7 +97,7 @@ export async function readSection(named: NamedQuery, id: number): Promise<Sectio
 const MANUFACTURER_COUNTS = `
 select c.id, count(*)::int as count from listing l cross join unnest(l.cats) as c(id) where l.manufacturer_id = $1 group by c.id`;
 
-/** [7.6-25] How many of a manufacturer's products each category holds. */
+/** Number of a manufacturer's products in each category [7.6-25]. */
 export const manufacturerCounts = (
   named: NamedQuery,
   manufacturerId: number,

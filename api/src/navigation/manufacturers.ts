@@ -10,7 +10,7 @@ group by m.id, m.name`;
 
 const SWEDISH = new Intl.Collator('sv', { numeric: true });
 
-/** The letter of the index: accents other than those of Å, Ä and Ö are folded; anything that is no letter is '#'. */
+/** Index letter of a name: accents other than those of Å, Ä and Ö are folded; anything that is no letter is '#'. */
 export function indexLetter(name: string): string {
   const [first = ''] = name.trim().toLocaleUpperCase('sv');
   const folded = /[ÅÄÖ]/.test(first) ? first : (first.normalize('NFD')[0] ?? '');

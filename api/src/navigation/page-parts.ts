@@ -10,7 +10,7 @@ import { readTopLists } from './top-lists.ts';
 type Part<Type extends PageComponent['type']> = Extract<PageComponent, { type: Type }>;
 type Tile = z.infer<typeof PopularCategory>;
 
-/** [3-91] Names of the components that draw the parts, by type. */
+/** Names of the components that render the parts, by type [3-91]. */
 const COMPONENT_NAMES: Readonly<Record<PageComponent['type'], string>> = {
   1: 'TopList',
   2: 'PopularCategories',
@@ -25,7 +25,7 @@ const withName = (part: PageComponent): PageComponent => ({
   component: { id: part.type, componentName: COMPONENT_NAMES[part.type] },
 });
 
-/** [2.11-18] */
+/** Maximum number of tiles in a row of a page [2.11-18]. */
 const MAX_TILES = 8;
 
 interface ComponentRow extends Record<string, unknown> {
@@ -132,8 +132,8 @@ const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
   new Map(rows.map((row) => [row.id, row]));
 
 /**
- * [2.11-01] The ordered parts of a page with their data: one query per kind of part, all at once. A part whose data is gone
- * is left out.
+ * The ordered parts of a page with their data [2.11-01]: one query per kind of part, all at once. A part whose data is
+ * gone is left out.
  */
 export async function readPageParts(
   named: NamedQuery,

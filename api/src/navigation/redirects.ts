@@ -17,7 +17,7 @@ export async function findRedirect(named: NamedQuery, type: string, id: string):
   return row.toId === null ? null : `${name}:${row.toId}`;
 }
 
-/** [7.1-09], [O2.2-14] Tells the client to go elsewhere when a redirect is stored for what it asked for. */
+/** Sets the redirect header [7.1-09] when a redirect is stored for the requested path [O2.2-14]. */
 export async function announceRedirect(
   named: NamedQuery,
   reply: FastifyReply,

@@ -14,10 +14,10 @@ interface LinkRow extends Record<string, unknown> {
   to: Date | null;
 }
 
-/** An event without an end goes on until this moment, the last that every program can read. */
+/** Unix seconds for an event without an end: the last timestamp that every program can read. */
 const NO_END = 2_147_483_647;
 
-/** [O2.8-01] Links that employees keep for the quick search; when an event shows is for the client's clock. */
+/** Links that employees maintain for the quick search [O2.8-01]; the client's clock decides when an event shows. */
 export async function readSearchLinks(named: NamedQuery): Promise<ResponseOf<typeof getSearchLinks>['data']> {
   const rows = await named<LinkRow>('search_links', LINKS);
   return {

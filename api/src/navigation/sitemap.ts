@@ -6,12 +6,12 @@ import { RUNNING_CAMPAIGN } from './campaigns.ts';
 
 type SitemapPage = ResponseOf<typeof getSitemapPart>['data']['pages'][number];
 
-/** Far below the 50,000 addresses that a part may hold, so that one is read and sent quickly. */
+/** Far below the 50,000 URLs that a part may contain, so that one is read and sent quickly. */
 export const PRODUCTS_A_PART = 10_000;
 
 const PRODUCTS = 'products-';
 
-/** What search engines shall find, by kind: only what can be bought or read now. `$1` is the time. */
+/** Entities for search engines, by kind: only what can be bought or read now. `$1` is the time. */
 const KINDS: Readonly<Record<string, { route: SitemapPage['route']; rows: string; fetchesTime?: true }>> = {
   sections: {
     route: 'section',

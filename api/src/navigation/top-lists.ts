@@ -3,7 +3,7 @@ import { TOP_LIST_PRODUCTS_PER_PAGE } from '@shop/domain/pagination';
 import type { Products } from '../catalogue/products.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 
-/** Products that can be seen in lists; more are read than shown, since the first may have gone. */
+/** Products visible in lists; more are read than shown, since the first ones may be gone. */
 const TOP_LISTS = `
 select t.id, t.name, t.internal_name as "internalName", t.description, t.link_text as "linkText", t.link,
   t.normal_banner as "normalBanner", t.mobile_banner as "mobileBanner", t.list_type_name as "listTypeName",
@@ -16,7 +16,7 @@ from top_list t where t.id = any($1::int[])`;
 
 type TopListRow = Omit<TopList, 'products'> & { productIds: number[] };
 
-/** [7.6-15], [9-56] Top lists by id with at most 12 products each: two queries however many there are. */
+/** Top lists by id [7.6-15] with at most 12 products each [9-56]: two queries however many lists there are. */
 export async function readTopLists(
   named: NamedQuery,
   products: Products,

@@ -18,12 +18,17 @@ import { readPoll, takeVotesAlong, vote } from './polls.ts';
 import { voteOnReview } from './review-votes.ts';
 import { storeResponse } from './survey.ts';
 
-/** Whoever has no session yet gets one by voting or answering: these keep scripts from making them by the thousand. */
+/**
+ * Voting and answering create a session where there is none: these limits keep scripts from creating them by the
+ * thousand.
+ */
 const VOTES = { limit: 100, windowSeconds: 600 };
 const ANSWERS = { limit: 50, windowSeconds: 600 };
 const WRITINGS = { limit: 30, windowSeconds: 3600 };
 
-/** What shoppers think: polls [O2.3-03], the survey after a purchase [O9-31], and reviews with votes [3-67], [3-70]. */
+/**
+ * The opinions feature: polls [O2.3-03], the survey after a purchase [O9-31], and reviews [3-67] with votes [3-70].
+ */
 export const registerOpinions: Feature = (app, services) => {
   const { db, clock, rateLimits, loginHooks } = services;
 

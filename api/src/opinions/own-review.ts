@@ -16,7 +16,9 @@ type ReviewRow = typeof review.$inferSelect;
 /** [O4-38] What a published review gives, as long as it is there. */
 export const REVIEW_XP = 50;
 
-/** What shall not stand in a review: it is about the product, and whoever reads it should not be led away. */
+/**
+ * Links and e-mail addresses, which a review must not contain: it is about the product and must not lead readers away.
+ */
 const ADDRESS = /https?:|www\.|\S@\S+\.\S/i;
 
 const NO_PRODUCT = 'Produkten finns inte.';
@@ -72,7 +74,7 @@ export async function settleReview(
   if (isPublished) await recordGameEvent(tx, 'reviewPublished', memberId, now);
 }
 
-/** Product pages and lists tell the average of what is published. */
+/** Updates the product's average of published reviews, which pages and lists show. */
 export async function recount(tx: Tx, productId: number): Promise<void> {
   await tx.execute(sql`
     update product set
@@ -104,8 +106,8 @@ export async function readOwn(db: Db, memberId: number, productId: number) {
 }
 
 /**
- * Writes a review where its author had removed a hidden one: it waits to be read again, so that what was judged cannot be
- * published by removing and writing it anew. Undefined where there is none.
+ * Writes a review whose author had removed a hidden one: it waits for moderation, so that removing and rewriting cannot
+ * publish what was rejected. Undefined where there is none.
  */
 async function rewriteWithdrawn(
   tx: Tx,
@@ -121,8 +123,9 @@ async function rewriteWithdrawn(
 }
 
 /**
- * [3-67] Writes the one review that a buyer may write of a product [O2.17-01]; it is published at once and gives XP,
- * unless an earlier one was hidden: then somebody reads it first. 409 for a second one, before the release, and without a delivered order.
+ * Writes the one review that a buyer may write of a product [O2.17-01]. It is published at once and gives XP [3-67],
+ * unless an earlier one was hidden: then it waits for moderation. Throws 409 for a second one, before the release, and
+ * without a delivered order.
  */
 export async function writeReview(
   db: Db,
@@ -171,7 +174,7 @@ export async function changeReview(
   });
 }
 
-/** Takes a review away from everybody. One that is hidden leaves a row without words behind, which says that it was. */
+/** Removes a review from public view. A hidden one leaves a row without texts, which records that it was hidden. */
 export async function withdrawReview(tx: Tx, { id, status, memberId }: ReviewRow, now: Date): Promise<void> {
   if (status === 'published' || memberId === null) await tx.delete(review).where(eq(review.id, id));
   else await tx.update(review).set({ text: '', status, withdrawnAt: now }).where(eq(review.id, id));

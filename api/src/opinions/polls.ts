@@ -7,7 +7,7 @@ import { inTransaction, isUniqueViolation } from '../db/tx.ts';
 import { recordGameEvent } from '../game/events.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 
-/** Who votes: a member, else a browser [O2.3-03]. */
+/** Identity of a voter: a member, else a browser [O2.3-03]. */
 export interface Voter {
   readonly memberId: number | null;
   readonly sessionId: string | null;
@@ -84,7 +84,7 @@ export async function vote(db: Db, id: number, optionId: number, voter: Voter, n
   }
 }
 
-/** A visitor who logs in takes the browser's votes along, so that nobody votes twice by it. */
+/** Moves the browser's votes to the member who logs in, so that nobody votes twice by logging in. */
 export async function takeVotesAlong(tx: Tx, sessionId: string, memberId: number): Promise<void> {
   await tx
     .update(pollVote)

@@ -7,8 +7,8 @@ import { lockMember } from '../game/experience.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 
 /**
- * [3-70] Says whether a review helped, once per member: another answer replaces it, null takes it back. 409 on one's own
- * review. Answers the review's sums.
+ * Records whether a review helped, once per member [3-70]: another vote replaces it, null takes it back. Throws 409 on
+ * one's own review. Returns the review's sums.
  */
 export async function voteOnReview(
   db: Db,
@@ -34,7 +34,7 @@ export async function voteOnReview(
       .where(eq(review.id, reviewId))
       .returning({ upvotes: review.upvotes, downvotes: review.downvotes });
     if (sums === undefined) throw new Error('The review is held.');
-    // In the order of their ids, so that two who vote on each other do not wait for each other.
+    // Locked in the order of their ids, so that two members who vote on each other do not deadlock.
     const members = [memberId, ...(held.memberId === null ? [] : [held.memberId])];
     for (const id of members.toSorted((a, b) => a - b)) await lockMember(tx, id);
     await recordGameEvent(tx, 'voteCast', memberId, now);

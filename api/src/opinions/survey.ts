@@ -4,7 +4,10 @@ import type { Db } from '../db/client.ts';
 import { surveyAnswer } from '../db/schema/index.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** [O9-31] Keeps a buyer's answer, one per order and kind of survey; 409 for a second one. The order must be the caller's. */
+/**
+ * Stores a buyer's survey response, one per order and kind of survey [O9-31]; throws 409 for a second one. The order
+ * must be the caller's.
+ */
 export async function storeResponse(
   db: Db,
   orderId: string,

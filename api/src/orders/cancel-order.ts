@@ -9,9 +9,9 @@ import { lockOrder, type OrderRecord, readOrderRows, setOrderStatus } from './or
 import { returnStock } from './stock.ts';
 
 /**
- * Cancels an order that is not yet packed, once: puts its stock back, ends open payment tries, frees its discount code and
- * owes back what was paid, by whatever means. `isWanted` looks at the locked order. Not when a gift card of it has been used: that money
- * is gone. Answers whether it did.
+ * Cancels an order that is not yet packed, once: puts its stock back, ends open payment attempts, frees its discount
+ * code and records refunds of what was paid, by whatever means. `isWanted` checks the locked order. Not when a gift
+ * card of it has been used: that money is gone. Returns whether it was cancelled.
  */
 export async function cancelOrderIn(
   tx: Tx,

@@ -11,7 +11,7 @@ import { refundFor } from './withdrawal.ts';
 
 export interface Decision {
   readonly decision: ReturnDecision;
-  /** What the buyer is told. */
+  /** Text for the buyer. */
   readonly response: string;
   /** Kronor per row, with a reduction. */
   readonly reductions: readonly { readonly rowId: string; readonly amount: number }[];
@@ -29,7 +29,7 @@ const DECIDED: Readonly<Record<ReturnDecision, string>> = {
 /** The law lets a buyer have such a decision tried. */
 const TRIED_BY = 'Är du inte nöjd med beslutet kan du vända dig till Allmänna reklamationsnämnden, www.arn.se.';
 
-/** The most that each row of a return can give back in öre, by position. */
+/** Maximum refund of each row of a return in öre, by position. */
 export async function refundable(
   on: DbOrTx,
   orderId: string,
@@ -48,7 +48,7 @@ export async function refundable(
   );
 }
 
-/** What each row gives back by the decision; everything that is wrong with it is told at once. */
+/** Refund of each row by the decision; all its errors are reported at once. */
 function refundsOf(
   { orderId }: ReturnRecord,
   max: ReadonlyMap<number, number>,
@@ -75,8 +75,8 @@ function refundsOf(
 }
 
 /**
- * [O2.17-02] Ends a complaint, once: what was decided is kept and told to the buyer, and what it gives back goes the way it
- * was paid, with its credit note, in one transaction. The money itself is sent afterwards.
+ * Ends a complaint once [O2.17-02]: the decision is stored and mailed to the buyer, and its refund is recorded for the
+ * original payments, with a credit note, in one transaction. The money itself is sent afterwards.
  */
 export async function decideComplaint(
   tx: Tx,

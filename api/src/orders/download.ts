@@ -17,7 +17,7 @@ const toLicence = (digest: Buffer): string =>
     .slice(0, 25)
     .replace(/(.{5})(?=.)/g, '$1-');
 
-/** What the codes of a row are made of. */
+/** Input of the codes of a row. */
 type Row = Pick<OrderRowRecord, 'orderId' | 'position' | 'quantity' | 'openedAt' | 'licencesEncrypted'>;
 
 /**
@@ -39,8 +39,8 @@ export function licencesOf(row: Row, secrets: KeyRing): { codes: string[]; encry
 }
 
 /**
- * The codes of a download that is paid. Opening it ends the right of withdrawal, which the caller has agreed to; when it
- * was first opened is kept. The order must be held.
+ * The codes of a paid download. Opening it ends the right of withdrawal, as the caller has agreed; the time of the
+ * first opening is stored. The order must be locked.
  */
 export async function openDownload(
   tx: Tx,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { KeyRing } from '../secrets/key-ring.ts';
 
-/** As order numbers: no vowels, nothing that looks like something else. */
+/** Like order numbers: no vowels, no characters that are easily confused. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 const LENGTH = 16;
 
-/** Stands for the code in a mail that waits to be sent, so that no table ever holds it. */
+/** Placeholder for the code in a waiting mail, so that no table ever contains the code. */
 export const GIFT_CARD_CODE_MARK = '{{presentkortskod}}';
 
 function toCode(digest: Buffer): string {
@@ -19,17 +19,17 @@ function toCode(digest: Buffer): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** The same for a code however it is typed. */
+/** Hash of a code however it is typed. */
 export const hashGiftCardCode = (typed: string): Buffer =>
   createHash('sha256')
     .update(typed.toUpperCase().replace(/[^0-9A-Z]/g, ''))
     .digest();
 
-/** 'ABCD-EFGH-JKLM-NPQR' for a new card, computed from the shop's secrets: the database holds only its hash. */
+/** 'ABCD-EFGH-JKLM-NPQR' for a new card, computed from the shop's secrets: the database stores only its hash. */
 export const newGiftCardCode = (secrets: KeyRing, cardId: string): string =>
   toCode(secrets.derive('gift-card', cardId)[0]);
 
-/** The code of a card that is stored, whichever key it was computed with; null when that key is gone. */
+/** The code of a stored card, whichever key it was computed with; null when that key is gone. */
 export function giftCardCode(
   secrets: KeyRing,
   { id, codeHash }: { readonly id: string; readonly codeHash: Buffer },

@@ -34,7 +34,7 @@ export async function findGiftCard(on: DbOrTx, typed: string, now: Date): Promis
   return row !== undefined && isOpen(row, now) ? row : undefined;
 }
 
-/** Cards by id, those that still hold something, in the order in which they are emptied. */
+/** Cards by id that have a balance, in the order in which they are used up. */
 export async function readGiftCards(
   on: DbOrTx,
   ids: readonly string[],
@@ -51,7 +51,7 @@ export async function readGiftCards(
   return rows.filter((card) => isOpen(card, now) && card.balanceOre > 0);
 }
 
-/** What each card pays of a sum, one after the other. */
+/** The share of a sum that each card pays, one after the other. */
 export function spendGiftCards(cards: readonly GiftCardRecord[], sumOre: number): GiftCardSpend[] {
   let left = sumOre;
   return cards.flatMap((card) => {
@@ -61,7 +61,7 @@ export function spendGiftCards(cards: readonly GiftCardRecord[], sumOre: number)
   });
 }
 
-/** Takes the money from the cards, which must be held. The balance cannot go below zero whatever happens. */
+/** Takes the money from the cards, which must be locked. A constraint keeps the balance from going below zero. */
 export async function takeFromGiftCards(
   tx: Tx,
   orderId: string,
@@ -77,7 +77,10 @@ export async function takeFromGiftCards(
   }
 }
 
-/** Puts up to `sumOre` of what an order took back on its cards; answers how much that was. The order must be held. */
+/**
+ * Puts up to `sumOre` of an order's refund back on its cards; returns how much that was, in öre. The order must be
+ * locked.
+ */
 export async function returnToGiftCards(tx: Tx, orderId: string, sumOre: number): Promise<number> {
   const uses = await tx
     .select()
@@ -103,7 +106,7 @@ export async function returnToGiftCards(tx: Tx, orderId: string, sumOre: number)
 
 type GiftCardWish = NonNullable<ExtraData['giftCard']>;
 
-/** What is on the card of a row. One that was sold without, before that was refused, goes to its buyer [F18]. */
+/** The gift card's options on a row. A card sold without any, before that was refused, goes to its buyer [F18]. */
 async function wishOf(tx: Tx, { orderId, position, productId, unitPriceOre, extraData }: OrderRowRecord) {
   if (extraData.giftCard !== undefined) return extraData.giftCard;
   const [sold] = await tx.select({ isGiftCard: product.isGiftCard }).from(product).where(eq(product.id, productId));
@@ -164,8 +167,8 @@ export async function issueGiftCards(
 }
 
 /**
- * Tells the buyer that a card's mail could not be delivered, and where its code stands: the card can be used all the same.
- * Nothing when the mail went to the buyer, whose address it is that does not work.
+ * Notifies the buyer that a card's mail could not be delivered, and where its code is shown: the card is valid all the
+ * same. No mail when the failed one went to the buyer's own address.
  */
 export async function reportLostGiftCard(
   tx: Tx,
@@ -185,7 +188,7 @@ export async function reportLostGiftCard(
   await tx.insert(outboxMail).values({ ...mail, orderId: record.id, createdAt: now });
 }
 
-/** What the buyer of an order sees of the cards it has bought, their codes too: a card is not lost with its mail [F18]. */
+/** The gift cards bought in an order with their codes, for its buyer: a card is not lost with its mail [F18]. */
 export async function readBoughtGiftCards(
   on: DbOrTx,
   orderId: string,
@@ -206,7 +209,7 @@ export async function readBoughtGiftCards(
   }));
 }
 
-/** The unspent cards of a row, held; a card that has been used is money that is gone. */
+/** The unspent cards of a row, locked; the money of a used card is gone. */
 export async function unusedGiftCards(tx: Tx, orderId: string, position: number): Promise<GiftCardRecord[]> {
   const cards = await tx
     .select()

@@ -36,7 +36,7 @@ import { refreshAfterOrders } from './refresh-listings.ts';
 import { registerReturns } from './return-routes.ts';
 import { listOrders, serializeOrder } from './wire-order.ts';
 
-/** Each try to pay holds the goods for another hour. */
+/** Each payment attempt reserves the goods for another hour. */
 const PAYMENT_TRIES = { limit: 60, windowSeconds: 3600 };
 
 /** Orders and their payments [O7-11], [O7-15]. */

@@ -60,7 +60,7 @@ const orderOf = (key: string) => orderBody({ customer: { ...BUYER, email: `${key
 
 const idIn = (text: string): string => /PX-\w{4}-\w{4}/.exec(text)?.[0] ?? '';
 
-/** What the database holds of a product's orders: each must be whole. */
+/** A product's orders as the database has them: each must be complete. */
 async function stateOf(productId: number) {
   const { db } = shop.services;
   const rows = await db.select().from(orderRow).where(eq(orderRow.productId, productId));

@@ -3,7 +3,10 @@ import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import type { OrderRecord } from './order-store.ts';
 
-/** A ticked newsletter box: the usual confirmation mail. That somebody subscribes already, or has asked too often, is no reason to lose an order. */
+/**
+ * Sends the usual confirmation mail for a ticked newsletter box. An existing subscription or a reached limit is no
+ * reason to fail an order.
+ */
 export async function wishNewsletter(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>,
   { customer }: OrderRecord,

@@ -11,13 +11,16 @@ export interface Caller {
   readonly session: Session;
 }
 
-/** The member whose order it is, or the guest's session that placed it. Nobody else learns that it exists [O2.1-12]. */
+/**
+ * Whether the caller is the order's member, or the guest's session that placed it. Nobody else learns that it exists
+ * [O2.1-12].
+ */
 export const isOwner = (record: OrderRecord, { user, session }: Caller): boolean =>
   record.memberId === null ? session.id !== null && record.sessionId === session.id : record.memberId === user?.id;
 
 /**
- * The caller's own order by its number, or `latest`. Throws 404 for everyone who may not see it; a payment link opens
- * nothing here, since it is passed on to whoever pays.
+ * The caller's own order by its number, or `latest`. Throws 404 for everyone who may not see it; a payment link gives
+ * no access here, since it is passed on to whoever pays.
  */
 export async function findOwnOrder(db: Db, id: string, caller: Caller): Promise<OrderRecord> {
   const record =
@@ -30,13 +33,13 @@ export async function findOwnOrder(db: Db, id: string, caller: Caller): Promise<
 
 export interface PayableOrder {
   readonly record: OrderRecord;
-  /** False for whoever only holds the payment link: they may pay the order, and not on credit. */
+  /** False for a caller with only the payment link: they may pay the order, but not on credit. */
   readonly isOwn: boolean;
 }
 
 /**
- * The order that the caller may pay: their own, or the one behind a payment link [O2.1-11]. Throws 404 for everyone else,
- * and for a link that is over; whether it was paid in time is answered for as long as the link would have lasted.
+ * The order that the caller may pay: their own, or the one of a payment link [O2.1-11]. Throws 404 for everyone else,
+ * and for an expired link; a paid order's link responds for as long as it would have been valid.
  */
 export async function findPayableOrder(
   db: Db,
@@ -53,8 +56,8 @@ export async function findPayableOrder(
 }
 
 /**
- * As `findOwnOrder`, or by the secret of the mail link: the law wants returns to work without an account. The secret is
- * that of one order, so a wrong one is as good as none.
+ * Like `findOwnOrder`, or by the secret of the mail link: the law wants returns to work without an account. The secret
+ * is that of one order.
  */
 export async function findOrderWithSecret(
   db: Db,

@@ -9,12 +9,11 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * An order costs its sender nothing until it is paid, and it takes stock and sends a mail to an address of the sender's
- * choice. So all that strangers can do with orders has a ceiling; whoever has an account with a confirmed address has a
- * wider one [F6].
+ * Limits on orders [F6]: an unpaid order costs its sender nothing, yet it takes stock and sends a mail to an address of
+ * the sender's choice. Members with a confirmed address have wider limits.
  */
 export const ORDER_LIMITS = {
-  /** Whoever shares an address: a family, an office, the terminals of a store. */
+  /** All users of one IP address: a family, an office, the terminals of a store. */
   caller: { limit: 60, windowSeconds: HOUR },
   callerLinks: { limit: 10, windowSeconds: DAY },
   session: { limit: 10, windowSeconds: HOUR },
@@ -37,16 +36,16 @@ const TEXTS = {
 } as const;
 
 export interface OrderCaller {
-  /** The caller's network address. */
+  /** The caller's IP address. */
   readonly caller: string;
   readonly memberId: number | null;
   readonly sessionId: string;
-  /** Of the customer, as the order keeps it. */
+  /** The customer's e-mail, as the order stores it. */
   readonly email: string;
   readonly isLink: boolean;
 }
 
-/** A member who has shown that the address is theirs; an account alone is as cheap as a session. */
+/** The member if their e-mail address is confirmed; an account alone is as cheap as a session. */
 export async function findTrusted(tx: Tx, memberId: number | null): Promise<{ email: string } | null> {
   if (memberId === null) return null;
   const [row] = await tx

@@ -11,7 +11,7 @@ interface OrderMail {
   readonly orderUrl: string;
   /** Only when the order is to be paid by link. */
   readonly paymentUrl: string | null;
-  /** How long the goods are held until it is paid; null: as long as the link works. */
+  /** Hours for which an unpaid order's goods are reserved; null: as long as the link is valid. */
   readonly heldHours: number | null;
 }
 
@@ -74,7 +74,7 @@ function asHtml(line: MailLine): string {
   return `<p>${escapeHtml(line.text)} <a href="${url}">${url}</a></p>`;
 }
 
-/** A mail of plain lines, for reading as text and as HTML. Lines may hold what shoppers typed. */
+/** A mail of plain lines, as text and as HTML. Lines may contain text that shoppers typed. */
 export function mailOf(
   to: string,
   subject: string,
@@ -88,6 +88,6 @@ export function mailOf(
   };
 }
 
-/** The confirmation that the law on distance contracts asks for: what was bought, the sum, how to change one's mind. */
+/** The confirmation that the law on distance contracts requires: goods, sum, and how to withdraw. */
 export const orderMail = (mail: OrderMail): ReturnType<typeof mailOf> =>
   mailOf(mail.customer.email, `Din beställning ${mail.orderId}`, linesOf(mail));

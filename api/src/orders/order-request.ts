@@ -12,11 +12,11 @@ export interface OrderRequest {
   readonly owner: CartOwner | null;
   readonly shopper: Shopper;
   readonly sessionId: string;
-  /** The caller's network address. */
+  /** The caller's IP address. */
   readonly caller: string;
 }
 
-/** What placing an order works with. */
+/** Dependencies of placing an order. */
 export interface OrderParts {
   readonly services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>;
   readonly carts: Carts;

@@ -3,22 +3,22 @@ import { DAY_MS } from '@shop/domain/dates';
 import { splitPaymentLink } from '@shop/domain/payment-link';
 import type { KeyRing } from '../secrets/key-ring.ts';
 
-/** [O2.1-11] */
+/** Days for which a payment link is valid [O2.1-11]. */
 export const PAYMENT_LINK_DAYS = 14;
-/** [O4-15] */
+/** Days for which a guest's link to the order is valid [O4-15]. */
 export const GUEST_LINK_DAYS = 90;
 
 const LINK_SIGNATURE = { bytes: 15 };
 const SECRET_BYTES = 24;
 
 /**
- * What opens an order without a login. Both are computed from the shop's secrets, so that a repeated answer names the same
- * ones; the database keeps only a hash of the guest's.
+ * Secrets that give access to an order without a login. Both are computed from the shop's secrets, so that a repeated
+ * response contains the same ones; the database stores only a hash of the guest's.
  */
 export interface OrderSecrets {
   /** For the guest's mail link and for tying the order to an account [O7-11]; of an order that is being placed. */
   newSecretOf(orderId: string): string;
-  /** The same for an order that is stored: the one that was given out, under whichever key that was. */
+  /** The secret of a stored order: the one that was issued, under whichever key that was. */
   secretOf(order: { readonly id: string; readonly secretHash: Buffer }): string;
   hashOf(secret: string): Buffer;
   /** [O2.1-11] Opens checkout for one unpaid order. */

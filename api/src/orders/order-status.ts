@@ -4,7 +4,7 @@ import type { OrderStatus } from '../db/schema/index.ts';
 import type { MethodRow } from '../shipping/methods.ts';
 import type { OrderEventRecord } from './order-store.ts';
 
-/** [O2.17-17] */
+/** Labels of the statuses as buyers read them [O2.17-17]. */
 export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   awaitingPayment: 'Väntar på betalning',
   received: 'Mottagen',
@@ -29,14 +29,17 @@ const CANCELLABLE: readonly OrderStatus[] = ['awaitingPayment', 'received'];
 /** [O7-11] Until packing has begun. */
 export const canCancel = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
 
-/** Where an order may go from where it is: the next step of its way, or an end while nothing is packed. Payment alone ends the wait for it. */
+/**
+ * Possible next statuses: the next step, or an end while nothing is packed. Only payment ends the status that waits for
+ * it.
+ */
 export function nextStatuses(status: OrderStatus, kind: MethodRow['kind']): OrderStatus[] {
   const steps = STEPS[kind];
   const next = steps[steps.indexOf(status) + 1];
   return [...(steps.includes(status) && next ? [next] : []), ...(canCancel(status) ? (['cancelled'] as const) : [])];
 }
 
-/** What has happened, with its time, then what is still to come; an order that ended early has nothing to come. */
+/** Past steps with their times, then the coming ones; an order that ended early has none. */
 export function timelineOf(
   status: OrderStatus,
   kind: MethodRow['kind'],

@@ -11,7 +11,7 @@ export async function findOrder(on: DbOrTx, id: string): Promise<OrderRecord | u
   return row;
 }
 
-/** Finds the order and holds it until the transaction ends: payment, cancelling and retrying come one after another. */
+/** Finds the order and locks it until the transaction ends, which serializes payment, cancelling and retrying. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undefined> {
   const [row] = await tx.select().from(order).where(eq(order.id, id)).for('update');
   return row;

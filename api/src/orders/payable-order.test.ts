@@ -122,7 +122,7 @@ describe('the holder of a payment link', () => {
       404, 404, 404, 200,
     ]);
     shop.clock.advance({ days: 14 });
-    // Whoever has a real one is told why it is over.
+    // The holder of a genuine link learns why it no longer works.
     expect(await read(link)).toBe(410);
     expect((await shop.browser().send('GET', `/api/order/${link}/payment`)).status).toBe(404);
     shop.clock.advance({ days: -14 });

@@ -14,7 +14,7 @@ import { isPaymentLinkOpen, type OrderSecrets, paymentLinkEnd } from './order-se
 import { findOrder, type OrderRecord, type OrderRowRecord, readOrderRows } from './order-store.ts';
 import { serializeOrderRow, serializeOrderTotals } from './wire-order.ts';
 
-/** A row without what the buyer wrote on it: whoever holds the link is not the buyer. */
+/** A row without the buyer's texts: the user of the link is not the buyer. */
 export const serializePayableRow = (row: OrderRowRecord): PayableOrder['rows'][number] => {
   const { insured } = row.extraData;
   return { ...serializeOrderRow(row), extraData: insured === undefined ? {} : { insured } };
@@ -30,7 +30,10 @@ const CLOSED: Partial<Record<OrderRecord['status'], string>> = {
     'Beställningen är avbruten. En beställning som inte betalas i tid avbryts, och varorna läggs tillbaka i lagret.',
 };
 
-/** What buyers may pay their own order by later. Instalments need a signed plan, which only a new order carries [1-72]. */
+/**
+ * Methods by which buyers may pay their own order later. Instalments need a signed plan, which only a new order carries
+ * [1-72].
+ */
 const ownMethods = (
   methods: readonly PaymentMethodRow[],
   buyer: Parameters<typeof offeredPaymentMethods>[1],

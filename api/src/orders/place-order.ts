@@ -11,7 +11,7 @@ import type { PlacedOrder } from './placed-order.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { storeOrder } from './store-order.ts';
 
-/** Whether the request comes from the order's buyer: the member, the session, or the cart that it came from. */
+/** Whether the request comes from the order's buyer: the member, the session, or the cart that it was made from. */
 const isSameBuyer = (existing: OrderRecord, { shopper, sessionId }: OrderRequest, cartId: string | null): boolean =>
   existing.memberId === null
     ? existing.sessionId === sessionId || (cartId !== null && existing.cartId === cartId)
@@ -33,9 +33,9 @@ async function repeat(
 type Outcome = ({ readonly kind: 'placed' } & PlacedOrder) | { readonly kind: 'changed' };
 
 /**
- * [O7-15] Places the order of a cart exactly once per key: the cart's lock makes repeated calls wait for each other, and
- * the unique key is the last guard. Everything that happens with it (stock, order, first attempt to pay, mail, feed, empty
- * cart) happens in one transaction or not at all. Corrections are stored and reported with the next checkout.
+ * Places the order of a cart exactly once per key [O7-15]: the cart's lock serializes repeated calls, and the unique
+ * key is the last guard. All of it (stock, order, first payment attempt, mail, feed, empty cart) happens in one
+ * transaction or not at all. Corrections are stored and reported with the next checkout.
  */
 export async function placeOrder(request: OrderRequest, parts: OrderParts): Promise<PlacedOrder> {
   const { db, clock } = parts.services;

@@ -80,7 +80,7 @@ function priceOrder(
   return { spends, giftCardOre, totals };
 }
 
-/** The cheapest way to have it sent: what is given back of the freight after a withdrawal [O2.17-17]. */
+/** The cheapest delivery method: its price is the part of the freight that a withdrawal refunds [O2.17-17]. */
 export const standardShippingOf = (
   chosen: Pick<ShippingChoice, 'price'>,
   offered: readonly { readonly price: number; readonly row: Pick<ShippingChoice['row'], 'kind'> }[],

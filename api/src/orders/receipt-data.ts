@@ -110,7 +110,8 @@ function build(
     buyer: {
       name: isCompany ? customer.companyName : `${customer.firstName} ${customer.lastName}`.trim(),
       address: [customer.street, `${customer.zipCode} ${customer.city}`.trim()].filter(Boolean).join(', '),
-      // A sole trader's is a personal number; the law asks for the buyer's name and address (mervärdesskattelagen 17 kap. 24 §).
+      // A sole trader's is a personal number; the law requires only the buyer's name and address (mervärdesskattelagen
+      // 17 kap. 24 §).
       corpNumber: isCompany ? maskCorpNumber(customer.corpNumber) : '',
       reference: isCompany ? customer.invoiceReference : '',
     },

@@ -12,7 +12,10 @@ import { ensureReceipt, readReceipts } from './receipts.ts';
 
 const PAID: readonly string[] = ['paid', 'refunded'];
 
-/** `order/:id/receipt` [O2.17-02]. Orders from before receipts were kept get theirs when it is first asked for. */
+/**
+ * `order/:id/receipt`: the receipt of an order [O2.17-02]. An order from before receipts were stored gets its own at
+ * the first request.
+ */
 export function registerReceipts(app: FastifyInstance, services: Services, secrets: OrderSecrets): void {
   const { db, clock, rateLimits } = services;
   route(app, getOrderReceipt, async ({ params, query, request, user, session }) => {

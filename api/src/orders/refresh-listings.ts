@@ -4,9 +4,9 @@ import type { Services } from '../services.ts';
 import { readOrderRows } from './order-store.ts';
 
 /**
- * Keeps lists and stock filters true after orders and cancellations: call the answered function after the commit. The
- * shopper does not wait for it; orders that come meanwhile are done together afterwards, so that a rush holds one
- * connection. The app finishes the work before it closes.
+ * Refreshes lists and stock filters after orders and cancellations: call the returned function after the commit. The
+ * shopper does not wait for it; orders that arrive in the meantime are refreshed together afterwards, so that a rush
+ * occupies one connection. The app finishes the work before it closes.
  */
 export function refreshAfterOrders(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ import { PAYMENT_LINK_DAYS } from './order-secrets.ts';
 import { lockOrder } from './order-store.ts';
 import { endHold, GUEST_HOLD_HOURS } from './stock-hold.ts';
 
-/** How long stock is kept for somebody who is about to pay, counted from the last try. */
+/** How long stock is reserved for a payment, counted from the last attempt. */
 export const RESERVATION_MINUTES = 60;
 const BATCH = 100;
 
@@ -46,7 +46,7 @@ async function cancelExpired({ db, ...services }: Parts, now: Date): Promise<num
   return released;
 }
 
-/** [F6] What guests have ordered by link goes back to the shelf after some hours; their links stay. */
+/** Puts the stock of guests' unpaid link orders back after some hours [F6]; their links stay valid. */
 async function endGuestHolds({ db, ...services }: Parts, now: Date): Promise<number> {
   const payments = createPayments({ db, ...services });
   const latest = (age: number): Date => new Date(now.getTime() - age);
@@ -81,9 +81,9 @@ async function endGuestHolds({ db, ...services }: Parts, now: Date): Promise<num
 }
 
 /**
- * Cancels orders that nobody has paid in time, payment links after 14 days, and puts the stock of guests' link orders back
- * after some hours. The provider is asked first, as its callback may have been lost. Safe to run on several instances
- * at once. Returns how many orders gave their stock back.
+ * Cancels orders that were not paid in time, payment links after 14 days, and puts the stock of guests' link orders
+ * back after some hours. Checks with the provider first, as its callback may have been lost. Safe to run on several
+ * instances at once. Returns how many orders gave their stock back.
  */
 export const releaseExpiredReservations = async (services: Parts, now: Date): Promise<number> =>
   (await cancelExpired(services, now)) + (await endGuestHolds(services, now));

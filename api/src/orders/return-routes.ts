@@ -51,7 +51,7 @@ export function registerReturns(
     return findOrderWithSecret(db, id, secret, { user, session }, secrets, clock.now());
   };
 
-  /** Each statement sends a mail, to an address that the caller names. */
+  /** Each statement sends a mail, to an e-mail address that the caller names. */
   const limit = (request: FastifyRequest): Promise<void> =>
     rateLimits.use(`order-return:${callerKey(request)}`, { limit: 20, windowSeconds: 3600 });
 
@@ -70,7 +70,7 @@ export function registerReturns(
       if (record === undefined) throw notFound();
       const statement = await withdraw(tx, record, body, key, now);
       if (!statement.isWithoutParcel) return statement;
-      // Nothing has to come back first: the money goes at once.
+      // No goods have to be sent back, so the refund is made at once.
       return settleReturn(tx, statement.record.id, { isRestocked: false }, now);
     });
     await payments.sendRefunds();

@@ -25,7 +25,7 @@ const STATUS_LABELS: Readonly<Record<ReturnRecord['kind'], Readonly<Record<Retur
   },
 };
 
-/** What a complaint has led to, as the buyer reads it. */
+/** Outcome of a complaint, as the buyer reads it. */
 const DECISION_LABELS: Readonly<Record<ReturnDecision, string>> = {
   refund: 'Köpet är hävt och pengarna är återbetalda',
   reduction: 'Vi har sänkt priset och betalat tillbaka skillnaden',
@@ -42,8 +42,8 @@ export const statusLabelOf = ({
   decision === null ? STATUS_LABELS[kind][status] : DECISION_LABELS[decision];
 
 /**
- * Units of each row that have been withdrawn from, or whose purchase was undone after a complaint, by position; with
- * `settled` only those whose return is over.
+ * Withdrawn units of each row, or units whose purchase a complaint has undone, by position; with `settled` only those
+ * whose return is over.
  */
 export async function withdrawnUnits(
   on: DbOrTx,
@@ -65,7 +65,7 @@ export async function withdrawnUnits(
   return new Map(rows.map(({ position, units }) => [position, units]));
 }
 
-/** What has been given back for each row, or will be when its goods come, by position. */
+/** Öre refunded for each row, or due once its goods arrive, by position. */
 export async function refundedOre(on: DbOrTx, orderId: string): Promise<Map<number, number>> {
   const rows = await on
     .select({ position: orderReturnRow.position, ore: sql<number>`sum(${orderReturnRow.refundOre})::int` })

@@ -12,7 +12,7 @@ import { ensureReceipt } from './receipts.ts';
 import { type ReturnRecord, type ReturnRowRecord, withdrawnUnits } from './return-store.ts';
 import { returnStock, type TakenFrom } from './stock.ts';
 
-/** Units of a row go back where they came from, the web warehouse first in the row's own order. */
+/** Units of a row go back to the stock they were taken from, the web warehouse first in the row's own order. */
 function takenFromOf({ takenFrom }: OrderRowRecord, units: number): TakenFrom {
   let left = units;
   const back: TakenFrom = {};
@@ -26,8 +26,9 @@ function takenFromOf({ takenFrom }: OrderRowRecord, units: number): TakenFrom {
 }
 
 /**
- * Ends a return, once: gives the money back the way it came, issues the credit note, puts the goods into stock if they can
- * be sold again, takes back the XP that they gave [O4-38], and calls the order returned when nothing of it is kept. In one transaction; asking again changes nothing.
+ * Ends a return once: refunds the money to its original payments, issues the credit note, restocks what can be sold
+ * again, takes back the goods' XP [O4-38], and marks the order returned when the buyer keeps none of it. In one
+ * transaction; idempotent.
  */
 export async function settleReturn(
   tx: Tx,

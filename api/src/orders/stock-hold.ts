@@ -8,8 +8,8 @@ import { type OrderRecord, type OrderRowRecord, readOrderRows } from './order-st
 import { returnStock, takeStock } from './stock.ts';
 
 /**
- * How long an unpaid order of somebody without a confirmed account keeps its stock, counted from when it was placed. Its
- * payment link works for 14 days all the same, as long as the goods are still there when it is paid.
+ * Hours for which an unpaid order without a confirmed account reserves stock, counted from when it was placed. Its
+ * payment link is valid for 14 days all the same, as long as the goods are available when it is paid.
  */
 export const GUEST_HOLD_HOURS = 4;
 
@@ -22,7 +22,10 @@ const lineOf = ({ position, productId, unitPriceOre, extraData, quantity }: Orde
   quantity,
 });
 
-/** Puts the stock of a locked, unpaid order back; it can be paid later if the goods are there then. Running tries to pay end. */
+/**
+ * Puts the stock of a locked, unpaid order back; it can be paid later if the goods are available then. Ends pending
+ * payment attempts.
+ */
 export async function endHold(tx: Tx, record: OrderRecord, now: Date): Promise<void> {
   await returnStock(tx, await readOrderRows(tx, [record.id]));
   await tx
@@ -33,8 +36,8 @@ export async function endHold(tx: Tx, record: OrderRecord, now: Date): Promise<v
 }
 
 /**
- * Takes the stock of a locked, unpaid order again when it has been put back, for as long as it takes to pay. Throws
- * OUT_OF_STOCK when something is gone; the order stays as it is.
+ * Takes the stock of a locked, unpaid order again when it has been put back, for the time of a payment. Throws
+ * OUT_OF_STOCK when something is gone; the order stays unchanged.
  */
 export async function renewHold(tx: Tx, record: OrderRecord, now: Date): Promise<void> {
   if (record.stockReturnedAt === null) return;
@@ -56,10 +59,12 @@ export async function renewHold(tx: Tx, record: OrderRecord, now: Date): Promise
   await tx.update(order).set({ stockReturnedAt: null, updatedAt: now }).where(eq(order.id, record.id));
 }
 
-/** As `renewHold`, for money that has come already: false, and nothing is changed, when something is gone. */
+/**
+ * Like `renewHold`, for money that has arrived already: returns false, and changes nothing, when something is gone.
+ */
 export async function hasRenewedHold(tx: Tx, record: OrderRecord, now: Date): Promise<boolean> {
   try {
-    // A savepoint: what was taken before the missing row goes back.
+    // A savepoint: rows taken before the missing one are rolled back.
     await tx.transaction((inner) => renewHold(inner as Tx, record, now));
     return true;
   } catch (error) {

@@ -4,8 +4,8 @@ import { ApiError } from '../http/errors.ts';
 import { QUOTA, type TakenFrom } from './stock.ts';
 
 /**
- * How many products may at one time have more units with strangers who have not paid than on the shelf. A rush has some
- * of them at its last units; a script that wants to empty the shop needs all of them.
+ * How many products at a time may have more units reserved by strangers who have not paid than in stock. A rush strains
+ * some; a script that wants to empty the shop needs all of them.
  */
 const MAX_STRAINED_PRODUCTS = 100;
 
@@ -14,8 +14,8 @@ const LINK_TEXT =
 const RUSH_TEXT = 'Många håller på att betala just nu. Försök igen om en stund, eller logga in. Varukorgen är kvar.';
 
 /**
- * Units and quota that unpaid orders have taken: of guests, of accounts whose address nobody has confirmed, and of
- * everybody who is to pay by link.
+ * Units and quota reserved by unpaid orders: of guests, of accounts with an unconfirmed address, and of all payment
+ * links.
  */
 const heldOf = (products: SQL) => sql`
   select r.product_id, t.place = ${QUOTA} as is_quota, sum(t.units::int)::int as units
@@ -39,7 +39,7 @@ export interface TakenRow {
   readonly takenFrom: TakenFrom;
 }
 
-/** Products of which `taken` and what strangers hold already are more than what is left; one unit is always fair. */
+/** Products of which `taken` and the strangers' reservations exceed what is left; one unit is always fair. */
 async function strainedBy(tx: Tx, taken: readonly TakenRow[]): Promise<Share[]> {
   const units = taken.flatMap(({ productId, takenFrom }) =>
     Object.entries(takenFrom).map(([place, count]) => ({ productId, isQuota: place === QUOTA, count })),
@@ -68,10 +68,10 @@ async function countStrained(tx: Tx): Promise<number> {
 }
 
 /**
- * [F6] Keeps strangers from emptying the shop without paying, from however many addresses. What payment links hold together
- * is at most half of a product's stock; what guests hold who pay at once is bounded for the shop as a whole, so
- * that nobody is refused the last unit in an ordinary rush. To be called after the stock was taken, while its rows are
- * locked, and before the order's own rows are written. Throws 429, which puts the stock back.
+ * Keeps strangers from reserving the whole shop without paying, from however many IP addresses [F6]. All payment links
+ * together reserve at most half of a product's stock; the reservations of guests who pay at once are bounded for the
+ * shop as a whole, so that an ordinary rush refuses nobody the last unit. Call it after the stock was taken, while its
+ * rows are locked, and before the order's own rows are written. Throws 429, which rolls the stock back.
  */
 export async function limitHeldStock(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Tx } from '../db/client.ts';
 import { stock } from '../db/schema/index.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** Where the units of one row were taken from: place → count; `QUOTA` is what was taken of a limited sale. */
+/** Units of one row by source: warehouse or store → count; `QUOTA` is what was taken of a limited sale. */
 export type TakenFrom = Record<string, number>;
 
 export const QUOTA = 'quota';
@@ -19,7 +19,7 @@ interface Taking {
   readonly units: number;
 }
 
-/** Adds `takings` to the stock, negative ones included; answers how many places were changed. */
+/** Adds `takings` to the stock, negative ones included; returns how many stock rows were changed. */
 async function changeStock(tx: Tx, takings: readonly Taking[], sign: 1 | -1): Promise<number> {
   if (takings.length === 0) return 0;
   const column = <T>(values: readonly T[]) => sql.param([...values]);
@@ -40,7 +40,7 @@ async function takeQuota(tx: Tx, product: CartProduct, units: number): Promise<v
   if (rowCount !== 1) throw soldOut(product);
 }
 
-/** Places in the order in which they are emptied: a pickup comes from its store alone. */
+/** Warehouses and stores in the order in which they are used up: a pickup comes from its store alone. */
 const placesFor = ({ shippingStores }: CartProduct, pickupStoreId: number | null): string[] =>
   pickupStoreId === null ? ['web', 'supplier', ...shippingStores.map(String)] : [String(pickupStoreId)];
 

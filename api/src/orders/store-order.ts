@@ -22,7 +22,7 @@ import { type TakenFrom, takeStock } from './stock.ts';
 import { GUEST_HOLD_HOURS } from './stock-hold.ts';
 import { limitHeldStock } from './stock-share.ts';
 
-/** What all steps of storing an order need. */
+/** Context of all steps of storing an order. */
 interface Storing {
   readonly id: string;
   readonly checked: CheckedCart;
@@ -33,7 +33,7 @@ interface Storing {
 
 interface TakenStock {
   readonly taken: ReadonlyMap<string, TakenFrom>;
-  /** The member's confirmed address; null for everyone else, for whom goods are held a shorter time. */
+  /** The member's confirmed e-mail address; null for everyone else, whose goods are reserved for a shorter time. */
   readonly trusted: { readonly email: string } | null;
 }
 

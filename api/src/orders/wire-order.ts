@@ -77,7 +77,7 @@ export const serializeOrderTotals = (record: OrderRecord): Order['totals'] => ({
 const experienceOf = ({ memberId, goodsOre }: OrderRecord): number | null =>
   memberId === null ? null : Math.floor(goodsOre / 100);
 
-/** [O2.17-17] */
+/** The order as its buyer reads it [O2.17-17]. */
 export async function serializeOrder(db: Db, record: OrderRecord, secrets: OrderSecrets, now: Date): Promise<Order> {
   const [rows, events, [shipping], [payment], store] = await Promise.all([
     readOrderRows(db, [record.id]),

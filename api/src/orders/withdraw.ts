@@ -34,7 +34,7 @@ async function isCardUsed(on: DbOrTx, { orderId, position, extraData }: OrderRow
   return cards.some(({ isBlocked, balanceOre, amountOre }) => !isBlocked && balanceOre < amountOre);
 }
 
-/** [O7-11] What can still be withdrawn from. */
+/** Units that can still be withdrawn [O7-11]. */
 export async function readWithdrawal(on: DbOrTx, record: OrderRecord, now: Date): Promise<ApiResponse> {
   const rows = await readOrderRows(on, [record.id]);
   const events = await readOrderEvents(on, record.id);
@@ -72,7 +72,7 @@ interface WithdrawnRow {
   readonly refundOre: number;
 }
 
-/** Holds the wish against the right; every row that cannot be is told at once. */
+/** Checks the requested units against the right; all rows that are exempt are reported at once. */
 async function readRequest(
   tx: Tx,
   record: OrderRecord,
@@ -102,7 +102,7 @@ async function readRequest(
   return requested;
 }
 
-/** Whether nothing of the order is kept after this. */
+/** Whether the withdrawal leaves nothing of the order. */
 async function isWhole(
   tx: Tx,
   record: OrderRecord,
@@ -117,7 +117,7 @@ async function isWhole(
   );
 }
 
-/** The receipt of the statement: its content, and when it came (2 kap. 10 §, and directive 2023/2673). */
+/** The receipt of the statement: its content and time (2 kap. 10 §, and directive 2023/2673). */
 function statementMail(record: ReturnRecord, requested: readonly WithdrawnRow[], orderId: string) {
   const { goodsOre, shippingOre, paymentFeeOre, createdAt } = record;
   return mailOf(record.email, `Vi har tagit emot din ångeranmälan ${record.id}`, [
@@ -141,9 +141,9 @@ export interface Statement {
 }
 
 /**
- * [O2.17-17] Receives a withdrawal: checks it, stores it and writes its receipt to the outbox, in the caller's transaction
- * and with the order held, so that no unit is withdrawn twice. The same key is answered the same statement. Gift cards that
- * come back end here: nobody spends what is being refunded.
+ * Receives a withdrawal [O2.17-17]: checks it, stores it and writes its receipt to the outbox, in the caller's
+ * transaction and with the order locked, so that no unit is withdrawn twice. The same key gets the same statement.
+ * Returned gift cards end here, so that a card cannot be spent while it is being refunded.
  */
 export async function withdraw(
   tx: Tx,

@@ -17,7 +17,7 @@ describe('the right of withdrawal', () => {
   it.each([
     // Friday 20 Nov → fourteenth day Friday 4 Dec.
     ['2026-11-20T10:00:00+01:00', '2026-12-04T22:59:59.999Z'],
-    // Late in the evening is still that day, also where UTC has the next one.
+    // Before midnight is still that day, also where UTC has the next one.
     ['2026-11-20T23:59:00+01:00', '2026-12-04T22:59:59.999Z'],
     // Saturday 5 Dec → Monday 7 Dec.
     ['2026-11-21T10:00:00+01:00', '2026-12-07T22:59:59.999Z'],

@@ -3,11 +3,11 @@ import { addDays, endOfDay, memoizeByDay } from '@shop/server/calendar';
 import { workDayFrom } from '../shipping/work-days.ts';
 import type { OrderEventRecord, OrderRecord, OrderRowRecord } from './order-store.ts';
 
-/** The rules of the right of withdrawal (distansavtalslagen, 2 kap.), pure [O2.17-17]. */
+/** The rules of the right of withdrawal (distansavtalslagen, 2 kap.), as pure functions [O2.17-17]. */
 
 const WITHDRAWAL_DAYS = 14;
 
-/** Sold and under way, or with the buyer. Before packing an order is simply cancelled. */
+/** Paid and packed, or delivered. Before packing an order is simply cancelled. */
 const WITHDRAWABLE: readonly OrderRecord['status'][] = ['packing', 'shipped', 'readyForPickup', 'delivered'];
 
 /** By the day of delivery, for lists of orders: each of them needs it. */
@@ -17,8 +17,9 @@ const deadlineOf = memoizeByDay((delivered) => {
 });
 
 /**
- * The last instant of the right: the end of the fourteenth day after delivery, or of the next working day when that is a
- * Saturday, Sunday or public holiday (lagen om beräkning av lagstadgad tid). Null before delivery: nothing has begun to run.
+ * The last instant of the right: the end of the fourteenth day after delivery, or of the next working day when that is
+ * a Saturday, Sunday or public holiday (lagen om beräkning av lagstadgad tid). Null before delivery, as the time has
+ * not begun.
  */
 export function withdrawalDeadline(events: readonly Pick<OrderEventRecord, 'status' | 'at'>[]): Date | null {
   const delivered = events.findLast(({ status }) => status === 'delivered');
@@ -26,7 +27,7 @@ export function withdrawalDeadline(events: readonly Pick<OrderEventRecord, 'stat
   return deadlineOf(delivered.at);
 }
 
-/** The last instant of delivery from which no right of withdrawal is left now. */
+/** The last instant of delivery whose right of withdrawal is over by now. */
 export function withdrawalOverSince(now: Date): Date {
   const today = calendarDay(now);
   let days = WITHDRAWAL_DAYS + 1;
@@ -34,7 +35,7 @@ export function withdrawalOverSince(now: Date): Date {
   return endOfDay(addDays(now, -days));
 }
 
-/** Whether the right is open for the order as a whole; companies do not have it. */
+/** Whether the order as a whole can be withdrawn from; companies have no such right. */
 export function isWithdrawalOpen(
   record: Pick<OrderRecord, 'status' | 'customer'>,
   events: readonly Pick<OrderEventRecord, 'status' | 'at'>[],
@@ -45,7 +46,9 @@ export function isWithdrawalOpen(
   return deadline === null || now <= deadline;
 }
 
-/** Why the right does not hold for a row; null when it does. `isCardUsed`: a gift card of the row has paid something. */
+/**
+ * Why a row is exempt from the right; null when it is not. `isCardUsed`: a gift card of the row has paid something.
+ */
 export function exemptionOf(
   row: Pick<OrderRowRecord, 'extraData' | 'openedAt'>,
   { isCardUsed }: { isCardUsed: boolean },
@@ -58,7 +61,7 @@ export function exemptionOf(
 
 type Priced = Pick<OrderRowRecord, 'unitPriceOre' | 'insurance' | 'quantity' | 'discountOre'>;
 
-/** What has been given back when `units` of a row have come back: the discount is shared so that all parts add up. */
+/** Refund in öre for the first `units` of a row: the discount is shared so that all parts add up. */
 const refundedUpTo = (row: Priced, units: number): number =>
   (row.unitPriceOre + (row.insurance?.priceOre ?? 0)) * units - Math.round((row.discountOre * units) / row.quantity);
 
@@ -67,8 +70,8 @@ export const rowRefund = (row: Priced, alreadyReturned: number, units: number): 
   refundedUpTo(row, alreadyReturned + units) - refundedUpTo(row, alreadyReturned);
 
 /**
- * What some units of a row give back, and never more than what was paid for it and has not been given back yet: a price
- * that was lowered after a complaint counts.
+ * Refund in öre for some units of a row: never more than what was paid and is not refunded yet, so that a reduction
+ * after a complaint counts.
  */
 export const refundFor = (row: Priced, given: { units: number; ore: number }, units: number): number =>
   Math.min(rowRefund(row, given.units, units), Math.max(0, rowRefund(row, 0, row.quantity) - given.ore));

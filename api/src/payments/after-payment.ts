@@ -5,8 +5,8 @@ import { type OrderRecord, readOrderRows, setOrderStatus } from '../orders/order
 import { ensureReceipt } from '../orders/receipts.ts';
 
 /**
- * What a payment sets going, in its transaction: the order is received, its receipt is issued and bought gift cards are
- * made. What needs no parcel is delivered with that.
+ * Consequences of a payment, in its transaction: the order is received, its receipt is issued and bought gift cards are
+ * made. Rows that need no parcel are delivered at once.
  */
 export async function orderIsPaid(
   tx: Tx,

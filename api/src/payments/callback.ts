@@ -12,7 +12,7 @@ import type { Payments } from './payments.ts';
 import { referenceOf } from './swish.ts';
 import { cardProviderKeys, isSignedBy, SIGNATURE_HEADER } from './signature.ts';
 
-/** What the provider sends besides is not looked at. */
+/** Other fields of the provider are ignored. */
 const MobileCallback = z.object({ id: z.string().max(64) });
 
 const readJson = (text: string): unknown => {
@@ -24,10 +24,9 @@ const readJson = (text: string): unknown => {
 };
 
 /**
- * `POST /api/payment-callback/mobile`: the mobile provider tells that a payment has moved; and
- * `POST /api/payment-callback/card`: the provider tells how a payment went, at least once, perhaps late [O4-43]. 403
- * without a right signature, 404 for a payment that is not ours, 409 when the amount or currency is another than the order's. Answers
- * 204 for news that was known already, so that the provider stops repeating it.
+ * `POST /api/payment-callback/mobile` and `POST /api/payment-callback/card`: providers notify of a payment's progress,
+ * at least once, perhaps late [O4-43]. 403 without a valid signature, 404 for an unknown payment, 409 when amount or
+ * currency differ from the order's. Responds 204 to repeated news, so that the provider stops repeating it.
  */
 export async function registerPaymentCallback(
   app: FastifyInstance,
@@ -36,7 +35,7 @@ export async function registerPaymentCallback(
 ): Promise<void> {
   const keys = cardProviderKeys(services.config);
   await app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the exact bytes received.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -62,7 +61,7 @@ export async function registerPaymentCallback(
     });
   });
 
-  // Unsigned, so it is believed in nothing but that it is time to ask: whoever makes one up learns and changes nothing.
+  // Unsigned, so it only triggers a check at the provider: a forged one reveals and changes nothing.
   app.post(
     '/api/payment-callback/mobile',
     { schema: { hide: true }, config: { isOpenToOtherSites: true } },

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '@shop/domain/money';
 import * as z from 'zod';
 
-/** What the shop and the card provider say to each other, server to server. */
+/** Messages between the shop and the card provider, server to server. */
 
 export const SESSION_STATUSES = ['open', 'authorized', 'declined', 'cancelled', 'refunded'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
@@ -13,17 +13,17 @@ export const CreateSession = z.object({
   currency: z.literal(DEFAULT_CURRENCY),
 });
 
-/** Part or all of a payment goes back; the same `refundId` again changes nothing. */
+/** Refunds part or all of a payment; idempotent per `refundId`. */
 export const RefundSession = z.object({ refundId: z.string().min(1).max(100), amountOre: z.number().int().positive() });
 
 export const SessionResponse = z.object({ token: z.string().min(1), status: z.enum(SESSION_STATUSES) });
 
-/** A callback. The provider may send it again, late, or in another order than things happened. */
+/** A callback. The provider may repeat it, send it late, or out of order. */
 export const CardCallback = z.object({
   eventId: z.string().min(1).max(100),
   reference: z.string().min(1).max(100),
   amountOre: z.number().int(),
-  /** ISO 4217. As sent: the shop compares it with what it asked for, like the amount. */
+  /** ISO 4217. As received: the shop compares it with the order's, like the amount. */
   currency: z.string().max(3),
   status: z.enum(['authorized', 'declined', 'cancelled']),
 });

@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
-/** Checks of one payment at its provider that may come at once: a payment page that polls, and the provider's own callback. */
+/**
+ * Checks of one payment at its provider that may be made in a burst: a payment page that polls, and the provider's own
+ * callback.
+ */
 const BURST = 5;
 const INTERVAL_MS = 2000;
-/** Payments remembered in this process; a forgotten one begins anew. */
+/** Payments tracked in this process; an evicted one starts with a full budget. */
 const MAX_PAYMENTS = 10_000;
 
 /**
- * Whether a caller may have the provider asked about a payment once more: as often as every two seconds, and five times at once. Anybody with
- * a link or a reference can make us ask, and the provider limits how often we may. Each instance counts on its own.
+ * Whether one more check of a payment at its provider is allowed: one every two seconds, five in a burst. Anyone with a
+ * link or a reference can trigger checks, and the provider limits ours. Each instance counts on its own.
  */
 export function createCheckBudget(clock: Clock): (reference: string) => boolean {
   /** When the last of the checks so far would have been due at one each interval, in milliseconds. */

@@ -21,7 +21,7 @@ const INVOICE_DAYS = 30;
 export const partSum = ({ principalOre, interestOre, feeOre, creditedOre }: ClaimPartRecord): number =>
   principalOre + interestOre + feeOre - creditedOre;
 
-/** What is due when: a part each month, on the day of the purchase; an invoice as a whole after 30 days. */
+/** Due parts: one each month, on the day of the purchase; an invoice as a whole after 30 days. */
 export const dueParts = (months: number | null, amountOre: number, now: Date) =>
   months === null
     ? [{ number: 1, principalOre: amountOre, interestOre: 0, feeOre: 0, dueAt: addDays(now, INVOICE_DAYS) }]
@@ -73,7 +73,7 @@ export async function readClaims(on: DbOrTx, memberId: number, id?: string): Pro
 export const nextPart = ({ parts }: Claim): ClaimPartRecord | undefined =>
   parts.find((part) => part.paidAt === null && partSum(part) > 0);
 
-/** A part has been paid. Paid already, or credited meanwhile: what is too much is owed back. The order must be held. */
+/** Settles a paid part. What was paid or credited already in the meantime is refunded. The order must be locked. */
 export async function settleClaimPart(tx: Tx, current: PaymentRecord, now: Date): Promise<void> {
   const { claimId, claimPart: number, amountOre } = current;
   if (claimId === null || number === null) return;
@@ -85,8 +85,8 @@ export async function settleClaimPart(tx: Tx, current: PaymentRecord, now: Date)
 }
 
 /**
- * Takes a sum off what is owed for an order, the last payments first; what has been paid already beyond the rest goes back
- * by the payments that paid it. The order must be held.
+ * Takes a sum off the claim of an order, the last parts first; an excess over the rest is refunded to the payments that
+ * paid it. The order must be locked.
  */
 export async function creditClaim(
   tx: Tx,

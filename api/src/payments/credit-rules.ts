@@ -6,14 +6,14 @@ import type { DbOrTx } from '../db/client.ts';
 import { claim, claimPart, order } from '../db/schema/index.ts';
 import { signedPurpose } from './signed-purpose.ts';
 
-/** Most that is lent on an invoice without another look at the buyer. */
+/** Maximum sum of an invoice without a further check of the buyer. */
 const INVOICE_LIMIT_ORE = { private: 15_000_00, company: 50_000_00 } as const;
 
 export interface CreditBuyer {
   readonly memberId: number | null;
   readonly sessionId: string | null;
   readonly kind: 'private' | 'company';
-  /** As the order keeps it. */
+  /** The customer's e-mail, as the order stores it. */
   readonly email: string;
 }
 

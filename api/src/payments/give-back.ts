@@ -6,8 +6,8 @@ import { creditClaim } from './claims.ts';
 import { storedOf, oweBack } from './refunds.ts';
 
 /**
- * Gives back a sum of an order the way it came: to the payments first, the rest to the gift cards. Never more than was
- * paid, once per key. Answers what was given back. The order must be held.
+ * Refunds a sum of an order to its sources: payments first, the rest to gift cards. Never more than was paid, once per
+ * key. Returns the refunded öre. The order must be locked.
  */
 export async function giveBack(
   tx: Tx,

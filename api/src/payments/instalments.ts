@@ -1,4 +1,4 @@
-/** What paying by instalments costs, by the rules of Swedish consumer credit law (konsumentkreditlagen). Amounts in öre. */
+/** Costs of paying by instalments, by Swedish consumer credit law (konsumentkreditlagen). Amounts in öre. */
 
 export interface InstalmentTerms {
   /** Per cent a year. */
@@ -15,7 +15,7 @@ export const INSTALMENT_LIMITS_ORE = { least: 1000_00, most: 50_000_00 } as cons
 
 /** Riksbanken's reference rate, per cent; changes each half year at most. */
 const REFERENCE_RATE = 2;
-/** 19 a §: most that the nominal rate may lie above the reference rate. */
+/** 19 a §: maximum distance of the nominal rate above the reference rate, percentage points. */
 const MAX_ABOVE_REFERENCE = 20;
 
 export interface InstalmentPart {
@@ -31,7 +31,7 @@ export interface InstalmentPlan {
   readonly parts: readonly InstalmentPart[];
   /** All payments together. */
   readonly totalOre: number;
-  /** What the credit costs: `totalOre` less the credit. */
+  /** Cost of the credit: `totalOre` less the credit. */
   readonly costOre: number;
   /** Per cent a year with one decimal, all costs counted. */
   readonly effectiveRate: number;
@@ -76,7 +76,7 @@ export function instalmentPlan(creditOre: number, months: number, terms = INSTAL
   };
 }
 
-/** 19 a and 19 b §§: the rate keeps below its ceiling, and a credit never costs more than itself. */
+/** 19 a and 19 b §§: the rate stays below its ceiling, and a credit never costs more than itself. */
 export const isLawful = (creditOre: number, { costOre }: InstalmentPlan, terms = INSTALMENT_TERMS): boolean =>
   terms.nominalRate <= REFERENCE_RATE + MAX_ABOVE_REFERENCE && costOre <= creditOre;
 

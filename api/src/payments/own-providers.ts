@@ -2,7 +2,10 @@ import type { PaymentProvider } from './provider.ts';
 
 const noRefund = (): Promise<void> => Promise.resolve();
 
-/** [O2.1-11] A link to pay by later; the payment itself is another try, with another method, made behind the link. */
+/**
+ * The provider of payment links [O2.1-11]; the payment itself is another attempt, by another method, made through the
+ * link.
+ */
 export function createLinkProvider(linkOf: (orderId: string) => string): PaymentProvider {
   return {
     start: async ({ orderId }) => ({
@@ -18,5 +21,7 @@ export function createLinkProvider(linkOf: (orderId: string) => string): Payment
 const unavailable = (): Promise<never> =>
   Promise.reject(new Error('No provider is configured for this payment method.'));
 
-/** Where nobody has been contracted: nothing can be begun, so nothing is ever approved by mistake. */
+/**
+ * The provider of an installation without a contract: every attempt fails, so that none is ever approved by mistake.
+ */
 export const noProvider: PaymentProvider = { start: unavailable, check: unavailable, refund: unavailable };

@@ -72,7 +72,7 @@ export const isStarted = ({
 }: Pick<PaymentRecord, 'status' | 'sessionToken' | 'redirectUrl'>): boolean =>
   status === 'pending' && (sessionToken !== null || redirectUrl !== null);
 
-/** What the provider gets to know of an attempt. */
+/** The attempt as it is sent to the provider. */
 export const toPaymentRequest = (record: OrderRecord, current: PaymentRecord): PaymentRequest => ({
   reference: current.reference,
   orderId: record.id,
@@ -81,15 +81,13 @@ export const toPaymentRequest = (record: OrderRecord, current: PaymentRecord): P
   startedAt: current.createdAt,
 });
 
-/** What the browser gets to know of an attempt. */
+/** The attempt as it is sent to the browser. */
 export const toOrderPayment = (
   providers: PaymentProviders,
   { provider, sessionToken, redirectUrl, reference }: PaymentRecord,
 ): OrderPayment => ({ type: providerName(providers, provider), sessionToken, redirectUrl, reference });
 
-/**
- * Time of a new attempt: later than the latest one, so that two attempts within a millisecond still have an order.
- */
+/** Timestamp of a new attempt: after the latest one, so that two attempts within a millisecond still have an order. */
 export const attemptTime = (now: Date, latest: Pick<PaymentRecord, 'createdAt'> | undefined): Date =>
   new Date(Math.max(now.getTime(), (latest?.createdAt.getTime() ?? 0) + 1));
 

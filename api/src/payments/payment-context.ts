@@ -2,10 +2,10 @@ import type { Services } from '../services.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentProviders, ProviderName } from './providers.ts';
 
-/** What every step of a payment works with. */
+/** Dependencies of every step of a payment. */
 export interface PaymentContext extends Pick<Services, 'db' | 'clock' | 'config' | 'log'> {
   readonly providers: PaymentProviders;
-  /** Whether the provider may be asked about this reference once more now; see `createCheckBudget`. */
+  /** Whether one more check of this reference at the provider is allowed now; see `createCheckBudget`. */
   readonly mayCheck: (reference: string) => boolean;
 }
 

@@ -26,7 +26,7 @@ export async function refreshPayment(context: PaymentContext, orderId: string): 
   return { status: record.paymentStatus, payment: toOrderPayment(providers, current ?? before.current) };
 }
 
-/** The same within the budget of checks; beyond it the stored state; see `Payments.poll`. */
+/** Checks within the budget; beyond it returns the stored state; see `Payments.poll`. */
 export async function pollPayment(context: PaymentContext, orderId: string): Promise<PaymentState> {
   const { record, current } = await readAttempt(context.db, orderId);
   if (current?.status === 'pending' && !context.mayCheck(current.reference)) {

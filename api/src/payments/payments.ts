@@ -32,7 +32,10 @@ export interface Payments {
   retry(orderId: string, paymentMethodId: number | undefined, payer: Payer): Promise<OrderPayment>;
   /** The state of the order's payment; a pending one is checked at the provider. */
   refresh(orderId: string): Promise<PaymentState>;
-  /** The same for pages that poll: the provider is asked at most every few seconds, else the stored state is returned. */
+  /**
+   * Like the above, for pages that poll: checks with the provider at most every few seconds, else returns the stored
+   * state.
+   */
   poll(orderId: string): Promise<PaymentState>;
   /** A provider reports that a payment has changed: its status is requested. False when there is no such payment. */
   onCallback(provider: ProviderName, reference: string): Promise<boolean>;
@@ -40,7 +43,7 @@ export interface Payments {
   cancel(orderId: string): Promise<void>;
   /** Applies news. */
   settle(news: PaymentNews): Promise<void>;
-  /** Pays back what is owed; what fails now is attempted again later. */
+  /** Sends the recorded refunds; a failed one is retried later. */
   sendRefunds(): Promise<void>;
 }
 

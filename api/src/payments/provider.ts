@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '../db/schema/index.ts';
 
-/** What a provider is told about a try to pay. */
+/** A payment attempt as a provider gets it. */
 export interface PaymentRequest {
-  /** Ours, one per try; a provider that has heard it before answers the same session. */
+  /** Our reference, one per attempt; a provider that knows it returns the same session. */
   readonly reference: string;
   readonly orderId: string;
   readonly amountOre: number;
@@ -10,7 +10,7 @@ export interface PaymentRequest {
   readonly startedAt: Date;
 }
 
-/** Money that goes back; the same id again is the same refund. */
+/** A refund; idempotent per id. */
 export interface RefundRequest {
   readonly reference: string;
   readonly refundId: string;
@@ -18,9 +18,9 @@ export interface RefundRequest {
 }
 
 export interface StartedPayment {
-  /** What the browser opens the provider's page with. */
+  /** Token with which the browser opens the provider's page. */
   readonly sessionToken: string | null;
-  /** Where the browser goes instead. */
+  /** URL to which the browser is redirected instead. */
   readonly redirectUrl: string | null;
   /** 'pending' unless the provider decides at once. */
   readonly status: ProviderStatus;
@@ -28,10 +28,10 @@ export interface StartedPayment {
 
 export type ProviderStatus = Exclude<PaymentStatus, 'refunded'>;
 
-/** One way to be paid. Each method may be called again after a lost answer. Throws when the provider cannot be reached. */
+/** A payment provider. Each method may be repeated after a lost response. Throws when the provider is unreachable. */
 export interface PaymentProvider {
   start(request: PaymentRequest): Promise<StartedPayment>;
-  /** What has become of a try. */
+  /** State of an attempt. */
   check(request: PaymentRequest): Promise<ProviderStatus>;
   refund(request: RefundRequest): Promise<void>;
 }

@@ -4,13 +4,13 @@ import { payment, refund } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import type { RefundRequest } from './provider.ts';
 
-/** After this many failures, which take three days, a refund is left for a person to look at. */
+/** Attempts before a refund is left for an employee to check; they take three days. */
 const MAX_ATTEMPTS = 12;
 const MAX_PER_RUN = 100;
 
 type PaymentRecord = typeof payment.$inferSelect;
 
-/** What of a payment has not been given back, and is not owed back already. */
+/** The part of a payment in öre that is neither refunded nor recorded for a refund. */
 export async function storedOf(tx: Tx, { id, amountOre }: Pick<PaymentRecord, 'id' | 'amountOre'>): Promise<number> {
   const [row] = await tx
     .select({ ore: sum(refund.amountOre).mapWith(Number) })
@@ -20,8 +20,8 @@ export async function storedOf(tx: Tx, { id, amountOre }: Pick<PaymentRecord, 'i
 }
 
 /**
- * Notes that part of a payment is to be given back, once per key; all of it makes the payment a refunded one. The order
- * must be held. The money itself goes with `sendRefunds`, after the transaction.
+ * Records that part of a payment is to be refunded, once per key; a full refund marks the payment as refunded. The
+ * order must be locked. `sendRefunds` sends the money after the transaction.
  */
 export async function oweBack(
   tx: Tx,

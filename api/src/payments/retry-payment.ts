@@ -8,7 +8,7 @@ import type { PaymentContext } from './payment-context.ts';
 import { cancelAttempt, refreshPayment } from './payment-status.ts';
 import { beginAttempt } from './start-payment.ts';
 
-/** Who pays. Credit is a debt of the buyer, which nobody else may take on for them. */
+/** Who pays. Credit is a debt of the buyer, which no other person may take on for them. */
 export interface Payer {
   readonly isLoggedIn: boolean;
   readonly mayUseCredit: boolean;

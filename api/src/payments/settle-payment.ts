@@ -11,7 +11,7 @@ import { openClaim, settleClaimPart } from './claims.ts';
 import type { ProviderStatus } from './provider.ts';
 import { oweBack } from './refunds.ts';
 
-/** Something the provider has told, by callback or by answer. */
+/** News from the provider, by callback or response. */
 export interface PaymentNews {
   readonly provider: string;
   readonly reference: string;
@@ -65,7 +65,7 @@ export async function settlePayment(
   const isNeeded = record.status === 'awaitingPayment';
   if (news.status === 'paid') {
     if (isNeeded && !(await hasRenewedHold(tx, record, now))) {
-      // Paid too late, and the goods are gone: the order ends, and with it all of its money goes back.
+      // Paid too late, and the goods are gone: cancel the order and refund all of its money.
       await cancelOrderIn(tx, record.id, now);
     } else if (isNeeded) {
       await orderIsPaid(tx, record, config, now);

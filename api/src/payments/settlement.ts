@@ -6,7 +6,7 @@ import type { ProviderStatus } from './provider.ts';
 import { sendRefunds } from './refunds.ts';
 import { type PaymentNews, settlePayment } from './settle-payment.ts';
 
-/** Pays back what is owed; what fails now is attempted again later. */
+/** Sends the recorded refunds; a failed one is retried later. */
 export const sendOwed = ({ db, log, providers, clock }: PaymentContext): Promise<void> =>
   sendRefunds({ db, log }, async (name, request) => providerNamed(providers, name).refund(request), clock.now());
 

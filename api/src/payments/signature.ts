@@ -18,7 +18,7 @@ export const cardProviderKeys = ({
 
 export const SIGNATURE_HEADER = 'x-signature';
 
-/** Signs a callback over its exact bytes. */
+/** Signature of a callback over its exact bytes. */
 export const signCallback = (key: string, body: string): string =>
   `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 

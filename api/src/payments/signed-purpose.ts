@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { type EidPurpose, eidSigning } from '../db/schema/index.ts';
 
-/** How long a signing stands for what it was made for; as long as a fresh login [O7-02]. */
+/** Minutes for which a signing is valid for its purpose; as long as a fresh login [O7-02]. */
 const VALID_MINUTES = 15;
 
 export interface SigningIntent {

@@ -12,7 +12,7 @@ const REQUEST = {
   startedAt: new Date(),
 };
 
-/** A provider that keeps one payment and its refunds, and can lose an answer. */
+/** A provider that stores one payment and its refunds, and can lose a response. */
 function provider() {
   const calls: [string, string, unknown][] = [];
   const refunds = new Set<string>();

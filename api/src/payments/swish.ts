@@ -19,7 +19,7 @@ interface ApiResponse {
   readonly body: unknown;
 }
 
-/** Sends a call to the provider and answers what came back, whatever its status. */
+/** Sends a call to the provider and returns its response, whatever the status. */
 export type SwishCaller = (method: 'GET' | 'PUT', path: string, body?: object) => Promise<ApiResponse>;
 
 const TIMEOUT_MS = 8000;
@@ -67,7 +67,9 @@ const STATUS: Readonly<Record<z.infer<typeof Payment>['status'], ProviderStatus>
   CANCELLED: 'cancelled',
 };
 
-/** Throws for money of another amount or currency than was asked for: it is not this payment, and a person has to look. */
+/**
+ * Throws for an amount or currency other than the requested one: it is not this payment, and an employee has to check.
+ */
 function statusOf({ status, amount: kronor, currency }: z.infer<typeof Payment>, amountOre: number): ProviderStatus {
   if (status === 'PAID' && (currency !== DEFAULT_CURRENCY || Math.round(kronor * 100) !== amountOre)) {
     throw new Error('The mobile payment has another amount or currency than was asked for.');
@@ -75,7 +77,10 @@ function statusOf({ status, amount: kronor, currency }: z.infer<typeof Payment>,
   return STATUS[status];
 }
 
-/** The provider wants a UUID without hyphens in capitals: our own reference, so that asking twice asks for the same. */
+/**
+ * The provider wants a UUID without hyphens in capitals: our own reference, so that a repeated call creates nothing
+ * new.
+ */
 const instruction = (reference: string): string => reference.replaceAll('-', '').toUpperCase();
 
 const BARE_UUID = /^([0-9A-F]{8})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{12})$/;
@@ -118,7 +123,7 @@ export function createSwish(
       });
       const redirectUrl = `/checkout/swish/${orderId}`;
       if (status === 201) return { sessionToken: null, redirectUrl, status: 'pending' };
-      // The answer to an earlier call was lost: the request is there already, perhaps approved.
+      // The response to an earlier call was lost: the payment exists already, perhaps approved.
       const known = await read(reference);
       if (known === null) throw new Error(`The mobile payment provider answered ${status}.`);
       return { sessionToken: null, redirectUrl, status: statusOf(known, amountOre) };

@@ -3,7 +3,7 @@ import { oreToKronor } from '@shop/domain/money';
 import { unixSeconds } from '../clock.ts';
 import { type Claim, nextPart, partSum } from './claims.ts';
 
-/** [O2.17-06] */
+/** The claim as the member reads it [O2.17-06]. */
 export function serializeClaim(claim: Claim, now: Date): MemberPayment {
   const { record, parts } = claim;
   const next = nextPart(claim);

@@ -8,7 +8,7 @@ const toByte = (linear: number): number => {
 
 const hexByte = (value: number): string => value.toString(16).padStart(2, '0');
 
-/** Lightness 0–1, chroma 0–0.37, hue in degrees; answers `#rrggbb`. Colours outside sRGB are clamped. */
+/** Lightness 0–1, chroma 0–0.37, hue in degrees; returns `#rrggbb`. Colours outside sRGB are clamped. */
 export const oklch = (lightness: number, chroma: number, hue: number): string => {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -40,7 +40,7 @@ export const luminance = (hex: string): number => {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 };
 
-/** Dark yellows look like mud in print, so a hue that only chance chose steps over them. */
+/** Dark yellows look like mud, so a hue that was chosen by hash skips them. */
 export const printableHue = (hue: number): number => (hue > 76 && hue < 132 ? hue + 60 : hue);
 
 /** The lettering colour that reads on the given ground. */

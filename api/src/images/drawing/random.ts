@@ -1,4 +1,4 @@
-/** FNV-1a: small, stable across machines and Node versions, good enough to spread pictures over looks. */
+/** FNV-1a: small, stable across machines and Node versions, good enough to spread images over looks. */
 export const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
