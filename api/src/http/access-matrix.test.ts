@@ -56,10 +56,12 @@ const KINDS: Record<Exclude<Role, 'visitor'>, Parameters<typeof quickLogin>[1]> 
   employee: 'employee',
   admin: 'admin',
 };
-/** The owner comes last, so that what the others must not touch is still there when they try. */
+/** The owner is last, so that the resources that the others must not touch still exist when they try. */
 const ROLES: readonly Role[] = ['visitor', 'other', 'corporate', 'employee', 'admin', 'member'];
 
-/** How the caller was met: let in, whatever came of it, or refused. Only for its owner must a thing really be found. */
+/**
+ * The outcome for the caller: admitted, whatever the status, or refused. Only for its owner must a resource be found.
+ */
 function verdict({ status, body }: RawAnswer, mustBeFound: boolean): string | number {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
   if (status >= 500) return `failed with ${status}`;

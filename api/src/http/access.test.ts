@@ -39,7 +39,7 @@ const endpoint = (values: Partial<Endpoint>): Endpoint => ({
   ...values,
 });
 
-/** Code, level and text of the refusal; null for a caller who is let through. */
+/** Code, level and text of the refusal; null for an admitted caller. */
 const refusalOf = (values: Partial<Endpoint>, caller: Session) => {
   try {
     checkAccess(endpoint(values), caller, NOW);

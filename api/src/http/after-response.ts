@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 
-/** Work whose duration must not show in the response: what takes longer for one caller than for another says who they are. */
+/** Work whose duration must not show in the response, since a difference in time tells callers apart. */
 export interface AfterResponse {
-  /** Runs `work` when the response is on its way, or its caller gone. What it throws is logged: nobody waits for it. */
+  /** Runs `work` once the response is sent or the connection closed. Errors are logged: no caller waits for them. */
   run(reply: FastifyReply, work: () => Promise<void>): void;
   /** Resolves when nothing is pending: before the database closes. */
   idle(): Promise<void>;

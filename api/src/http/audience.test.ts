@@ -10,7 +10,10 @@ const audienceCalls = Object.values<unknown>(contracts)
   .filter(isEndpoint)
   .filter(({ audienceSeconds }) => audienceSeconds !== undefined);
 
-/** Each call that the shop's server may store for all of a kind, as it is really made: one without an entry fails. */
+/**
+ * Requests to each endpoint that the shop's server may cache per audience, as they are really made; an endpoint
+ * without an entry fails.
+ */
 const REQUESTS: Readonly<Record<string, readonly string[]>> = {
   'productdiscovery/:type/:value': [
     'productdiscovery/category/101',
@@ -22,7 +25,7 @@ const REQUESTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Tickets of paid places are random, and name the place alone. */
+/** Tickets of paid positions are random; the position itself is compared. */
 const withoutTickets = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'ticket' ? typeof value : value)));
 
@@ -47,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Leaves all that a shopper can leave behind: views, a cart, a store, a wish list. */
+/** Creates all state that a shopper can create: views, a cart, a store, a wish list. */
 async function shopAround(browser: TestBrowser, productId: number, isMember: boolean): Promise<void> {
   await browser.request(postProductView, { params: { id: productId } });
   await browser.request(postCart, { body: { events: [{ method: 'relative', productId, quantity: 1 }] } });

@@ -12,10 +12,10 @@ const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [endpoint.path, endpoint] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
 const sameForAll = reads.filter(({ cacheSeconds }) => cacheSeconds !== undefined);
 
-/** Reads without a session that only the holder of a secret address may make: nothing between may keep them. */
+/** Reads without a session that only the holder of a secret URL may make: no intermediary may cache them. */
 const BY_SECRET = ['order/:id/:secret', 'register/check/:orderId/:secret'];
 
-/** Reads that a visitor may make and that are another one's answer: why they are not the same for all. */
+/** Reads open to visitors whose response depends on the caller, each with the reason. */
 const PERSONAL: Readonly<Record<string, string>> = {
   cart: 'the cart',
   'cart/shared/:products': 'members pay other prices',
@@ -45,7 +45,7 @@ interface Requested {
   query?: object;
 }
 
-/** One thing of the seed that each path with parameters is asked for; SQL answers it as `id`. */
+/** One row of the seed for each path with parameters; SQL selects it as `id`. */
 const SOME: Readonly<Record<string, string>> = {
   article: 'select id from article order by published_at limit 1',
   campaign: 'select id from campaign where is_active order by id limit 1',

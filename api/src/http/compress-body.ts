@@ -15,7 +15,7 @@ const GZIP_LEVEL = 6;
 
 type Compressed = Exclude<Encoding, 'identity'>;
 
-/** A body as it travels in an encoding; made in zlib's own threads, so that other responses do not wait. */
+/** A compressed body; zlib's own threads do the work, so that other responses do not wait. */
 export const compressBody = (body: Buffer, encoding: Compressed): Promise<Buffer> =>
   encoding === 'gzip'
     ? zip(body, { level: GZIP_LEVEL })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const registries = new WeakMap<object, Endpoint[]>();
 
-/** Plugins see a child of the app; the server object is what they have in common. */
+/** Plugins see a child of the app; the server object is shared by all of them. */
 const listOf = (app: FastifyInstance): Endpoint[] => {
   const existing = registries.get(app.server);
   if (existing) return existing;
@@ -17,12 +17,12 @@ export function recordEndpoint(app: FastifyInstance, endpoint: Endpoint): void {
 }
 
 /**
- * Every endpoint that the app serves, in order of registration: what the authorisation tests walk through.
- * @internal
+ * Every endpoint that the app serves, in order of registration.
+ * @internal for the authorisation tests
  */
 export const registeredEndpoints = (app: FastifyInstance): readonly Endpoint[] => listOf(app);
 
-/** The methods that exist for a path that did not match as asked; empty when the path itself is unknown. */
+/** The methods registered for a path that did not match with the requested one; empty when the path is unknown. */
 export function allowedMethods(app: FastifyInstance, path: string): string[] {
   const wanted = path.split('/').filter(Boolean);
   const methods = listOf(app)

@@ -3,7 +3,7 @@ import { allowedMethods } from './endpoint-registry.ts';
 import { sqlState } from '../db/tx.ts';
 import { ApiError } from './errors.ts';
 
-/** Fastify's own refusals, told in our words and codes. Everything else it throws with a 4xx is a BAD_REQUEST. */
+/** Fastify's own refusals, mapped to our codes and texts. Every other 4xx from Fastify is a BAD_REQUEST. */
 const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('PAYLOAD_TOO_LARGE'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError('BAD_REQUEST', undefined, { status: 415 }),
@@ -11,7 +11,7 @@ const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
   FST_ERR_HANDLER_TIMEOUT: () => new ApiError('UNAVAILABLE'),
 };
 
-/** PostgreSQL's codes for a value that no column of its kind can hold: out of range, not a number, not text. */
+/** PostgreSQL's codes for values that do not fit their column: out of range, not a number, not text. */
 const UNFIT_VALUES = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 
 const isFrameworkError = (error: unknown): error is FastifyError =>
@@ -26,19 +26,20 @@ function asApiError(error: unknown): ApiError {
       return new ApiError('BAD_REQUEST', undefined, { cause: error });
     }
   }
-  // The contract let through what the column refuses: the caller's mistake, and worth a stricter contract.
+  // The contract accepted a value that the column refuses: a client error, and a reason for a stricter contract.
   if (UNFIT_VALUES.has(sqlState(error) ?? '')) return new ApiError('BAD_REQUEST', undefined, { cause: error });
   return new ApiError('INTERNAL', undefined, { cause: error });
 }
 
-/** What is refused before or outside a handler, and what one of many limits refused: written down in one place. */
+/** Refusals outside of a handler, and by any of the rate limits, are written to the security log here alone. */
 const REFUSALS = { ORIGIN_REFUSED: 'origin.refused', RATE_LIMITED: 'rate-limit.reached' } as const;
 
 const refusalOf = ({ code }: ApiError) =>
   code === 'ORIGIN_REFUSED' || code === 'RATE_LIMITED' ? REFUSALS[code] : undefined;
 
 function sendError(reply: FastifyReply, request: FastifyRequest, error: ApiError): FastifyReply {
-  // A refusal is about this caller and this moment, so nobody may keep it, not even where the answer itself is public.
+  // A refusal depends on this caller and this time, so it is never cached, not even where the response itself is
+  // public.
   reply
     .removeHeader('etag')
     .header('cache-control', 'no-store')
@@ -52,7 +53,7 @@ function sendError(reply: FastifyReply, request: FastifyRequest, error: ApiError
     .send(error.body(request.id));
 }
 
-/** Maps every thrown value to one error answer [O8-01]. What went wrong inside is logged and never sent. */
+/** Maps every thrown value to one error response [O8-01]. Internal errors are logged and never sent. */
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = asApiError(thrown);
@@ -72,14 +73,17 @@ export function installErrorHandling(app: FastifyInstance): void {
   });
 }
 
-/** On refusals of what no route has been found for, when no hook has run. */
+/** Headers of refusals for which no route was found, since no hook has run. */
 export const UNROUTED_HEADERS = {
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Fastify's `frameworkErrors`: addresses that cannot be read and parameters that are too long, in the words of all other errors [O8-01]. */
+/**
+ * Fastify's `frameworkErrors`: unreadable URLs and parameters that are too long, in the format of all other errors
+ * [O8-01].
+ */
 export function refuseUnrouted(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const error = new ApiError('BAD_REQUEST');
   void reply

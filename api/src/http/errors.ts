@@ -5,7 +5,7 @@ export interface ErrorKind {
   text: string;
 }
 
-/** The one place that gives an error code its HTTP status and the text a shopper reads when none more exact is given. */
+/** HTTP status and default text (Swedish, for shoppers) of each error code. */
 export const ERROR_KINDS: Record<ErrorCode, ErrorKind> = {
   BAD_REQUEST: { status: 400, text: 'Begäran kunde inte läsas.' },
   VALIDATION: { status: 422, text: 'Kontrollera uppgifterna och försök igen.' },
@@ -38,15 +38,18 @@ export interface ApiErrorOptions {
   fields?: Record<string, string>;
   /** With 401: the login that the call needs [O7-02]. */
   level?: ErrorResponse['level'];
-  /** Only where the specification prints another status than the code's own, such as 402 for a newsletter address. */
+  /**
+   * Only where the specification prints another status than the code's own, such as 402 for a newsletter
+   * subscription.
+   */
   status?: number;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
 /**
- * An expected refusal: throw it anywhere below a handler and the caller gets `{error, code}` with the code's status
- * [O8-01]. `messageSv` is shown to shoppers; leave it out to use the code's own text.
+ * An expected refusal: thrown anywhere below a handler, it becomes `{error, code}` with the code's status [O8-01].
+ * `messageSv` is shown to shoppers; without it the code's default text is.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -69,8 +72,11 @@ export class ApiError extends Error {
   }
 }
 
-/** 404 with the code's own text, for rows that are not there or not the caller's: both look the same from outside. */
+/**
+ * 404 with the code's default text, for rows that do not exist or belong to another member: the two look the same
+ * from outside.
+ */
 export const notFound = (messageSv?: string): ApiError => new ApiError('NOT_FOUND', messageSv);
 
-/** Whether a limit was what refused something, for callers that have more to say about it. */
+/** Whether an error is a rate limit's refusal, for callers that add something to it. */
 export const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'RATE_LIMITED';

@@ -23,7 +23,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** What must never be in an answer: places in our code, words of the database, names of our libraries. */
+/** Text that no response may contain: paths of our code, terms of the database, names of our libraries. */
 const INTERNALS =
   /\bat .+:\d+:\d+|node_modules|file:\/\/|\/(?:work|home|root|app|usr|tmp)\/|\.[mc]?[jt]s\b|\bselect .+ from\b|insert into|syntax error|violates|relation "|column "|duplicate key|out of range for type|drizzle|postgres|sqlstate|zod|(?:Type|Range|Reference|Syntax)Error|ECONN|Cannot read prop|undefined is not|passwordHash|password_hash|ssn_encrypted/i;
 
@@ -72,7 +72,7 @@ const encode = (value: unknown): string => {
   return text === '%00' ? text : encodeURIComponent(text.toWellFormed());
 };
 
-/** Addresses, bodies and headers of one call, drawn from what the document says of it. */
+/** URLs, bodies and headers of one call, generated from its description in the document. */
 function requestsOf(method: string, path: string) {
   const { parameters = [], requestBody } = operationOf(method, path);
   const part = (place: string) =>
@@ -105,7 +105,7 @@ function requestsOf(method: string, path: string) {
 }
 
 let callers = 0;
-/** Each request comes from an address of its own, so that no rate limit hides what lies behind it. */
+/** Each request has its own IP address, so that no rate limit hides a fault behind it. */
 const callerAddress = (): string => `198.51.${(callers += 1) % 250}.${Math.floor(callers / 250) % 250}`;
 
 async function inTime(response: Promise<RawAnswer>): Promise<RawAnswer> {

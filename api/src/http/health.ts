@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve, that is, its database answers and what lists are made from has been read; 503
- * also while it drains before it ends [F23]. Outside /api: not for browsers.
+ * `/healthz`: the process runs. `/readyz`: it can serve, that is, the database responds and the listing cache is
+ * loaded; 503 also while it drains before it ends [F23]. Outside /api: not for browsers.
  */
 export function installHealth(app: FastifyInstance, isDraining: () => boolean): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));

@@ -1,4 +1,4 @@
-/** No contract nests half as deep; what reads bodies by recursion must not be led to the end of its stack. */
+/** No contract nests half as deep; parsers that recurse must not overflow their stack. */
 export const MAX_JSON_DEPTH = 20;
 
 const QUOTE = 0x22;

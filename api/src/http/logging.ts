@@ -4,7 +4,7 @@ import type { DestinationStream, Logger } from 'pino';
 import { pino, stdSerializers } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Path parameters that identify or let in a person [O7-40]. */
+/** Path parameters that identify a person or give access [O7-40]. */
 const SECRET_PARAMS = new Set(['email', 'secret', 'token', 'sessionToken', 'ssn']);
 const PLAIN_NUMBER = /^\d{1,9}$/;
 const HIDDEN = '[dold]';
@@ -23,9 +23,9 @@ const REDACTED_FIELDS = [
 ];
 
 /**
- * The path of a request as it may be logged: without the query, which holds what people typed, and without path
- * parameters that are no plain numbers, which may be links to orders, tokens or what people typed. Of an unknown path nothing is
- * logged, since anything can stand in it.
+ * The path of a request for the log: without the query, which holds typed text, and without path parameters that are
+ * no plain numbers, which may be order links, tokens or typed text. Unknown paths are not logged at all, since they
+ * can contain anything.
  */
 export function loggablePath(request: Pick<FastifyRequest, 'url' | 'params' | 'routeOptions'>): string {
   const pattern = request.routeOptions.url;
@@ -39,8 +39,8 @@ export function loggablePath(request: Pick<FastifyRequest, 'url' | 'params' | 'r
 const ABOUT_PEOPLE = ['params', 'detail', 'where'];
 
 /**
- * An error as it may be logged. The database's errors repeat what was to be stored: the values of a failed query and the
- * row that was in the way. Only the query itself is kept.
+ * An error for the log. Database errors repeat values: those of a failed query and the row in conflict. Only the
+ * query text is logged.
  */
 function loggableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -53,7 +53,7 @@ function loggableError(error: unknown): unknown {
   return reported;
 }
 
-/** Structured logs on stdout, with everything that could let somebody in removed. */
+/** Structured logs on stdout, with every secret that gives access removed. */
 export function createLogger(config: Pick<Config, 'logLevel' | 'version'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,

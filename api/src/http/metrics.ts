@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** What Prometheus collects from this instance, in its own format. */
+/** Metrics of this instance in the format of Prometheus. */
 export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;

@@ -5,12 +5,12 @@ import type { RateLimits } from './rate-limits.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** What is stored for callers who come without a cookie of ours. */
+/** Kinds of rows that are stored for callers without a cookie of ours. */
 type Stored = 'cart' | 'session';
 
 /**
- * Bounds what strangers may have stored: each cart and each session that is made for a caller without a cookie is kept for 90 days, and a
- * program that takes no cookies would have a new one at every call.
+ * Bounds what is stored for unknown callers: each cart and session made for a caller without a cookie is stored for
+ * 90 days, and a program that accepts no cookies would create a new one at every call.
  */
 export interface NewVisitors {
   /** Counts one that is about to be made; throws RATE_LIMITED (429) when this caller has had too many within the hour. */

@@ -9,7 +9,7 @@ import { notFound } from './errors.ts';
 const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 
-/** The document is drawn from the same contracts that check requests, so the two cannot drift apart. */
+/** The document is generated from the contracts that check requests, so the two cannot drift apart. */
 function describeEndpoint(endpoint: Endpoint): FastifySchema {
   const { params, query, body, response, access, role, cacheSeconds } = endpoint;
   const facts = [`Access: ${access}`, role && `Role: ${role}`, cacheSeconds && `Cacheable: ${cacheSeconds} s`];
@@ -32,7 +32,10 @@ function describeEndpoint(endpoint: Endpoint): FastifySchema {
 const PATH = '/api/docs';
 const STAFF_PATHS = '/api/admin';
 
-/** The one style element that Swagger UI writes itself; a browser test says when a new version writes another. */
+/**
+ * Hash of the one style element that Swagger UI writes itself; a browser test fails when a new version writes
+ * another.
+ */
 const OWN_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 /** Swagger UI's own scripts and styles, and calls of this api; its icons are data URLs. */
@@ -57,7 +60,7 @@ const withoutStaffCalls = (document: Document): Document => ({
 });
 
 /**
- * OpenAPI at `/api/docs`, as JSON at `/api/docs/json`: for everybody where the shop runs on http, that is on a developer's
+ * OpenAPI at `/api/docs`, as JSON at `/api/docs/json`: public where the shop runs on http, that is on a developer's
  * machine, and on https for staff alone; others get 404. The calls of the admin application are shown to staff alone
  * everywhere. Must be installed before the features.
  */

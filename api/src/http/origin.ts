@@ -7,8 +7,8 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
 
 /**
  * Refuses writes that another site made the shopper's browser send. `Sec-Fetch-Site` is set by the browser alone and
- * decides when it is there; older browsers send `Origin` with every write. A caller that sends neither is no browser
- * and carries nobody's cookie.
+ * decides where present; older browsers send `Origin` with every write. A caller that sends neither is no browser and
+ * has no user's cookie.
  */
 export function checkOrigin(request: FastifyRequest, publicOrigin: string): void {
   if (request.routeOptions.config.isOpenToOtherSites === true) return;
@@ -24,8 +24,9 @@ export function checkOrigin(request: FastifyRequest, publicOrigin: string): void
 }
 
 /**
- * Refuses reads of a caller's own data that another site embeds: as a script, a picture or a frame, however the response is marked. A link from
- * elsewhere, e.g. to a receipt from an e-mail, is a navigation of the whole window and goes on.
+ * Refuses reads of a caller's own data that another site embeds: as a script, an image or a frame, whatever the
+ * response's headers. A link from elsewhere, e.g. to a receipt from an e-mail, is a navigation of the whole window
+ * and passes.
  */
 function checkRead(request: FastifyRequest, site: string | string[] | undefined): void {
   const { endpoint } = request.routeOptions.config;

@@ -16,11 +16,13 @@ export interface RateLimits {
    * atomic statement, so parallel calls and several instances share it.
    */
   use(key: string, limit: RateLimit): Promise<void>;
-  /** Counts one use of `key` and says how many there were within the window, for callers that decide themselves what follows. */
+  /**
+   * Counts one use of `key` and returns the number of uses within the window, for callers with a policy of their own.
+   */
   count(key: string, windowSeconds: number): Promise<number>;
   /**
-   * The same within a transaction: only what is committed counts, and calls with the same key come one after another.
-   * `text` is what the shopper is told instead of the general refusal.
+   * As `use`, within a transaction: only committed uses count, and calls with the same key run one after another.
+   * `text` replaces the general refusal that is shown to shoppers.
    */
   useIn(tx: Tx, key: string, limit: RateLimit, text: string): Promise<void>;
   /** Forgets the uses of `key`, for instance after a successful login. */

@@ -1,7 +1,7 @@
 import { SHOP } from '@shop/contracts';
 import { ApiError } from './errors.ts';
 
-/** [O7-28] A cart and a login must work whatever the address bar says; localization/pack answers for itself. */
+/** [O7-28] Cart and login work in every region; localization/pack handles the region itself. */
 const WORKS_IN_EVERY_REGION = [
   '/api/cart',
   '/api/login',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The first key that the answer carries and its schema does not know. Such keys are how internal columns leak. */
+/** The first key of the response that its schema does not declare: this is how internal columns leak. */
 function findUndeclaredKey(response: unknown, declared: unknown, path: string): string | undefined {
   if (!isObject(response) || !isObject(declared)) return undefined;
   for (const [key, value] of Object.entries(response)) {
@@ -15,7 +15,7 @@ function findUndeclaredKey(response: unknown, declared: unknown, path: string): 
   return undefined;
 }
 
-/** What is wrong with an answer, in English for the log, or undefined when it keeps its contract. */
+/** The violation of the contract by a response, in English for the log; undefined when there is none. */
 export function findContractViolation(schema: z.ZodMiniType, response: unknown): string | undefined {
   const result = schema.safeParse(response);
   if (!result.success) {

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * What every response below /api says of itself: it is no page, so nothing in it may run, load or be framed, and browsers
- * take it for the type that it names. A page that the api does serve (a mailed link, the documentation) replaces the policy.
+ * Content security policy of every response below /api: it is no page, so it may not run, load or be framed. The
+ * pages that the api does serve (a mailed link, the documentation) replace the policy.
  */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 

@@ -16,7 +16,7 @@ const ofAll = endpoint({
 });
 const ofOne = endpoint({ method: 'GET', path: 'own', access: 'never', summary: 'Made anew.', response: DATA });
 
-/** An answer that tells how often it was read. */
+/** A response that counts how often it was serialized. */
 function countingAnswer() {
   const counting = {
     reads: 0,

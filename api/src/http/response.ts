@@ -7,8 +7,8 @@ import { findContractViolation } from './response-check.ts';
 import { compressBody, type Compressor, createCompressor, MIN_COMPRESSED_BYTES } from './compress-body.ts';
 
 /**
- * Production re-reads answers through their schema only to tell the log, so an answer now and then is enough: of each endpoint
- * one in a second, and none above this size. Lists are the hot path and come from typed code.
+ * Production checks responses against their schema only for the log, so samples suffice: one a second of each
+ * endpoint, and none above this size. Lists are the hot path and come from typed code.
  */
 const PRODUCTION_CHECK_LIMIT = 16_384;
 const PRODUCTION_CHECK_MS = 1000;
@@ -24,8 +24,8 @@ function isCheckedInProduction(endpoint: Endpoint, length: number, now: number):
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Sends what a handler returned. Outside production a broken contract is an error, so that no test can miss it; in
- * production it is logged and the shopper still gets the answer, whole: nothing is stripped on the way.
+ * Sends a handler's result. Outside production a contract violation is an error, so that no test can miss it; in
+ * production it is logged and the shopper still gets the response, whole: no field is stripped.
  */
 export function sendResponse(
   endpoint: Endpoint,
@@ -33,7 +33,7 @@ export function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
-  // The handler has already answered by itself, for example with a redirect.
+  // The handler has already sent a response itself, for example a redirect.
   if (reply.sent) return reply;
   if (endpoint.response === undefined) return reply.code(204).send();
 
@@ -46,9 +46,9 @@ export function sendResponse(
 }
 
 /**
- * Sends a body as small as its size and the caller's `Accept-Encoding` allow. No response holds a secret beside text
- * that another site could make the caller send, which is what guessing by length (BREACH) needs: what lets somebody in
- * is in cookies, which are SameSite and no part of a body.
+ * Sends a body as small as its size and the caller's `Accept-Encoding` allow. No response contains a secret beside
+ * text that another site could inject, which attacks on compression (BREACH) need: credentials are in cookies, which
+ * are SameSite and no part of a body.
  */
 function sendBody(body: Rendered, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   const { payload, compressor } = body;
@@ -61,14 +61,17 @@ function sendBody(body: Rendered, request: FastifyRequest, reply: FastifyReply):
 }
 
 interface Rendered {
-  /** The bytes that go out: written once, however many get them. */
+  /** The serialized bytes, shared by all responses that send them. */
   payload: Buffer;
   etag: string;
   /** Null for a body that one caller gets. */
   compressor: Compressor | null;
 }
 
-/** Bodies of responses that a handler caches and gives to many, by the object itself: they are serialized, checked and signed once. */
+/**
+ * Serialized bodies of the objects that a handler caches and returns to many callers: serialized, checked and hashed
+ * once.
+ */
 const bodies = new WeakMap<object, Rendered>();
 
 function rendered(
@@ -107,7 +110,7 @@ function checkContract(
   request.log.error(message);
 }
 
-/** [O7-27] Public answers are the same for all and say so; everything else is private and carries the release [7.1-12]. */
+/** [O7-27] Public responses are marked as cacheable; all others are private and carry the release [7.1-12]. */
 export function setCacheHeaders(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
   if (endpoint.cacheSeconds !== undefined) {
     reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`).header('vary', 'Region, Accept-Encoding');

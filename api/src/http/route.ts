@@ -10,13 +10,13 @@ import { recordEndpoint } from './endpoint-registry.ts';
 import { ApiError } from './errors.ts';
 import { parsePart } from './validation.ts';
 
-/** What a handler gets: the checked request and everything it may use. */
+/** What a handler gets: the checked request, and services for this call. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   request: FastifyRequest;
-  /** For headers and cookies only; the answer is what the handler returns. */
+  /** For headers and cookies only; the handler's return value is the response. */
   reply: FastifyReply;
   /** The caller's session; empty for access `never` and for visitors who have none yet. */
   session: Session;
@@ -33,12 +33,11 @@ export interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
 
 /**
- * Serves an endpoint of the contracts under `/api/` [7.1-01].
- *
- * Before the handler: the caller is checked against `access` and `role` [O7-02], then params, query (bracket notation
- * [7.1-03]) and body go through their schemas: 400 for params and query, 422 with `fields` for the body. After it: the
- * answer is held against its schema (a violation is a 500 outside production), 204 is sent where the contract has no
- * answer [O7-01], and cache headers follow `cacheSeconds` [O7-27]. Refuse with `throw new ApiError(code, text?)`.
+ * Serves an endpoint of the contracts under `/api/` [7.1-01]. Before the handler: the caller is checked against
+ * `access` and `role` [O7-02], then params, query (bracket notation [7.1-03]) and body are parsed by their schemas:
+ * 400 for params and query, 422 with `fields` for the body. After it: the response is checked against its schema (a
+ * violation is a 500 outside production), 204 is sent where the contract has no response [O7-01], and cache headers
+ * follow `cacheSeconds` [O7-27]. Refuse with `throw new ApiError(code, text?)`.
  *
  *     route(app, getMe, async ({ session, db }) => ({ data: { … } }));
  */

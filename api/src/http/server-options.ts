@@ -9,13 +9,13 @@ import { ApiError } from './errors.ts';
 const parseQuery = (query: string): Record<string, unknown> =>
   qs.parse(query, { arrayLimit: 200, depth: 6, parameterLimit: 1000, allowPrototypes: false });
 
-/** How Fastify serves the api. `trustsProxy` decides whose word counts on where a request comes from. */
+/** Fastify's options for the api. `trustsProxy` decides which proxies may report a request's origin. */
 export const serverOptions = ({ trustsProxy }: { trustsProxy: TrustsProxy }) =>
   ({
     bodyLimit: 256 * 1024,
-    /** Time a client may take to send its request, which keeps slow senders from holding connections. */
+    /** Timeout for receiving a request: slow senders must not occupy connections. */
     requestTimeout: 15_000,
-    /** Time we may take to answer: past it the shell has long given up waiting. */
+    /** Timeout of a handler: past it the shell has long given up. */
     handlerTimeout: 20_000,
     keepAliveTimeout: 65_000,
     trustProxy: trustsProxy,
@@ -26,7 +26,7 @@ export const serverOptions = ({ trustsProxy }: { trustsProxy: TrustsProxy }) =>
     }),
     // One line per request is written by our own hook, with secrets taken out of the path.
     logController: new LogController({ disableRequestLogging: true }),
-    // The shell's id for the same page view; our own for a caller that nobody vouches for.
+    // The shell's id of the same page view; a new id for untrusted callers.
     genReqId: ({ headers, socket }) =>
       (trustsProxy(socket.remoteAddress, 0) ? givenRequestId(headers) : undefined) ?? randomUUID(),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 1000 },

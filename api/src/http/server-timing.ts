@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { type DatabaseTime, watchQueries, withDatabaseTime } from '../db/query-clock.ts';
 
 /**
- * Tells with every answer, in `Server-Timing`, the milliseconds that it waited for the database and how often it asked: for
- * developers and measurements. Off unless asked for, as it tells strangers what an answer cost.
+ * Sends in `Server-Timing`, with every response, the milliseconds spent waiting for the database and the number of
+ * queries: for developers and measurements. Off by default, since it reveals to strangers what a response costs.
  */
 export function installServerTiming(app: FastifyInstance, pool: Pool): void {
   const readers = new WeakMap<FastifyRequest, () => DatabaseTime>();

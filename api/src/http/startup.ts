@@ -1,11 +1,11 @@
-/** What must be done before this instance is sent any shoppers. */
+/** Tasks that must be done before this instance gets traffic. */
 export interface Startup {
   /** Not ready until this has ended, well or not. */
   waitFor(work: Promise<unknown>): void;
   readonly isDone: boolean;
 }
 
-/** Nothing is waited for until somebody says so. */
+/** Startup without tasks until they are added. */
 export function createStartup(): Startup {
   let underWay = 0;
   return {

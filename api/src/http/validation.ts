@@ -30,7 +30,7 @@ function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, stri
 
 const UNSTORABLE = 'Texten innehåller tecken som inte går att spara.';
 
-/** Where a value holds text that PostgreSQL cannot: a NUL or half a surrogate pair. Nobody types either. */
+/** Path of text that PostgreSQL cannot store: a NUL or half a surrogate pair. No keyboard types either. */
 function findUnstorableText(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -43,8 +43,8 @@ function findUnstorableText(value: unknown, path: string): string | undefined {
 }
 
 /**
- * Reads one part of a request through its schema. An address that cannot be right is 400, a form that can be
- * corrected is 422 with one message per field.
+ * Parses one part of a request by its schema. A malformed URL is 400; a form that can be corrected is 422 with one
+ * message per field.
  */
 export function parsePart(schema: Schema | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
   if (schema === undefined) return undefined;
