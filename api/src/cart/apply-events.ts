@@ -15,11 +15,11 @@ export interface EventContext {
 export interface AppliedEvents {
   readonly lines: CartLine[];
   readonly errors: string[];
-  /** The last thing said about insurance, per product [O5-05]. */
+  /** The last insurance choice of each product [O5-05]. */
   readonly insuranceChoices: ReadonlyMap<number, boolean>;
 }
 
-/** A cart is for shopping, not for storage: more different rows than this are not kept. */
+/** A cart is for shopping, not for storage: an upper limit of different rows. */
 export const MAX_CART_ROWS = 200;
 const MAX_QUANTITY = 9999;
 
@@ -43,7 +43,10 @@ function findLine(lines: readonly CartLine[], row: NamedRow, price: UnitPrice | 
   return lines.findIndex((line) => lineIdentity(line) === priced);
 }
 
-/** [O5-09] A row that costs something else than the shopper was shown says so; being a member and paying less does not. */
+/**
+ * [O5-09] Reports a row whose price differs from the one shown to the shopper; a lower price for a member is no
+ * error.
+ */
 function shownPriceError(row: NamedRow, price: UnitPrice, { products, shopper }: EventContext): string[] {
   const product = products.get(row.productId);
   if (product === undefined || row.unitPrice === null) return [];

@@ -6,11 +6,11 @@ import { createToken, hashToken } from '../members/session-token.ts';
 export const VISITOR_CART_DAYS = 90;
 const MAX_AGE_SECONDS = VISITOR_CART_DAYS * 24 * 60 * 60;
 
-/** The visitor's cart is named by a cookie of its own, so that it outlives sessions and needs none [O4-07]. */
+/** A cookie of its own identifies the visitor's cart, so that it outlives sessions and needs none [O4-07]. */
 export interface CartCookie {
-  /** What names the visitor's cart in the database; null without a cookie. */
+  /** The key of the visitor's cart in the database; null without a cookie. */
   read(request: FastifyRequest): Buffer | null;
-  /** A new name, handed to the browser. Answers what the database keeps of it. */
+  /** Creates a key and sends it as a cookie. Returns its hash, which the database stores. */
   issue(reply: FastifyReply): Buffer;
   /** Counts the 90 days from now. */
   renew(request: FastifyRequest, reply: FastifyReply): void;

@@ -8,20 +8,20 @@ export interface CartLine {
   readonly id: string;
   readonly productId: number;
   readonly unitPriceOre: number;
-  /** Kept while its signature holds, whether or not it gives the lowest price. */
+  /** Stored while its signature is valid, whether or not it gives the lowest price. */
   readonly pass: string | null;
   /** Normalised, see `normaliseExtraData`. */
   readonly extraData: ExtraData;
   readonly quantity: number;
 }
 
-/** Whose cart it is. Visitors have level 0 [O5-08]. */
+/** The person the cart is priced for. Visitors have level 0 [O5-08]. */
 export interface Shopper {
   readonly memberId: number | null;
   readonly rankLevel: number;
 }
 
-/** What the shopper is told about changes that they did not make themselves; each once. */
+/** Notices to the shopper about changes that they did not make themselves; each is shown once. */
 export interface Notices {
   errors: string[];
   corrections: Correction[];
@@ -36,7 +36,7 @@ export const joinNotices = (...all: readonly Notices[]): Notices => ({
   corrections: all.flatMap(({ corrections }) => corrections),
 });
 
-/** A row without insurance has no `insured` at all: 'not insured' and 'nothing said' are the same row [3-08]. */
+/** A row without insurance has no `insured` at all: 'not insured' and 'no choice' are the same row [3-08]. */
 export function normaliseExtraData(extraData: ExtraData | null | undefined): ExtraData {
   const { insured, ...rest } = extraData ?? {};
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -49,7 +49,7 @@ export function lineIdentity(line: Pick<CartLine, 'productId' | 'unitPriceOre' |
   return cartRowIdentity({ productId, unitPrice: oreToKronor(unitPriceOre), pass, extraData });
 }
 
-/** Lines that have become the same row become one: quantities add up, the first one's place is kept. */
+/** Merges lines that have become the same row: quantities add up, at the position of the first one. */
 export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   const byIdentity = new Map<string, CartLine>();
   for (const line of lines) {

@@ -9,8 +9,7 @@ import type { product } from '../db/schema/index.ts';
 type ProductRecord = typeof product.$inferSelect;
 
 /**
- * Everything that the cart, checkout and orders need to know of a product; prices are those of the moment. A hidden
- * product is one that can no longer be bought.
+ * Product data for cart, checkout and orders; prices are the current ones. A hidden product can no longer be bought.
  */
 export interface CartProduct extends Pick<
   ProductRecord,
@@ -44,11 +43,17 @@ export interface CartProduct extends Pick<
   | 'packageWeightGrams'
   | 'possibleDeliveryMethods'
 > {
-  /** Count per place: a store id, 'web', 'supplier', 'download'. */
+  /** Stock by place: a store id, 'web', 'supplier', 'download'. */
   readonly stock: Record<string, number>;
-  /** Stores that send web orders, first choice first. The same for every product, and asked with it to save a round trip. */
+  /**
+   * Stores that send web orders, first choice first. The same for every product, and read with it to save a round
+   * trip.
+   */
   readonly shippingStores: number[];
-  /** What can be built, for the product under which builds are sold [O9-40]; null or left out for all others. */
+  /**
+   * The options of computers built to order, for the product under which builds are sold [O9-40]; null or absent for
+   * all others.
+   */
   readonly configurator?: Configurator | null;
 }
 
@@ -70,12 +75,12 @@ const COLUMNS = `
     as "shippingStores",
   case when p.id = ${CUSTOM_PC_PRODUCT_ID} then ${CONFIGURATOR_JSON} end as configurator`;
 
-/** A product as SQL answers it: hand-written SQL leaves moments as text. */
+/** A product as a row of hand-written SQL, where timestamps are text. */
 type ProductRow = {
   readonly [Key in keyof CartProduct]: Date extends CartProduct[Key] ? string | null : CartProduct[Key];
 };
 
-/** The columns of a `CartProduct` for the product with alias `p` at a moment. */
+/** The columns of a `CartProduct` for the product with alias `p` at the time `now`. */
 export const cartProductColumns = (now: Date): SQL =>
   sql.join(
     COLUMNS.split(NOW).map((part) => sql.raw(part)),
@@ -84,7 +89,7 @@ export const cartProductColumns = (now: Date): SQL =>
 
 const timestampOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Rows of `cartProductColumns`, by product id; rows without a product are left out. */
+/** Products by id from rows of `cartProductColumns`; rows without a product are left out. */
 export function toCartProducts(rows: readonly unknown[]): CartProducts {
   const products = (rows as readonly (ProductRow | { readonly id: null })[]).filter((row) => row.id !== null);
   return new Map(

@@ -48,21 +48,21 @@ export async function readLines(on: DbOrTx, cartId: string): Promise<CartLine[]>
     .orderBy(asc(cartRow.position), asc(cartRow.id));
 }
 
-/** [O3-05] Milliseconds that never stand still or go back, whatever the clocks of the instances say. */
+/** [O3-05] Strictly increasing milliseconds, even where the clocks of the instances differ. */
 const nextTimestamp = ({ updatedAt }: StoredCart, now: Date): Date =>
   new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 
 export interface CartChange {
   readonly before: readonly CartLine[];
   readonly after: readonly CartLine[];
-  /** What to answer to the same batch again. */
+  /** The response to a repetition of the same batch. */
   readonly batch?: { readonly key: string; readonly notices: Notices };
 }
 
 /**
- * Stores what has changed, in one statement; nothing is written, and `updatedAt` stays, when nothing has. What was still
- * to be told counts as told. A row whose identity is another one is deleted and written anew under its id: two rows that
- * trade identities would meet the unique index half way. The cart must be held.
+ * Saves changed rows in one statement; without changes nothing is written and `updatedAt` stays. Pending notices are
+ * marked as delivered. A row whose identity has changed is deleted and inserted again under its id: two rows that
+ * swap identities would violate the unique index half way. The cart must be locked.
  */
 export async function saveCart(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function saveCart(
   return { ...stored, updatedAt, notices: null };
 }
 
-/** Makes the cart newer, and keeps what is to be told with the next answer. */
+/** Raises `updatedAt`, and stores notices for the next response. */
 export async function touchCart(tx: Tx, stored: StoredCart, now: Date, notices: Notices | null = null): Promise<void> {
   await tx
     .update(cart)
@@ -108,7 +108,7 @@ export async function touchCart(tx: Tx, stored: StoredCart, now: Date, notices: 
     .where(eq(cart.id, stored.id));
 }
 
-/** Takes what is still to be told, so that it is told once. */
+/** Removes and returns the pending notices, so that each is delivered once. */
 export async function takeNotices(on: DbOrTx, { id, notices }: StoredCart): Promise<Notices | null> {
   if (notices === null) return null;
   const taken = await on

@@ -33,7 +33,7 @@ import { checkCommands, readEvent } from './read-event.ts';
 import { createPassChecker } from './unit-price.ts';
 import { emptyCart, serializeCart } from './serialize-cart.ts';
 
-/** A cart as it is sent, with the notices for the shopper. */
+/** A serialized cart, with the notices for the shopper. */
 export interface CartResult {
   readonly cart: Cart;
   readonly notices: Notices;
@@ -48,13 +48,13 @@ export interface CheckedCart {
 }
 
 export interface Carts {
-  /** [7.2-01] The cart as it is stored. */
+  /** [7.2-01] The stored cart. */
   read(owner: CartOwner | null, shopper: Shopper): Promise<CartResult>;
   /** [O5-01] Corrects the stored cart first. */
   check(owner: CartOwner | null, shopper: Shopper): Promise<CartResult>;
   /** [7.2-02], [O4-02], [O4-03] Applies a batch whole, or throws and applies nothing; a key's batch is applied once. */
   apply(owner: CartOwner, shopper: Shopper, events: readonly CartEvent[], key: string | null): Promise<CartResult>;
-  /** Corrects the cart in the caller's transaction and keeps it locked; null when there is none. */
+  /** Corrects the cart in the caller's transaction and leaves it locked; null when there is none. */
   checkIn(tx: Tx, owner: CartOwner, shopper: Shopper): Promise<CheckedCart | null>;
   /** [O4-06] Login: adds the visitor's rows, if there are any, to the member's cart and corrects it; reported with the next response. */
   merge(tx: Tx, visitor: CartOwner | null, member: Shopper & { readonly memberId: number }): Promise<void>;
@@ -164,7 +164,7 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
         lines: mergeLines([...into.lines, ...brought]),
         shopper: member,
       });
-      // The browser holds a copy of the visitor's cart: the member's must count as newer [O3-05].
+      // The browser has a copy of the visitor's cart: the member's must count as newer [O3-05].
       const latest = new Date(Math.max(stored.updatedAt.getTime(), from?.stored.updatedAt.getTime() ?? 0));
       const pending = joinNotices(from?.stored.notices ?? noNotices(), notices);
       await touchCart(tx, { ...stored, updatedAt: latest }, now, hasNotices(pending) ? pending : null);

@@ -15,7 +15,7 @@ export interface CorrectionContext {
   readonly passes: PassChecker;
   /** Units of each product that the member has ordered in the last 30 days [O5-02]; empty for visitors. */
   readonly history: ReadonlyMap<number, number>;
-  /** What the shopper has just said about insurance, per product [O5-05]. */
+  /** The shopper's latest insurance choices, per product [O5-05]. */
   readonly insuranceChoices?: ReadonlyMap<number, boolean>;
 }
 
@@ -24,7 +24,7 @@ export interface CorrectedCart {
   readonly notices: Notices;
 }
 
-/** One rule: answers the lines it leaves and adds what the shopper is told. */
+/** One rule: returns the remaining lines and adds notices for the shopper. */
 type Rule = (lines: readonly CartLine[], context: CorrectionContext, notices: Notices) => CartLine[];
 
 const productOf = (line: CartLine, { products }: CorrectionContext): CartProduct | undefined =>
@@ -32,7 +32,7 @@ const productOf = (line: CartLine, { products }: CorrectionContext): CartProduct
 
 const sumOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Cuts the lines that `concerns` picks to `most` units together, from the last one backwards. */
+/** Cuts the lines that `concerns` picks to `max` units together, from the last one backwards. */
 function cutTo(lines: readonly CartLine[], concerns: (line: CartLine) => boolean, max: number): CartLine[] {
   let room = max;
   return lines.flatMap((line) => {
@@ -63,13 +63,13 @@ const canBeBuilt = ({ extraData }: CartLine, { id, configurator }: CartProduct):
     ? id !== CUSTOM_PC_PRODUCT_ID
     : namedBuild(configurator, extraData.ctoConfigurationId) !== null;
 
-/** What the shopper is told of a row that goes. */
+/** The notice about a removed row. */
 const withdrawnText = ({ extraData }: CartLine, product: CartProduct | undefined): string =>
   product?.id === CUSTOM_PC_PRODUCT_ID && extraData.ctoConfigurationId === undefined
     ? `${product.name} byggs efter dina val. Välj delarna först, så kan du lägga datorn i varukorgen.`
     : `${product?.name ?? 'En produkt'} kan inte längre köpas och har tagits bort.`;
 
-/** [O5-09] What can no longer be bought goes. */
+/** [O5-09] Removes products that can no longer be bought. */
 const removeWithdrawn: Rule = (lines, context, notices) =>
   lines.filter((line) => {
     const product = productOf(line, context);
@@ -81,7 +81,7 @@ const removeWithdrawn: Rule = (lines, context, notices) =>
     return isForSale;
   });
 
-/** [O3-03], [O5-09] Every row costs what it costs now; a pass that has expired is dropped. */
+/** [O3-03], [O5-09] Sets every row to its current price and drops expired passes. */
 const reprice: Rule = (lines, context, notices) =>
   lines.map((line) => {
     const product = productOf(line, context);
@@ -126,8 +126,8 @@ const checkOfferOrigin: Rule = (lines, context, notices) => {
 };
 
 /**
- * [O5-05] All units of a product share one insured state: the one just chosen; without a choice nobody is charged for an
- * insurance that was not asked for.
+ * [O5-05] All units of a product share one insured state: the one just chosen; without a choice no shopper pays for
+ * an insurance that they did not choose.
  */
 const shareInsurance = perProduct((product, lines, context, notices) => {
   const own = lines.filter(({ productId }) => productId === product.id);
@@ -160,7 +160,7 @@ const checkMaxPerPrice = perProduct((product, lines, _context, notices) => {
   return cutTo(lines, isAtPrice, max);
 });
 
-/** [O5-06], [O5-07] Cuts a product to what there is of it. */
+/** [O5-06], [O5-07] Cuts the quantity of a product to its stock. */
 const cutToStock = (
   type: 'MAX_STOCK_LIMITED' | 'MAX_STOCK_REACHED',
   max: (product: CartProduct, now: Date) => number | null,
@@ -191,7 +191,7 @@ const RULES: readonly Rule[] = [
 /** Cutting one product can take the ground from another's offer, so the rules run until nothing changes. */
 const MAX_ROUNDS = 5;
 
-/** [O5-01..09] The cart as it may be, and what the shopper is told about each change. Pure; a corrected cart stays as it is. */
+/** [O5-01..09] The cart after all rules, with a notice for each change. Pure and idempotent. */
 export function correctCart(start: readonly CartLine[], context: CorrectionContext): CorrectedCart {
   const notices = noNotices();
   let lines: CartLine[] = [...start];

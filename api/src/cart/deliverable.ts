@@ -12,8 +12,8 @@ export function shippableUnits({ stock, shippingStores }: Stocked): number {
 const STORE = /^\d+$/;
 
 /**
- * [O5-06] Units that can be delivered: what can be sent. When nothing can, a store may still have it for pickup; then it
- * is what the best store has, as one order is picked up in one place.
+ * [O5-06] Units that can be delivered: the stock that can be sent. Without any it is the stock of the best store, for
+ * pickup, since one order is picked up in one place.
  */
 export function deliverableUnits(product: Stocked): number {
   const shippable = shippableUnits(product);
@@ -22,15 +22,15 @@ export function deliverableUnits(product: Stocked): number {
   return Math.max(0, ...inStores);
 }
 
-/** Not yet released: ordered ahead, nothing is taken from stock. */
+/** Not yet released: pre-ordered, so stock does not count. */
 export const isUnreleased = ({ releaseAt }: Pick<CartProduct, 'releaseAt'>, now: Date): boolean =>
   releaseAt !== null && releaseAt > now;
 
-/** [O5-06] Products that are sold whatever the stock says. */
+/** [O5-06] Products that are sold whatever their stock. */
 export const sellsWithoutStock = (product: CartProduct, now: Date): boolean =>
   product.isBackorderable || isUnreleased(product, now);
 
-/** [O5-07] What is left of a limited sale; null when the sale is not limited. */
+/** [O5-07] Remaining units of a limited sale; null when the sale is not limited. */
 export function limitedQuotaOf(product: CartProduct): number | null {
   if (product.limitedQuota !== null) return product.limitedQuota;
   return product.isDiscontinued || product.isFyndware ? deliverableUnits(product) : null;

@@ -10,7 +10,7 @@ interface Refusal {
   readonly fields: Record<string, string>;
 }
 
-/** [F18] A gift card says what it is worth and whom it is for, in words that can be mailed: why not, or null. */
+/** [F18] Validates a gift card's amount, recipient and message, which is e-mailed: the reason of a refusal, or null. */
 export function giftCardRefusal(extraData: ExtraData, product: CartProduct): Refusal | null {
   const { name, isGiftCard, giftCardAmountsOre, priceOre } = product;
   if (!isGiftCard) return null;
@@ -25,7 +25,7 @@ export function giftCardRefusal(extraData: ExtraData, product: CartProduct): Ref
 export const hasGiftCard = (lines: readonly CartLine[], products: CartProducts): boolean =>
   lines.some(({ productId }) => products.get(productId)?.isGiftCard === true);
 
-/** Every gift card of an order, before it is placed: also what has got into a cart in another way. Throws 422. */
+/** Validates every gift card of an order before it is placed, also those that were added in another way. Throws 422. */
 export function checkGiftCards(lines: readonly CartLine[], products: CartProducts): void {
   let units = 0;
   for (const { productId, extraData, quantity } of lines) {

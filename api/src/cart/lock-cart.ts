@@ -18,7 +18,7 @@ export interface Holding {
   readonly now: Date;
   /** The batch of events to note. */
   readonly key?: string | null;
-  /** Products to bring besides those of the rows. */
+  /** Products to load besides those of the rows. */
   readonly productIds?: readonly number[];
 }
 
@@ -56,9 +56,9 @@ function lock(owner: CartOwner, newId: string | null, now: Date): SQL {
 }
 
 /**
- * Finds the cart, locks it, notes the batch and reads rows and products in one round trip. The statement sees rows as
- * they were when it began: if it had to wait for another change of the same cart, which `updatedAt` tells as it grows with
- * every change [O3-05], they are read anew.
+ * Finds the cart, locks it, stores the batch and reads rows and products in one round trip. The statement sees rows
+ * as they were when it began: if it had to wait for another change of the same cart, which the growing `updatedAt`
+ * shows [O3-05], they are read again.
  */
 async function hold(
   tx: Tx,

@@ -15,7 +15,7 @@ export interface NamedRow {
   readonly extraData: ExtraData;
 }
 
-/** A cart event that is known to make sense. */
+/** A validated cart event. */
 export type CartCommand =
   | { readonly method: 'clear' }
   | { readonly method: 'relative' | 'absolute'; readonly row: NamedRow; readonly quantity: number }
@@ -37,7 +37,7 @@ function readRow({ productId, unitPrice, pass, extraData }: CartEvent): NamedRow
   };
 }
 
-/** [O4-02] What an event asks for. Anything that cannot be understood refuses the whole batch with 400. */
+/** [O4-02] Parses an event. One invalid event refuses the whole batch with 400. */
 export function readEvent(event: CartEvent): CartCommand {
   if (event.method === 'clear') return { method: 'clear' };
   const row = readRow(event);
@@ -77,7 +77,7 @@ function checkGiftCard(extraData: ExtraData, product: CartProduct): void {
   if (refusal !== null) throw new ApiError('BAD_REQUEST', refusal.text, { fields: refusal.fields });
 }
 
-/** Checks the extraData that the commands bring, before any of them is applied. */
+/** Checks the extraData of all commands before any of them is applied. */
 export function checkCommands(commands: readonly CartCommand[], products: CartProducts): void {
   for (const command of commands) {
     if (command.method === 'clear') continue;

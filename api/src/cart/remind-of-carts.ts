@@ -7,7 +7,7 @@ import { outboxMail } from '../db/schema/index.ts';
 import { emailFrom } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 
-/** Long enough that nobody is interrupted, short enough that they remember. */
+/** Long enough not to interrupt a shopper, short enough to be remembered. */
 const AFTER_HOURS = 24;
 const BEFORE_HOURS = 72;
 /** One member is not written to about carts more often than this. */
@@ -24,9 +24,9 @@ interface LeftCart extends Record<string, unknown> {
 }
 
 /**
- * Writes to members who have asked for our letters and left goods in their cart a day ago: what is in it, once for each
- * time it was left. Nobody is written to who has ordered since. Mail and mark are one transaction, and a cart that
- * another instance is writing about is passed over. Answers how many were written to.
+ * E-mails members who subscribe to the newsletter and left goods in their cart a day ago, once for each time they
+ * left it. Members who have ordered since get none. E-mail and mark are one transaction, and a cart that another
+ * instance is working on is skipped. Returns the number of e-mails.
  */
 export async function remindOfCarts({ db, config }: Pick<Services, 'db' | 'config'>, now: Date): Promise<number> {
   const at = now.toISOString();

@@ -29,7 +29,7 @@ export async function registerCartRoutes(app: FastifyInstance, services: Service
   }));
 
   await app.register(async (scope) => {
-    // An event is made by a program, never typed by a shopper: what cannot be read is a bad request [O4-02].
+    // Programs make events, not shoppers: an invalid one is a bad request [O4-02].
     scope.setErrorHandler((error) => {
       const isUnreadable = error instanceof ApiError && error.code === 'VALIDATION';
       throw isUnreadable ? new ApiError('BAD_REQUEST', undefined, { ...error.options, status: 400 }) : error;

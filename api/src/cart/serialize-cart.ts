@@ -12,7 +12,7 @@ import type { CartLine, Shopper } from './cart-line.ts';
 import type { CartProduct, CartProducts } from './cart-product.ts';
 import type { StoredCart } from './cart-store.ts';
 
-/** [3-03], [3-05..07] A row on the wire, in kronor. */
+/** [3-03], [3-05..07] A row of the cart as JSON, prices in kronor. */
 export function serializeRow(line: CartLine, product: CartProduct): CartRow {
   const { insurance } = product;
   const unitPrice = oreToKronor(line.unitPriceOre);
@@ -71,6 +71,6 @@ export function serializeCart(
   };
 }
 
-/** The cart of a shopper who has none yet: nothing is stored for looking around. */
+/** The cart of a shopper who has none yet: nothing is stored for browsing. */
 export const emptyCart = (shopper: Shopper, now: Date): Cart =>
   serializeCart({ id: '', name: 'Varukorg', currency: DEFAULT_CURRENCY, updatedAt: now }, [], new Map(), shopper);

@@ -8,8 +8,8 @@ import { type PassChecker, unitPrice } from './unit-price.ts';
 import { serializeRows } from './serialize-cart.ts';
 
 /**
- * [O7-16] What a shared cart holds today: rows at today's prices in quantities that can be bought, and the ids of what
- * cannot be had at all. Nothing is stored.
+ * [O7-16] A shared cart as of today: rows at today's prices in quantities that can be bought, and the ids of products
+ * that cannot be bought at all. Nothing is stored.
  */
 export async function readSharedCart(
   on: DbOrTx,

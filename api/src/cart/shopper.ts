@@ -9,7 +9,10 @@ export const shopperOf = (user: CurrentUser | null): Shopper => ({
   rankLevel: user?.rankLevel ?? 0,
 });
 
-/** The caller's cart: a member's own whatever the browser holds, else the one of the cookie; null when there is none. */
+/**
+ * The owner of the caller's cart: a member, whatever cookie the browser has, else the cookie; null when there is
+ * none.
+ */
 export function cartOwner(user: CurrentUser | null, request: FastifyRequest, cookie: CartCookie): CartOwner | null {
   if (user !== null) return { memberId: user.id };
   const tokenHash = cookie.read(request);

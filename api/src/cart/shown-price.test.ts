@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const AT_ONCE = 100;
-/** A gift card is not sold without somebody to give it to. */
+/** A gift card needs a recipient. */
 const GIFT = { recipientName: 'Mo', recipientEmail: 'mo@example.se', message: '' };
 
 it('[O4-34][O6-20][O3-03] charges every seeded product what it shows, to visitors and to members', async () => {

@@ -8,17 +8,17 @@ import type { KeyRing } from '../secrets/key-ring.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { Shopper } from './cart-line.ts';
 
-/** Who can check the passes that shoppers bring. */
+/** Verifies the passes of a cart. */
 export interface PassChecker {
-  /** For prices that stand by themselves. */
+  /** For prices that depend on no other product. */
   readonly ordinary: PricePasses;
   /** For prices that need another product in the cart. */
   offer(originProductId: number): PricePasses;
 }
 
 /**
- * Passes of an offer are signed for their origin product as well: a bundle price cannot be had without naming the product
- * that it depends on. Whoever issues a bundle price uses `offer(originProductId)` [O3-03], [O5-04].
+ * Passes of an offer are signed for their origin product as well: a bundle price needs the product that it depends on
+ * in the cart. Bundle prices are issued by `offer(originProductId)` [O3-03], [O5-04].
  */
 export function createPassChecker(secrets: KeyRing): PassChecker {
   return {
@@ -29,16 +29,17 @@ export function createPassChecker(secrets: KeyRing): PassChecker {
 
 export interface UnitPrice {
   readonly ore: number;
-  /** The pass if it still holds; the row is named by it [3-08]. */
+  /** The pass if it is still valid; it is part of the row's identity [3-08]. */
   readonly pass: string | null;
-  /** The price of an offer that depends on another product; null when the row has none that holds. */
+  /** The price of an offer that depends on another product; null when the row has no valid one. */
   readonly offerOre: number | null;
 }
 
 /**
- * [O3-03] What one unit costs this shopper now, from the server's data alone: what they pay for the product today, or less
- * by an offer that still holds. A pass of the product's own price gives no price, as that one is known: it names the row,
- * and one that no longer holds is replaced by the present price's [3-08]. A gift card costs its amount, a computer built to order what its choices cost.
+ * [O3-03] The price of one unit for this shopper now, from the server's data alone: today's price of the product, or
+ * less by a valid offer. A pass of the product's own price gives no discount, as that price is known: it identifies
+ * the row, and an expired one is replaced by the present price's [3-08]. A gift card costs its amount, a computer
+ * built to order the sum of its choices.
  */
 export function unitPrice(
   product: CartProduct,
@@ -58,7 +59,7 @@ export function unitPrice(
 
   const offers = offerOriginProductId === undefined ? null : passes.offer(offerOriginProductId);
   const offer = offers?.verify(row.pass, product.id, now) ?? null;
-  // Issued again, so that a cart holds nothing that only a former key has signed.
+  // Issued again, so that a cart contains no pass that only a former key has signed.
   if (offers !== null && offer !== null)
     return { ore: Math.min(ore, offer.priceOre), pass: offers.issue(offer), offerOre: offer.priceOre };
   return { ore, pass: ownPass(product, passes.ordinary, now), offerOre: null };

@@ -10,7 +10,7 @@ import type { DraftCodes } from './draft-store.ts';
 import type { Purchase } from './purchase.ts';
 import { type DiscountSums, NO_DISCOUNT } from './totals.ts';
 
-/** The discount that is added and holds now; `lost` says why one that was added does not. */
+/** The discount of the added code as it is now; `lost` says why an added code no longer applies. */
 export async function currentDiscount(
   on: DbOrTx,
   { discountCodeId }: DraftCodes,
@@ -32,7 +32,7 @@ export function discountSums(discount: Discount | null, basket: Basket): Discoun
   return { ore: discount.goodsOre, vatOre };
 }
 
-/** A code that pays the freight does so for every way to send it, up to what it is worth. */
+/** A freight code applies to every shipping method, up to its amount. */
 export function coverFreight(purchase: Purchase, discount: Discount | null): Purchase {
   const cover = oreToKronor(discount?.freightOre ?? 0);
   if (cover === 0) return purchase;
@@ -45,7 +45,7 @@ export function coverFreight(purchase: Purchase, discount: Discount | null): Pur
   };
 }
 
-/** What gift cards may pay of a sum: everything but other gift cards, or a stolen one could be washed clean. */
+/** The part of a sum in öre that gift cards may pay: all but other gift cards, or a stolen one could be laundered. */
 export function payableByGiftCard(totalOre: number, basket: Basket): number {
   const giftCardsOre = discountableRows(basket)
     .filter(({ isGiftCard }) => isGiftCard)
@@ -53,7 +53,7 @@ export function payableByGiftCard(totalOre: number, basket: Basket): number {
   return Math.max(0, totalOre - giftCardsOre);
 }
 
-/** The codes as the shopper sees them; a freight code is worth what it takes off the chosen way to send. */
+/** The codes as shown to the shopper; a freight code's worth is its reduction of the chosen shipping method. */
 export function serializeCodes(
   discount: Discount | null,
   freightOff: number,

@@ -14,8 +14,8 @@ export interface MadeChoices {
 }
 
 /**
- * What is chosen now: the shopper's own choice as long as it is offered, else the cheapest way to send it and the first
- * direct payment. Pickup needs a store and credit needs a wish, so neither is ever chosen for anybody.
+ * The current choices: the shopper's own as long as they are offered, else the cheapest shipping method and the first
+ * direct payment. Pickup needs a chosen store and credit an explicit choice, so neither is a default.
  */
 export function makeChoices({ shippingMethods, paymentMethods, stores }: Purchase, wanted: Choices): MadeChoices {
   const storeId = stores.some(({ id }) => id === wanted.storeId) ? wanted.storeId : null;

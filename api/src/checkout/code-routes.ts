@@ -16,7 +16,7 @@ import { evaluateDiscount, findDiscountCode } from './discount-codes.ts';
 import { changeDraft, readDraft } from './draft-store.ts';
 import type { ShowCheckout } from './show-checkout.ts';
 
-/** A code has 76 bits; this keeps guessing for short discount codes from being worth the while as well. */
+/** A code has 76 bits; this limit makes guessing of short discount codes pointless as well. */
 const GUESSES = { limit: 20, windowSeconds: 600 };
 const MAX_GIFT_CARDS = 10;
 

@@ -50,7 +50,7 @@ const buyer = async (quantity = 1, browser: TestBrowser = shop.browser()) => {
 };
 const add = (browser: TestBrowser, code: string) => browser.send('POST', '/api/checkout/code', { body: { code } });
 
-/** Buys a gift card of 500 kr, paid at once, and answers the code that the mail brought. */
+/** Buys a gift card of 500 kr, paid at once, and returns the code from the e-mail. */
 async function boughtCard(browser: TestBrowser = shop.browser(), quantity = 1) {
   const extraData = {
     giftCard: { recipientName: 'Mo', recipientEmail: 'mo@example.se', message: 'Grattis <b>!</b>', amount: 500 },

@@ -23,7 +23,7 @@ export const ANONYMOUS: Customer = {
   invoiceReference: '',
 };
 
-/** What a member has told already [O3-23]; an empty form for visitors. */
+/** The member's stored details [O3-23]; an empty form for visitors. */
 export async function knownCustomer(on: DbOrTx, memberId: number | null): Promise<Customer> {
   if (memberId === null) return ANONYMOUS;
   const [row] = await on
@@ -82,7 +82,7 @@ const RULES: readonly FieldRule[] = [
   { field: 'invoiceReference', name: 'invoice-reference', label: 'Referens på fakturan', isRequired: () => false },
 ];
 
-/** Fields that a private person does not fill in; what may be left in them from before is not looked at. */
+/** Fields of companies only; leftovers in them are not validated. */
 const COMPANY_FIELDS: readonly FieldName[] = ['companyName', 'corpNumber', 'invoiceReference'];
 
 /**
@@ -102,11 +102,11 @@ export function customerErrors(customer: Customer, needsAddress: boolean, now: D
   return Object.fromEntries(errors);
 }
 
-/** A number that was left as it was shown keeps its form, by which it is known. */
+/** A number that was left as it was shown gets back its stored form. */
 const asTyped = (corpNumber: string): string =>
   isMaskedCorpNumber(corpNumber) ? corpNumber.trim() : normaliseCorpNumber(corpNumber);
 
-/** The customer as an order keeps them: one form for each number, nothing of a company for a private person. */
+/** The customer as stored with an order: numbers in one format, no company fields for a private person. */
 export function normaliseCustomer(customer: Customer): Customer {
   const isCompany = customer.kind === 'company';
   return {

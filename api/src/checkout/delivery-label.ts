@@ -12,8 +12,8 @@ import { addWorkDays } from '../shipping/work-days.ts';
 const SUPPLIER_DAYS = 5;
 
 /**
- * First day on which all of a purchase can leave: when the last product is released, and when the supplier has sent what
- * the shop does not have, and the workshop has built what is built to order. Null when nobody knows, as for goods that are ordered in.
+ * First day on which the whole purchase can be shipped: the last release date, the supplier's delivery of missing
+ * stock, and the workshop's time for builds. Null when unknown, as for goods that are ordered in.
  */
 export function readyDay(lines: readonly CartLine[], products: CartProducts, now: Date): number | null {
   const today = calendarDay(now);
@@ -38,7 +38,7 @@ export function readyDay(lines: readonly CartLine[], products: CartProducts, now
   return ready;
 }
 
-/** When a method brings the purchase, in words; null when that is not known. */
+/** A shipping method's day of delivery, as a Swedish text; null when unknown. */
 export function deliveryLabel(
   method: MethodRow,
   ready: number | null,

@@ -11,7 +11,7 @@ import {
   type DiscountTerms,
 } from './discount.ts';
 
-/** Who buys: a member is known by the account and by the e-mail address, a guest by the address alone. */
+/** The buyer: a member is identified by account and e-mail address, a guest by the address alone. */
 export interface DiscountBuyer extends Shopper {
   readonly email: string;
 }
@@ -68,7 +68,7 @@ async function usesOf(on: DbOrTx, codeId: number, { memberId, email }: DiscountB
   return row?.uses ?? 0;
 }
 
-/** What a code does for this purchase now, from the server's data alone. */
+/** The effect of a code on this purchase now, from the server's data alone. */
 export async function evaluateDiscount(
   on: DbOrTx,
   terms: DiscountTerms,
@@ -80,7 +80,7 @@ export async function evaluateDiscount(
   return discountOf(terms, discountableRows(basket), { now, memberId: buyer.memberId, ownUses, scope });
 }
 
-/** As `evaluateDiscount` for a code that was added before; refused as well when it is gone. */
+/** As `evaluateDiscount` for a code that was added before; a deleted one is refused as well. */
 export async function evaluateById(
   on: DbOrTx,
   codeId: number,
@@ -94,12 +94,12 @@ export async function evaluateById(
     : evaluateDiscount(on, terms, basket, buyer, now);
 }
 
-/** Holds a code until the transaction ends, so that its maxima count every order that came before. */
+/** Locks a code until the transaction ends, so that its limits count all earlier orders. */
 export async function lockDiscountCode(tx: Tx, codeId: number): Promise<void> {
   await tx.select({ id: discountCode.id }).from(discountCode).where(eq(discountCode.id, codeId)).for('update');
 }
 
-/** Notes that an order has used a code. The code must be held. */
+/** Stores an order's use of a code. The code must be locked. */
 export async function noteDiscount(
   tx: Tx,
   orderId: string,
@@ -121,7 +121,7 @@ export async function noteDiscount(
     .where(eq(discountCode.id, codeId));
 }
 
-/** The order came to nothing: its code may be used again. */
+/** Releases the code of a cancelled order. */
 export async function returnDiscount(tx: Tx, orderId: string): Promise<void> {
   const [gone] = await tx
     .delete(discountUse)

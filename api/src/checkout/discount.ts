@@ -29,14 +29,14 @@ export interface Discount {
   /** Off the rows, by row id; exact to the öre. */
   readonly byRow: ReadonlyMap<string, number>;
   readonly goodsOre: number;
-  /** Most that is paid of the freight. */
+  /** Upper limit of the freight that the code pays, in öre. */
   readonly freightOre: number;
 }
 
 export type DiscountResult =
   { readonly ok: true; readonly discount: Discount } | { readonly ok: false; readonly text: string };
 
-/** Splits a sum by weight so that the parts add up to it: the largest remainders get the öre that are left. */
+/** Splits a sum in öre by weight so that the parts add up to it: the largest remainders get the öre that are left. */
 export function splitByWeight(totalOre: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map(() => 0);
@@ -65,7 +65,10 @@ function refusalOf(terms: DiscountTerms, { now, memberId, ownUses }: DiscountCon
   return null;
 }
 
-/** What a code takes off a purchase now, or why it does not. Pure; the minimum counts all goods but gift cards. */
+/**
+ * The amounts that a code takes off a purchase now, or the reason why not. Pure; the minimum counts all goods but
+ * gift cards.
+ */
 export function discountOf(
   terms: DiscountTerms,
   rows: readonly DiscountableRow[],

@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../db/client.ts';
 import { checkoutDraft } from '../db/schema/index.ts';
 import type { Choices } from './choices.ts';
 
-/** Codes that the shopper has added; what they are worth is worked out each time. */
+/** Added codes; their worth is computed each time. */
 export interface DraftCodes {
   readonly discountCodeId: number | null;
   readonly giftCardIds: readonly string[];
@@ -39,7 +39,7 @@ export async function readDraft(on: DbOrTx, cartId: string): Promise<Draft> {
   return row ?? EMPTY_DRAFT;
 }
 
-/** A sole trader's number is a personal number: a draft does not hold it, so it is typed again after a reload [O3-06]. */
+/** A sole trader's number is a personal number: drafts do not store it, so it is typed again after a reload [O3-06]. */
 function withoutPersonsNumber(customer: Partial<Customer>): Partial<Customer> {
   const { corpNumber, ...others } = customer;
   return corpNumber !== undefined && isPersonsCorpNumber(corpNumber) && !isMaskedCorpNumber(corpNumber)
@@ -47,7 +47,7 @@ function withoutPersonsNumber(customer: Partial<Customer>): Partial<Customer> {
     : customer;
 }
 
-/** [O7-15] Keeps what was typed, whatever it is worth; fields that are not named stay. The cart must be locked. */
+/** [O7-15] Stores the typed fields, valid or not; other fields stay. The cart must be locked. */
 export async function changeDraft(
   tx: Tx,
   cartId: string,
@@ -64,7 +64,7 @@ export async function changeDraft(
     .onConflictDoUpdate({ target: checkoutDraft.cartId, set: changed });
 }
 
-/** The purchase is made: what was typed for it is not kept. */
+/** Deletes the draft of a placed order. */
 export async function forgetDraft(tx: Tx, cartId: string): Promise<void> {
   await tx.delete(checkoutDraft).where(eq(checkoutDraft.cartId, cartId));
 }

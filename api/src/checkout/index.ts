@@ -10,7 +10,7 @@ import { changeDraft } from './draft-store.ts';
 import { readLockedCheckout } from './locked-checkout.ts';
 import { createShowCheckout } from './show-checkout.ts';
 
-/** `checkout` [O7-15]: reading it, keeping what is typed, its codes, and the one behind a payment link [O2.1-11]. */
+/** `checkout` [O7-15]: reading it, saving its draft, its codes, and the checkout behind a payment link [O2.1-11]. */
 export const registerCheckout: Feature = (app, services) => {
   const { db, clock, config } = services;
   const cookie = createCartCookie(config);

@@ -13,8 +13,8 @@ import { ANONYMOUS } from './customer.ts';
 import { linkPaymentMethods, loadPaymentMethods, serializePaymentMethod } from './payment-methods.ts';
 
 /**
- * [O2.1-11] The unpaid order behind a payment link: nothing can be changed but how it is paid. 404 when the link was made
- * up, is older than 14 days, or the order is paid. `cart.id` is the order's number; the customer is left out [F24].
+ * [O2.1-11] The unpaid order behind a payment link: only the payment method can be changed. 404 when the link is
+ * invalid, older than 14 days, or the order is paid. `cart.id` is the order's number; the customer is left out [F24].
  */
 export async function readLockedCheckout(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -44,7 +44,7 @@ export async function readLockedCheckout(
     },
     corrections: [],
     errors: [],
-    // The link is passed on to whoever pays: who bought, and where it goes, is none of their business [F24].
+    // The link is passed on to the payer, who must not see the buyer and the destination [F24].
     customer: { ...ANONYMOUS, kind: record.customer.kind },
     shippingMethods:
       shipping === undefined

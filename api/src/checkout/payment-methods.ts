@@ -9,7 +9,7 @@ export type PaymentMethodRow = typeof paymentMethod.$inferSelect;
 
 export type PaymentConfig = Pick<Config, 'cardPayment' | 'mobilePayment' | 'creditProvider' | 'eid'>;
 
-/** Whether somebody is configured to take this type of payment. Instalments are signed for with the e-ID [7.8-01]. */
+/** Whether a provider of this type of payment is configured. Instalments are signed by e-ID [7.8-01]. */
 const IS_TAKEN: Readonly<Record<PaymentMethodRow['type'], (config: PaymentConfig) => boolean>> = {
   card: ({ cardPayment }) => cardPayment.provider !== 'off',
   link: () => true,
@@ -22,8 +22,8 @@ export const isPaymentTaken = (type: PaymentMethodRow['type'], config: PaymentCo
   IS_TAKEN[type](config);
 
 /**
- * What the shop can be paid by here and now, direct payment first: the law forbids to put credit before it
- * (betaltjänstlagen 7 a kap.) [O2.17-16].
+ * The payment methods available now, direct payment first: the law forbids credit before it (betaltjänstlagen 7 a
+ * kap.) [O2.17-16].
  */
 export async function loadPaymentMethods(on: DbOrTx, config: PaymentConfig): Promise<PaymentMethodRow[]> {
   const methods = await on
@@ -48,7 +48,7 @@ export function offeredPaymentMethods(
   );
 }
 
-/** What a payment link can be paid by, whoever holds it: at once, and not by another link. */
+/** Methods behind a payment link, for any holder: direct payment only, and no further link. */
 export const linkPaymentMethods = (methods: readonly PaymentMethodRow[], isCompany: boolean): PaymentMethodRow[] =>
   offeredPaymentMethods(methods, { isCompany, isLoggedIn: false, hasGiftCard: false }).filter(
     ({ type, isCredit }) => type !== 'link' && !isCredit,

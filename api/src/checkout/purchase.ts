@@ -17,12 +17,12 @@ import {
 } from './payment-methods.ts';
 import { type PickupStore, pickupStores } from './pickup-stores.ts';
 
-/** A method as it is offered for a purchase, with the date it would arrive. */
+/** A method as offered for a purchase, with its date of delivery. */
 export interface ShippingChoice extends OfferedMethod {
   readonly dateLabel: string | null;
 }
 
-/** What can be chosen for a cart: the same for showing checkout and for taking the order. */
+/** The choices for a cart: the same for showing checkout and for placing the order. */
 export interface Purchase {
   readonly rows: CartRow[];
   readonly shippingMethods: ShippingChoice[];

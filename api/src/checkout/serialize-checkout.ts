@@ -7,7 +7,7 @@ import { serializePaymentMethod } from './payment-methods.ts';
 import type { Purchase } from './purchase.ts';
 import { type DiscountSums, purchaseTotals } from './totals.ts';
 
-/** The sums with what is chosen; without goods nothing is owed for how they are paid. */
+/** The sums with the current choices; without goods there is no fee for the payment method. */
 export const chosenTotals = (
   { rows }: Purchase,
   { shipping, payment }: MadeChoices,

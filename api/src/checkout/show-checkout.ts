@@ -17,7 +17,7 @@ import { chosenTotals, serializeCheckout } from './serialize-checkout.ts';
 export interface ShowCheckout {
   /** The owner's corrected cart; null when there is none. */
   check(owner: CartOwner, shopper: Shopper): Promise<CheckedCart | null>;
-  /** Checkout of a cart with everything that can be chosen and what it costs now [O7-15]. */
+  /** The checkout of a cart with all choices and their current prices [O7-15]. */
   show(checked: CheckedCart | null, shopper: Shopper): Promise<ResponseOf<typeof getCheckout>>;
 }
 

@@ -2,7 +2,7 @@ import type { CartRow, Totals } from '@shop/contracts';
 import { cartTotals } from '@shop/domain/cart-totals';
 import { kronorToOre, oreToKronor, vatInside } from '@shop/domain/money';
 
-/** What comes off the goods, and the VAT inside it, both in öre. */
+/** The reduction of the goods, and the VAT inside it, both in öre. */
 export interface DiscountSums {
   readonly ore: number;
   readonly vatOre: number;
@@ -11,9 +11,9 @@ export interface DiscountSums {
 export const NO_DISCOUNT: DiscountSums = { ore: 0, vatOre: 0 };
 
 /**
- * [9-08..10], [O9-05] The sums of a purchase in kronor with öre. Freight and fees carry 25 % VAT, insurance none, and a
- * discount takes the VAT of its rows along; the VAT figure is exact here and rounded only where it is shown. Gift cards are
- * a way to pay: they change what is left to pay and nothing else.
+ * [9-08..10], [O9-05] The sums of a purchase in kronor with öre. Freight and fees carry 25 % VAT, insurance none, and
+ * a discount reduces the VAT of its rows; the VAT figure is exact here and rounded only for display. Gift cards are a
+ * means of payment: they change only the amount left to pay.
  */
 export function purchaseTotals(
   rows: readonly CartRow[],

@@ -10,7 +10,10 @@ import {
   namedBuild,
 } from './configurator.ts';
 
-/** A model with these price differences per slot; ids are 100 × slot + place, and the first choice is the standard one. */
+/**
+ * A model with these price differences per slot; ids are 100 × slot + position, and the first choice is the standard
+ * one.
+ */
 const modelOf = (prices: readonly (readonly number[])[]): CtoModel => ({
   id: 1,
   name: 'M',

@@ -1,4 +1,4 @@
-/** Everything that can be built: models, the choices in their slots, and what does not go together. Money in öre. */
+/** All options of computers built to order: models, the choices in their slots, and conflicts. Money in öre. */
 export interface Configurator {
   readonly models: readonly CtoModel[];
   readonly exclusions: readonly (readonly [optionId: number, otherId: number, reason: string])[];
@@ -39,16 +39,16 @@ export interface Build {
   readonly options: readonly CtoOption[];
   readonly priceOre: number;
   readonly buildDays: number;
-  /** Why it cannot be built as it is; empty when it can. */
+  /** The reasons why it cannot be built as it is; empty when it can. */
   readonly conflicts: readonly { readonly optionIds: readonly [number, number]; readonly message: string }[];
 }
 
 const ID = /^(\d{1,6})-(\d{1,8}(?:\.\d{1,8})*)$/;
 
 /**
- * [O3-04] What names a build in a cart row and in shared links: the model and its choices in the order of the slots. The
- * same choices give the same id, and the id alone tells everything: there is nothing to store or to forge, as every use of
- * it reads today's price.
+ * [O3-04] The identity of a build in cart rows and shared links: the model and its choices in the order of the slots.
+ * The same choices give the same id, and the id is the complete build: nothing is stored and nothing can be forged,
+ * as every use reads today's price.
  */
 export const configurationId = ({ model, options }: Build): string =>
   `${model.id}-${options.map(({ id }) => id).join('.')}`;
@@ -67,8 +67,8 @@ function assemble({ exclusions }: Configurator, model: CtoModel, options: readon
 }
 
 /**
- * The build of a model with these choices, the standard one wherever none is given. Null when a choice is unknown, not to
- * be had any more, or the second one of its slot.
+ * The build of a model with these choices, the standard one for all other slots. Null when a choice is unknown, not
+ * available any more, or the second one of its slot.
  */
 export function buildOf(configurator: Configurator, modelId: number, optionIds: readonly number[]): Build | null {
   const model = configurator.models.find(({ id }) => id === modelId);
@@ -86,8 +86,8 @@ export function buildOf(configurator: Configurator, modelId: number, optionIds: 
 }
 
 /**
- * The cheapest build of a model that can really be built: a from-price that nobody can have would mislead. Null when
- * nothing goes together. Choices are tried cheapest first, and a way that is already dearer or in conflict is left.
+ * The cheapest build of a model that can really be built: an unavailable from-price would mislead. Null when no
+ * choices fit together. Choices are tried cheapest first, and a branch that is already dearer or in conflict is cut.
  */
 export function cheapestBuild(configurator: Configurator, model: CtoModel): Build | null {
   const slots = model.slots.map(({ options }) =>
@@ -106,7 +106,7 @@ export function cheapestBuild(configurator: Configurator, model: CtoModel): Buil
   return choose([], null);
 }
 
-/** The build that an id names, if it can still be built; an id that leaves a slot open, or orders them anew, names none. */
+/** The build of an id, if it can still be built; null for an id that leaves a slot open or has another order. */
 export function namedBuild(configurator: Configurator | null | undefined, id: string): Build | null {
   const [, modelId, optionIds = ''] = ID.exec(id) ?? [];
   if (modelId === undefined || configurator === null || configurator === undefined) return null;
@@ -114,6 +114,6 @@ export function namedBuild(configurator: Configurator | null | undefined, id: st
   return build !== null && build.conflicts.length === 0 && configurationId(build) === id ? build : null;
 }
 
-/** One line that tells the build, for cart and order: 'Vinga: 8 kärnor, 12 GB VRAM, …'. */
+/** One line that describes the build, for cart and order: 'Vinga: 8 kärnor, 12 GB VRAM, …'. */
 export const buildSummary = ({ model, options }: Build): string =>
   `${model.name}: ${options.map(({ name }) => name).join(', ')}`;

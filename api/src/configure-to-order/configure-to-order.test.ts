@@ -106,7 +106,7 @@ describe('a quote', () => {
   });
 
   it('[O2.17-21] counts working days in the workshop and then the way to the zip code', async () => {
-    // Friday 20 November 2026: five working days later is Friday the 27th.
+    // Friday 20 November 2026 plus five working days is Friday the 27th.
     expect(await quote(2)).toMatchObject({ buildDays: 5, readyDate: '2026-11-27', deliveryDate: null });
     const slow = await quote(2, ['Björkfront'], '411 14');
     expect([slow.buildDays, slow.readyDate]).toEqual([8, '2026-12-02']);

@@ -26,13 +26,13 @@ interface CtoRow extends Record<string, unknown> {
 
 const NO_MODEL = 'Modellen finns inte.';
 
-/** Null in a shop that does not sell the product under which builds go. */
+/** Null in a shop without the product under which builds are sold. */
 async function readConfigurator(named: NamedQuery): Promise<CtoRow | null> {
   const [row] = await named<CtoRow>('configurator', READ, [CUSTOM_PC_PRODUCT_ID]);
   return row ?? null;
 }
 
-/** When the workshop is done, and the first day on which any method that can carry a computer brings it to the zip code. */
+/** The day the workshop finishes, and the first day of delivery to the zip code by any method that ships computers. */
 async function datesOf(
   db: Db,
   { buildDays }: Build,
@@ -55,7 +55,7 @@ async function datesOf(
   return { readyDay, deliveryDay: days.length === 0 ? null : Math.min(...days) };
 }
 
-/** [1-19], [O2.17-21] Computers built to order: what there is to choose, and what a choice costs and takes. */
+/** [1-19], [O2.17-21] Computers built to order: the options, and the price and dates of a build. */
 export const registerConfigureToOrder: Feature = (app, { named, db, clock }) => {
   const quoteOf = async (build: Build, { vatPerMille, deliveryMethods }: CtoRow, zipCode: string | undefined) => {
     const dates = await datesOf(db, build, deliveryMethods, zipCode, clock.now());
