@@ -1,14 +1,14 @@
 import { formatIsoDay } from '@shop/domain/dates';
 import type { Pool } from 'pg';
 
-/** What a day leaves of yesterday's interest: half is gone after two weeks. */
+/** Share of the popularity that is left after a day: half is gone after two weeks. */
 const LEFT_AFTER_A_DAY = 0.95;
 const POINTS_PER_SALE = 25;
 const POINTS_PER_VIEW = 1;
-/** More of one product in one order says no more about how many want it. */
+/** More units in one order do not mean that more shoppers buy the product. */
 const MAX_UNITS_PER_ORDER = 3;
 
-/** The day is claimed by the row of the installation: whoever comes second changes nothing. */
+/** The row of the installation is the lock of the day: a second instance changes nothing. */
 const AGE_POPULARITY = `
 with claimed as (
   insert into installation (key, value, is_seed) values ('popularity-day', $1, false)
@@ -31,8 +31,8 @@ with claimed as (
 select count(*)::int as claimed from claimed`;
 
 /**
- * Lets popularity follow what is bought and looked at: once a day what there was fades a little, and the last day's sales
- * and views are added. Answers false, having done nothing, when the day has been counted already.
+ * Ages popularity once a day: yesterday's values fade a little, and the last day's sales and views are added. Returns
+ * false, without a change, when the day has been counted already.
  */
 export async function agePopularity(pool: Pool, now: Date): Promise<boolean> {
   const { rows } = await pool.query<{ claimed: number }>(AGE_POPULARITY, [formatIsoDay(now), now]);

@@ -6,7 +6,7 @@ import { vatInside } from './price.ts';
 import type { PricePasses } from './price-pass.ts';
 import type { Products } from './products.ts';
 
-/** A bundle is something one looks at, not another list. */
+/** A bundle is a suggestion, not another list. */
 const MAX_OFFERS = 4;
 
 const OFFERS = `
@@ -22,7 +22,10 @@ interface OfferRow extends Record<string, unknown> {
   endsAt: Date | null;
 }
 
-/** The offer's own price on the card, with the pass that gives it in a cart; the ordinary price is what it is compared with. */
+/**
+ * The card of a bundled product: the offer's price with the pass that gives it in a cart; the ordinary price is for
+ * comparison.
+ */
 function atOfferPrice(
   product: ProductSummary,
   { vatPerMille }: OfferRow,
@@ -50,8 +53,8 @@ function atOfferPrice(
 }
 
 /**
- * [7.6-12], [3-111] What is sold together with a product. An offer that has ended, or is no longer below the ordinary
- * price, is no offer: its product is shown at the ordinary price.
+ * [7.6-12], [3-111] Products that are sold together with a product. An offer that has ended, or is no longer below
+ * the ordinary price, does not count: its product has the ordinary price.
  */
 export async function readBundleOffers(
   { named, products, passes, now }: { named: NamedQuery; products: Products; passes: PassChecker; now: Date },

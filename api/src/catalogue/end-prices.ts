@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** More are left to the next run, so that no transaction holds many products for long. */
+/** Products per transaction, so that none locks many rows for long; the rest follows in the next run. */
 const BATCH = 500;
 
 const END_PRICES = `
@@ -19,8 +19,9 @@ with ended as (
 select id from restored order by id`;
 
 /**
- * Writes the regular price back where a price has ended, and notes in the history that it counts from the end on. What
- * shoppers see does not wait for it (`presentPriceColumns`). Answers the products; safe on several instances at once.
+ * Restores the regular price where a campaign price has ended, and adds it to the history from that end on. Shoppers
+ * see the regular price without this job (`presentPriceColumns`). Returns the ids of the products; safe on several
+ * instances at once.
  */
 export async function endPrices(pool: Pool, now: Date): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(END_PRICES, [now]);

@@ -33,7 +33,7 @@ interface ExtraRow extends Record<string, unknown> {
   soldLast30Days: number;
 }
 
-/** [7.6-19], [O6-04] What only employees may know of products, by product id. */
+/** [7.6-19], [O6-04] Product data for employees alone, by product id. */
 export async function readExtraData(
   named: NamedQuery,
   ids: readonly number[],

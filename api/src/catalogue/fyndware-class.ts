@@ -8,7 +8,7 @@ interface FyndwareClass {
 
 const { one, two, three, four, five, bulk, damagedContainer, refurb } = FYNDWARE_CLASS_IDS;
 
-/** [9-143..150] What the condition classes are called. */
+/** [9-143..150] Names of the condition classes. */
 const CLASSES: ReadonlyMap<number, FyndwareClass> = new Map(
   [
     { id: one, name: 'Klass 1 – som ny', shortName: 'Klass 1' },

@@ -6,7 +6,7 @@ import { viewHistory } from '../db/schema/index.ts';
 /** [9-53] */
 export const MOST_VIEWED = 5;
 
-/** Who looks: a browser's session and, when logged in, its member. */
+/** A browser's session and, when logged in, its member. */
 export interface Viewer {
   sessionId: string | null;
   memberId: number | null;
@@ -24,7 +24,7 @@ export async function recentlyViewed(named: NamedQuery, { sessionId, memberId }:
   return rows.map(({ id }) => id);
 }
 
-/** Notes a view and forgets what is more than the newest five ago. */
+/** Stores a view and removes all but the newest five. */
 export async function noteView(
   db: DbOrTx,
   sessionId: string,

@@ -24,7 +24,7 @@ import { readReplacements, readTips } from './tips.ts';
 
 const NO_PRODUCT = 'Produkten finns inte.';
 
-/** Where the recommendations come from: rows that jobs and the seed compute, not a service that follows shoppers. */
+/** Source of the recommendations: rows that jobs and the seed compute, not a service that tracks shoppers. */
 const TIPS_ENGINE = 'relations';
 
 const viewerOf = (session: Session): Viewer => ({ sessionId: session.id, memberId: session.user?.id ?? null });

@@ -9,8 +9,8 @@ where p.price_ore is distinct from (
 on conflict (product_id, valid_from) do nothing`;
 
 /**
- * [O4-33] Notes every price that the history does not end with: whoever changes prices does it in the same transaction,
- * and this catches what an import has forgotten. Answers how many were missing.
+ * [O4-33] Adds every current price that the history lacks: changes of a price add it in the same transaction, and
+ * this repairs imports that did not. Returns the number of missing prices.
  */
 export async function notePrices(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(NOTE_PRICES, [now]);

@@ -11,15 +11,16 @@ export interface PassTerms {
   readonly priceEndsAt: Date | null;
 }
 
-/** Kinds of price that a pass entitles to [O3-03]; an adjusted price is everybody's ordinary price. */
+/** Kinds of price that get a pass [O3-03]; an adjusted price is public. */
 const WITH_PASS: readonly Price['type'][] = ['member', 'campaign', 'priceList'];
 
-/** A price without an end: its pass ends when nobody remembers it. */
+/** Lifetime of the pass of a price without an end. */
 const ENDLESS_MS = 100 * 365 * DAY_MS;
 
 /**
- * [O3-03], [3-08] The pass of a product's present price, or null when the price needs none. Bound to the price's own end,
- * never to the time of asking: the same price gives the same pass, so that it names the same row of a cart.
+ * [O3-03], [3-08] The pass of a product's present price, or null when the price needs none. It expires with the
+ * price, whatever the time of the request: the same price gives the same pass, so that it identifies the same row of
+ * a cart.
  */
 export function ownPass(terms: PassTerms, passes: PricePasses, now: Date): string | null {
   const { id, priceOre, priceType, priceStartedAt, priceEndsAt } = terms;

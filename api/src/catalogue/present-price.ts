@@ -1,8 +1,7 @@
 /**
- * SQL for the price that a product has at a moment. A price whose end has passed is over at once, whether or not the job
- * that writes the regular price back has run: nobody is shown or charged it.
- *
- * `p` is the product's alias and `now` an expression or parameter of type timestamptz; neither comes from outside.
+ * SQL for the price of a product at a given time. An ended price no longer counts, whether or not the job that
+ * restores the regular price has run: no shopper sees or pays it. `p` is the product's alias and `now` an expression
+ * or parameter of type timestamptz; neither comes from outside.
  */
 const hasEnded = (p: string, now: string): string => `coalesce(${p}.price_ends_at <= ${now}, false)`;
 
@@ -16,17 +15,17 @@ export const presentRegularPriceOre = (p: string, now: string): string =>
 export const presentPriceType = (p: string, now: string): string =>
   `case when not ${hasEnded(p, now)} then ${p}.price_type end`;
 
-/** What everybody pays who is not a member: `payablePrice` in SQL, over one unit of the product. */
+/** Price in öre for visitors: `payablePrice` in SQL, for one unit of the product. */
 export const visitorPriceOre = (p: string, now: string): string =>
   `case when ${presentPriceType(p, now)} = 'member'
     then greatest(${presentPriceOre(p, now)}, ${p}.regular_price_ore) else ${presentPriceOre(p, now)} end`;
 
-/** What members pay: the level-one price where it is lower and no campaign goes before it. */
+/** Price in öre for members: the level-one price where it is lower and no campaign has priority. */
 export const membersPriceOre = (p: string, now: string): string =>
   `case when ${presentPriceType(p, now)} = 'campaign'
     then ${presentPriceOre(p, now)} else least(${presentPriceOre(p, now)}, ${p}.level_one_price_ore) end`;
 
-/** Everything of the price, under the names of the wire's rows. */
+/** All columns of the price, with the names of the JSON rows. */
 export const presentPriceColumns = (p: string, now: string): string => `
   ${presentPriceOre(p, now)} as "priceOre",
   ${presentRegularPriceOre(p, now)} as "regularPriceOre",

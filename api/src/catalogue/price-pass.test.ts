@@ -21,7 +21,7 @@ describe('price passes', () => {
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'0123456789abcXYZ._-'), (at, character) => {
         const changed = token.slice(0, at) + character + token.slice(at + 1);
-        // The last character of base64 holds unused bits: another spelling of the same signature is the same pass.
+        // The last character of base64 has unused bits: another spelling of the same signature is the same pass.
         fc.pre(changed !== token && at < token.length - 1);
         expect(passes.verify(changed, 4711, now)).toBeNull();
       }),

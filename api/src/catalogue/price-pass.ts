@@ -1,6 +1,6 @@
 import type { KeyRing } from '../secrets/key-ring.ts';
 
-/** What a pass promises: this product at this price until then. */
+/** The claim of a pass: this product at this price until then. */
 export interface PricePassClaim {
   productId: number;
   priceOre: number;
@@ -8,9 +8,9 @@ export interface PricePassClaim {
 }
 
 export interface PricePasses {
-  /** A token that travels through browsers. The same claim gives the same token, so that answers stay cacheable. */
+  /** Signs a claim. The same claim gives the same token, so that responses stay cacheable. */
   issue(claim: PricePassClaim): string;
-  /** What the token promises for this product; null when it is forged, for another product, or too old. */
+  /** The claim of a token for this product; null when it is forged, for another product, or expired. */
   verify(token: string, productId: number, now: Date): PricePassClaim | null;
 }
 

@@ -28,7 +28,7 @@ export function vatInside(priceOre: number, vatPerMille: number): number {
 
 const plain = (ore: number | null): { price: number } | null => (ore === null ? null : { price: oreToKronor(ore) });
 
-/** [3-42..44] The prices of a product on the wire, in kronor. The same for everybody: personal prices are the cart's. */
+/** [3-42..44] The prices of a product as JSON, in kronor. The same for all callers: personal prices are in the cart. */
 export function serializePrices(row: PriceRow, passes: PricePasses, now: Date) {
   const price: Price = {
     price: oreToKronor(row.priceOre),

@@ -6,13 +6,13 @@ import { type ProductRow, serializeProduct } from './serialize-product.ts';
 import { type SummaryRow, serializeSummary } from './serialize-summary.ts';
 
 export interface Products {
-  /** Cards of the products that exist, in the given order, in one query. */
+  /** Cards of the existing products, in the given order, in one query. */
   summaries(ids: readonly number[]): Promise<ProductSummary[]>;
   /** The product page's product, or null. */
   product(id: number): Promise<Product | null>;
 }
 
-/** Reads products as the wire has them. */
+/** Reads products as they are in JSON. */
 export function createProducts({ named, config, clock }: Pick<Services, 'named' | 'config' | 'clock'>): Products {
   const passes = createPricePasses(config.secrets);
   return {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** More than the 12 that are shown, so that the list's own page has something to add. */
+/** More than the 12 that are shown, so that the list's own page adds some. */
 const LENGTH = 36;
 const DAYS = 30;
 
@@ -38,9 +38,9 @@ with sold as (
 select count(*)::int as changed from written`;
 
 /**
- * Orders the top lists by what has sold in the last 30 days. What has not sold keeps its place behind, and what has sold
- * and belongs to the list's category or section comes in. Lists that somebody keeps in another order are left alone.
- * Answers how many places have changed.
+ * Sorts the top lists by the sales of the last 30 days. Products without sales keep their order after them, and sold
+ * products of the list's category or section are added. Lists with another curated order are not changed. Returns the
+ * number of changed positions.
  */
 export async function rankTopLists(pool: Pool, now: Date): Promise<number> {
   const { rows } = await pool.query<{ changed: number }>(RANK_TOP_LISTS, [now]);

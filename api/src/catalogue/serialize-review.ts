@@ -1,13 +1,13 @@
 import type { Review, ReviewHighlight } from '@shop/contracts/api/product';
 
-/** Who wrote a review; all null when the author chose anonymity or is gone. */
+/** Author of a review; all null when the author chose anonymity or has left. */
 export interface ReviewAuthor {
   userId: number | null;
   username: string | null;
   avatarClassId: number | null;
 }
 
-/** [O3-17] An anonymous review carries no user at all, whatever the row holds. */
+/** [O3-17] An anonymous review has no user at all, whatever its row contains. */
 export function reviewUser(author: ReviewAuthor & { isAnonymous: boolean }): Review['user'] {
   if (author.isAnonymous || author.userId === null || author.username === null) return null;
   return { id: author.userId, username: author.username, avatar: `/api/avatar/${author.userId}` };

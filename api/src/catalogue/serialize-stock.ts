@@ -5,8 +5,8 @@ const PLACES = new Set(['web', 'supplier', 'download']);
 const STORE = /^\d+$/;
 
 /**
- * [3-50], [O3-15] One flat map of places, beside it the stores and warehouses alone; what the web stock has lies in the web
- * warehouse [4-70]. Zero and missing mean the same.
+ * [3-50], [O3-15] One flat map of places, beside it the stores and warehouses alone; the web stock lies in the web
+ * warehouse [4-70]. Zero and missing are equal.
  */
 export function serializeStock(places: Readonly<Record<string, number>> | null): Stock {
   const flat: Record<string, number> = {};

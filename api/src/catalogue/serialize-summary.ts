@@ -69,7 +69,7 @@ const serializeInsurance = (offer: InsuranceOffer | null): ProductSummary['insur
     ? null
     : { id: offer.id, name: offer.name, price: oreToKronor(offer.priceOre), provider: offer.provider };
 
-/** A product as lists, sliders and cards get it. Being sponsored belongs to a place in a list, so it is set there. */
+/** A product as lists, sliders and cards get it. `sponsored` belongs to a position in a list, so it is set there. */
 export function serializeSummary(row: SummaryRow, passes: PricePasses, now: Date): ProductSummary {
   return {
     id: row.id,

@@ -1,6 +1,9 @@
 import { presentPriceColumns, presentPriceOre } from './present-price.ts';
 
-/** What a product card shows, for many products in one statement, in the order of the ids. Columns are named as the wire names them. $2 is the time. */
+/**
+ * Columns of product cards, for many products in one statement, in the order of the ids, with their JSON names. $2 is
+ * the time.
+ */
 const CARD_COLUMNS = `
   p.id, p.name, p.main_title as "mainTitle", p.sub_title as "subTitle", p.category_tree as "categoryTree",
   p.vat_per_mille as "vatPerMille", ${presentPriceColumns('p', '$2')},
@@ -21,7 +24,7 @@ const CARD_COLUMNS = `
     left join lateral (select id, username, avatar_class_id from member where id = r.member_id and not r.is_anonymous offset 0) u
       on true) as highlights`;
 
-/** Hidden products are left out, as if there were none. */
+/** Cards without hidden products. */
 export const SUMMARIES = `
 select ${CARD_COLUMNS}
 from unnest($1::int[]) with ordinality as wanted(id, place)

@@ -7,14 +7,14 @@ const RELATED = `
 select r.kind, r.related_id as id from product_relation r join listing l on l.product_id = r.related_id
 where r.product_id = $1 and r.kind in ('boughtTogether', 'similar', 'accessory') order by r.kind, r.sort, r.related_id`;
 
-/** Of the same kind and about the same price, for products that no relation is known of yet. */
+/** Products of the same kind and about the same price, where no relation exists yet. */
 const ALIKE = `
 select l.product_id as id from product p join listing l on l.category_id = p.category_id
 where p.id = $1 and l.product_id <> p.id and l.in_stock
 order by abs(ln(1 + l.price_ore) - ln(1 + p.price_ore)) - ln(1 + greatest(l.popularity, 0)) / 4, l.product_id desc
 limit ${MAX_TIPS}`;
 
-/** Chosen successors; what is of the same kind and about the same price follows them. */
+/** Chosen successors, followed by products of the same kind and about the same price. */
 const REPLACEMENTS = `
 select r.related_id as id from product p join product_relation r on r.product_id = p.id and r.kind = 'replacement'
 join listing l on l.product_id = r.related_id
@@ -28,7 +28,7 @@ export interface TipIds {
   accessories: number[];
 }
 
-/** [7.6-11] What is recommended beside a product; only what lists show too. */
+/** [7.6-11] Recommendations beside a product; only products that lists show as well. */
 export async function readTips(named: NamedQuery, productId: number): Promise<TipIds> {
   const [related, alike] = await Promise.all([
     named<{ kind: string; id: number }>('tips', RELATED, [productId]),
@@ -47,7 +47,7 @@ export async function readTips(named: NamedQuery, productId: number): Promise<Ti
   };
 }
 
-/** [7.6-13] What to buy instead of a discontinued product; null when there is no such product. */
+/** [7.6-13] Replacements of a discontinued product; null when there is no such product. */
 export async function readReplacements(named: NamedQuery, productId: number): Promise<number[] | null> {
   const [product] = await named<{ isDiscontinued: boolean }>('is_discontinued', IS_DISCONTINUED, [productId]);
   if (product === undefined) return null;
