@@ -11,8 +11,8 @@ export type Autocompleted = ResponseOf<typeof getAutocomplete>['data'];
 const MAX_CATEGORIES = 3;
 
 /**
- * [3-124] Marks what was typed: '{tang}entbord'. Compared without accents, which is safe because taking them away leaves
- * every letter in its place.
+ * [3-124] Marks the typed text: '{tang}entbord'. Compared without accents, which is safe because removing them moves
+ * no letter.
  */
 export function markTyped(phrase: string, typed: string): string {
   const wanted = prefixKey(typed);
@@ -28,7 +28,7 @@ export function markTyped(phrase: string, typed: string): string {
   return `${part(0, start)}{${part(start, start + length)}}${part(start + length)}`;
 }
 
-/** Categories of which a word begins as typed; those with the most products first. */
+/** Categories with a word that begins with the typed text; those with the most products first. */
 export function matchingCategories(reference: Reference, typed: string): Autocompleted['categories'] {
   const key = ` ${prefixKey(typed)}`;
   return [...reference.categories.values()]
@@ -38,7 +38,7 @@ export function matchingCategories(reference: Reference, typed: string): Autocom
     .map(({ id, name, icon, productCount }) => ({ id, name, icon, productCount }));
 }
 
-/** [7.6-07], [3-122..124] Answers of the quick search. */
+/** [7.6-07], [3-122..124] Response of the quick search. */
 export async function autocomplete(
   typed: string,
   { search, products, reference }: { search: SearchPort; products: Products; reference: () => Promise<Reference> },

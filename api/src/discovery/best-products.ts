@@ -2,7 +2,9 @@ import { facetId } from './facet-ids.ts';
 import type { ListingTable } from './listing-table.ts';
 import { tag } from './listing-tags.ts';
 
-/** The most popular product of each of the categories that has any, of one maker or of all. */
+/**
+ * The most popular product of each category, of one manufacturer or of all; categories without products are left out.
+ */
 export function bestProducts(
   table: ListingTable,
   categoryIds: readonly number[],

@@ -6,22 +6,22 @@ import { isCategoryTag, isFacetTag, tag } from './listing-tags.ts';
 import type { FacetChoice, FacetCount, ListRequest, ListResult, ListScope } from './search-port.ts';
 import { ORDERS } from './sort-options.ts';
 
-/** Paid places at the top of a list [O2.13-11]. */
+/** Maximum of paid positions at the top of a list [O2.13-11]. */
 export const MAX_PROMOTED = 2;
 
-/** Scopes that are about one kind of thing, so that its attributes always make sense. */
+/** Scopes with one kind of product, so that its attributes always make sense. */
 const ALWAYS_WITH_ATTRIBUTES: readonly ListScope['kind'][] = ['category', 'chosen'];
 
-/** More hits than this say too little about single attributes. */
+/** Number of hits above which single attributes say too little. */
 export const BROAD_FROM = 3000;
 
-/** Rows of the table that a search found, with how well they fit, by row, where words are to order them. */
+/** Rows of the table that a search found, with their relevance by row; null where words do not determine the order. */
 export interface Found {
   rows: readonly number[];
   ranks: Float32Array | null;
 }
 
-/** Under which kind the index keeps what a shopper calls this. */
+/** The index's kind for a filter of this shopper. */
 const storedKind = (kind: FacetKind, isMember: boolean): StoredFacetKind =>
   kind === 'price' && isMember ? 'memberPrice' : kind;
 
@@ -77,7 +77,7 @@ function candidates(
     : { rows: table.rowsWith(name), scope: tags.filter((any) => any !== narrowest) };
 }
 
-/** What 'Rekommenderat' goes by: how well the words fit, the given order, or popularity. */
+/** Score for 'Rekommenderat': relevance of the words, the given order, or popularity. */
 function scoreOf(table: ListingTable, { scope }: ListRequest, found: Found | null): (row: number) => number {
   if (scope.kind === 'chosen') {
     const places = new Map(scope.productIds.map((id, place) => [table.rowOf(id) ?? -1, -place]));
@@ -91,11 +91,11 @@ function scoreOf(table: ListingTable, { scope }: ListRequest, found: Found | nul
 interface Test {
   /** A product passes that has one of these tags. */
   tags: readonly number[];
-  /** Which tags this filter's own box holds. */
+  /** Which tags belong to this filter's own box. */
   isOwn: (name: number) => boolean;
 }
 
-/** The filters of the shopper, each of which leaves its own box as it is without it. */
+/** The shopper's filters; each is ignored for the counts of its own box. */
 function testsOf({ choices, categoryIds, storeIds, isMember }: ListRequest, labels: Listings['labels']): Test[] {
   const boxes = choices.map((choice): Test => {
     const kind = storedKind(choice.kind, isMember);
@@ -113,7 +113,7 @@ function testsOf({ choices, categoryIds, storeIds, isMember }: ListRequest, labe
   ];
 }
 
-/** A number per tag, with a bit for each of the lists of tags that it is in. */
+/** A number per tag, with a bit for each of the lists that contain it. */
 function bitsOf(table: ListingTable, lists: readonly (readonly number[])[]): Uint32Array {
   const bits = new Uint32Array(table.tagNames.length);
   for (const [index, names] of lists.entries()) {
@@ -195,8 +195,8 @@ function facetCounts(
 }
 
 /**
- * A page of a list, its totals, and the counts of every filter box and category. `found` is what the words of a search find;
- * null when there are none.
+ * A page of a list, its totals, and the counts of every filter box and category. `found` is the result of a search;
+ * null for lists without words.
  */
 export function queryList(
   listings: Listings,

@@ -12,7 +12,7 @@ const node = (row: CategoryRow, productCount: number, children: CategoryNode[]):
 });
 
 /**
- * [3-78] The part of the category tree that holds products of a list, nested, below `rootId` (null: below the sections).
+ * [3-78] The part of the category tree with products of a list, nested, below `rootId` (null: below the sections).
  * The tree's own order within a category, most products first across the shop.
  */
 export function categoryNodes(

@@ -1,6 +1,7 @@
 /**
- * How many letters must be changed, added, taken away or swapped with their neighbour to make one word of another.
- * Swapped letters are the commonest slip, and letter triples alone do not recognise them. For words: less than 256 letters.
+ * Edit distance: how many letters must be changed, added, removed or swapped with their neighbour to make one word of
+ * another. Swapped letters are the commonest slip, and letter triples alone do not recognise them. For words of less
+ * than 256 letters.
  */
 export function editDistance(a: string, b: string): number {
   let [before, above, row] = [new Uint8Array(b.length + 1), new Uint8Array(b.length + 1), new Uint8Array(b.length + 1)];
@@ -20,5 +21,5 @@ export function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** How wrong a word of this length may be and still be recognised. */
+/** The largest edit distance at which a word of this length is still recognised. */
 export const tolerance = (length: number): number => (length <= 2 ? 0 : length <= 4 ? 1 : length <= 8 ? 2 : 3);

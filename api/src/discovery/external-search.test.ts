@@ -3,7 +3,7 @@ import { getProductList } from '@shop/contracts/api/discovery';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
-/** A search provider that finds what it is told to. */
+/** A search provider with prepared results. */
 let provider: Server;
 let result: { status: number; body: string };
 let requested: string[];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 
-/** What the shop's own search calls itself in `engine`. */
+/** Name of the shop's own search in `engine`. */
 const OWN_ENGINE = 'own';
 
 /** Shoppers wait for it, and the shop's own search is at hand. */
@@ -15,13 +15,13 @@ const Found = z.object({ productIds: z.array(z.int()) });
 export const knownEngine = ({ searchEngine }: Pick<Config, 'searchEngine'>, engine: string | undefined) =>
   searchEngine !== null && (engine === searchEngine.name || engine === OWN_ENGINE) ? engine : undefined;
 
-/** The products that a search finds, best first; null when the shop's own search is to answer. */
+/** The products that a search finds, best first; null when the shop's own search has to be used. */
 export type ExternalSearch = (text: string, engine: string | undefined) => Promise<readonly number[] | null>;
 
 /**
- * [7.10-10] Search by a third party, where one is configured: it answers every search, or those whose `engine` names it
- * when another is the usual one. It is asked `GET <url>?q=<text>&limit=1000` and answers `{"productIds": […]}`, best first.
- * When it is late, broken or finds nothing, the shop's own search answers.
+ * [7.10-10] Search by a third party, where one is configured: for every search, or for those whose `engine` names it
+ * when another is the default. The request is `GET <url>?q=<text>&limit=1000`, the response `{"productIds": […]}`,
+ * best first. When it times out, fails or finds nothing, the shop's own search is used.
  */
 export function createExternalSearch(
   { searchEngine }: Pick<Config, 'searchEngine'>,

@@ -1,6 +1,6 @@
 /**
- * Ids under which every filter value fits into one `int[]`. They are computed from kind and value, never handed out, so
- * that an index build, a running query and a cached page can never disagree about what an id means.
+ * Ids under which every filter value fits into one `int[]`. They are computed from kind and value, never assigned, so
+ * that an index build, a running query and a cached page cannot disagree about the meaning of an id.
  */
 const KIND_BASE = {
   price: 0,
@@ -13,7 +13,7 @@ const KIND_BASE = {
 
 /** Products have a band for the price that visitors pay and one for the price that members pay, each shown to its own. */
 export type StoredFacetKind = keyof typeof KIND_BASE;
-/** What lists and filters speak of: the price is the one that this shopper pays, as in orders by price [O4-34]. */
+/** The kinds of lists and filters: the price is the one for this shopper, as in sorting by price [O4-34]. */
 export type FacetKind = Exclude<StoredFacetKind, 'memberPrice'>;
 
 /** Attribute values lie above this, everything that every product has lies below. */
@@ -49,5 +49,5 @@ export function priceBands(): { band: number; label: string }[] {
 /** "This many stars or more": a product with 4.3 is in bands 4, 3 and 2. */
 export const RATING_BANDS = [4, 3, 2] as const;
 
-/** Fewer ratings than this say nothing [O3-16]. */
+/** Ratings with fewer reviews are not shown [O3-16]. */
 export const FEWEST_REVIEWS = 3;

@@ -1,6 +1,6 @@
 /**
- * Words with which people talk to a search box and which name no product: asked about, praised, priced. They are left out
- * when nothing has all of the words; the stemmer's own stop words ('vilken', 'till', 'är') say nothing from the start.
+ * Conversational words of searches that name no product: questions, praise, price. They are left out when no product
+ * has all of the words; the stemmer's own stop words ('vilken', 'till', 'är') never count.
  */
 const FILLING = new Set(
   (

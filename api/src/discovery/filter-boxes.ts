@@ -10,7 +10,7 @@ const MAX_VALUES = 200;
 
 interface BoxKind {
   type: FilterBox['type'];
-  /** Boxes come in this order; attributes after all others. */
+  /** Boxes are in this order; attributes after all others. */
   order: number;
   name: string;
   /** Values in their own order, or those with the most products first. */
@@ -38,7 +38,7 @@ const bySort = (a: FacetCount, b: FacetCount): number =>
   a.sort - b.sort || a.label.localeCompare(b.label, 'sv', { numeric: true });
 const byCount = (a: FacetCount, b: FacetCount): number => b.count - a.count || bySort(a, b);
 
-/** The boxes of filters that the URL marks with '*': they come first [4-81]. */
+/** The boxes of filters that the URL marks with '*': they are first [4-81]. */
 function prioritizedBoxes(filters: readonly Filter[]): Set<string> {
   const ids = filters
     .filter(({ prioritized }) => prioritized)
@@ -47,8 +47,8 @@ function prioritizedBoxes(filters: readonly Filter[]): Set<string> {
 }
 
 /**
- * [3-76] The filter panel's boxes: stores, makers, price, rating, then attributes by how many products they tell apart,
- * prioritized ones before all. Only boxes that leave a choice, or in which something is chosen.
+ * [3-76] The filter panel's boxes: stores, manufacturers, price, rating, then attributes by the number of products
+ * that they distinguish, prioritized ones before all. Only boxes with a choice to make, or with a chosen value.
  */
 export function filterBoxes(
   counts: readonly FacetCount[],
@@ -64,7 +64,7 @@ export function filterBoxes(
     const isSelected = (each: FacetCount): boolean => selected.has(facetId(each.kind, each.valueId));
     if (group.length < FEWEST_VALUES && !group.some(isSelected)) return [];
     const coverage = group.reduce((sum, { count }) => sum + count, 0);
-    // The commonest values are kept where there are too many, then shown in the box's own order.
+    // Where there are too many values, the commonest remain, in the box's own order.
     const kept = [...group]
       .sort((a, b) => Number(isSelected(b)) - Number(isSelected(a)) || byCount(a, b))
       .slice(0, MAX_VALUES);

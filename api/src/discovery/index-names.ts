@@ -18,7 +18,7 @@ interface NameRow {
   attributeValueIds: number[];
 }
 
-/** A product's name words as the suggestions need them, most popular product first. */
+/** A product's name words for the suggestions, most popular product first. */
 interface IndexedName {
   productId: number;
   words: readonly string[];
@@ -31,14 +31,14 @@ select r.product_id as "productId", p.name, p.main_title as "mainTitle", p.sub_t
 from build_row r join product p on p.id = r.product_id
 order by r.popularity desc, p.id desc`;
 
-/** What products have in common, by id: read once, for it is far less than the products. */
+/** Texts that products share, by id: read once, since they are far fewer than the products. */
 const COMMON = {
   manufacturers: 'select id, name from manufacturer',
   categories: 'select id, name from category',
   values: `select v.id, v.value || coalesce(' ' || a.unit, '') as name from attribute_value v join attribute a on a.id = v.attribute_id`,
 } as const;
 
-/** The vocabulary of everything that has a name, with how often each word is used. */
+/** The vocabulary of all names, with the number of uses of each word. */
 const WORDS = `
 select name, 1 as weight from product
 union all select name, 20 from category union all select name, 20 from manufacturer`;
@@ -62,10 +62,10 @@ async function inBatches<Row extends object>(
   await client.query('close build_cursor');
 }
 
-/** Words longer than two letters without digits: what can be misspelt. */
+/** Words longer than two letters without digits: those that can be misspelt. */
 export const isVocabularyWord = (word: string): boolean => /^\p{L}{3,30}$/u.test(word);
 
-/** How often each word is used in names; filled anew by a whole build. */
+/** The number of uses of each word in names; recounted by a full build. */
 export async function countWords(client: ClientBase): Promise<Map<string, number>> {
   const words = new Map<string, number>();
   await inBatches<{ name: string; weight: number }>(client, WORDS, (rows) => {
@@ -76,7 +76,7 @@ export async function countWords(client: ClientBase): Promise<Map<string, number
   return words;
 }
 
-/** Writes the vocabulary table. Words that another name brings later are added by the next whole build. */
+/** Writes the vocabulary table. Words of later names are added by the next full build. */
 export async function writeVocabulary(client: ClientBase, words: ReadonlyMap<string, number>): Promise<void> {
   await client.query('delete from vocabulary');
   await client.query(
@@ -86,7 +86,7 @@ export async function writeVocabulary(client: ClientBase, words: ReadonlyMap<str
   );
 }
 
-/** The words of what products have in common, by id. */
+/** The words of shared texts, by id. */
 async function readCommon(
   client: ClientBase,
   text: string,
@@ -97,7 +97,7 @@ async function readCommon(
   return (id) => expand(names.get(id) ?? '');
 }
 
-/** The name vectors of every product in `build_row`, into `build_name`; tells `seen` each product's words. */
+/** Writes the name vectors of every product in `build_row` to `build_name`; reports each product's words to `seen`. */
 export async function indexNames(
   client: ClientBase,
   synonyms: Synonyms,
@@ -111,7 +111,7 @@ export async function indexNames(
   const value = await readCommon(client, COMMON.values, shared);
   const stems = createStems(client);
 
-  // What a thing is counts more than what its name mentions, and its facts more than its surroundings.
+  // The kind of a product counts more than the words of its name, and its facts more than related texts.
   const wordsOf = (row: NameRow): string[][] => {
     const a = [category(row.categoryId)];
     const b = [manufacturer(row.manufacturerId), own(row.name)];

@@ -1,17 +1,17 @@
 import type { ClientBase } from 'pg';
 import { plainWords } from './search-text.ts';
 
-/** How many letters typed have their best answers stored, and how many of them. */
+/** Lengths of typed text whose best results are stored, and their number. */
 export const PREFIX_LENGTHS = [2, 3, 4] as const;
 const LONGEST_PREFIX = 4;
 const PRODUCTS_PER_PREFIX = 6;
 const PHRASES_PER_PREFIX = 8;
-/** The longest prefix also answers for what is typed beyond it. */
+/** The longest prefix also serves longer typed text. */
 const PHRASES_PER_LONGEST_PREFIX = 30;
 
 const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
 
-/** How a typed text is looked up among the prefixes: lower case, no accents, single spaces. */
+/** Normalised key of typed text among the prefixes: lower case, no accents, single spaces. */
 export const prefixKey = (text: string): string => foldAccents(plainWords(text).join(' '));
 
 const beginnings = (words: readonly string[]): Set<string> =>
@@ -21,7 +21,7 @@ const beginnings = (words: readonly string[]): Set<string> =>
     ),
   );
 
-/** Collects the best products and phrases of each beginning; the best must come first. */
+/** Collects the best products and phrases of each prefix; they must be added best first. */
 export function createPrefixCollector() {
   const products = new Map<string, number[]>();
   const phrases = new Map<string, string[]>();
@@ -49,7 +49,7 @@ export function createPrefixCollector() {
   };
 }
 
-/** Names of categories and makers, both together, and what others searched for; the most asked for first. */
+/** Names of categories and manufacturers, both together, and popular searches; the most popular first. */
 const PHRASES = `
 select phrase from (
   select lower(c.name) as phrase, f.count * 3 as weight from category c join category_facet f on f.category_id = c.id and f.facet_id = 0

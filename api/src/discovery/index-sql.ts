@@ -13,7 +13,7 @@ const RATING_FACETS = RATING_BANDS.map(
   (stars) => `case when ${rating} >= ${stars} then array[${facetId('rating', stars)}] else '{}'::int[] end`,
 ).join(' || ');
 
-/** What cannot be bought pays for it in every order by popularity. */
+/** Out of stock lowers a product in every order by popularity. */
 const OUT_OF_STOCK_DIVISOR = 4;
 
 /** å, ä and ö sort after z and in that order under the C collation, whatever collation the database has. */
@@ -22,7 +22,10 @@ const SORT_NAME = `translate(lower(p.name), 'åäöéèü', '{|}eeu')`;
 const PRICE = visitorPriceOre('p', '$2');
 const MEMBER_PRICE = membersPriceOre('p', '$2');
 
-/** Everything of `listing` but the words. A product that is hidden, or discontinued and nowhere left, is not listed. */
+/**
+ * All columns of `listing` but the words. A product that is hidden, or discontinued and out of stock everywhere, is
+ * not listed.
+ */
 export const BUILD_ROWS = `
 create temp table build_row on commit drop as
 with places as (
@@ -90,7 +93,7 @@ export const FILL_CATEGORY_FACETS = `
 insert into category_facet (category_id, facet_id, count)
 select category_id, facet_id, sum(change) from (${facetPairs('listing', '1')}) pair group by 1, 2 order by 1, 2`;
 
-/** Every filter value with its label. Ids are computed, so rows that stay the same are left alone. */
+/** Every filter value with its label. Ids are computed, so unchanged rows are not written. */
 export const fillFacets = (priceBands: readonly { band: number; label: string }[]): string => {
   const prices = (['price', 'memberPrice'] as const).flatMap((kind) =>
     priceBands.map(({ band, label }) => `(${facetId(kind, band)}, '${kind}', 0, ${band}, '${label}', ${band})`),
@@ -113,7 +116,7 @@ on conflict (id) do update set group_id = excluded.group_id, label = excluded.la
 where (facet.group_id, facet.label, facet.sort) is distinct from (excluded.group_id, excluded.label, excluded.sort)`;
 };
 
-/** Before the listings of some products ($1) are written anew: what they counted for. */
+/** Before the listings of some products ($1) are rewritten: stores their old counts. */
 export const REMEMBER_OLD = `
 create temp table build_change on commit drop as
 ${facetPairs('(select * from listing where product_id = any($1))', '-1')}`;
@@ -128,9 +131,12 @@ on conflict (category_id, facet_id) do update set count = category_facet.count +
 export const DROP_EMPTY_COUNTS = `
 delete from category_facet where count <= 0 and (category_id, facet_id) in (select category_id, facet_id from build_change)`;
 
-/** Those who keep the index in memory read these products anew. Revisions are in the order of commits, as one writes at a time. */
+/**
+ * Makes the listing caches read these products again. Revisions are in the order of commits, as there is one writer
+ * at a time.
+ */
 export const NOTIFY_CHANGES = `insert into listing_change (product_id) select unnest($1::int[])`;
 
-/** They read everything anew; what changed before is of no use to anybody. */
+/** Makes the listing caches read everything again; earlier changes are obsolete. */
 export const NOTIFY_ALL_CHANGED = `
 with gone as (delete from listing_change) insert into listing_change (product_id) values (${EVERYTHING_CHANGED})`;

@@ -21,7 +21,7 @@ import { createTickets } from './tickets.ts';
 
 const MAX_SUGGESTIONS = 1000;
 
-/** Product lists, search, quick search, and the counting of paid places. */
+/** Product lists, search, quick search, and the hit counts of paid positions. */
 export const registerDiscovery: Feature = (app, services) => {
   const { named, clock, config, db, rateLimits } = services;
   const search = createPostgresSearch(named, clock);

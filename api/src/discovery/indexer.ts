@@ -19,12 +19,12 @@ import {
 const INDEX_TABLES = ['listing', 'facet', 'category_facet', 'listing_change', 'vocabulary', 'prefix_top'];
 
 /**
- * One writer at a time: counts are kept by difference, so an update must see all that was written before it. Any number
- * that nothing else locks.
+ * Lock for one writer at a time: counts are updated by difference, so an update must see everything written before
+ * it. The number is arbitrary, but used by no other lock.
  */
 const BUILD_LOCK = 724_190_312;
 
-/** A build writes many rows; the limit of shoppers' queries is not meant for it. */
+/** A build writes many rows; the statement timeout of shoppers' queries is too short for it. */
 const BUILD_SETTINGS = `
 set local statement_timeout = 0; set local work_mem = '128MB'; set local max_parallel_workers_per_gather = 0;
 set local gin_pending_list_limit = '512MB'`;
@@ -42,9 +42,9 @@ async function inTransactionOf<T>(client: ClientBase, work: () => Promise<T>): P
 }
 
 /**
- * Computes everything that lists, facets and search read, anew from products, stock and attributes. Shoppers go on
- * reading the old index until the new one is there. The client must not be in a transaction; 2,500 products take about a
- * second, 100,000 about a minute.
+ * Rebuilds everything that lists, facets and search read from products, stock and attributes. Shoppers read the old
+ * index until the new one is complete. The client must not be in a transaction; 2,500 products take about a second,
+ * 100,000 about a minute.
  */
 export async function rebuildListings(client: ClientBase, now: Date = new Date()): Promise<void> {
   await inTransactionOf(client, async () => {
@@ -64,14 +64,14 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
     await client.query(INSERT_LISTINGS);
     await client.query(fillFacets(priceBands()));
     await client.query(FILL_CATEGORY_FACETS);
-    // Other names of what is sold can be misspelt like any.
+    // Synonyms of product words can be misspelt as well.
     for (const word of synonyms.words.filter(isVocabularyWord)) words.set(word, words.get(word) ?? 1);
     await writeVocabulary(client, words);
     await chooseSuggestions(client, (word) => words.has(word), now);
     await writePrefixes(client, collector);
     await client.query(NOTIFY_ALL_CHANGED);
   });
-  // Takes away the old index's dead rows and tells the planner about the new ones.
+  // Removes the old index's dead rows and updates the planner's statistics.
   await client.query(`vacuum (analyze) ${INDEX_TABLES.join(', ')}`);
 }
 
@@ -81,8 +81,8 @@ async function knownWords(client: ClientBase): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Brings some products' rows up to date after a change of price, stock, name or anything else that lists show. Safe to
- * call for products that are new, gone or unchanged. Opens a transaction of its own.
+ * Updates some products' rows after a change of price, stock, name or anything else that lists show. Safe for new,
+ * deleted and unchanged products. Opens a transaction of its own.
  */
 export async function updateListing(
   client: ClientBase,

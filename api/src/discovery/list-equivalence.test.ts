@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What one shopper may choose; every box may be left alone. */
+/** One shopper's choices; every box may be without one. */
 const choice = fc.record({
   scope: fc.constantFrom<['category' | 'manufacturer' | 'section' | 'campaign' | 'memberDeals', number]>(
     ['category', 10],

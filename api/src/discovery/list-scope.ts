@@ -9,12 +9,12 @@ import type { ListScope } from './search-port.ts';
 
 export type ListType = (typeof LIST_TYPES)[number];
 
-/** What the address of a list stands for. */
+/** The parsed URL of a list. */
 export interface ResolvedList {
   scope: ListScope;
   /** Filters that belong to the page and cannot be taken away. */
   fixedFilters: readonly Filter[];
-  /** The page told as filters [3-77]. */
+  /** The page expressed as filters [3-77]. */
   initialFilters: readonly Filter[];
   /** Below which category the category tree starts; null: below the sections. */
   treeRoot: number | null;
@@ -72,7 +72,7 @@ const NO_CATEGORY = 'Kategorin finns inte.';
 const NO_ARTICLE = 'Artikeln finns inte.';
 const NO_MANUFACTURER = 'Varumärket finns inte.';
 
-/** [2.1-37] A special category shows what its stored filters say instead of products of its own. */
+/** [2.1-37] A special category shows the products of its stored filters instead of its own. */
 const category: Resolve = ({ value }, { reference }) => {
   const id = idOf(value, NO_CATEGORY);
   const row = reference.categories.get(id);
@@ -83,7 +83,7 @@ const category: Resolve = ({ value }, { reference }) => {
   );
   const [target, ...others] = targets.map((each) => Number(each.replace('s', '')));
   const isElsewhere = target !== undefined && others.length > 0;
-  // Filters that name no category narrow the one it stands in.
+  // Filters that name no category narrow its parent category.
   const shown = target ?? (stored.length > 0 ? (row.parentId ?? id) : id);
   return {
     ...DEFAULTS,
@@ -127,7 +127,7 @@ async function readArticle({ value }: ListUrl, { named, now }: ResolveTools): Pr
   return { ...DEFAULTS, scope: { kind: 'everything' }, fixedFilters: stored, initialFilters: stored };
 }
 
-/** Reads 'type/value' of a list's address. Throws 404 when what it names does not exist. */
+/** Resolves 'type/value' of a list's URL. Throws 404 for an unknown value. */
 export const RESOLVE: Record<ListType, Resolve> = {
   search: ({ value, autoCorrect }) => ({
     ...DEFAULTS,

@@ -19,7 +19,10 @@ interface Beginning {
   phrases: readonly string[];
 }
 
-/** What lists are made from. Right at any moment, but rows are not to be kept across an `await`: the next caller may change them. */
+/**
+ * The data that lists are built from. Current when returned, but rows must not be used across an `await`: the next
+ * caller may change them.
+ */
 export interface Listings {
   table: ListingTable;
   /** By facet id. */
@@ -34,7 +37,7 @@ const COLUMNS = `product_id as id, price_ore as "priceOre", member_price_ore as 
   cats::text, facet::text, store_ids::text as "storeIds", campaign_ids::text as "campaignIds",
   has_member_price as "hasMemberPrice", is_sponsored as "isSponsored", name::text as words`;
 
-/** So many at once, so that requests get their turn while a large catalogue is read. */
+/** Batch size, so that requests are served while a large catalogue is read. */
 const BATCH = 500;
 const NEXT_ROWS = `select ${COLUMNS} from listing where product_id > $1 order by product_id limit ${BATCH}`;
 const SOME_ROWS = `select ${COLUMNS} from listing where product_id = any($1)`;
@@ -55,7 +58,7 @@ const LAST_REVISION = `select coalesce(max(revision), 0)::float8 as revision fro
 const CHANGES = `
 select revision::float8 as revision, product_id as "productId" from listing_change where revision > $1 order by revision`;
 
-/** What stands for all products among the changes: the index was built anew. */
+/** Product id of a change that means all products: a full build. */
 export const EVERYTHING_CHANGED = 0;
 
 interface Change {
@@ -64,13 +67,13 @@ interface Change {
 }
 
 /**
- * Reading a copy of this many products takes about half a second, for which callers wait when the index was built anew. While
- * a larger one is read they are answered from the old copy.
+ * Number of products up to which callers wait for a new copy after a full build, which takes about half a second.
+ * While a larger one is loaded, the old copy is used.
  */
 const WAIT_BELOW = 10_000;
 
 interface Copy extends Listings {
-  /** The last change that it surely holds. */
+  /** The last change that it surely includes. */
   revision: number;
 }
 
@@ -84,7 +87,7 @@ async function readBeginnings(named: NamedQuery): Promise<Listings['beginnings']
   return new Map(rows.map(({ prefix, ...beginning }) => [prefix, beginning]));
 }
 
-/** Reads everything. Changes that come meanwhile are among those after its `revision`. */
+/** Reads everything. Concurrent changes come after its `revision`. */
 async function readCopy(named: NamedQuery): Promise<Copy> {
   const [last] = await named<{ revision: number }>('listing_revision', LAST_REVISION);
   const table = new ListingTable();
@@ -109,9 +112,9 @@ async function readCopy(named: NamedQuery): Promise<Copy> {
 }
 
 /**
- * The index of lists, kept in memory and never behind it: before each answer the changes since the last one are asked for,
- * which is one look into an index, and read. Callers who come at the same time share one look. A large catalogue whose index
- * was built anew is read beside: until that is done answers come from the old copy, which learns of single changes as ever.
+ * Listing cache, in memory and never stale: before each response the changes since the last one are queried, which is
+ * one index lookup, and applied. Concurrent callers share one refresh. After a full build of a large catalogue the
+ * new copy is loaded in the background: until then the old copy is used, which still gets single changes.
  */
 export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_BELOW): () => Promise<Listings> {
   let copy: Copy | undefined;
@@ -122,14 +125,14 @@ export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_
     const ids = [...new Set(changes.map(({ productId }) => productId))].filter((id) => id !== EVERYTHING_CHANGED);
     const rows = await named<ListingRow & Record<string, unknown>>('listing_some', SOME_ROWS, [ids]);
     const labels = await readLabels(named);
-    // A copy that was read meanwhile is asked for these changes itself.
+    // A copy loaded meanwhile gets these changes by its own refresh.
     if (copy !== old) return;
     for (const id of ids) old.table.remove(id);
     for (const row of rows) old.table.put(row);
     copy = { ...old, labels, revision: changes.at(-1)?.revision ?? old.revision };
   }
 
-  /** Reads a copy that takes the old one's place. One that cannot be read is tried again by the next look. */
+  /** Loads a copy that replaces the old one. After a failure the next refresh tries again. */
   function readBeside(): void {
     fresh ??= readCopy(named)
       .then(
@@ -149,7 +152,7 @@ export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_
     for (;;) {
       const known = (copy ??= await readCopy(named));
       const changes = await named<Change & Record<string, unknown>>('listing_changes', CHANGES, [known.revision]);
-      // Read beside meanwhile: it may not know yet what this one does.
+      // Loaded in the background meanwhile: it may still lack these changes.
       if (copy !== known) continue;
       const isWhole = changes.some(({ productId }) => productId === EVERYTHING_CHANGED);
       const mustRead = isWhole || isOutdated || known.table.deadRows > known.table.size;
@@ -175,7 +178,7 @@ export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_
     underWay = started;
     return started;
   };
-  // A look that is under way may have missed what this caller has seen: it takes part in the one after it.
+  // A refresh in flight may have missed changes that this caller has seen: the caller gets the one after it.
   return () => {
     if (underWay === undefined) return start();
     next ??= underWay
@@ -190,7 +193,7 @@ export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_
 
 const shared = new WeakMap<NamedQuery, () => Promise<Listings>>();
 
-/** The one memory of an app, whoever asks for it. */
+/** The app's one listing cache, shared by all callers. */
 export function sharedListingMemory(named: NamedQuery): () => Promise<Listings> {
   const known = shared.get(named);
   if (known !== undefined) return known;

@@ -18,7 +18,7 @@ export interface ListingRow {
   campaignIds: string;
   hasMemberPrice: boolean;
   isSponsored: boolean;
-  /** The words that it is found by, a tsvector. */
+  /** The words of the product, a tsvector. */
   words: string;
 }
 
@@ -40,8 +40,8 @@ function numbersOf(array: string): number[] {
 }
 
 /**
- * What popularity and stock add to how well the words of a search fit. Words count at most about 1 and come first; 10,000 in
- * popularity weigh as much as 0.37.
+ * Bonus of popularity and stock on top of the relevance of a search's words. Relevance is at most about 1 and
+ * dominates; 10,000 in popularity weigh as much as 0.37.
  */
 const meritOf = (popularity: number, isInStock: boolean): number =>
   0.04 * Math.log1p(Math.max(popularity, 0)) + (isInStock ? 0.1 : 0);
@@ -49,9 +49,9 @@ const meritOf = (popularity: number, isInStock: boolean): number =>
 const FIRST_CAPACITY = 1 << 14;
 
 /**
- * The listed products by column, as lists are filtered, counted and ordered: what takes PostgreSQL a microsecond for each
- * product and value takes a few nanoseconds here. A row that is written anew goes to the end; the old one stays, and is
- * dead. About 700 bytes for each product.
+ * The listed products by column, for filtering, counting and sorting lists: per product and value this takes a few
+ * nanoseconds, and PostgreSQL a microsecond. A rewritten row is appended; the old one stays as a dead row. About 700
+ * bytes for each product.
  */
 export class ListingTable {
   readonly productIds: number[] = [];
@@ -79,7 +79,7 @@ export class ListingTable {
     return this.rowNumbers.size;
   }
 
-  /** Rows of products that have been written anew or taken away. */
+  /** Rows of products that have been rewritten or removed. */
   get deadRows(): number {
     return this.productIds.length - this.rowNumbers.size;
   }

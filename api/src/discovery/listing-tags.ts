@@ -1,6 +1,6 @@
 import { facetId, facetRange } from './facet-ids.ts';
 
-/** Far above every id, so that what a product belongs to never collides. */
+/** Far above every id, so that tags never collide. */
 const CAMPAIGNS = 3_000_000_000;
 const SECTIONS = 6_000_000_000;
 const MEMBER_DEALS = -9_000_000_000;
@@ -19,8 +19,8 @@ export const tag = {
 } as const;
 
 export const isFacetTag = (value: number): boolean => value > 0;
-/** Categories are told apart from the rest below zero by being small. */
+/** Among the tags below zero, categories are the small ones. */
 export const isCategoryTag = (value: number): boolean => value < 0 && value > -CAMPAIGNS;
 const [firstMaker, afterMakers] = facetRange('manufacturer');
-/** What lists are lists of: their products are kept by tag. */
+/** Tags that define a list: their products are indexed by tag. */
 export const isScopeTag = (value: number): boolean => value < 0 || (value >= firstMaker && value < afterMakers);

@@ -7,7 +7,7 @@ import { type Synonyms, compoundRest } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { type Demand, type Lexemes, type WordQuery, wordQuery } from './word-query.ts';
 
-/** What was typed, taken literally. */
+/** A typed search, taken literally. */
 export interface LiteralSearch {
   text: string;
   terms: readonly QueryTerm[];
@@ -18,22 +18,22 @@ export interface LiteralSearch {
   lexemes: Lexemes;
   /** Whether the shop uses this word, or a synonym of it. */
   isWord: (word: string) => boolean;
-  /** Makes demands of terms into demands of what belongs together. */
+  /** Merges the demands of neighbouring terms that belong together. */
   merge: (termDemands: readonly Demand[]) => Demand[];
-  /** Null: there is nothing to look for. */
+  /** Null without anything to search for. */
   query: WordQuery | null;
   /**
-   * What orders the products that `query` finds: the words as typed, where the shop knows them. The index gives products all
-   * names of what they are, so that other names would cost time and tell nothing.
+   * The query that ranks the products found by `query`: the words as typed, where the shop uses them. The index gives
+   * products all names of their kind, so that other names would cost time and add nothing.
    */
   rank: WordQuery | null;
 }
 
 const SHORTEST_PART = 3;
-/** Words of the longest phrase that has synonyms, such as 'external hard drive'. */
+/** Length in words of the longest phrase with synonyms, such as 'external hard drive'. */
 const LONGEST_PHRASE = 3;
 
-/** Every way to part a word in two; which of them are words is for the vocabulary to say. */
+/** Every way to split a word in two; the vocabulary decides which parts are words. */
 export function partings(word: string): string[][] {
   if (hasDigit(word)) return [];
   const known = compoundRest(word);
@@ -45,7 +45,10 @@ export function partings(word: string): string[][] {
   return known === null ? parts : [[word.slice(0, -known.length), known], ...parts];
 }
 
-/** A compound of a known beginning is also found as its two words: a 'gamingmus' may be called 'mus' among gaming things. */
+/**
+ * A compound with a known beginning is also found as its two words: a 'gamingmus' may be called 'mus' among gaming
+ * products.
+ */
 function compoundParts(word: string, isWord: (word: string) => boolean): Demand['spellings'] {
   const rest = compoundRest(word);
   if (rest === null || !isWord(rest)) return [];
@@ -64,11 +67,11 @@ function phrasesAt(terms: readonly QueryTerm[], start: number): { length: number
   });
 }
 
-/** What reading a search needs to know of words. */
+/** Properties of words that reading a search needs. */
 export interface Words {
   lookUp: WordBook;
   synonyms: Synonyms;
-  /** Whether any product is found by what is asked. */
+  /** Whether a query finds any product. */
   finds: (query: WordQuery) => boolean;
   vocabulary: Vocabulary;
 }
@@ -78,7 +81,7 @@ interface Language {
   isWord: (word: string) => boolean;
 }
 
-/** One word's own demand: itself, its bases when the shop does not use it as it stands, its parts, and its synonyms. */
+/** One word's own demand: itself, its bases when the shop does not use it in this form, its parts, and its synonyms. */
 function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord }: Language): Demand {
   const plain = { excluded, isUnfinished: false };
   if (hasDigit(word)) return { ...plain, spellings: isWord(word) ? [[word]] : spellings };
@@ -89,8 +92,8 @@ function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord
 }
 
 /**
- * Reads neighbouring words as one where the shop does: 'gaming mus' is a 'gamingmus', 'rtx 5080' an 'rtx5080', 'graphics
- * card' a 'grafikkort'. What they say apart goes on counting.
+ * Joins neighbouring words that the shop writes as one: 'gaming mus' is a 'gamingmus', 'rtx 5080' an 'rtx5080',
+ * 'graphics card' a 'grafikkort'. The separate words still count.
  */
 function mergeTerms(
   terms: readonly QueryTerm[],
@@ -110,7 +113,7 @@ function mergeTerms(
     }
     const { length, phrase, joined } = found;
     const asOne = isWord(joined) ? [[joined], ...synonyms.of(joined)] : [];
-    // A model number is precise; words may also stand apart.
+    // A model number is precise; words may also be apart.
     const parted = hasDigit(joined) && isWord(joined) ? [] : [termDemands.slice(start, start + length)];
     merged.push({
       excluded: false,
@@ -147,7 +150,8 @@ export async function readTerms(
   const isSold = (word: string): boolean =>
     hasDigit(word) ? finds({ lexeme: word, isPrefix: false, isHead: false }) : vocabulary.has(word);
   const isWord = (word: string): boolean => isSold(word) || synonyms.of(word).length > 0;
-  // 'billiga mobiler' are mobiles, whatever 'billig' may be a form of; a name that holds such a word keeps it.
+  // 'billiga mobiler' are mobiles, whatever 'billig' may be a form of; a name that contains such a word still finds
+  // it.
   const telling = all.filter(({ word }) => !isFilling(word) || isWord(word));
   const terms = telling.length === 0 ? all : telling;
   const termDemands = terms.map((term) => termDemand(term, { synonyms, isWord }));

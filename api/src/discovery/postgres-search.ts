@@ -27,7 +27,7 @@ const RECORD = `
 insert into search_query (term, count, hits) values ($1, 1, $2)
 on conflict (term) do update set count = search_query.count + 1, hits = excluded.hits`;
 
-/** Longer texts are pasted, not searched for; and what holds an address or a number of a person is not kept. */
+/** Longer texts are pasted, not searched for; and texts with a person's address or number are not stored. */
 const IS_RECORDABLE = /^[\p{L}\d][\p{L}\d .,+&"'/-]{1,58}$/u;
 const LOOKS_PERSONAL = /\d{6}[-+ ]?\d{4}|@|(?:\d[\s-]?){9,}/;
 
@@ -41,9 +41,9 @@ const EMPTY: Omit<ListResult, 'reading'> = {
 };
 
 /**
- * The search port on the index that `indexer.ts` writes into PostgreSQL: products and words are found, counted and ordered in
- * the copy of it in memory; only stems of words are PostgreSQL's. Lists of more than `broadFrom` products show
- * no single attributes.
+ * The search port on the index that `indexer.ts` writes into PostgreSQL: products and words are found, counted and
+ * sorted in the listing cache; PostgreSQL only stems words. Lists of more than `broadFrom` products show no single
+ * attributes.
  */
 export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom: number = BROAD_FROM): SearchPort {
   const memory = sharedListingMemory(named);
@@ -59,7 +59,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     return { listings, words: { lookUp, synonyms: known, finds, vocabulary } };
   }
 
-  /** A list of what some queries find together, ordered by `rank` if words are to order it. */
+  /** A list of the products found by any of the queries, sorted by `rank` if there is one. */
   function live(listings: Listings, request: ListRequest, queries: readonly WordQuery[], rank: WordQuery | null) {
     const { table } = listings;
     const rows = table.words.find({ all: queries }, table.isAlive);

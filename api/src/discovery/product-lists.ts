@@ -21,17 +21,17 @@ export interface ListQuestion {
   page: number;
   filters: readonly string[];
   sort: SortKey;
-  /** Whether it is for a member: orders by price go by what they pay. */
+  /** Whether it is for a member: sorting by price uses the members' price. */
   isMember: boolean;
   autoCorrect: boolean;
   categoryId: number | undefined;
-  /** Who is to search [7.10-10]; the usual one when left out. */
+  /** The search engine [7.10-10]; the default one when left out. */
   engine?: string | undefined;
-  /** Counted when they have bought something; the list is the same whoever it is. */
+  /** Counted if the shopper has bought something; the list is the same for all. */
   searcher: Searcher;
 }
 
-/** A list as it is the same for all users; tickets are added to `promotedIds` in each response. */
+/** A list that is the same for all users; tickets are added to `promotedIds` in each response. */
 export interface BuiltList {
   list: ProductList;
   promotedIds: readonly number[];
@@ -85,7 +85,7 @@ interface Read {
   readonly result: ListResult;
 }
 
-/** Reads the products of a list: which they are, how many, and what narrows them. */
+/** Reads a list: its products, their number, and the filters. */
 async function readList({ services, search, external }: Parts, question: ListQuestion, tree: Reference): Promise<Read> {
   const { named, clock } = services;
   const resolved = await RESOLVE[question.type](question, { named, reference: tree, now: clock.now() });
@@ -103,7 +103,7 @@ async function readList({ services, search, external }: Parts, question: ListQue
   };
   const listed = await search.list(request);
   if (productIds === null) return { request, resolved, filters, result: listed };
-  // A third party is taken at its word: what was typed is what was searched for.
+  // An external search is not corrected: the typed text counts as the searched one.
   const reading = { searched: question.value, original: null, suggestions: [], uncertain: false };
   return { request, resolved, filters, result: { ...listed, reading } };
 }
@@ -156,7 +156,7 @@ function cacheKey(question: ListQuestion): string {
   return JSON.stringify([type, searched, page, sort, isMember, autoCorrect, categoryId, engine]);
 }
 
-/** Whether a search counts: only one that found something and was meant so. */
+/** Whether a search is recorded: only one with hits, and without a correction. */
 const isRecorded = ({ type, page, filters }: ListQuestion, { query, totalProductCount }: ProductList): boolean =>
   type === 'search' && page === 1 && filters.length === 0 && !query.uncertain && totalProductCount > 0;
 

@@ -8,7 +8,7 @@ import { plainWords } from './search-text.ts';
 import { ORDERS } from './sort-options.ts';
 import type { WordQuery } from './word-query.ts';
 
-/** Beginnings of this many letters are answered from `prefix_top`. */
+/** Prefixes of these lengths are served from `prefix_top`. */
 const STORED_PREFIX = { from: 2, to: 4 } as const;
 
 const MAX_SUGGESTED_PRODUCTS = 6;
@@ -24,7 +24,10 @@ function suggestedProducts({ listings: { table } }: Reading, query: WordQuery | 
   return best.flatMap((row) => table.productIds[row] ?? []);
 }
 
-/** [7.6-07] The quick search: stored answers for short beginnings, prefix search beyond, corrected when nothing begins so. */
+/**
+ * [7.6-07] The quick search: stored results for short prefixes, prefix search for longer ones, corrected when nothing
+ * matches.
+ */
 export function createSuggestions(read: () => Promise<Reading>): SearchPort['suggest'] {
   async function suggestFor(typed: string, reading: Reading): Promise<Suggestions> {
     const key = prefixKey(typed);
@@ -43,7 +46,7 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
     };
   }
 
-  /** For what nothing begins with: the likeliest word that it may become, else the spelling corrected as in a search. */
+  /** For a prefix without a match: the likeliest completed word, else the spelling corrected as in a search. */
   async function suggestCorrected(
     typed: string,
     lastWord: string,
@@ -72,7 +75,7 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
     if (found.productIds.length > 0) return found;
     const parts = plainWords(typed);
     const last = parts.at(-1) ?? '';
-    // One letter more says little: what was typed before it still holds.
+    // One letter more says little: the words before it still count.
     if (parts.length > 1 && last.length < STORED_PREFIX.from) {
       return suggestFor(parts.slice(0, -1).join(' '), reading);
     }

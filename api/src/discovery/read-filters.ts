@@ -3,7 +3,7 @@ import type { NamedQuery } from '../db/named-query.ts';
 import { PRICE_BAND_STARTS_ORE, RATING_BANDS, type FacetKind, facetId } from './facet-ids.ts';
 import type { FacetChoice, ListRequest } from './search-port.ts';
 
-/** Filter boxes that are not attributes of the catalogue, under the id that stands in the URL. */
+/** Filter boxes that are not attributes of the catalogue, under their id in the URL. */
 export const BAND_BOXES = { price: 'price', rating: 'rating' } as const;
 
 /** More boxes at once are no shopper. */
@@ -51,7 +51,7 @@ const isBand = ({ kind, valueId }: ListOptions): boolean =>
 
 const KNOWN = `select id, kind, group_id as "groupId", value_id as "valueId" from facet where id = any($1::int[])`;
 
-/** Wishes that name something that exists, in the box they claim; the others are ignored. */
+/** Options that exist in the box that they name; the others are ignored. */
 async function knownOptions(named: NamedQuery, options: readonly ListOptions[]): Promise<ListOptions[]> {
   const stored = options.filter(
     ({ kind, valueId }) => (kind === 'attribute' || kind === 'manufacturer') && valueId < LARGEST_ID,
@@ -79,7 +79,7 @@ function choicesOf(options: readonly ListOptions[]): FacetChoice[] {
 const valuesOf = (filters: readonly Filter[], type: Filter['type']): string[] =>
   filters.filter((filter) => filter.type === type).map(({ value }) => String(value));
 
-/** Reads filters 'type^value' into what they ask for. Malformed and unknown ones ask for nothing [O4-30]. */
+/** Parses filters 'type^value'. Malformed and unknown ones are ignored [O4-30]. */
 export async function readFilters(named: NamedQuery, filters: readonly Filter[]): Promise<FilterRequest> {
   const options = filters.flatMap((filter) => OPTIONS_BY_FILTER[filter.type]?.(filter) ?? []);
   const ids = (type: Filter['type']) =>

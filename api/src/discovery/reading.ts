@@ -1,7 +1,7 @@
 import type { Listings } from './listing-cache.ts';
 import type { Words } from './literal-search.ts';
 
-/** The index as one request reads it, and what reading a search needs of it. */
+/** The index and the words that one request reads a search with. */
 export interface Reading {
   listings: Listings;
   words: Words;

@@ -3,7 +3,7 @@ import type { NamedQuery } from '../db/named-query.ts';
 import { prefixKey } from './index-prefixes.ts';
 import { createTimedValue } from '../timed-cache.ts';
 
-/** Rows that every list needs and that change by hand: kept for this long. */
+/** Cache lifetime of rows that every list needs and that are edited by hand. */
 const REFERENCE_SECONDS = 30;
 
 export interface CategoryRow {
@@ -20,7 +20,7 @@ export interface CategoryRow {
   specialFilters: string | null;
   /** Products listed in it and below. */
   productCount: number;
-  /** The name as beginnings of words are looked for in it: each word after a space. */
+  /** The name for prefix matching: each word after a space. */
   typedAs: string;
 }
 
@@ -38,7 +38,7 @@ from category c join section s on s.id = c.section_id
 left join category_facet f on f.category_id = c.id and f.facet_id = 0
 order by s.sort, c.level, c.sort, c.id`;
 
-/** The category tree in memory: a few hundred rows that nearly every answer mentions. */
+/** The category tree in memory: a few hundred rows that nearly every response uses. */
 export function createReference(named: NamedQuery, clock: Clock): () => Promise<Reference> {
   return createTimedValue(clock, REFERENCE_SECONDS, async () => {
     const stored = await named<Omit<CategoryRow, 'typedAs'> & Record<string, unknown>>('categories', CATEGORIES);

@@ -2,7 +2,7 @@ import type { Searcher } from './suggested-searches.ts';
 import type { FacetKind } from './facet-ids.ts';
 import type { SortKey } from './sort-options.ts';
 
-/** What a list is a list of. */
+/** The products that a list is about. */
 export type ListScope =
   | { kind: 'everything' }
   | { kind: 'search'; text: string; autoCorrect: boolean }
@@ -35,11 +35,11 @@ export interface ListRequest {
   searches: readonly string[];
   onlyMemberDeals: boolean;
   sort: SortKey;
-  /** Whether orders by price go by what members pay. */
+  /** Whether sorting by price uses the members' price. */
   isMember: boolean;
   page: number;
   pageSize: number;
-  /** Whether paid products may stand first. */
+  /** Whether paid products may be first. */
   mayPromote: boolean;
 }
 
@@ -57,9 +57,9 @@ export interface FacetCount {
 
 /** How a search was understood. */
 export interface SearchReading {
-  /** What was searched for in the end. */
+  /** The text that was searched for in the end. */
   searched: string;
-  /** What was typed, when something else was searched for. */
+  /** The typed text, when another one was searched for. */
   original: string | null;
   suggestions: string[];
   /** Nothing fits exactly: the products are a guess. */
@@ -68,7 +68,7 @@ export interface SearchReading {
 
 export interface ListResult {
   productIds: number[];
-  /** Those of `productIds` that stand where they are because somebody paid for it. */
+  /** Those of `productIds` that are in paid positions. */
   promotedIds: number[];
   /** Products of the scope, before filters. */
   total: number;
@@ -84,23 +84,20 @@ export interface Suggestions {
   phrases: string[];
 }
 
-/**
- * Where lists, facets and search come from. PostgreSQL answers them now; another engine can stand behind the same
- * questions when a shop outgrows it.
- */
+/** Port of lists, facets and search. PostgreSQL implements it now; another engine can when a shop outgrows it. */
 export interface SearchPort {
-  /** Reads ahead what the first list would otherwise wait for. */
+  /** Loads the data that the first list would otherwise wait for. */
   warmUp(): Promise<void>;
   /** One page of a list with its counts. */
   list(request: ListRequest): Promise<ListResult>;
-  /** Answers to what has been typed so far. */
+  /** Suggestions for the text typed so far. */
   suggest(typed: string): Promise<Suggestions>;
-  /** What others searched for that is like this. */
+  /** Similar searches by others. */
   relatedQueries(searched: string, limit: number): Promise<string[]>;
-  /** The most popular product of each of these categories, of one maker or of all. */
+  /** The most popular product of each of these categories, of one manufacturer or of all. */
   bestProducts(categoryIds: readonly number[], manufacturerId: number | null): Promise<ReadonlyMap<number, number>>;
   /** The most popular products of the shop. */
   popular(limit: number): Promise<number[]>;
-  /** Notes that somebody searched and how much was found; whoever has bought something counts for what others are shown. */
+  /** Records a search and its number of hits; searches of buyers count for the suggestions to others. */
   recordSearch(searched: string, hits: number, searcher: Searcher): Promise<void>;
 }

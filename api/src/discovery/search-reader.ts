@@ -7,7 +7,7 @@ import { type Demand, type WordQuery, wordQuery } from './word-query.ts';
 /** A search that finds something, or null for one that finds nothing whatever is tried. */
 export interface RecoveredSearch {
   query: WordQuery | null;
-  /** The reading that `query` is word for word; null when it was loosened. */
+  /** The literal search behind `query`; null when it was loosened. */
   literal: LiteralSearch | null;
   reading: SearchReading;
 }
@@ -15,7 +15,7 @@ export interface RecoveredSearch {
 const MAX_SUGGESTIONS = 3;
 const SHORTEST_PREFIX = 2;
 
-/** The same search, but its last word may be a beginning and its words may be compounds. */
+/** The same search, where the last word may be a prefix and words may be compounds. */
 function loosened({ terms, termDemands, isWord, merge }: LiteralSearch): Demand[] {
   return merge(
     termDemands.map((demand, index) => {
@@ -31,11 +31,11 @@ function loosened({ terms, termDemands, isWord, merge }: LiteralSearch): Demand[
   );
 }
 
-/** The search as the quick search asks it: the last word is still being typed. */
+/** The query of the quick search: the last word is still being typed. */
 export const prefixQuery = (search: LiteralSearch): WordQuery | null =>
   wordQuery(loosened(search), search.lexemes, 'all');
 
-/** Puts another word in the place of one that was typed, leaving the rest as it was typed. */
+/** Replaces misspelt words, leaving the rest as it was typed. */
 function respelt(text: string, replacements: ReadonlyMap<string, string>): string {
   return text.replace(/[\p{L}\d]+/gu, (word) => replacements.get(word.toLowerCase()) ?? word);
 }
@@ -46,7 +46,7 @@ interface Correction {
   literal: LiteralSearch;
 }
 
-/** Whole searches with the misspelt words put right, likeliest first; only such as find something. */
+/** Whole searches with the misspelt words corrected, likeliest first; only those with hits. */
 async function corrections(search: LiteralSearch, words: Words): Promise<Correction[]> {
   const { termDemands, lexemes, terms, text } = search;
   const queries = termDemands.map((demand) => wordQuery([{ ...demand, excluded: false }], lexemes, 'all'));
@@ -73,7 +73,7 @@ async function corrections(search: LiteralSearch, words: Words): Promise<Correct
   );
 }
 
-/** The search without the words that name nothing; itself when that would leave nothing. */
+/** The search without filling words; itself when nothing would remain. */
 async function withoutFilling(search: LiteralSearch, words: Words): Promise<LiteralSearch> {
   const telling = search.terms.filter(({ word }) => !isFilling(word));
   if (telling.length === search.terms.length) return search;
@@ -85,7 +85,7 @@ async function withoutFilling(search: LiteralSearch, words: Words): Promise<Lite
 const firstFruitful = (queries: readonly (WordQuery | null)[], { finds }: Words): WordQuery | null =>
   queries.find((query) => query !== null && finds(query)) ?? null;
 
-/** What comes closest: everything that has all but the words nobody sells, else all but one word, else any word. */
+/** The closest match: all words but those that the shop does not sell, else all but one word, else any word. */
 function guessed(search: LiteralSearch, words: Words): WordQuery | null {
   const { lexemes } = search;
   const possible = loosened(search).filter((demand) => {
@@ -97,9 +97,9 @@ function guessed(search: LiteralSearch, words: Words): WordQuery | null {
 }
 
 /**
- * For a search that found nothing word for word: first as beginnings and compounds, then without the words that only fill
- * a sentence, then with its spelling corrected [4-78], then (as a guess that says so [O2.13-06]) for some of its words.
- * Unless `mayCorrect`, a correction is only suggested [O3-26].
+ * Recovers a search without literal hits: first with prefixes and compounds, then without filling words, then with
+ * its spelling corrected [4-78], then, marked as a guess [O2.13-06], by some of its words. Unless `mayCorrect`, a
+ * correction is only suggested [O3-26].
  */
 export async function recoverSearch(
   search: LiteralSearch,

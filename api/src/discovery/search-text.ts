@@ -10,7 +10,7 @@ const UNITS = new Set(
   ),
 );
 
-/** Letters before or after a number that are part of a model name, such as 'rtx 5080 ti'. */
+/** Maximum number of letters beside a number that are part of a model name, such as 'rtx 5080 ti'. */
 const MODEL_LETTERS = 6;
 
 const WORD = /[\p{L}\d]+/gu;
@@ -35,10 +35,10 @@ const WITH_LONG_UNIT = new RegExp(`(\\d)[\\s-]?(${Object.keys(LONG_UNITS).join('
 /** '20 000 mAh': amounts that are written with a space between thousands. Not so 'Orbit 5 500 GB'. */
 const THOUSANDS = /(?<![\d.,])(\d{1,3})\s(\d00)(?=\s?(?:mah|dpi|pa|lumen|w|v|mb)(?![\p{L}\d]))/gu;
 
-/** 'Tv 50–55 tum' is a shelf, no size: who asks for 55 inches must not be given 50. */
+/** 'Tv 50–55 tum' is a shelf, no size: a search for 55 inches must not find 50. */
 const RANGE = /(\d)\s?[–-]\s?(\d+)[\s-]?(?:tum|hz|gb|w)(?![\p{L}\d])/gu;
 
-/** One spelling for what is written in several ways. Decimals become '2d5', which is one word to PostgreSQL. */
+/** Unifies spellings. Decimals become '2d5', which is one word to PostgreSQL. */
 function unify(text: string): string {
   return text
     .normalize('NFKC')
@@ -52,12 +52,12 @@ function unify(text: string): string {
     .replace(/['’`´]/g, '');
 }
 
-/** The words of a text, lower case, in order; hyphens and signs part words. */
+/** The words of a text, lower case, in order; hyphens and signs separate words. */
 export function plainWords(text: string): string[] {
   return unify(text).match(WORD) ?? [];
 }
 
-/** Whether a word is (or holds) a number, so that stemming would harm it. */
+/** Whether a word is (or contains) a number, so that stemming would harm it. */
 export const hasDigit = (word: string): boolean => HAS_DIGIT.test(word);
 
 /** Letters and numbers of a mixed word apart: 'rtx5080ti' → rtx, 5080, ti. Empty for a word that is not mixed. */
@@ -86,12 +86,12 @@ function joinedNumbers(words: readonly string[]): string[] {
   });
 }
 
-/** Everything a text can be found by: its words in order, then joined and parted spellings of them. */
+/** All words that a text can be found by: its words in order, then joined and split spellings of them. */
 export function indexWords(text: string): string[] {
   const unified = unify(text);
   const words = unified.match(WORD) ?? [];
   const parted = words.filter((word) => hasDigit(word) && !isUnitWord(word)).flatMap(runsOf);
-  // What a comma or a slash parts does not belong together: 'tv, 65 tum' is no model 'tv65'.
+  // Words beside a comma or a slash do not belong together: 'tv, 65 tum' is no model 'tv65'.
   const joined = hasDigit(unified)
     ? unified.split(/[,/|()]/).flatMap((part) => joinedNumbers(part.match(WORD) ?? []))
     : [];
@@ -100,13 +100,13 @@ export function indexWords(text: string): string[] {
 
 /** One demand of a query: any of `spellings`, each of which demands all of its words. */
 export interface QueryTerm {
-  /** As typed, unified; what spelling suggestions replace. */
+  /** As typed, unified; spelling suggestions replace it. */
   word: string;
   spellings: string[][];
   excluded: boolean;
 }
 
-/** Words longer than any product name's are noise, and so is what comes after this many. */
+/** Maximum number of words: further ones, like words longer than those of any name, are noise. */
 const MAX_TERMS = 12;
 const LONGEST_WORD = 40;
 
@@ -136,7 +136,7 @@ function withUnits(words: readonly TypedWord[]): TypedWord[] {
   });
 }
 
-/** Reads what a shopper typed. A leading '-' leaves a word out, as in any web search; quotes have no meaning. */
+/** Parses the typed text. A leading '-' excludes a word, as in any web search; quotes have no meaning. */
 export function queryTerms(text: string): QueryTerm[] {
   const typed = withUnits(typedWords(text)).slice(0, MAX_TERMS);
   const onlyExclusions = typed.every(({ excluded }) => excluded);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { NamedQuery } from '../db/named-query.ts';
 import type { Lexemes } from './word-query.ts';
 
-/** The stem in the index is without accents; the word itself covers those who type none ('tradlos'). */
+/** The stem in the index is without accents; the word itself covers searches typed without them ('tradlos'). */
 const LOOKUP = `
 select w.word, unaccent(w.word) as plain, ts_lexize('swedish_stem', w.word) as stems,
   (select unaccent(l) from unnest(ts_lexize('swedish_stem', w.word)) as l limit 1) as stem
@@ -15,13 +15,13 @@ interface LookupResult {
   stem: string | null;
 }
 
-/** Answers what the index calls each of these words, which are without digits. One that says nothing ('och') has no lexemes. */
+/** Returns the lexemes of these words, which are without digits. A stop word ('och') has none. */
 export type WordBook = (words: readonly string[]) => Promise<Lexemes>;
 
 /** Most searches are of the same few thousand words, and a word's stem never changes. */
 const MAX_WORDS = 20_000;
 
-/** Looks words up and remembers them. */
+/** Looks words up, memoized. */
 export function createWordBook(named: NamedQuery): WordBook {
   const cached = new LRUCache<string, readonly string[]>({ max: MAX_WORDS });
   return async (words) => {

@@ -1,6 +1,6 @@
 import type { ListingTable } from './listing-table.ts';
 
-/** [O8-02] What lists can be sorted by, first the one that applies when nothing (or nonsense) is asked for. */
+/** [O8-02] Sort options of lists, the default first, which also replaces invalid ones. */
 export const SORT_OPTIONS = [
   { value: 'recommended', label: 'Rekommenderat' },
   { value: 'price-asc', label: 'Lägsta pris' },
@@ -12,7 +12,7 @@ export const SORT_OPTIONS = [
 
 export type SortKey = (typeof SORT_OPTIONS)[number]['value'];
 
-/** [4-77] The wished order, or the first one there is. */
+/** [4-77] The requested sort order, or the default. */
 export function sortKey(requested: string | undefined): SortKey {
   return SORT_OPTIONS.find(({ value }) => value === requested)?.value ?? SORT_OPTIONS[0].value;
 }
@@ -27,7 +27,7 @@ const down =
   (values: readonly number[]): Order =>
   (a, b) =>
     (values[b] ?? 0) - (values[a] ?? 0);
-/** By letters as the index spells them: å, ä and ö in their places. */
+/** Alphabetical by the index's spelling: å, ä and ö in their Swedish order. */
 const byText =
   (values: readonly string[]): Order =>
   (a, b) => {
@@ -46,12 +46,12 @@ const inTurn =
 
 interface SortedBy {
   table: ListingTable;
-  /** What this shopper pays. */
+  /** Prices for this shopper. */
   prices: readonly number[];
   score: (row: number) => number;
 }
 
-/** Orders of rows of the table; the product id decides between equals, so that pages never overlap. */
+/** Comparators of rows of the table; the product id breaks ties, so that pages never overlap. */
 export const ORDERS: Record<SortKey, (by: SortedBy) => Order> = {
   recommended: ({ table, score }) => inTurn((a, b) => score(b) - score(a), down(table.productIds)),
   'price-asc': ({ table, prices }) => inTurn(up(prices), down(table.popularities), down(table.productIds)),

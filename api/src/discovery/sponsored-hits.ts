@@ -5,7 +5,7 @@ import { callerKey } from '../http/caller.ts';
 import type { Session } from '../members/session.ts';
 import type { Tickets } from './tickets.ts';
 
-/** More from one address in a minute is no shopper. */
+/** More from one IP address in a minute is no shopper. */
 export const HIT_LIMIT = { limit: 300, windowSeconds: 60 } as const;
 
 interface Hit {
@@ -27,7 +27,7 @@ export async function countHit(
 ): Promise<void> {
   const read = tickets.read(ticket);
   if (read === null) return;
-  // What a browser calls itself is its own choice, and would make one caller many.
+  // The user agent is the caller's own choice, and would make many callers of one.
   const caller = [session.id ?? callerKey(request)];
   await db
     .insert(sponsoredHit)

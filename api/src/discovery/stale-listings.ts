@@ -4,10 +4,13 @@ import { membersPriceOre, visitorPriceOre } from '../catalogue/present-price.ts'
 import type { Services } from '../services.ts';
 import { updateListing } from './indexer.ts';
 
-/** How long a change that the index missed is looked for; runs of the job are minutes apart. */
+/** How far back changes missed by the index are found; runs of the job are minutes apart. */
 const WINDOW_MS = DAY_MS;
 
-/** Of the products with ids $1 (of those with an order or a price from the time since $3 if null): whose listing is not true at $2. */
+/**
+ * Of the products with ids $1 (if null, of those with an order or a price since $3): those whose listing is outdated
+ * at $2.
+ */
 const STALE = `
 with candidate as (
   select unnest($1::int[]) as id
@@ -35,10 +38,10 @@ async function staleListings(pool: Pool, ids: readonly number[] | null, now: Dat
 }
 
 /**
- * Brings lists and stock filters up to date for products whose price has changed or whose places have gone to or from
- * zero; others cost one short query. Call it after the commit. With `null` it looks at everything that was ordered,
- * cancelled or repriced in the last day, which is how a run that failed is made good. Answers the products it updated;
- * failures are logged, never thrown.
+ * Updates lists and stock filters for products whose price has changed or whose stock has changed to or from zero;
+ * others cost one short query. Call it after the commit. With `null` it checks everything that was ordered, cancelled
+ * or repriced in the last day, which repairs a failed run. Returns the updated products; failures are logged, never
+ * thrown.
  */
 export async function refreshListings(
   { pool, clock, log }: Pick<Services, 'pool' | 'clock' | 'log'>,

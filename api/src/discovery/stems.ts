@@ -1,18 +1,18 @@
 import type { ClientBase } from 'pg';
 import { hasDigit } from './search-text.ts';
 
-/** Position of a word in a tsvector: PostgreSQL knows no higher one. */
+/** Highest position of a word in a tsvector. */
 const LAST_POSITION = 16_383;
 const WEIGHTS = ['A', 'B', 'C', 'D'] as const;
 
-/** Words that say nothing ('och') have no stem. */
+/** Stop words ('och') have no stem. */
 const STEMS = `
 select word, (select unaccent(l) from unnest(ts_lexize('swedish_stem', word)) as l limit 1) as stem
 from unnest($1::text[]) as words(word)`;
 
 /**
- * Stems of a build's words, each asked for once: a catalogue has far fewer words than texts. Stem first, then take the
- * accents away; the other way round the stemmer no longer knows the words. Words with digits are kept as they are.
+ * Memoized stems of a build's words: a catalogue has far fewer words than texts. Stem first, then remove the accents;
+ * the other way round the stemmer no longer knows the words. Words with digits stay unchanged.
  */
 export function createStems(client: ClientBase) {
   const stems = new Map<string, string | null>();
@@ -26,8 +26,8 @@ export function createStems(client: ClientBase) {
       for (const { word, stem } of rows) stems.set(word, stem);
     },
     /**
-     * A tsvector of known words by weight. What the category or the name says is not said again by facts and surroundings.
-     * Words are letters and digits only, so quotes are all they need.
+     * A tsvector of stemmed words by weight. Words of the category or the name are not repeated for facts and related
+     * texts. Words are letters and digits only, so quoting suffices.
      */
     vector(byWeight: readonly (readonly string[])[]): string {
       const places = new Map<string, string>();

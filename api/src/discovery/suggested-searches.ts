@@ -6,11 +6,11 @@ import { plainWords } from './search-text.ts';
 export interface Searcher {
   readonly memberId: number | null;
   readonly sessionId: string | null;
-  /** What stands for them beside a term. */
+  /** Pseudonym of the buyer for a term. */
   keyOf(term: string): Buffer;
 }
 
-/** What others search for is shown when this many buyers have searched for it … */
+/** Searches by others are shown from this many buyers on … */
 export const MIN_BUYERS = 5;
 /** … not all of them on one day … */
 const MIN_DAYS = 2;
@@ -21,16 +21,13 @@ const BUYER_BYTES = 16;
 const NUMBER = /^\d{1,4}$/;
 const UNIT = /^\p{L}{1,2}$/u;
 
-/**
- * A name for a buyer that is another one for each term: what one buyer has searched for cannot be put together again, not
- * by the shop either.
- */
+/** A pseudonym of a buyer that differs for each term: one buyer's searches cannot be linked, not by the shop either. */
 export function searcherOf(secrets: KeyRing, user: Pick<Searcher, 'memberId' | 'sessionId'>): Searcher {
   const name = user.memberId === null ? `session:${user.sessionId}` : `member:${user.memberId}`;
   return { ...user, keyOf: (term) => secrets.derive('search-buyer', `${name}\n${term}`)[0].subarray(0, BUYER_BYTES) };
 }
 
-/** Notes that a buyer searched for a term; somebody who has bought nothing is not counted. */
+/** Records a buyer's search for a term; searchers without a purchase are not counted. */
 export const NOTE_USE = `
 insert into search_use (term, buyer, day)
 select $1, $2, $3::date where exists (
@@ -42,7 +39,7 @@ const CANDIDATES = `
 select u.term, exists (select from search_block b where ' ' || u.term || ' ' like '% ' || b.word || ' %') as "isBlocked"
 from search_use u group by u.term having count(*) >= $1 and count(distinct u.day) >= $2`;
 
-/** Words of what the shop sells, at most one number, and units: never a name, an address or a message. */
+/** Words of the shop's catalogue, at most one number, and units: never a name, an address or a message. */
 function isOfTheCatalogue(term: string, isWord: (word: string) => boolean): boolean {
   const words = plainWords(term);
   const others = words.filter((word) => !isWord(word));
@@ -53,9 +50,9 @@ function isOfTheCatalogue(term: string, isWord: (word: string) => boolean): bool
 }
 
 /**
- * Decides which searches others are shown, under "Andra sökte på" and in the quick search: those that several buyers have made
- * on several days, of the catalogue's own words, and not blocked by staff. Forgets uses that are older than 30 days. Part of
- * the building of the search index, so that reading costs nothing more.
+ * Chooses the searches that are suggested to others, under "Andra sökte på" and in the quick search: made by several
+ * buyers on several days, in the catalogue's own words, and not blocked by staff. Deletes uses older than 30 days.
+ * Part of the index build, so that reading costs nothing more.
  */
 export async function chooseSuggestions(
   client: Pick<ClientBase, 'query'>,
@@ -70,7 +67,7 @@ export async function chooseSuggestions(
   ]);
 }
 
-/** Takes back at once what a new word of the block list forbids, also where it stands among the quick search's phrases. */
+/** Removes suggestions that a new word of the block list forbids at once, also among the quick search's phrases. */
 export const HIDE_BLOCKED = `
 with blocked as (
   update search_query q set is_suggested = false

@@ -1,4 +1,4 @@
-/** Endings that Swedish adds to nouns, longest first: the stemmer leaves many of them on compounds and short words. */
+/** Endings of Swedish nouns, longest first: the stemmer leaves many of them on compounds and short words. */
 const ENDINGS = [
   'arnas',
   'ernas',
@@ -24,7 +24,10 @@ const ENDINGS = [
 
 const SHORTEST_BASE = 3;
 
-/** What a word may be a form of: 'gamingdatorn' → 'gamingdator', 'mattorna' → 'matta'. Which of them exist is for others to say. */
+/**
+ * Possible base forms of a word: 'gamingdatorn' → 'gamingdator', 'mattorna' → 'matta'. The caller checks which of
+ * them exist.
+ */
 export function possibleBases(word: string): string[] {
   const stems = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length));
   const bases = stems.flatMap((stem) => [stem, `${stem}a`, `${stem}e`]);

@@ -1,9 +1,9 @@
 /**
- * Swedish that the stemmer does not know: words that mean the same to a shopper, and beginnings of compounds. The table
- * `synonym` adds a shop's own to these.
+ * Swedish beyond the stemmer: synonyms for shoppers, and beginnings of compounds. The table `synonym` adds a shop's
+ * own.
  */
 
-/** Each row: spellings, inflections and names for one thing. */
+/** Each row: spellings, inflections and names of one product. */
 export const SAME_MEANING: readonly (readonly string[])[] = [
   ['mus', 'möss', 'musen', 'mössen'],
   ['datormus', 'datormöss'],
@@ -65,7 +65,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['elsparkcykel', 'elscooter', 'elspark'],
   ['lampa', 'lampor', 'belysning'],
   ['presentkort', 'gåvokort', 'giftcard'],
-  // Neuter and plural of adjectives: the stemmer keeps '-t' apart.
+  // Neuter and plural of adjectives: the stemmer does not remove '-t'.
   ['vit', 'vitt', 'vita'],
   ['svart', 'svarta'],
   ['blå', 'blått', 'blåa'],
@@ -86,7 +86,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['kyl', 'kylskåp'],
 ];
 
-/** What a compound's beginning is called elsewhere: a 'speltangentbord' is sold as gaming. */
+/** Synonyms of compound beginnings: a 'speltangentbord' is sold as gaming. */
 export const BEGINNING_MEANS: Readonly<Record<string, string>> = { spel: 'gaming', telefon: 'mobil' };
 
 /** First parts of compounds: 'gamingmus' is found by 'mus', while 'tangentbord' is no 'bord'. */

@@ -1,20 +1,20 @@
 import { hasDigit, indexWords, plainWords } from './search-text.ts';
 import { COMPOUND_BEGINNINGS, SAME_MEANING } from './swedish-words.ts';
 
-/** Beginnings longest first, so that 'bläckstråle' is tried before 'bläck'. */
+/** Longest first, so that 'bläckstråle' is tried before 'bläck'. */
 const BEGINNINGS = [...new Set(COMPOUND_BEGINNINGS)].sort((a, b) => b.length - a.length);
 const SHORTEST_REST = 3;
 
 export interface Synonyms {
-  /** What else a word, or a phrase of words parted by single spaces, may be called, each as words that must all be there. */
+  /** Synonyms of a word, or of a phrase of words separated by single spaces, each as words that must all match. */
   of(phrase: string): readonly string[][];
-  /** Every single word that has another name. */
+  /** Every single word that has a synonym. */
   readonly words: readonly string[];
-  /** Words to add to a text so that it is found by the other names of what it speaks about. */
+  /** Words to add to a text so that it is found by synonyms of its words. */
   additions(words: readonly string[]): string[];
 }
 
-/** Builds the word table from the language's rows and the shop's own pairs. Both directions hold. */
+/** Builds the synonyms from the language's rows and the shop's own pairs, in both directions. */
 export function createSynonyms(pairs: readonly { term: string; expansion: string }[]): Synonyms {
   const table = new Map<string, Map<string, string[]>>();
   const link = (from: string[], to: string[]): void => {
@@ -54,15 +54,15 @@ const MAX_CACHED_TEXTS = 20_000;
 
 /** The words under which a text is indexed. */
 export interface ExpandedText {
-  /** Its own words, what its compounds are kinds of, and synonyms of both. */
+  /** Its own words, the heads of its compounds, and synonyms of both. */
   words: readonly string[];
-  /** What its compounds begin with: a mouse pad has to do with mice, but is none. */
+  /** The beginnings of its compounds: a mouse pad is related to mice, but is none. */
   beginnings: readonly string[];
 }
 
-/** Makes texts into the words under which they are indexed. */
+/** Expands texts to the words under which they are indexed. */
 export interface WordExpander {
-  /** For texts that many products have in common: remembered. */
+  /** Memoized, for texts that many products share. */
   shared(text: string): ExpandedText;
   /** For texts of one product alone. */
   own(text: string): ExpandedText;

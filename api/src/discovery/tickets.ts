@@ -3,17 +3,20 @@ import { HOUR_MS } from '@shop/domain/dates';
 import type { Clock } from '../clock.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 
-/** [O3-25] Opaque to the client: names the sponsored product of one place in one answer. */
+/** [O3-25] Opaque to the client: identifies the sponsored product of one position in one response. */
 export interface Tickets {
   issue(productId: number): string;
-  /** The product and a name of the ticket that is the same whatever is asked about it; null for a forged ticket, and for one that is older than a day. */
+  /**
+   * The product and the ticket's nonce, which is the same at each use; null for a forged ticket, and for one that is
+   * older than a day.
+   */
   read(ticket: string): { productId: number; nonce: string } | null;
-  /** Tells callers apart without keeping who they are: a session, or else an address. */
+  /** Pseudonymous key of a caller, by session or else by IP address. */
   callerKey(parts: readonly string[]): string;
 }
 
 const TICKET = /^(\d{1,10})\.(\d{1,8})\.([\w-]{12})\.([\w-]{22,26})$/;
-/** A page may stay open for a day; after that a ticket is of use only to whoever collects them. */
+/** A page may be open for a day; older tickets are useful only to collectors. */
 const MAX_AGE_HOURS = 24;
 const SIGNATURE = { bytes: 16 };
 

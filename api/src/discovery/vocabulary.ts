@@ -7,14 +7,14 @@ export interface VocabularyRow {
   frequency: number;
 }
 
-/** What is typed, as the vocabulary spells words without accents. */
+/** Typed text in the vocabulary's spelling without accents. */
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
 
 const FIRST_LETTER = 97;
 const LETTERS = 26;
 const OTHERS = 6;
 
-/** A bit for each letter that a word has. */
+/** A bit for each letter of a word. */
 function lettersOf(plain: string): number {
   let letters = 0;
   for (let at = 0; at < plain.length; at += 1) {
@@ -30,7 +30,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** How much shorter or longer than what was typed the right beginning may be. */
+/** Differences in length between the typed text and its correct prefix. */
 const LENGTHS_OFF = [0, 1, -1] as const;
 const MAX_ENDINGS = 3;
 /** Beginnings with more slips than this could be anything. */
@@ -45,7 +45,7 @@ interface Candidate {
 const likeliest = (candidates: Candidate[]): string[] =>
   candidates.sort((a, b) => a.distance - b.distance || b.frequency - a.frequency).map(({ word }) => word);
 
-/** The words of everything in the shop that has a name: what a misspelt word may have meant. */
+/** The words of all names in the shop: candidates for the correction of misspelt ones. */
 export class Vocabulary {
   private readonly words: ReadonlySet<string>;
   private readonly rows: readonly (VocabularyRow & { letters: number })[];
@@ -59,14 +59,14 @@ export class Vocabulary {
     return this.words.has(word);
   }
 
-  /** The words that may have been meant by a misspelt one, likeliest first. */
+  /** Corrections of a misspelt word, likeliest first. */
   lookAlikes(misspelt: string): string[] {
     const plain = withoutAccents(misspelt);
     const max = tolerance(plain.length);
     const letters = lettersOf(plain);
     return likeliest(
       this.rows.flatMap((row) => {
-        // A slip adds a letter, takes one away, or both: most words are told apart without counting slips.
+        // A slip adds a letter, removes one, or both: most words are ruled out without computing the distance.
         if (Math.abs(row.plain.length - plain.length) > max || bitCount(row.letters ^ letters) > 2 * max) return [];
         const distance = editDistance(plain, row.plain);
         return distance > max || row.word === misspelt ? [] : [{ ...row, distance }];
@@ -74,7 +74,7 @@ export class Vocabulary {
     );
   }
 
-  /** For a misspelt word that is still being typed: the words that may become of it, likeliest first. The first letter is right. */
+  /** Completions of a misspelt word that is still being typed, likeliest first. The first letter is correct. */
   endings(typed: string): string[] {
     const plain = withoutAccents(typed);
     const max = beginningTolerance(plain.length);

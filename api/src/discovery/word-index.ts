@@ -1,27 +1,27 @@
 import type { QueryWord, WordQuery } from './word-query.ts';
 
-/** What the words of a category, a name, the facts and the surroundings count in the order of a search. */
+/** Weights of the words of a category, a name, the facts and related texts in the ranking of a search. */
 const WEIGHTS = { A: 1, B: 0.5, C: 0.3, D: 0.05 } as const;
 const CODES = { A: 65, B: 66, C: 67, comma: 44 } as const;
 
 /** The limit of 1 + 1/4 + 1/9 + …, by which PostgreSQL divides ranks. */
 const RANK_LIMIT = Math.PI ** 2 / 6;
 
-/** Ranks are kept as whole numbers of this part; the largest possible one fits beside the bit below. */
+/** Ranks are stored as integers of this unit; the largest possible one fits beside the bit below. */
 const RANK_UNITS = 16_000;
-/** Set where the word says what the product is: in its category or its name. */
+/** Set where the word names the kind of product: in its category or its name. */
 const HEAD_BIT = 1;
 const FIRST_CAPACITY = 2;
 const BITS = 32;
 
-/** The rows that have a word, ascending, with how much it counts in each. */
+/** The rows with a word, ascending, with its rank in each. */
 interface RowsOfWord {
   length: number;
   rows: ArrayLike<number>;
   ranks: ArrayLike<number>;
 }
 
-/** The same for a word of more than one row. */
+/** Postings of a word with more than one row. */
 class Postings implements RowsOfWord {
   length = 0;
   rows = new Uint32Array(FIRST_CAPACITY);
@@ -42,8 +42,8 @@ class Postings implements RowsOfWord {
 }
 
 /**
- * How much a word counts that stands at the places `vector` names between `from` and `to`, such as 3A,7C: what `ts_rank` gives
- * for it alone. The best place counts in full, the others less the later they come.
+ * Rank of a word at the positions that `vector` lists between `from` and `to`, such as 3A,7C: the result of `ts_rank`
+ * for it alone. The best position counts in full, the others less the later they are.
  */
 function packedRank(vector: string, from: number, to: number): number {
   let [sum, best, bestShare, places] = [0, 0, 0, 0];
@@ -73,9 +73,9 @@ function combine(into: RowSet, other: RowSet, how: (mine: number, other: number)
 
 const isWord = (query: WordQuery): query is QueryWord => 'lexeme' in query;
 
-/** Words are found by their beginning among those that have this many letters of it in common. */
+/** Number of letters that the words of a bucket share, for prefix search. */
 const BUCKET_LETTERS = 3;
-/** V8 keeps a part of a text this long as a view, and the whole text with it. */
+/** V8 stores a substring of this length as a view, and retains the whole text with it. */
 const VIEWED_FROM = 13;
 const copied = (text: string): string => (text.length < VIEWED_FROM ? text : Buffer.from(text).toString());
 
@@ -87,7 +87,7 @@ const ofOneRow = (packed: number): RowsOfWord => ({
   ranks: [packed % RANKS],
 });
 
-/** The words that order a query's products, each once; what is excluded orders nothing. */
+/** The words that rank a query's products, each once; excluded words do not rank. */
 function orderingWords(query: WordQuery): QueryWord[] {
   const words = new Map<string, QueryWord>();
   const collect = (part: WordQuery): void => {
@@ -100,8 +100,9 @@ function orderingWords(query: WordQuery): QueryWord[] {
 }
 
 /**
- * Which rows of the listing table have which words. A row's words are told once; rows that are dead stay in it, and are for
- * the table to leave out. About seven bytes for each word of a product, and a hundred for each word that no other has.
+ * Inverted index from words to rows of the listing table. A row's words are added once; dead rows stay in it, and the
+ * table filters them out. About seven bytes for each word of a product, and a hundred for each word with a single
+ * row.
  */
 export class WordIndex {
   private readonly postings = new Map<string, Postings | number>();
@@ -109,7 +110,10 @@ export class WordIndex {
   private readonly buckets = new Map<string, string[]>();
   private rowCount = 0;
 
-  /** A new row with the words of its tsvector as PostgreSQL writes it: 'mus':1A,4B 'rosa':7C. Lexemes are letters and digits. */
+  /**
+   * Adds a row with the words of its tsvector in PostgreSQL's format: 'mus':1A,4B 'rosa':7C. Lexemes are letters and
+   * digits.
+   */
   add(row: number, vector: string): void {
     this.rowCount = Math.max(this.rowCount, row + 1);
     for (let at = vector.indexOf("'"); at >= 0;) {
@@ -140,8 +144,8 @@ export class WordIndex {
   }
 
   /**
-   * [DATABASE.md] How well each row answers `query`, by row: the mean over its words of what each counts there, as PostgreSQL's
-   * `ts_rank` has it. Of the words with one beginning the best counts.
+   * Relevance of each row for `query`, by row, as in PostgreSQL's `ts_rank` (DATABASE.md): the mean over its words of
+   * their rank there. Of the words with one prefix the best counts.
    */
   ranks(query: WordQuery): Float32Array {
     const words = orderingWords(query);

@@ -1,9 +1,9 @@
 import { hasDigit } from './search-text.ts';
 
-/** Words to the lexemes that stand in the index: their stem and, for words typed without accents, themselves. */
+/** The lexemes of words in the index: their stem and, for words typed without accents, themselves. */
 export type Lexemes = ReadonlyMap<string, readonly string[]>;
 
-/** A word that must say what the product is, not only what it goes with: it stands in the name or the category. */
+/** A word that must name the kind of product, not only something related: it is in the name or the category. */
 export interface Head {
   head: string;
 }
@@ -12,20 +12,20 @@ export interface Head {
 export interface Demand {
   spellings: readonly (readonly (string | Head | Demand)[])[];
   excluded: boolean;
-  /** The word is still being typed: what begins with it fits as well. */
+  /** The word is still being typed: words that begin with it match as well. */
   isUnfinished: boolean;
 }
 
-/** A word as the index has it. */
+/** A word in the index's form. */
 export interface QueryWord {
   lexeme: string;
-  /** What begins with it fits as well. */
+  /** Words that begin with it match as well. */
   isPrefix: boolean;
-  /** Only where it says what the product is. */
+  /** Only where it names the kind of product. */
   isHead: boolean;
 }
 
-/** What the index of words is asked for. Exclusions stand only beside something that is wanted. */
+/** A query of the word index. Exclusions are only valid beside included words. */
 export type WordQuery = QueryWord | { all: readonly WordQuery[] } | { any: readonly WordQuery[] } | { not: WordQuery };
 
 interface Flags {
@@ -33,7 +33,7 @@ interface Flags {
   isHead: boolean;
 }
 
-/** None for a word that says nothing, such as 'och'. */
+/** None for a stop word, such as 'och'. */
 function wordForms(word: string, lexemes: Lexemes, flags: Flags): QueryWord[] {
   const forms = hasDigit(word) ? [word] : (lexemes.get(word) ?? []);
   return [...new Set(forms)].map((lexeme) => ({ lexeme, ...flags }));
@@ -91,7 +91,7 @@ const COMBINE: Record<Match, (queries: readonly WordQuery[]) => WordQuery | null
   any: (queries) => joined(queries, 'any'),
 };
 
-/** The query that demands as many of the demands as `match` says; null when there is nothing to look for. */
+/** The query that requires as many of the demands as `match` says; null without anything to search for. */
 export function wordQuery(demands: readonly Demand[], lexemes: Lexemes, match: Match): WordQuery | null {
   const wanted = demands.filter(({ excluded }) => !excluded).flatMap((demand) => demandQuery(demand, lexemes) ?? []);
   const found = COMBINE[match](wanted);

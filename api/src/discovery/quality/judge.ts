@@ -4,7 +4,7 @@ import type { Judgement } from './judged/judgement.ts';
 import type { Typing } from './judged/typing.ts';
 import { type Quality, measure } from './measure.ts';
 
-/** As many products as a shopper looks at before trying other words. */
+/** The number of products that a shopper reads before trying other words. */
 export const DEPTH = 10;
 
 export interface Item {
@@ -16,7 +16,7 @@ export interface Item {
 
 export interface Judged extends Judgement, Quality {
   part: string;
-  /** How many products of the catalogue are meant. */
+  /** Number of relevant products in the catalogue. */
   wanted: number;
   /** The name of the first product found. */
   first: string;
@@ -27,7 +27,7 @@ select p.id, p.name, p.category_tree as categories,
   array(select v.value from attribute_value v where v.id = any(p.attribute_value_ids)) as values
 from product p join listing l on l.product_id = p.id`;
 
-/** The listed products, as far as judgements speak of them. */
+/** The listed products, with the properties that judgements use. */
 export async function readCatalogue(pool: Pool): Promise<Item[]> {
   const { rows } = await pool.query<Item>(CATALOGUE);
   return rows;
@@ -54,7 +54,7 @@ export const plainSearch = (text: string): ListRequest => ({
   mayPromote: false,
 });
 
-/** Asks every judged search and measures each against the whole catalogue. */
+/** Runs every judged search and measures each against the whole catalogue. */
 export async function judge(
   search: SearchPort,
   items: readonly Item[],
@@ -78,7 +78,7 @@ export async function judge(
   return results;
 }
 
-/** Those of `queries` that were answered with confidence though nothing should be found. */
+/** The `queries` with a confident result although nothing should be found. */
 export async function overconfident(search: SearchPort, queries: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const query of queries) {
@@ -101,13 +101,16 @@ export function meanQuality(judged: readonly Judged[]): Quality & { searches: nu
 }
 
 export interface JudgedTyping extends Typing {
-  /** Share of the suggested products that are meant, 0 when none is suggested. */
+  /** Share of relevant products among the suggested ones, 0 without suggestions. */
   precision: number;
-  /** The category is suggested, or none is asked for. */
+  /** The category is suggested, or none is expected. */
   hasCategory: boolean;
 }
 
-/** Asks the quick search at each point of typing. `categoriesFor` answers the names of the categories that it suggests. */
+/**
+ * Runs the quick search at each point of typing. `categoriesFor` returns the names of the categories that it
+ * suggests.
+ */
 export async function judgeTyping(
   search: SearchPort,
   items: readonly Item[],

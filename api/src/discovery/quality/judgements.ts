@@ -9,9 +9,9 @@ import { SPELLING } from './judged/spelling.ts';
 import { SYNONYMS } from './judged/synonyms.ts';
 
 /**
- * The judged set, by what each part of it tries. It says what a shopper means, by nouns, attributes and categories, so that it
- * can be run on any catalogue of the shop's kind; it was not written from what the engine answers. It grows with every search
- * that was found to go wrong.
+ * The judged searches, by what each part tests. Relevance is given by nouns, attributes and categories, so that the
+ * set can be run on any catalogue of the shop's kind; it was not derived from the engine's results. Every search with
+ * a wrong result is added.
  */
 export const JUDGED: Readonly<Record<string, readonly Judgement[]>> = {
   forms: FORMS,

@@ -1,12 +1,12 @@
 /** How well one ranking serves a search. */
 export interface Quality {
-  /** Share of the wanted products (at most as many as fit) that are among the first. */
+  /** Share of the relevant products (at most as many as fit) that are among the first. */
   recall: number;
-  /** 1 when the first product is wanted, ½ when the second is the first wanted one, and so on. */
+  /** 1 when the first product is relevant, ½ when the second is the first relevant one, and so on. */
   reciprocalRank: number;
 }
 
-/** Recall within the first `depth` results, and the reciprocal rank of the first wanted one. */
+/** Recall within the first `depth` results, and the reciprocal rank of the first relevant one. */
 export function measure(found: readonly number[], wanted: ReadonlySet<number>, depth: number): Quality {
   const first = found.slice(0, depth);
   const hits = first.filter((id) => wanted.has(id)).length;

@@ -1,6 +1,6 @@
 import { THINGS, means } from './judgement.ts';
 
-/** Makers, alone and with what they make. */
+/** Manufacturers, alone and with their products. */
 export const BRANDS = [
   ...means({ name: /Polarsten/ })('polarsten'),
   ...means({ category: /byggbit/i })('byggbit'),

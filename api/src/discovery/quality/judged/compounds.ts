@@ -2,7 +2,7 @@ import { THINGS, WIRELESS, means } from './judgement.ts';
 
 const gaming = { category: /gaming/i };
 
-/** Words that Swedish writes together, and that shoppers part; and the other way round. */
+/** Compounds that shoppers split, and separate words that they join. */
 export const COMPOUNDS = [
   ...means({ ...THINGS.keyboard, ...gaming })(
     'gamingtangentbord',

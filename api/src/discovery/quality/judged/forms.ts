@@ -1,6 +1,6 @@
 import { THINGS, means } from './judgement.ts';
 
-/** One word: the thing itself, in every form that Swedish bends it into. */
+/** Single nouns in every Swedish inflection. */
 export const FORMS = [
   ...means(THINGS.keyboard)('tangentbord', 'tangentbordet', 'tangentborden', 'Tangentbord', 'TANGENTBORD'),
   ...means(THINGS.mouse)('mus', 'möss', 'datormus', 'datormöss', 'musen'),

@@ -9,13 +9,13 @@ export interface Judgement {
   has?: readonly (string | readonly string[])[];
 }
 
-/** One row of a table: the search, and what is meant by it. */
+/** One row of a table: the search and the relevant products. */
 export const means =
   (wanted: Omit<Judgement, 'query'>) =>
   (...queries: readonly string[]): Judgement[] =>
     queries.map((query) => ({ query, ...wanted }));
 
-/** Things by the noun that ends their names. */
+/** Products by the last noun of their names. */
 export const THINGS = {
   keyboard: { name: /tangentbord/i },
   mouse: { name: /datormus/i },
@@ -53,5 +53,5 @@ export const THINGS = {
   scooter: { name: /elsparkcykel/i },
 } as const satisfies Record<string, Omit<Judgement, 'query'>>;
 
-/** Values under which the catalogue knows what has no cord. */
+/** Values of wireless products in the catalogue. */
 export const WIRELESS = ['Bluetooth', 'Trådlös 2,4 GHz', 'USB, Bluetooth och 2,4 GHz', 'Bluetooth och kabel'] as const;

@@ -1,5 +1,5 @@
 /**
- * Searches that no product of the shop answers: they must find nothing, or say that what they show is a guess. A confident
+ * Searches for nothing that the shop sells: they must find nothing, or say that the result is a guess. A confident
  * list of something else is worse than none.
  */
 export const NOTHING: readonly string[] = [

@@ -1,6 +1,6 @@
 import { THINGS, WIRELESS, means } from './judgement.ts';
 
-/** Two words and three: a thing and what it should be like. */
+/** Two and three words: a product with a property. */
 export const PHRASES = [
   ...means({ ...THINGS.keyboard, has: [['Linjär', 'Taktil', 'Klickande']], category: /mekaniska/i })(
     'mekaniskt tangentbord',

@@ -1,6 +1,6 @@
 import { THINGS, WIRELESS, means } from './judgement.ts';
 
-/** Whole sentences: what people type who talk to the search box. */
+/** Whole sentences, as from shoppers who talk to the search box. */
 export const QUESTIONS = [
   ...means(THINGS.robotVacuum)('vilken robotdammsugare är bäst', 'bästa robotdammsugaren 2026', 'bra robotdammsugare'),
   ...means(THINGS.laptop)('billig laptop till skolan', 'vilken bärbar dator ska jag köpa', 'laptop för studenter'),

@@ -1,6 +1,6 @@
 import { THINGS, WIRELESS, means } from './judgement.ts';
 
-/** Without å, ä and ö, and with the slips of fingers: a letter too many, too few, another, or two in the wrong order. */
+/** Without å, ä and ö, and with typing errors: a letter too many, too few, another, or two swapped. */
 export const SPELLING = [
   ...means(THINGS.headphones)('horlurar', 'hörlurrar', 'hörluarr', 'hrölurar', 'hörlrar'),
   ...means({ ...THINGS.headphones, has: [WIRELESS] })('tradlosa horlurar on ear'),

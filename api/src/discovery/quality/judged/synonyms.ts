@@ -1,6 +1,6 @@
 import { THINGS, WIRELESS, means } from './judgement.ts';
 
-/** Other names for the same thing, many of them English. */
+/** Other names of the same product, many of them English. */
 export const SYNONYMS = [
   ...means(THINGS.phone)('mobil', 'telefon', 'smartphone', 'smart phone'),
   ...means(THINGS.headphones)('lurar', 'headphones', 'earphones'),

@@ -1,9 +1,9 @@
-/** What stands in the search box while somebody types, and what they are about to ask for. */
+/** The typed text so far, and the search that it is going to be. */
 export interface Typing {
   typed: string;
-  /** Matches the names of the products that are meant. */
+  /** Matches the names of the relevant products. */
   name: RegExp;
-  /** Matches the name of a category that is meant, where there is one. */
+  /** Matches the name of the relevant category, where there is one. */
   category?: RegExp;
 }
 
