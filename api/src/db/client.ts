@@ -4,11 +4,11 @@ import * as schema from './schema/index.ts';
 
 export type Schema = typeof schema;
 export type Db = NodePgDatabase<Schema>;
-/** What a repository takes: the database itself, or a transaction on it. */
+/** The argument of a repository: the database itself, or a transaction on it. */
 export type DbOrTx = Db | Tx;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** drizzle on one connection of a pool; made once for as long as the pool keeps the connection. */
+/** drizzle on one connection of a pool; cached as long as the connection lives. */
 const onClient = new WeakMap<PoolClient, Db>();
 
 function dbOn(client: PoolClient): Db {
@@ -20,9 +20,9 @@ function dbOn(client: PoolClient): Db {
 }
 
 /**
- * drizzle with every table of the shop, on a pool that the caller owns. A transaction always gives its connection back:
- * drizzle's own keeps it for ever when the connection is lost before the first statement, so that a database that restarts
- * a few times would leave the api without any.
+ * drizzle with every table of the shop, on a pool that the caller owns. A transaction always releases its connection:
+ * drizzle's own never does when the connection is lost before the first statement, so that a database that restarts a
+ * few times would leave the api without any.
  */
 export function createDb(pool: Pool): Db {
   const db: Db = drizzle(pool, { schema });
@@ -31,7 +31,7 @@ export function createDb(pool: Pool): Db {
     try {
       return await dbOn(client).transaction(work, config);
     } finally {
-      // The pool looks at the connection itself and drops one that is broken.
+      // The pool checks the connection itself and drops a broken one.
       client.release();
     }
   };

@@ -24,7 +24,7 @@ const query = async (sql: string, database = DATABASE): Promise<unknown[]> => {
 
 const folders: string[] = [];
 
-/** The migrations of a release to come: today's and one more. */
+/** The migrations of a later release: today's and one more. */
 function laterRelease(sql: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'));
   folders.push(folder);
@@ -75,7 +75,7 @@ describe('migrateDatabase', () => {
     await migrateDatabase(address);
     await migrateDatabase(address, later);
     await expect(migrateDatabase(address)).rejects.toThrow('orders lie in two tables');
-    // The later release itself goes on with it.
+    // The later release itself still starts.
     await expect(migrateDatabase(address, later)).resolves.toBeUndefined();
   });
 

@@ -19,7 +19,10 @@ export class UnknownSchemaError extends Error {
   }
 }
 
-/** Migrations that later releases have applied and marked as breaking. A table of its own: drizzle owns the other one. */
+/**
+ * Migrations that later releases have applied and marked as breaking. A separate table, since drizzle owns the other
+ * one.
+ */
 const CREATE_MARKS = `
   create schema if not exists drizzle;
   create table if not exists drizzle.breaking_migration (hash text primary key, reason text not null)`;
@@ -31,7 +34,10 @@ const appliedHashes = async (client: Client): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ hash }) => hash));
 };
 
-/** [F23] A later release's migration is in nobody's way, unless it says so: this release may start, or come back, beside it. */
+/**
+ * [F23] A later release's migration is compatible unless it is marked as breaking: this release may start, or return,
+ * beside it.
+ */
 async function refuseBreakingMigrations(client: Client, known: ReadonlySet<string>): Promise<void> {
   const unknown = [...(await appliedHashes(client))].filter((hash) => !known.has(hash));
   if (unknown.length === 0) return;
@@ -42,7 +48,7 @@ async function refuseBreakingMigrations(client: Client, known: ReadonlySet<strin
   if (rows.length > 0) throw new UnknownSchemaError(rows.map(({ reason }) => reason).join('; '));
 }
 
-/** drizzle leaves out what is older than the newest applied migration, so another line of releases would go unnoticed. */
+/** drizzle skips migrations older than the newest applied one, so another line of releases would go unnoticed. */
 async function refuseMissingMigrations(client: Client, known: ReadonlySet<string>): Promise<void> {
   const applied = await appliedHashes(client);
   const missing = [...known].filter((hash) => !applied.has(hash)).length;
@@ -50,10 +56,9 @@ async function refuseMissingMigrations(client: Client, known: ReadonlySet<string
 }
 
 /**
- * Brings the database to this release's schema, or leaves it at a later one that this release can run on. Several instances
- * may call it at once: they queue behind an advisory lock on a connection of its own, which must not go through a
- * transaction-mode pooler.
- *
+ * Migrates the database to this release's schema, or leaves it at a later one that this release can run on. Several
+ * instances may call it at once: they queue behind an advisory lock on a connection of its own, which must not go
+ * through a transaction-mode pooler.
  * @param folder of the migrations; tests have others
  * @throws UnknownSchemaError when a later release has applied a breaking migration, or another line of releases any
  * @throws UnfinishedSchemaError when it has only some of the migrations that one of this release was squashed from
@@ -67,7 +72,8 @@ export async function migrateDatabase(address: DatabaseAddress, folder: string =
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(CREATE_MARKS);
     await refuseBreakingMigrations(client, known);
-    // Before the migrations: a release that is started in between must not miss a mark. One without its migration says nothing.
+    // Before the migrations: a release that is started in between must not miss a mark. A mark without its migration
+    // has no effect.
     for (const { hash, breaking } of files.filter((file) => file.breaking !== null)) {
       await client.query('insert into drizzle.breaking_migration values ($1, $2) on conflict do nothing', [
         hash,
@@ -79,7 +85,7 @@ export async function migrateDatabase(address: DatabaseAddress, folder: string =
     await recordReplaced(client, { folder, files, applied: await appliedHashes(client) });
     await refuseMissingMigrations(client, known);
   } finally {
-    // Ending the connection gives the lock back.
+    // Ending the connection releases the lock.
     await client.end();
   }
 }

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 /** Where drizzle-kit writes migrations, one SQL file each. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 
-/** What stands at the start of a line of a migration that the release before it cannot run on, with the reason. */
+/** Line of a migration that the previous release cannot run on, with the reason. */
 const BREAKING = /^-- breaking: *(\S.*)$/m;
 
-/** What stands at the start of a line of a migration that several earlier ones were squashed into, for each of them. */
+/** Lines of a migration that several earlier ones were squashed into, one for each of them. */
 const REPLACES = /^-- replaces: *([0-9a-f]{64})\b/gm;
 
 export interface MigrationFile {
   /** File name without its ending. */
   name: string;
-  /** SHA-256 of the file, by which drizzle knows a migration that has been applied. */
+  /** SHA-256 of the file, by which drizzle identifies an applied migration. */
   hash: string;
   /** Why the release before cannot run on it; null for one that only adds. */
   breaking: string | null;
-  /** Hashes of the earlier migrations that it stands for; empty for one that is its own. */
+  /** Hashes of the earlier migrations that were squashed into it; empty for all others. */
   replaces: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Config } from '../config.ts';
 
-/** Runs hand-written SQL for the few hot queries and answers its rows. */
+/** Runs hand-written SQL for the few hot queries and returns its rows. */
 export type NamedQuery = <Row extends QueryResultRow>(
   name: string,
   text: string,

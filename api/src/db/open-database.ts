@@ -4,11 +4,11 @@ import type { DatabaseAddress } from './pool.ts';
 
 export interface OpenDatabase {
   address: DatabaseAddress;
-  /** Stops the embedded server if this process looks after it. Close every pool first. */
+  /** Stops the embedded server if this process supervises it. Close every pool first. */
   close(): Promise<void>;
 }
 
-/** The database of this installation: the given one, or the embedded one, started here unless it runs already. */
+/** The database of this installation: the configured one, or the embedded one, started here unless it runs already. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onEvent?: (text: string) => void,

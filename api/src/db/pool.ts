@@ -1,7 +1,7 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 
-/** Where a PostgreSQL listens: an address, or the socket folder of the embedded one. */
+/** Address of a PostgreSQL server: a URL, or the socket folder of the embedded one. */
 export type DatabaseAddress = { url: string } | { socketDir: string; database: string };
 
 export const addressOptions = (address: DatabaseAddress): PoolConfig =>
@@ -11,7 +11,7 @@ export const addressOptions = (address: DatabaseAddress): PoolConfig =>
 
 /**
  * A pool that survives a restarting database: a broken idle connection is reported to `onError` and replaced. The
- * statement timeout keeps one bad query from holding a connection for ever.
+ * statement timeout prevents one bad query from occupying a connection for ever.
  */
 export function createPool(
   address: DatabaseAddress,

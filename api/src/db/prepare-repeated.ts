@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
 
-/** Texts are told apart while they are among the latest so many. */
+/** Number of latest texts whose uses are counted. */
 const TEXTS_WATCHED = 2000;
-/** From this time on a text counts as one that comes again and again. */
+/** Number of uses from which a text counts as repeated. */
 const PREPARED_FROM = 3;
-/** Connections keep what they have prepared for as long as they live. */
+/** Upper limit per connection: prepared statements live as long as their connection. */
 const MAX_PREPARED = 400;
 
 type AnyQuery = (...args: unknown[]) => unknown;
@@ -18,8 +18,8 @@ function isNameless(query: unknown): query is { text: string } {
 }
 
 /**
- * Lets the pool's connections prepare the statements that come again and again, as `createNamedQuery` does for those that are
- * written by hand: PostgreSQL reads and plans them once per connection, which is most of the work of a short one. Not behind
+ * Makes the pool's connections prepare repeated statements, as `createNamedQuery` does for hand-written ones:
+ * PostgreSQL parses and plans them once per connection, which is most of the work of a short one. Not behind
  * transaction-mode poolers.
  */
 export function prepareRepeated(pool: Pool): void {
@@ -40,7 +40,7 @@ export function prepareRepeated(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
     const query: AnyQuery = client.query.bind(client);
     const prepared: AnyQuery = (first, ...rest) => {
-      // Without parameters a text may hold several statements, which cannot be prepared.
+      // Without parameters a text may contain several statements, which cannot be prepared.
       const hasValues = Array.isArray(rest[0]) && rest[0].length > 0;
       const name = hasValues && isNameless(first) ? nameOf(first.text) : undefined;
       return query(name !== undefined && isNameless(first) ? { ...first, name } : first, ...rest);

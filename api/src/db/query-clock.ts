@@ -27,7 +27,7 @@ function end(running: Running): void {
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
-/** `query` with the time of each call noted. Asked with a callback, as the pool does, or for a promise. */
+/** `query` with each call timed, whether called with a callback, as the pool does, or for a promise. */
 function timed(query: AnyQuery): AnyQuery {
   return (...args) => {
     const running = current.getStore();
@@ -49,7 +49,7 @@ function timed(query: AnyQuery): AnyQuery {
   };
 }
 
-/** From now on every query of the pool's connections counts for the work that asked it. */
+/** Counts every later query of the pool's connections for the work that made it. */
 export function watchQueries(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
     const query: AnyQuery = client.query.bind(client);
@@ -57,7 +57,7 @@ export function watchQueries(pool: Pool): void {
   });
 }
 
-/** Runs `work`; everything that it does, also later, counts for what `read` answers. */
+/** Runs `work`; its queries, also later ones, count in the result of `read`. */
 export function withDatabaseTime(work: (read: () => DatabaseTime) => void): void {
   const running: Running = { ms: 0, queries: 0, underWay: 0, since: 0 };
   current.run(running, () => work(() => ({ ms: running.ms, queries: running.queries })));

@@ -2,7 +2,7 @@ import { readMigrationFiles as readDrizzleFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 import type { MigrationFile } from './migration-files.ts';
 
-/** The database stopped in the middle of the migrations that this release holds as one. */
+/** The database stopped in the middle of the migrations that this release has squashed into one. */
 export class UnfinishedSchemaError extends Error {
   constructor(name: string, applied: number, all: number) {
     super(
@@ -13,7 +13,7 @@ export class UnfinishedSchemaError extends Error {
   }
 }
 
-/** What drizzle sorts its table by: the time at which a migration was written. */
+/** Sort key of drizzle's table: the time at which a migration was written. */
 function createdAt(folder: string, hash: string): number {
   const file = readDrizzleFiles({ migrationsFolder: folder }).find((each) => each.hash === hash);
   if (file === undefined) throw new Error(`The journal of ${folder} lacks a migration that lies beside it`);
@@ -47,8 +47,8 @@ export async function adoptSquashed(client: Client, { folder, files, applied }: 
 }
 
 /**
- * After migrating: a database that has the one counts as having those which it was squashed from, so that the release
- * before, which knows only those, may start on it and come back to it.
+ * After migrating: marks the migrations that were squashed as applied, so that the previous release, which knows only
+ * those, may start on the database and be rolled back to.
  */
 export async function recordReplaced(client: Client, { folder, files, applied }: Migrations): Promise<void> {
   for (const { hash, replaces } of files) {

@@ -9,7 +9,7 @@ interface TxOptions {
   retries?: number;
 }
 
-/** PostgreSQL's code for what went wrong, if it did; drizzle wraps the driver's error, so it may be one level down. */
+/** PostgreSQL's code of an error, if it has one; drizzle wraps the driver's error, so it may be one level down. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;

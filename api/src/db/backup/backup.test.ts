@@ -86,7 +86,7 @@ beforeAll(async () => {
   try {
     const writing = write();
     writtenBefore = await notesIn(pool);
-    // The shop goes on while it is backed up.
+    // The shop keeps serving during the backup.
     await backUp({ dataDir: source, file, now: NOW });
     isEnding = true;
     await writing;

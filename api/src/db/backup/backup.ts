@@ -7,11 +7,11 @@ import { withClient } from '../embedded/probe.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { writeManifest } from './manifest.ts';
 
-/** Of the data folder: what is made anew, and what is no part of the shop. The database goes by a way of its own. */
+/** Files of the data folder that are regenerated, or are no part of the shop. The database is copied separately. */
 const NOT_COPIED = /^(?:postgres|images|logs|backups|before-restore-.*|\.restore-.*|\.backup-.*)$/;
 
 export interface BackupOptions {
-  /** The data folder of the installation; its embedded database may be running, and goes on. */
+  /** The data folder of the installation; its embedded database may be running, and continues to. */
   dataDir: string;
   /** Written whole or not at all; readable by its owner alone. */
   file: string;
@@ -19,8 +19,8 @@ export interface BackupOptions {
 }
 
 /**
- * Backs up an installation with the embedded database into one file: the database as it is when the copying ends, the secret that its
- * ciphertexts need, and mails that wait as files. Drawn pictures and logs are left out.
+ * Backs up an installation with the embedded database into one file: the database as of the end of the copying, the
+ * secret that its ciphertexts need, and e-mails that wait as files. Rendered images and logs are left out.
  */
 export async function backUp({ dataDir, file, now }: BackupOptions): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir });

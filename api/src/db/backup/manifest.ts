@@ -4,14 +4,14 @@ import * as z from 'zod';
 
 const FILE = 'backup.json';
 
-/** What a backup says of itself, read before anything of it is used. */
+/** Description of a backup, read before the backup is used. */
 const Manifest = z.object({
   format: z.literal(1),
   /** ISO 8601 in UTC. */
   madeAt: z.iso.datetime(),
-  /** Major version of the PostgreSQL whose files it holds. */
+  /** Major version of PostgreSQL that wrote the files. */
   postgres: z.int(),
-  /** False where the shop's secret comes from the environment: it must be kept with the backup. */
+  /** False where the shop's secret comes from the environment: it must be stored with the backup. */
   hasSecret: z.boolean(),
 });
 export type BackupManifest = z.output<typeof Manifest>;

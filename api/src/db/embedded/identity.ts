@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root. `nobody` exists by number everywhere, so no user has to be made. */
+/** PostgreSQL refuses to run as root. The user id of `nobody` exists everywhere, so no user has to be created. */
 const ANONYMOUS = 65_534;
 
 // Never os.userInfo(): it throws for a uid without a passwd entry, as on OpenShift.

@@ -18,17 +18,17 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Server settings besides the tried ones, e.g. `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
-  /** Called with what an operator may want to know: started, attached, died and restarted. */
+  /** Called with events for an operator: started, attached, died and restarted. */
   onEvent?: (text: string) => void;
 }
 
 export interface EmbeddedPostgres {
   socketDir: string;
-  /** Process id of the server as it is now. */
+  /** Current process id of the server. */
   pid(): number | undefined;
   /** Makes a database unless it is there. The name must be a plain identifier. */
   ensureDatabase(name: string): Promise<void>;
-  /** Stops the server (fast shutdown), unless another process that still lives looks after it. */
+  /** Stops the server (fast shutdown), unless another running process supervises it. */
   stop(): Promise<void>;
 }
 
@@ -45,17 +45,17 @@ async function waitUntilReady(folders: EmbeddedFolders, isGone: () => boolean): 
 }
 
 interface Keeper {
-  /** Process id of the server as it is now. */
+  /** Current process id of the server. */
   pid(): number | undefined;
   /** Starts a server of our own; it is started again whenever it ends. */
   start(): Promise<void>;
   /** Uses a server that another process has started; with `isOwner` it is started again when it ends. */
   adopt(pid: number, isOwner: boolean): void;
-  /** Lets the server end. False when that was called before. */
+  /** Allows the server to end. False when called before. */
   release(): boolean;
 }
 
-/** Keeps one server running for these folders: one that ends is started again, with growing pauses. */
+/** Supervises one server for these folders: one that ends is started again, with growing pauses. */
 function createKeeper(
   folders: EmbeddedFolders,
   bin: Awaited<ReturnType<typeof locateBinaries>>,
@@ -90,7 +90,7 @@ function createKeeper(
       failures += 1;
       if (isStopping) return;
       try {
-        // The children of a killed server need a moment to end; until then a new one refuses to start.
+        // The children of a killed server take some time to end; until then a new one refuses to start.
         await start();
         onEvent('PostgreSQL is running again');
         return;
@@ -106,7 +106,7 @@ function createKeeper(
     adopt(adopted, isOwner) {
       pid = adopted;
       if (!isOwner) return;
-      // An adopted server is not our child: nothing but its process id says that it has ended.
+      // An adopted server is not our child: only its process id shows that it has ended.
       watch = setInterval(() => {
         if (isStopping || isAlive(adopted)) return;
         clearInterval(watch);
@@ -134,11 +134,10 @@ async function ensureDatabase(folders: EmbeddedFolders, name: string): Promise<v
 }
 
 /**
- * Runs the PostgreSQL that npm ships and keeps it running.
- *
- * A server that is already there for the same folder, left by a killed process or run by a living one, is used
- * instead of a second one; with its owner gone it is taken over. A server that dies is started again, with growing
- * pauses. There is no TCP port and no password: only processes that may enter the socket's folder get in.
+ * Runs the PostgreSQL that npm ships and restarts it when it dies, with growing pauses. A server that already runs
+ * for the same folder, left by a killed process or run by another one, is used instead of a second one; without an
+ * owner it is taken over. There is no TCP port and no password: only processes with access to the socket's folder can
+ * connect.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, onEvent = () => {} } = options;
@@ -176,7 +175,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** A recorded process that is a server on its way up will answer; one that merely has its number never will. */
+/** A recorded process that is a starting server will respond; one that merely has the same id never will. */
 async function becomesReady(folders: EmbeddedFolders, pid: number): Promise<boolean> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     if (await responses(folders)) return true;
@@ -187,7 +186,7 @@ async function becomesReady(folders: EmbeddedFolders, pid: number): Promise<bool
 }
 
 async function stopServer(pid: number, folders: EmbeddedFolders): Promise<void> {
-  // SIGINT is PostgreSQL's fast shutdown: connections are ended, what is committed is kept.
+  // SIGINT is PostgreSQL's fast shutdown: connections are closed, committed data is safe.
   if (isAlive(pid)) process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (isAlive(pid)) {

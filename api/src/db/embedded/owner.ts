@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { EmbeddedFolders } from './folders.ts';
 import { isAlive } from './probe.ts';
 
-/** The Node process that started the server and will stop it; undefined when that process is gone. */
+/** The Node process that started the server and will stop it; undefined when that process has ended. */
 export function livingOwner({ ownerFile }: EmbeddedFolders): number | undefined {
   try {
     const { pid }: { pid?: unknown } = JSON.parse(readFileSync(ownerFile, 'utf8'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { EmbeddedFolders } from './folders.ts';
 
-/** A killed process keeps its number until its parent has taken note; where /proc exists, it says so. */
+/** A killed process keeps its id until its parent has reaped it; /proc, where it exists, shows that. */
 function isZombie(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -12,7 +12,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Signal 0 only asks. EPERM means that the process is there and someone else's. */
+/** Signal 0 only checks. EPERM means that the process runs as another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -35,7 +35,7 @@ export function recordedPid({ data }: EmbeddedFolders): number | undefined {
 /** Runs `work` on one connection to the maintenance database. */
 export async function withClient<T>({ socketDir }: EmbeddedFolders, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ host: socketDir, user: 'shop', database: 'postgres', connectionTimeoutMillis: 3000 });
-  // A server that stops between two answers must not end the process.
+  // A server that stops between two responses must not end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -45,7 +45,7 @@ export async function withClient<T>({ socketDir }: EmbeddedFolders, work: (clien
   }
 }
 
-/** Whether the socket answers and belongs to our data folder. */
+/** Whether a server listens on the socket and uses our data folder. */
 export async function responses(folders: EmbeddedFolders): Promise<boolean> {
   try {
     const dir = await withClient(folders, async (client) => {

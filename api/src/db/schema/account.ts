@@ -17,10 +17,13 @@ import { bytea, createdAt, moment } from './columns.ts';
 import { store } from './content.ts';
 import { member, session } from './members.ts';
 
-/** What a mailed link, or for staff a code that a colleague hands over, lets its reader do. */
+/** Purpose of a mailed link, or for staff of a code that a colleague hands over. */
 export type MemberTokenPurpose = 'passwordReset' | 'emailConfirmation' | 'emailChange' | 'staffEnrolment';
 
-/** Links that were mailed to members: only hashes, one per member and purpose, so that a new link ends the older one. */
+/**
+ * Links that were mailed to members: only hashes, one per member and purpose, so that a new link invalidates the
+ * older one.
+ */
 export const memberToken = pgTable(
   'member_token',
   {
@@ -29,9 +32,9 @@ export const memberToken = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<MemberTokenPurpose>().notNull(),
     tokenHash: bytea('token_hash').notNull().unique(),
-    /** The address that the link was sent to: what using it proves. */
+    /** The e-mail address that the link was sent to, which its use confirms. */
     email: text('email').notNull(),
-    /** With a confirmation of the address: the newsletter was asked for as well [O5-28]. */
+    /** With a confirmation of the e-mail address: the newsletter was requested as well [O5-28]. */
     wantsNewsletter: boolean('wants_newsletter').notNull().default(false),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
@@ -46,7 +49,7 @@ export const memberToken = pgTable(
   ],
 );
 
-/** [9-42] At most three per member: the place is one of three, and each is taken once. */
+/** [9-42] At most three per member: `place` is one of three, and each is used once. */
 export const starredStore = pgTable(
   'starred_store',
   {
@@ -63,12 +66,15 @@ export const starredStore = pgTable(
     primaryKey({ columns: [t.memberId, t.storeId] }),
     unique('starred_store_place').on(t.memberId, t.place),
     check('starred_store_three', sql`${t.place} between 1 and 3`),
-    // "Butiker" stands for all stores and is no place to visit [O3-19].
+    // "Butiker" means all stores and cannot be visited [O3-19].
     check('starred_store_real', sql`${t.storeId} <> 9999`),
   ],
 );
 
-/** [O4-36] One row per pair, whoever asked. Status values are those of `FRIEND_STATUS`; RECEIVED is never stored. */
+/**
+ * [O4-36] One row per pair, whichever of them sent the request. Status values are those of `FRIEND_STATUS`; RECEIVED
+ * is never stored.
+ */
 export const friendship = pgTable(
   'friendship',
   {
@@ -94,7 +100,7 @@ export const friendship = pgTable(
   ],
 );
 
-/** [6-27] What corporate customers are told after login; sanitised HTML. */
+/** [6-27] Messages to corporate customers after login; sanitised HTML. */
 export const flashMessage = pgTable(
   'flash_message',
   {
@@ -107,7 +113,7 @@ export const flashMessage = pgTable(
   (t) => [check('flash_message_window', sql`${t.from} < ${t.to}`)],
 );
 
-/** [O2.2-12] Kinds of mail that a member has said no to. */
+/** [O2.2-12] Kinds of e-mail that a member has opted out of. */
 export const mailOptOut = pgTable(
   'mail_opt_out',
   {
@@ -135,10 +141,10 @@ export const eidSigning = pgTable(
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<EidPurpose>().notNull(),
-    /** What is signed for, such as an order; empty for an identification. */
+    /** The subject of the signature, such as an order; empty for an identification. */
     subjectId: text('subject_id').notNull().default(''),
     provider: text('provider').notNull(),
-    /** What the provider gave: its name for the order, and what the moving QR code is made of. Never sent as it is. */
+    /** The provider's response: its id of the order, and the data of the animated QR code. Never sent as it is. */
     order: jsonb('order').$type<{ orderRef: string; qrStartToken: string; qrStartSecret: string }>().notNull(),
     status: text('status').$type<EidStatus>().notNull().default('pending'),
     hintCode: text('hint_code'),
@@ -156,7 +162,9 @@ export const eidSigning = pgTable(
   ],
 );
 
-/** The orders of the simulated e-ID, for the minutes that they live: what a real provider would keep on its side. */
+/**
+ * The orders of the simulated e-ID, for their lifetime of minutes: data that a real provider would store on its side.
+ */
 export const eidSandboxOrder = pgTable(
   'eid_sandbox_order',
   {

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from
 import { product, section } from './catalogue.ts';
 import { moment } from './columns.ts';
 
-/** What people read before they buy. A special one ('s' + id) shows the products of stored filters, not chosen ones [2.1-80]. */
+/** Editorial articles. A special one ('s' + id) shows the products of stored filters, not chosen ones [2.1-80]. */
 export const article = pgTable(
   'article',
   {
@@ -16,7 +16,7 @@ export const article = pgTable(
     content: text('content').notNull(),
     author: text('author').notNull(),
     sectionId: integer('section_id').references(() => section.id),
-    /** What the picture is drawn from. */
+    /** Colours and archetypes for rendering the image. */
     palette: jsonb('palette').$type<{ background: string; accent: string; archetypes: string[] }>().notNull(),
     specialFilters: text('special_filters'),
     publishedAt: moment('published_at').notNull(),

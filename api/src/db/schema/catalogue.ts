@@ -116,7 +116,7 @@ export const product = pgTable(
     manufacturerId: integer('manufacturer_id')
       .notNull()
       .references(() => manufacturer.id),
-    /** The leaf category; `categoryIds` also holds all its ancestors. */
+    /** The leaf category; `categoryIds` also contains all its ancestors. */
     categoryId: integer('category_id')
       .notNull()
       .references(() => category.id),
@@ -134,7 +134,7 @@ export const product = pgTable(
     highlights: jsonb('highlights').$type<string[]>().notNull().default([]),
     specifications: jsonb('specifications').$type<SpecificationGroup[]>().notNull().default([]),
     packageContents: jsonb('package_contents').$type<string[]>().notNull().default([]),
-    /** What the illustration is drawn from. */
+    /** Name of the drawing for rendering the image. */
     archetype: text('archetype').notNull(),
     color: text('color').notNull(),
     pictureLabel: text('picture_label').notNull().default(''),
@@ -218,7 +218,10 @@ export const priceHistory = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.validFrom] })],
 );
 
-/** Count per place: a store id as text, or 'web', 'supplier', 'download' [3-51]. Taken by conditional UPDATE in product id order. */
+/**
+ * Stock by place: a store id as text, or 'web', 'supplier', 'download' [3-51]. Taken by conditional UPDATE in product
+ * id order.
+ */
 export const stock = pgTable(
   'stock',
   {
@@ -288,7 +291,7 @@ export const topList = pgTable('top_list', {
   showFlashSales: boolean('show_flash_sales').notNull().default(false),
   showReviewCount: boolean('show_review_count').notNull().default(true),
   showScore: boolean('show_score').notNull().default(true),
-  /** Whether the nightly job orders it by what has sold; others keep the order they were given. */
+  /** Whether the nightly job sorts it by sales; others have a curated order. */
   isRankedBySales: boolean('is_ranked_by_sales').notNull().default(true),
 });
 
@@ -316,7 +319,7 @@ export const review = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** Null when the author's account is gone; the words stay. */
+    /** Null when the author's account is deleted; the text stays. */
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     rating: smallint('rating').notNull(),
     text: text('text').notNull(),
@@ -328,7 +331,7 @@ export const review = pgTable(
     downvotes: integer('downvotes').notNull().default(0),
     createdAt: createdAt(),
     editedAt: moment('edited_at'),
-    /** Removed while it was hidden: the row stays without its words, so that the judgement outlives it. */
+    /** Removed while it was hidden: the row stays without its text, so that the verdict outlives it. */
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
@@ -357,7 +360,7 @@ export const productRelation = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     sort: smallint('sort').notNull(),
-    /** Bundles only: what the related product costs together with this one, and until when. */
+    /** Bundles only: the price of the related product together with this one, and its end. */
     offerPriceOre: integer('offer_price_ore'),
     offerEndsAt: moment('offer_ends_at'),
   },

@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** Money columns are whole öre and end in `Ore`; only the wire speaks kronor [O3-02]. */
+/** Money columns are whole öre and end in `Ore`; only JSON has kronor [O3-02]. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 

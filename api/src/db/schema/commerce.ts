@@ -30,7 +30,7 @@ export const cart = pgTable(
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     name: text('name').notNull().default('Varukorg'),
     currency: text('currency').notNull().default('SEK'),
-    /** Changes made while nobody was looking (at login): told with the next answer, once [O5-01]. */
+    /** Changes made outside of a response (at login): sent with the next one, once [O5-01]. */
     notices: jsonb('notices').$type<CartNotices>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -66,7 +66,7 @@ export const cartRow = pgTable(
   (t) => [uniqueIndex('cart_row_identity').on(t.cartId, t.identity)],
 );
 
-/** Batches of cart events that have been applied, so that a repeated one is not applied again [O4-03]. */
+/** Applied batches of cart events, so that a repeated one is not applied again [O4-03]. */
 export const cartBatch = pgTable(
   'cart_batch',
   {
@@ -74,14 +74,14 @@ export const cartBatch = pgTable(
       .notNull()
       .references(() => cart.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** What was answered, so that a shopper whose answer was lost is still told. */
+    /** The notices of the response, for a shopper who did not receive it. */
     notices: jsonb('notices').$type<CartNotices>(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.key] })],
 );
 
-/** What the buyer has typed and chosen so far; survives reloads [O2.17-16]. */
+/** The buyer's typed fields and choices so far; survives reloads [O2.17-16]. */
 export const checkoutDraft = pgTable('checkout_draft', {
   cartId: uuid('cart_id')
     .primaryKey()
@@ -90,7 +90,7 @@ export const checkoutDraft = pgTable('checkout_draft', {
   shippingMethodId: integer('shipping_method_id'),
   paymentMethodId: integer('payment_method_id'),
   storeId: integer('store_id'),
-  /** A code of this id; whether it still holds is looked at each time. */
+  /** A code of this id; its validity is checked each time. */
   discountCodeId: integer('discount_code_id'),
   giftCardIds: uuid('gift_card_ids')
     .array()
@@ -154,7 +154,7 @@ export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'refun
 export const order = pgTable(
   'order',
   {
-    /** What the shopper sees as the order number. */
+    /** The order number that shoppers see. */
     id: text('id').primaryKey(),
     /** SHA-256 of the secret in the guest's mail link; expires after 90 days [O4-15]. */
     secretHash: bytea('secret_hash').notNull(),
@@ -169,7 +169,7 @@ export const order = pgTable(
     storeId: integer('store_id'),
     dateLabel: text('date_label'),
     customer: jsonb('customer').$type<Customer>().notNull(),
-    /** A sole trader's number, which is a personal number; `customer` has what may be shown of it. */
+    /** A sole trader's number, which is a personal number; `customer` has the part that may be shown. */
     corpNumberEncrypted: bytea('corp_number_encrypted'),
     goodsOre: integer('goods_ore').notNull(),
     insuranceOre: integer('insurance_ore').notNull(),
@@ -178,7 +178,7 @@ export const order = pgTable(
     discountOre: integer('discount_ore').notNull().default(0),
     /** The part of the total that gift cards have paid. */
     giftCardOre: integer('gift_card_ore').notNull().default(0),
-    /** What the cheapest way to send it would have cost: freight is given back up to this (distansavtalslagen 2 kap. 13 §). */
+    /** The cheapest shipping price of the order: freight is refunded up to this (distansavtalslagen 2 kap. 13 §). */
     standardShippingOre: integer('standard_shipping_ore').notNull().default(0),
     totalOre: integer('total_ore').notNull(),
     vatOre: integer('vat_ore').notNull(),
@@ -201,7 +201,7 @@ export const order = pgTable(
   ],
 );
 
-/** The row as it was bought: nothing here follows later changes of the product. */
+/** The row as it was bought: later changes of the product do not change it. */
 export const orderRow = pgTable(
   'order_row',
   {
@@ -224,9 +224,9 @@ export const orderRow = pgTable(
     releaseAt: moment('release_at'),
     /** When the buyer opened the download, and with that gave up the right of withdrawal. */
     openedAt: moment('opened_at'),
-    /** The codes that the buyer was given, encrypted: the same ones whatever becomes of the key they were made with. */
+    /** The buyer's licence codes, encrypted: they stay the same when the key that generated them changes. */
     licencesEncrypted: bytea('licences_encrypted'),
-    /** Where the units were taken from, to put them back: place → count. */
+    /** Units by the place they were taken from, to return them to stock. */
     takenFrom: jsonb('taken_from').$type<Record<string, number>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.position] }), index('order_row_product').on(t.productId)],
@@ -271,7 +271,7 @@ export const payment = pgTable(
   ],
 );
 
-/** Callbacks that have been applied: a provider may call as often as it likes. */
+/** Applied callbacks: a provider may repeat its calls. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -295,9 +295,9 @@ export const outboxMail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** The gift card whose code is put into the mail when it is sent; the code itself is never stored. */
+    /** The gift card whose code is added to the e-mail when it is sent; the code itself is never stored. */
     giftCardId: uuid('gift_card_id'),
-    /** The order that the mail is about: it is the buyer's, whoever the address belongs to. */
+    /** The order that the e-mail is about: it is the buyer's, whichever account has the recipient's address. */
     orderId: text('order_id'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),

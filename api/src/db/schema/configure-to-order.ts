@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { product } from './catalogue.ts';
 
-/** A computer that is built as its buyer wishes [1-19]; its price is that of the standard choice in every slot. */
+/** A model of computer built to order [1-19]; its price is that of the standard choice in every slot. */
 export const ctoModel = pgTable(
   'cto_model',
   {
@@ -22,9 +22,9 @@ export const ctoModel = pgTable(
     description: text('description').notNull(),
     highlights: jsonb('highlights').$type<string[]>().notNull(),
     basePriceOre: integer('base_price_ore').notNull(),
-    /** Working days in the workshop, before what the choices add. */
+    /** Working days in the workshop, without the choices' additions. */
     buildDays: smallint('build_days').notNull(),
-    /** The finished computer whose picture stands for the model. */
+    /** The finished computer whose image represents the model. */
     pictureProductId: integer('picture_product_id')
       .notNull()
       .references(() => product.id),
@@ -60,7 +60,7 @@ export const ctoOption = pgTable(
       .references(() => ctoSlot.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** What the choice adds to the base price; negative when it is simpler than the standard. */
+    /** Price difference of the choice to the standard; negative when it is simpler. */
     priceDeltaOre: integer('price_delta_ore').notNull(),
     extraDays: smallint('extra_days').notNull().default(0),
     isDefault: boolean('is_default').notNull().default(false),
@@ -78,7 +78,7 @@ export const ctoOption = pgTable(
   ],
 );
 
-/** Two choices that do not go together, each pair once. */
+/** Pairs of choices that exclude each other, each pair once. */
 export const ctoExclusion = pgTable(
   'cto_exclusion',
   {

@@ -28,7 +28,7 @@ export const store = pgTable('store', {
   services: text('services').array().notNull(),
   openingHours: jsonb('opening_hours').$type<OpeningHoursRow>().notNull(),
   news: text('news').notNull().default(''),
-  /** Ships web orders when the warehouse is out; lower goes first. Null when it does not ship. */
+  /** Ships web orders when the warehouse is out of stock; lower first. Null when it does not ship. */
   shipPriority: smallint('ship_priority'),
 });
 
@@ -153,7 +153,7 @@ export const banner = pgTable('banner', {
   name: text('name').notNull(),
   description: text('description').notNull(),
   campaignId: integer('campaign_id'),
-  /** Colours and archetypes that the picture is drawn from. */
+  /** Colours and archetypes for rendering the image. */
   palette: jsonb('palette')
     .$type<{ background: string; accent: string; archetypes: string[]; title: string; subtitle: string }>()
     .notNull(),
@@ -205,7 +205,7 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
-    /** `before` is null for what is new, `after` for what is gone. */
+    /** `before` is null for a creation, `after` for a removal. */
     change: jsonb('change').$type<{ before: unknown; after: unknown }>().notNull(),
     /** The request's id, as in the logs. */
     requestId: text('request_id').notNull(),
@@ -218,7 +218,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Small facts about the installation itself, such as which seed it holds. */
+/** Properties of the installation itself, such as its seed. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -12,12 +12,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, tsvector } from './columns.ts';
 
-/** One narrow row per listed product, written by the indexer in category order; what lists, facets and search read. */
+/** One narrow row per listed product, written by the indexer in category order; read by lists, facets and search. */
 export const listing = pgTable(
   'listing',
   {
     productId: integer('product_id').primaryKey(),
-    /** What visitors pay, and what members do. */
+    /** Price for visitors, and for members. */
     priceOre: integer('price_ore').notNull(),
     memberPriceOre: integer('member_price_ore').notNull(),
     popularity: integer('popularity').notNull(),
@@ -47,8 +47,8 @@ export const listing = pgTable(
 );
 
 /**
- * What changed in `listing`, in the order of commits, for those who keep it in memory. Product 0 stands for all of them. A whole
- * build, which every day has, takes the older ones away.
+ * Changes of `listing` in the order of commits, for the listing caches. Product 0 means all of them. The daily full
+ * build removes older ones.
  */
 export const listingChange = pgTable('listing_change', {
   revision: bigserial('revision', { mode: 'number' }).primaryKey(),
@@ -56,9 +56,9 @@ export const listingChange = pgTable('listing_change', {
 });
 
 /**
- * Every value that can be filtered on, across kinds, under one id that fits into `listing.facet`. Ids are computed from
- * kind and value, so that they are the same in every build. Stores have ids too, though they are kept in
- * `listing.store_ids`, so that `category_facet` can count them.
+ * Every filter value of all kinds, under one id that fits into `listing.facet`. Ids are computed from kind and value,
+ * so that they are the same in every build. Stores have ids too, though they are stored in `listing.store_ids`, so
+ * that `category_facet` can count them.
  */
 export const facet = pgTable(
   'facet',
@@ -67,7 +67,7 @@ export const facet = pgTable(
     kind: text('kind').$type<'attribute' | 'manufacturer' | 'memberPrice' | 'price' | 'rating' | 'store'>().notNull(),
     /** Attribute id for kind attribute, else 0. */
     groupId: integer('group_id').notNull(),
-    /** What stands in the URL: attribute value id, manufacturer id, or band number. */
+    /** The value in the URL: attribute value id, manufacturer id, or band number. */
     valueId: integer('value_id').notNull(),
     label: text('label').notNull(),
     sort: integer('sort').notNull(),
@@ -75,7 +75,7 @@ export const facet = pgTable(
   (t) => [index('facet_value').on(t.kind, t.groupId, t.valueId)],
 );
 
-/** Precomputed counts of unfiltered category pages. Facet 0 stands for the category's products as a whole. */
+/** Precomputed counts of unfiltered category pages. Facet 0 counts all products of the category. */
 export const categoryFacet = pgTable(
   'category_facet',
   {
@@ -86,10 +86,10 @@ export const categoryFacet = pgTable(
   (t) => [primaryKey({ columns: [t.categoryId, t.facetId] })],
 );
 
-/** Words of product, category and manufacturer names, for did-you-mean and for taking compounds apart. */
+/** Words of product, category and manufacturer names, for did-you-mean and for splitting compounds. */
 export const vocabulary = pgTable('vocabulary', {
   word: text('word').primaryKey(),
-  /** Without accents: what a misspelt word is held against. */
+  /** Without accents: compared with misspelt words. */
   plain: text('plain').notNull(),
   frequency: integer('frequency').notNull(),
 });
@@ -117,7 +117,7 @@ export const synonym = pgTable(
   (t) => [primaryKey({ columns: [t.term, t.expansion] })],
 );
 
-/** What shoppers searched for, counted; feeds related queries and popular searches. */
+/** Counted search terms; source of related queries and popular searches. */
 export const searchQuery = pgTable(
   'search_query',
   {
@@ -131,8 +131,8 @@ export const searchQuery = pgTable(
 );
 
 /**
- * That a buyer searched for a term, once per buyer and term. The buyer is an HMAC over buyer and term, so that rows of
- * one buyer cannot be told to belong together and no search history comes out of it; gone after 30 days.
+ * A buyer's search for a term, once per buyer and term. The buyer is an HMAC over buyer and term, so that rows of one
+ * buyer cannot be linked and give no search history; deleted after 30 days.
  */
 export const searchUse = pgTable(
   'search_use',
@@ -144,7 +144,7 @@ export const searchUse = pgTable(
   (t) => [primaryKey({ columns: [t.term, t.buyer] }), index('search_use_day').on(t.day)],
 );
 
-/** Words that no suggestion may hold, in lower case; staff's list. */
+/** Words forbidden in suggestions, in lower case; maintained by staff. */
 export const searchBlock = pgTable('search_block', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   word: text('word').notNull().unique(),

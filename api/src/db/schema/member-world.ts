@@ -17,7 +17,7 @@ import { createdAt, moment } from './columns.ts';
 import { order } from './commerce.ts';
 import { member, session } from './members.ts';
 
-/** Where a change of XP comes from. `source` names the order, achievement, product … within its kind. */
+/** Source of a change of XP. `source` names the order, achievement, product … within its kind. */
 export type ExperienceKind = 'purchase' | 'achievement' | 'review' | 'game' | 'supplyDrop' | 'adjustment';
 
 /** Every change of a member's XP; the balance is its sum [O4-38]. Corrections are new rows with the same source. */
@@ -31,7 +31,7 @@ export const experienceLedger = pgTable(
     amount: integer('amount').notNull(),
     kind: text('kind').$type<ExperienceKind>().notNull(),
     source: text('source').notNull(),
-    /** What the member reads, in Swedish. */
+    /** The text that the member reads, in Swedish. */
     reason: text('reason').notNull(),
     createdAt: createdAt(),
   },
@@ -60,7 +60,7 @@ export const achievement = pgTable(
     description: text('description').notNull(),
     /** Heading it is listed under. */
     group: text('group').notNull(),
-    /** Name of its picture below `/img/member/achievements/`. */
+    /** Name of its image below `/img/member/achievements/`. */
     image: text('image').notNull(),
     xp: integer('xp').notNull(),
     metric: text('metric').notNull(),
@@ -91,7 +91,7 @@ export const memberAchievement = pgTable(
 
 export type DropRewardKind = 'xp' | 'avatarPart';
 
-/** [O6-10] What a drop may hold, per rank group; the odds are `weight` of the group's sum and are published. */
+/** [O6-10] Possible contents of a drop, per rank group; the odds are `weight` of the group's sum and are published. */
 export const supplyDropReward = pgTable(
   'supply_drop_reward',
   {
@@ -113,7 +113,10 @@ export const supplyDropReward = pgTable(
   ],
 );
 
-/** One free drop per member and calendar month: `dropId` is the month, 202611. The draw is stored before it is told. */
+/**
+ * One free drop per member and calendar month: `dropId` is the month, 202611. The result is stored before it is
+ * shown.
+ */
 export const supplyDropOpening = pgTable(
   'supply_drop_opening',
   {
@@ -203,7 +206,7 @@ export const quizRound = pgTable(
   ],
 );
 
-/** [O7-13], [O2.17-04] What membership gives, from which level. */
+/** [O7-13], [O2.17-04] Benefits of membership, each with its first level. */
 export const benefit = pgTable(
   'benefit',
   {
@@ -226,7 +229,7 @@ export const wishlist = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     isPublic: boolean('is_public').notNull().default(false),
-    /** What a shared list is found by: nobody can guess it, and another one whenever the list is shared again. */
+    /** Identifies a shared list: unguessable, and regenerated whenever the list is shared again. */
     shareId: uuid('share_id').notNull().defaultRandom(),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
@@ -282,13 +285,13 @@ export const pollOption = pgTable(
       .references(() => poll.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     sort: smallint('sort').notNull(),
-    /** All votes, also of those whose account or session is gone since. */
+    /** All votes, also those of deleted accounts and expired sessions. */
     votes: integer('votes').notNull().default(0),
   },
   (t) => [uniqueIndex('poll_option_place').on(t.pollId, t.sort), check('poll_option_votes', sql`${t.votes} >= 0`)],
 );
 
-/** Who has voted, so that each votes once. */
+/** Voters, so that each votes once. */
 export const pollVote = pgTable(
   'poll_vote',
   {
@@ -310,7 +313,7 @@ export const pollVote = pgTable(
   ],
 );
 
-/** [O9-31] One answer per order and kind of survey; type 1 is NPS. */
+/** [O9-31] One response per order and kind of survey; type 1 is NPS. */
 export const surveyAnswer = pgTable(
   'survey_answer',
   {
@@ -329,7 +332,7 @@ export const surveyAnswer = pgTable(
   ],
 );
 
-/** Whether a review helped, one say per member; the sums are kept on the review. */
+/** Votes on whether a review helped, one per member; the sums are stored with the review. */
 export const reviewVote = pgTable(
   'review_vote',
   {

@@ -19,7 +19,10 @@ export const member = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     username: text('username').notNull(),
     email: text('email').notNull(),
-    /** False from registration until a link sent to the address was used: newsletters go to confirmed addresses only. */
+    /**
+     * False from registration until a link sent to the e-mail address was used: newsletters are sent to confirmed
+     * addresses only.
+     */
     isEmailConfirmed: boolean('is_email_confirmed').notNull().default(true),
     passwordHash: text('password_hash').notNull(),
     /** Encrypted personal number; never leaves the server whole [O3-06]. */
@@ -32,7 +35,10 @@ export const member = pgTable(
     city: text('city').notNull().default(''),
     companyName: text('company_name'),
     /** Of a company whose number awaits approval as long as `isCorporateCustomer` is false [O6-16]. */
-    /** Of a sole trader only what may be shown: the number is a personal number, and stands encrypted beside it. */
+    /**
+     * Of a sole trader only the part that may be shown: the number is a personal number, and is encrypted in the next
+     * column.
+     */
     corpNumber: text('corp_number'),
     corpNumberEncrypted: bytea('corp_number_encrypted'),
     invoiceReference: text('invoice_reference').notNull().default(''),
@@ -42,7 +48,7 @@ export const member = pgTable(
     rankLevel: smallint('rank_level').notNull().default(0),
     experiencePoints: integer('experience_points').notNull().default(0),
     avatarClassId: smallint('avatar_class_id'),
-    /** Only what differs from the defaults [O3-10]; newsletter consent has its own columns [O3-11]. */
+    /** Only values that differ from the defaults [O3-10]; newsletter consent has its own columns [O3-11]. */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     newsletterAt: moment('newsletter_at'),
     newsletterSource: text('newsletter_source'),
@@ -57,7 +63,7 @@ export const member = pgTable(
   ],
 );
 
-/** A browser. The cookie holds a random token, the table only its SHA-256. */
+/** A browser. The cookie contains a random token, the table only its SHA-256. */
 export const session = pgTable(
   'session',
   {
@@ -70,7 +76,7 @@ export const session = pgTable(
     secondFactorAt: moment('second_factor_at'),
     /** Browser and system as the member would name them, never the whole User-Agent. */
     device: text('device').notNull().default(''),
-    /** Written at most once a day; null for a session that nobody came back to. */
+    /** Written at most once a day; null for a session that was never used again. */
     lastUsedAt: moment('last_used_at'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),

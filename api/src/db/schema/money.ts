@@ -51,7 +51,7 @@ export const discountCode = pgTable(
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     kind: text('kind').$type<'percent' | 'amount' | 'freeShipping'>().notNull(),
-    /** Per cent of the goods; öre off the goods; most öre of freight that is paid for the shopper. */
+    /** Per cent of the goods; öre off the goods; maximum öre of freight that is paid for the shopper. */
     value: integer('value').notNull(),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
@@ -61,9 +61,9 @@ export const discountCode = pgTable(
     uses: integer('uses').notNull().default(0),
     /** Only these products; null for all. */
     productIds: integer('product_ids').array(),
-    /** Only products of these categories and what lies below them; null for all. */
+    /** Only products of these categories and their descendants; null for all. */
     categoryIds: integer('category_ids').array(),
-    /** A code that was given to one member works for nobody else. */
+    /** A personal code works for this member alone. */
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
@@ -76,7 +76,7 @@ export const discountCode = pgTable(
   ],
 );
 
-/** An order that used a code; gone again when the order is cancelled. */
+/** An order's use of a code; deleted when the order is cancelled. */
 export const discountUse = pgTable(
   'discount_use',
   {
@@ -118,7 +118,7 @@ export const giftCard = pgTable(
   ],
 );
 
-/** What an order took of a gift card, and how much of that has gone back to it. */
+/** The amount that an order took from a gift card, and the part of it that has been returned. */
 export const giftCardUse = pgTable(
   'gift_card_use',
   {
@@ -141,12 +141,12 @@ export const giftCardUse = pgTable(
 );
 
 /**
- * What a complaint led to: the purchase is undone and its price given back, the price is lowered, the goods are repaired
- * or replaced, or the complaint is turned down.
+ * Outcome of a complaint: the purchase is cancelled and refunded, the price is reduced, the goods are repaired or
+ * replaced, or the complaint is rejected.
  */
 export type ReturnDecision = 'refund' | 'reduction' | 'repair' | 'replacement' | 'rejected';
 
-/** [O2.17-17] What a buyer has told us: that they withdraw from a purchase, or that something is wrong with it. */
+/** [O2.17-17] A buyer's withdrawal from a purchase, or their complaint about it. */
 export const orderReturn = pgTable(
   'order_return',
   {
@@ -156,9 +156,9 @@ export const orderReturn = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'withdrawal' | 'complaint'>().notNull(),
     status: text('status').$type<'announced' | 'refunded' | 'closed'>().notNull(),
-    /** Complaints only, and null until somebody has decided. */
+    /** Complaints only; null until decided. */
     decision: text('decision').$type<ReturnDecision>(),
-    /** What the buyer was told with the decision. */
+    /** The text that the buyer got with the decision. */
     answer: text('answer'),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -199,8 +199,8 @@ export const orderReturnRow = pgTable(
 );
 
 /**
- * A receipt or a credit note as it was issued. A trigger refuses every later change (bokföringslagen): what is wrong is
- * put right with another one.
+ * A receipt or a credit note as issued. A trigger refuses every later change (bokföringslagen): errors are corrected
+ * by another one.
  */
 export const receipt = pgTable(
   'receipt',
@@ -221,7 +221,7 @@ export const receipt = pgTable(
   ],
 );
 
-/** What a member or guest owes for an order on credit: an invoice has one part, an instalment plan one for each month. */
+/** Debt of a member or guest for an order on credit: an invoice has one part, an instalment plan one for each month. */
 export const claim = pgTable(
   'claim',
   {
@@ -247,7 +247,7 @@ export const claimPart = pgTable(
     principalOre: integer('principal_ore').notNull(),
     interestOre: integer('interest_ore').notNull(),
     feeOre: integer('fee_ore').notNull(),
-    /** What a return has taken off. */
+    /** The amount that returns have reduced. */
     creditedOre: integer('credited_ore').notNull().default(0),
     paidAt: moment('paid_at'),
   },

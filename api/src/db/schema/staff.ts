@@ -12,17 +12,17 @@ export const staffFactor = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'totp' | 'passkey'>().notNull(),
-    /** The owner's own word for it, such as "Jobbmobilen". */
+    /** The owner's own name for it, such as "Jobbmobilen". */
     name: text('name').notNull(),
     totpSecretEncrypted: bytea('totp_secret_encrypted'),
     /** The 30-second step of the last accepted code: no code counts twice. */
     lastStep: integer('last_step'),
     credentialId: text('credential_id').unique(),
     publicKey: bytea('public_key'),
-    /** Of the authenticator; one that goes backwards has been copied. */
+    /** Of the authenticator; a decreasing counter means a copied one. */
     signCount: bigint('sign_count', { mode: 'number' }).notNull().default(0),
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
-    /** Null until a first code has shown that the app knows the secret. */
+    /** Null until a first code has proved that the app has the secret. */
     confirmedAt: moment('confirmed_at'),
     lastUsedAt: moment('last_used_at'),
     createdAt: createdAt(),
@@ -41,7 +41,7 @@ export const staffFactor = pgTable(
   ],
 );
 
-/** Single-use codes for whoever has lost the factor. 120 random bits each, so one round of SHA-256 is enough. */
+/** Single-use codes for a lost factor. 120 random bits each, so one round of SHA-256 is enough. */
 export const staffRecoveryCode = pgTable(
   'staff_recovery_code',
   {
@@ -55,7 +55,7 @@ export const staffRecoveryCode = pgTable(
   (t) => [index('staff_recovery_code_member').on(t.memberId)],
 );
 
-/** What a passkey is to sign: one per session, deleted by its use. */
+/** The challenge for a passkey to sign: one per session, deleted by its use. */
 export const staffChallenge = pgTable(
   'staff_challenge',
   {
