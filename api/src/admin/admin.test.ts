@@ -166,7 +166,7 @@ describe('prices', () => {
     const body = { version, price: 699.5, regularPrice: 1000, priceType: 'campaign' as const, endsAt: at(7) };
     const first = (await admin.request(putAdminPrice, { params: { id }, body })).data;
     expect(first).toEqual({ isChanged: true, version: await versionOfPrice(id) });
-    // The answer was lost and the same is sent again.
+    // The response was lost and the request is sent again.
     expect((await admin.request(putAdminPrice, { params: { id }, body })).data).toEqual({ ...first, isChanged: false });
     const { product: shown } = (await employee.request(getAdminProduct, { params: { id } })).data;
     expect(shown).toMatchObject({ price: 699.5, regularPrice: 1000, lowestPrice: 800, priceType: 'campaign' });

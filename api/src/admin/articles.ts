@@ -18,7 +18,7 @@ async function setProducts(tx: Tx, articleId: number, productIds: readonly numbe
   await tx.insert(articleProduct).values(productIds.map((productId, sort) => ({ articleId, productId, sort })));
 }
 
-/** Articles [O6-01], [O2.17-20]; one that is published later is not shown before. */
+/** Articles [O6-01], [O2.17-20]; a scheduled one is not shown before its date. */
 export const registerAdminArticles: Feature = (app, services) =>
   manage(app, services, adminArticles, {
     entity: 'article',

@@ -13,7 +13,7 @@ import { relist } from './relist.ts';
 
 type Fields = z.output<(typeof adminAttributes)['body']>;
 
-/** More products than this are brought up to date by the nightly build instead, so that nobody waits for minutes. */
+/** More products than this are left to the nightly build, so that no employee waits for minutes. */
 const MAX_AT_ONCE = 500;
 
 async function requireUnused(tx: Tx, ids: readonly number[]): Promise<void> {

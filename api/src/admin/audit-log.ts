@@ -17,7 +17,7 @@ interface AuditRow extends Record<string, unknown> {
   requestId: string;
 }
 
-/** Who has changed what [O6-01]. */
+/** The audit log: every change, with its employee [O6-01]. */
 export const registerAdminAudit: Feature = (app, { db }) => {
   staffRoute(app, getAdminAudit, async ({ query: { page, entity, entityId, memberId } }) => {
     const data = await readPage<AuditRow>(db, {

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../members/session.ts';
 import { difference } from './difference.ts';
 import { canonicalText } from './version.ts';
 
-/** What an employee has done: which thing, how it was and how it is now. Never passwords or personal numbers. */
+/** An employee's change of one entity, before and after. Never with passwords or personal numbers. */
 export interface Change {
   readonly action: 'create' | 'update' | 'delete';
   readonly entity: string;
@@ -22,10 +22,13 @@ interface Caller {
   readonly clock: { now(): Date };
 }
 
-/** False for a change to what is there already. */
+/** False for a change that changes nothing. */
 export const isRealChange = ({ before, after }: Change): boolean => canonicalText(before) !== canonicalText(after);
 
-/** Writes what has been done, beside it in the transaction. What changes nothing is not written; answers what was. */
+/**
+ * Writes changes to the audit log, in their transaction. Returns those that changed something; others are not
+ * written.
+ */
 async function writeDown(
   tx: Tx,
   { member, request, clock }: Caller,
@@ -47,7 +50,10 @@ async function writeDown(
   return changes;
 }
 
-/** The security log names what was changed; how it was and is stands in the audit log, under the same request id. */
+/**
+ * The security log names the changed entity; its content before and after is in the audit log, under the same request
+ * id.
+ */
 function logChanges({ member, request }: Caller, changes: readonly Change[]): void {
   const { securityLog } = request.server.services;
   for (const { action, entity, entityId } of changes) {
@@ -56,8 +62,8 @@ function logChanges({ member, request }: Caller, changes: readonly Change[]): vo
 }
 
 /**
- * [O6-01] Makes a change and writes who made it, in one transaction: neither is ever there without the other. A change
- * that changes nothing is not written. Answers whether anything changed.
+ * [O6-01] Makes a change and writes it to the audit log, in one transaction: neither exists without the other. A
+ * change that changes nothing is not written. Returns whether anything changed.
  */
 export async function audited(caller: Caller, work: (tx: Tx) => Promise<Change | readonly Change[]>): Promise<boolean> {
   const changes = await inTransaction(caller.db, async (tx) => writeDown(tx, caller, [await work(tx)].flat()));

@@ -9,7 +9,7 @@ import { nextId } from './next-id.ts';
 import { requireKnown } from './references.ts';
 import { checkWindow, refused } from './refused.ts';
 
-/** Stands for the start page where a section is named. */
+/** The start page, where a section is named. */
 const START_PAGE = 0;
 
 /** Banners and takeovers [O6-01]; the start page shows a change within half a minute. */

@@ -44,7 +44,7 @@ function checkParts(parts: Parts, productId: number): void {
   }
 }
 
-/** What is sold together with a product [O6-01], [7.6-12]. */
+/** Products that are sold together with a product [O6-01], [7.6-12]. */
 export const registerAdminBundles: Feature = (app, { db }) => {
   staffRoute(app, getAdminBundle, async ({ params: { id } }) => {
     const [row] = await db.select({ id: product.id }).from(product).where(eq(product.id, id));

@@ -12,7 +12,7 @@ import { pointers, requireKnown } from './references.ts';
 import { checkWindow } from './refused.ts';
 import { relist } from './relist.ts';
 
-/** The windows in which a campaign itself runs; others of its windows dress the shop up and are kept elsewhere. */
+/** The kind of window in which a campaign itself runs; its other windows decorate the shop and are stored elsewhere. */
 const OWN = 'campaign';
 
 interface Parts {

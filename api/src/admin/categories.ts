@@ -16,7 +16,7 @@ function checkFilters(text: string): void {
   try {
     if (storedFilters(text).length > 0) return;
   } catch {
-    // Told below.
+    // Unreadable filters are refused below, like empty ones.
   }
   throw refused('specialFilters', 'Filtren går inte att läsa.');
 }
@@ -27,7 +27,10 @@ async function levelBelow(tx: Tx, parentId: number | null): Promise<number> {
   return (parent?.level ?? 0) + 1;
 }
 
-/** The tree of categories [O6-01]. What lies in or below a category moves with it, and is found by its new name at once. */
+/**
+ * The tree of categories [O6-01]. Everything in or below a category moves with it, and is found by its new name at
+ * once.
+ */
 export const registerAdminCategories: Feature = (app, services) =>
   manage(app, services, adminCategories, {
     entity: 'category',

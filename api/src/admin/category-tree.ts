@@ -21,7 +21,7 @@ interface ParentRow extends Record<string, unknown> {
   isBelow: boolean;
 }
 
-/** Refuses a place that a category cannot have: below itself, in another section than its parent, or below products. */
+/** Refuses an invalid parent of a category: below itself, in another section, or a category with products. */
 export async function checkPlace(tx: Tx, { sectionId, parentId }: Place, id: number | null): Promise<void> {
   if (parentId === null) return;
   const { rows } = await tx.execute<ParentRow>(sql`
@@ -43,7 +43,7 @@ export async function checkPlace(tx: Tx, { sectionId, parentId }: Place, id: num
     throw refused('parentId', 'Flytta kategorins produkter först: de ligger längst ner i trädet.');
 }
 
-/** Refuses to show what filters find in place of products and categories of its own. */
+/** Refuses a category of filtered products that has products and categories of its own. */
 export async function checkSpecial(tx: Tx, id: number | null): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from product where category_id = ${id} union all select 1 from category where parent_id = ${id} limit 1`);
@@ -62,7 +62,7 @@ export async function moveBelow(tx: Tx, id: number): Promise<void> {
     from below b where c.id = b.id and (c.section_id, c.level) is distinct from (b.section_id, b.level)`);
 }
 
-/** Tells products of the categories where they stand now; answers those of which that is something new. */
+/** Updates the products of categories to the new tree; returns the ids of the changed ones. */
 export async function placeProducts(tx: Tx, categoryIds: readonly number[]): Promise<number[]> {
   const moved: number[] = [];
   for (const categoryId of categoryIds) {

@@ -8,7 +8,7 @@ const isFields = (value: unknown): value is Fields =>
 const pick = (fields: Fields, keys: readonly string[]): Fields =>
   Object.fromEntries(keys.filter((key) => key in fields).map((key) => [key, fields[key]]));
 
-/** Of two states of a thing only the fields that differ: what people read in the log. */
+/** The fields that differ between two states of an entity, for readers of the log. */
 export function difference(before: unknown, after: unknown): { before: unknown; after: unknown } {
   if (!isFields(before) || !isFields(after)) return { before, after };
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -35,7 +35,7 @@ async function checkUses(tx: Tx, { maxUses }: Fields, id: number | null): Promis
   if (row !== undefined && row.uses > maxUses) throw refused('maxUses', `Koden är redan använd ${row.uses} gånger.`);
 }
 
-/** Discount codes [O6-01]; one that is revoked is refused from the next look at the cart on. */
+/** Discount codes [O6-01]; a revoked one is refused from the next read of the cart on. */
 export const registerAdminDiscountCodes: Feature = (app, services) =>
   manage(app, services, adminDiscountCodes, {
     entity: 'discount-code',

@@ -1,7 +1,7 @@
 import type { PictureSource } from '../images/picture-source.ts';
 import { refused } from './refused.ts';
 
-/** Refuses names of drawings that nobody has drawn. */
+/** Refuses names of drawings that do not exist. */
 export function checkArchetypes({ drawings }: PictureSource, names: readonly string[], field: string): void {
   const at = names.findIndex((name) => !drawings.includes(name));
   if (at >= 0) throw refused(`${field}.${at}`, `Det finns ingen bild som heter ${names[at]}.`);

@@ -73,7 +73,7 @@ const howToUse = (expiresAt: Date, origin: string) => ({
   href: origin,
 });
 
-/** The mail with a card that the shop gives. */
+/** The e-mail with a gift card from the shop. */
 const presentMail = (
   { amount, recipientEmail, recipientName, message }: BodyOf<typeof postAdminGiftCard>,
   expiresAt: Date,
@@ -109,7 +109,7 @@ async function findBuyer(tx: Tx, { orderId }: GiftCard): Promise<{ memberId: num
   return bought;
 }
 
-/** Gift cards [O6-01], [1-20]: found, given, blocked. Their codes are seen by their receivers alone. */
+/** Gift cards [O6-01], [1-20]: search, issue, block. Only their recipients see the codes. */
 export const registerAdminGiftCards: Feature = (app, { db, config }) => {
   staffRoute(app, getAdminGiftCards, async ({ query, clock }) => ({ data: await readCards(db, query, clock.now()) }));
 
@@ -123,7 +123,7 @@ export const registerAdminGiftCards: Feature = (app, { db, config }) => {
       const { id, lastFour, expiresAt } = card;
       const mail = presentMail(call.body, expiresAt, config.publicOrigin);
       await tx.insert(outboxMail).values({ ...mail, giftCardId: id, createdAt: now });
-      // The receiver is in the mail alone: the log outlives their account.
+      // The recipient is in the e-mail alone, since the log outlives their account.
       const after = { amount, lastFour, reason };
       return {
         result: { id, lastFour },

@@ -1,4 +1,4 @@
-/** Rows by what they belong to, in their order. */
+/** Values of rows, grouped by owner, in their order. */
 export function grouped<Row, Value>(
   rows: readonly Row[],
   ownerOf: (row: Row) => number,
@@ -13,5 +13,5 @@ export function grouped<Row, Value>(
   return groups;
 }
 
-/** What stands twice, counts once, where it first stood. */
+/** Ids without duplicates, in the order of their first occurrence. */
 export const unique = (ids: readonly number[]): number[] => [...new Set(ids)];

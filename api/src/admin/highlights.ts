@@ -13,7 +13,7 @@ import { refused } from './refused.ts';
 
 type Highlights = z.output<(typeof adminHighlightSections)['body']>['highlights'];
 
-/** Highlights that are kept keep their numbers, and with them the addresses of their pictures. */
+/** Unchanged highlights keep their ids, and with them the URLs of their images. */
 async function setHighlights(tx: Tx, sectionId: number, highlights: Highlights): Promise<void> {
   const kept = highlights.flatMap(({ id }) => (id === null ? [] : [id]));
   const own = eq(highlight.highlightSectionId, sectionId);

@@ -69,7 +69,7 @@ const PARTS: readonly Feature[] = [
   registerAdminAudit,
 ];
 
-/** What the admin application asks, behind isEmployee and isAdmin, every change written down [O6-01…O6-04]. */
+/** The calls of the admin application, behind isEmployee and isAdmin, every change audited [O6-01…O6-04]. */
 export const registerAdmin: Feature = async (app, services) => {
   for (const register of PARTS) await register(app, services);
 };

@@ -12,7 +12,7 @@ import { relist } from './relist.ts';
 import { staffRoute } from './staff-route.ts';
 import { canonicalText, checkVersion, versionOf } from './version.ts';
 
-/** What `managed` of the contracts promises of a kind of thing. */
+/** The endpoints that `managed` of the contracts declares for a kind of entity. */
 interface Calls<Body extends z.ZodMiniType, Filters extends z.ZodMiniType, Sort extends string> {
   readonly body: Body;
   readonly filters: Filters;
@@ -20,29 +20,29 @@ interface Calls<Body extends z.ZodMiniType, Filters extends z.ZodMiniType, Sort 
   readonly list: Endpoint;
   readonly create: Endpoint;
   readonly change: Endpoint;
-  /** Null for what is ended and never taken away. */
+  /** Null for entities that end but are never deleted. */
   readonly remove: Endpoint | null;
 }
 
 /**
- * How a kind of thing is stored. `Fields` is what is edited of it; its row in `table` is called `t` in conditions and
+ * Storage of a kind of entity. `Fields` is its editable part; its row in `table` is called `t` in conditions and
  * orders.
  */
 export interface Collection<Fields, Query, Sort extends string> {
   /** Its name in the log. */
   readonly entity: string;
   readonly table: string;
-  /** What a search compares. */
+  /** Condition of a search. */
   readonly matches: (pattern: string, typed: string) => SQL;
   readonly filter?: (query: Query) => SQL;
   readonly orders: Readonly<Record<Sort, SQL>>;
-  /** Those of the things that exist, as they are edited. */
+  /** The existing entities among these ids, as they are edited. */
   readonly read: (on: DbOrTx, ids: readonly number[]) => Promise<ReadonlyMap<number, Fields>>;
-  /** What lists show besides. */
+  /** Additional columns of lists. */
   readonly extras?: (on: DbOrTx, ids: readonly number[]) => Promise<ReadonlyMap<number, object>>;
-  /** Cleans what was sent before anything is done with it. */
+  /** Cleans a request's fields before all else. */
   readonly prepare?: (fields: Fields) => Fields;
-  /** Refuses what cannot be; `id` is null for a new thing. */
+  /** Refuses invalid fields; `id` is null for a new entity. */
   readonly check?: (tx: Tx, fields: Fields, id: number | null) => Promise<void> | void;
   /** The error when a name that must be unique is taken. */
   readonly taken?: { readonly field: string; readonly text: string };
@@ -55,7 +55,7 @@ export interface Collection<Fields, Query, Sort extends string> {
   readonly after?: (change: { before: Fields | null; after: Fields | null }) => Promise<void>;
 }
 
-/** What the calls of one kind of thing work with. */
+/** Context of the calls of one kind of entity. */
 interface Managed<Fields, Query, Sort extends string> {
   readonly app: FastifyInstance;
   readonly services: Services;
@@ -79,7 +79,7 @@ async function readOne<Fields>(
   return fields;
 }
 
-/** Does the work; a name that is taken is refused (409) in the words of the collection. */
+/** Runs `work`; a name that is taken is refused (409) with the collection's text. */
 async function unlessTaken<T>(
   { taken }: Pick<Collection<never, never, never>, 'taken'>,
   work: () => Promise<T>,
@@ -161,7 +161,7 @@ function registerChange<Fields, Query, Sort extends string>(
         await lockRow(tx, table, id);
         const before = await readOne(tx, collection, id);
         seen = { before, after: before };
-        // Saved unchanged, or again after a response that was lost: it is as it should be already.
+        // Saved unchanged, or again after a response that was lost: nothing is left to do.
         if (canonicalText(prepare(before)) !== canonicalText(fields)) {
           checkVersion(before, version);
           await collection.check?.(tx, fields, id);
@@ -198,8 +198,8 @@ function registerRemove<Fields, Query, Sort extends string>(
 }
 
 /**
- * Serves the calls of a kind of thing: listed, created, changed as a whole and removed; each change is checked, refused
- * when it began from something old, and written to the audit log [O6-01].
+ * Serves the calls of a kind of entity: list, create, replace and remove; each change is validated, refused when it
+ * is based on an outdated version, and written to the audit log [O6-01].
  */
 export function manage<Body extends z.ZodMiniType, Filters extends z.ZodMiniType, Sort extends string>(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ import { refuseOwnInterest } from './own-interest.ts';
 import { refused } from './refused.ts';
 import { staffRoute } from './staff-route.ts';
 
-/** [O6-01] Levels follow from XP and achievements, whoever sets them [O4-37]: what an admin gives or takes is XP. */
+/** [O6-01] Levels follow from XP and achievements, whatever their source [O4-37]: an admin changes XP. */
 export const registerAdminLevel: Feature = (app) => {
   staffRoute(app, putAdminLevel, async (call) => {
     const { id } = call.params;
@@ -31,7 +31,7 @@ export const registerAdminLevel: Feature = (app) => {
         .where(eq(memberAchievement.memberId, id));
       const needed = achievementsNeeded(level);
       if ((earned?.count ?? 0) < needed) throw new ApiError('CONFLICT', `Nivån kräver ${needed} prestationer.`);
-      // Nobody loses more than the step takes: who goes down stands just below the next level.
+      // A member loses no more than the step requires: a lowered level ends just below the next one.
       const experiencePoints = row.rankLevel < level ? lowest : (xpThreshold(level + 1) ?? lowest + 1) - 1;
       const amount = experiencePoints - row.experiencePoints;
       const source = `staff:${randomUUID()}`;

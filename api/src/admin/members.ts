@@ -115,7 +115,7 @@ export const registerAdminMembers: Feature = (app, { db }) => {
       const row = await lockMember(tx, id);
       const before = { isEmployee: row.isEmployee, isAdmin: row.isAdmin };
       await tx.update(memberTable).set(after).where(eq(memberTable.id, id));
-      // Whoever gets other rights opens them with a login of their own.
+      // An employee with changed rights gets them with a new login.
       if (before.isEmployee !== after.isEmployee || before.isAdmin !== after.isAdmin) await endSessions(tx, id);
       return { action: 'update', entity: 'member', entityId: id, before, after };
     });

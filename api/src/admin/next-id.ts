@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
 /**
- * The next number of a table whose numbers are given by hand. Whoever asks for one waits for those who asked before until
- * their transactions end; nobody else waits.
+ * The next id of a table whose ids are assigned by hand. Callers for the same table wait for each other's
+ * transactions; no others do.
  */
 export async function nextId(tx: Tx, table: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`next-id:${table}`}))`);

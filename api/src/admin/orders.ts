@@ -51,7 +51,7 @@ const ORDERS = {
   total: sql`o.total_ore desc, o.id`,
 } as const;
 
-/** What the buyer reads of a step; there is no mail about the others. */
+/** The buyer's text for a step; other steps send no e-mail. */
 const NEWS: Partial<Record<OrderStatus, string>> = {
   shipped: 'Din beställning är på väg.',
   readyForPickup: 'Din beställning är redo att hämta. Ta med legitimation.',
@@ -136,7 +136,10 @@ async function readAdminOrder(db: Db, id: string) {
   };
 }
 
-/** Takes a locked order a step further. Refuses (409) a step that does not follow, and undoing a card that is in use. */
+/**
+ * Moves a locked order to another status. Refuses (409) an invalid step, and the cancellation of a gift card that is
+ * in use.
+ */
 async function moveOrder(tx: Tx, record: OrderRecord, status: OrderStatus, now: Date): Promise<void> {
   const { id } = record;
   if (!nextStatuses(record.status, await kindOf(tx, record)).includes(status)) {

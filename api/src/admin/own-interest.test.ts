@@ -24,7 +24,7 @@ beforeEach(async () => {
   colleague = await shop.loginAs('admin');
 });
 
-/** An order that the member of staff has placed, as a member or as a guest under the same address. */
+/** An order placed by the employee, as a member or as a guest with the same e-mail address. */
 async function ownOrder(browser = staff, email = BUYER.email): Promise<string> {
   const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [11] });
   await fillCart(browser, id);

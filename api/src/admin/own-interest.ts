@@ -8,7 +8,7 @@ interface Caller {
   readonly request: FastifyRequest;
 }
 
-/** Whose a matter is: a member's, or a guest's by the e-mail address. */
+/** Owner of a matter: a member, or a guest by e-mail address. */
 interface Party {
   readonly memberId?: number | null;
   readonly email?: string;
@@ -20,9 +20,9 @@ const isOwn = ({ member }: Caller, { memberId = null, email }: Party): boolean =
   memberId === member.id || (email !== undefined && isSameEmail(email, member.email));
 
 /**
- * Throws 403 where an employee would decide on something of their own: approve their company, raise their level, publish
- * their review, decide on their return, give themselves a gift card. Somebody else has to look at it. The try goes into
- * the security log.
+ * Throws 403 where an employee would decide on a matter of their own: approve their company, raise their level,
+ * publish their review, decide on their return, issue themselves a gift card. A colleague has to decide. The attempt
+ * is written to the security log.
  */
 export function refuseOwnInterest(caller: Caller, party: Party, text = OWN_MATTER): void {
   if (!isOwn(caller, party)) return;

@@ -4,7 +4,7 @@ import { pageComponent } from '../db/schema/index.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Pointer } from './references.ts';
 
-/** What the parts of pages show, by type [3-91]. */
+/** The content that page parts show, by type [3-91]. */
 export const SHOWN_BY: Readonly<Record<number, Pointer['to']>> = {
   1: 'top_list',
   2: 'tile_group',
@@ -14,7 +14,7 @@ export const SHOWN_BY: Readonly<Record<number, Pointer['to']>> = {
   6: 'campaign',
 };
 
-/** Refuses to take away what a page shows. */
+/** Refuses to remove content that a page shows. */
 export async function requireOffPages(tx: Tx, what: Pointer['to'], id: number): Promise<void> {
   const types = Object.keys(SHOWN_BY)
     .map(Number)

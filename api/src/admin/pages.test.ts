@@ -16,7 +16,7 @@ import { listing } from '../db/schema/index.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
 import { quickLogin } from '../testing/quick-login.ts';
 
-/** A section page of the seed; it is not kept in memory, as the start page is. */
+/** A section page of the seed; unlike the start page it is not cached. */
 const GAMING = 13;
 
 let shop: TestApp;

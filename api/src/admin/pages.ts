@@ -64,7 +64,7 @@ export const registerAdminPages: Feature = (app, { db }) => {
     const after = call.body.parts;
     const isChanged = await audited(call, async (tx) => {
       await requirePage(tx, sectionId);
-      // A page has no row of its own that could be held.
+      // A page has no row of its own that could be locked.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`page:${sectionId}`}))`);
       const before = await readParts(tx, sectionId);
       if (canonicalText(before) !== canonicalText(after)) {

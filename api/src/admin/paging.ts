@@ -25,5 +25,5 @@ export async function readPage<Row extends Record<string, unknown>>(
   return { rows: rows.rows as Row[], total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What somebody typed, as a pattern that finds it anywhere; the signs of patterns count as themselves. */
+/** Typed text as a pattern that matches it anywhere; pattern characters are escaped. */
 export const contains = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -58,8 +58,9 @@ function readLine({ line, cells }: Cells): PriceLine | LineProblem {
 }
 
 /**
- * Reads a file of prices: article number, price and perhaps regular price on each line, other columns ignored. The first
- * line may be headings. Refuses (413) more than 2,000 lines; what cannot be read is a problem with its line in the file.
+ * Parses a file of prices: article number, price and optionally regular price on each line, other columns ignored.
+ * The first line may be headings. Refuses (413) more than 2,000 lines; an invalid line is a problem with its number
+ * in the file.
  */
 export function readPriceFile(content: Buffer): { lines: PriceLine[]; problems: LineProblem[] } {
   try {

@@ -46,7 +46,7 @@ export const registerAdminPriceImport: Feature = async (root, services) => {
         const reported = problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS);
         return { data: { changed: 0, unchanged: problems.length > 0 ? 0 : lines.length, problems: reported } };
       }
-      // Products are locked in the order of their numbers, as orders lock them, so that no two wait for each other.
+      // Products are locked in the order of their ids, as orders lock them, so that no deadlock is possible.
       const ordered = lines
         .flatMap((line) => [ids.get(line.articleNumber) ?? []].flat().map((id) => ({ id, line })))
         .toSorted((one, other) => one.id - other.id);

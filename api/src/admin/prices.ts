@@ -10,7 +10,7 @@ import { type NewPrice, setPrice } from './set-price.ts';
 import { staffRoute } from './staff-route.ts';
 import { versionOf } from './version.ts';
 
-/** A price that can be right: below what it is reduced from, and with something to go back to when it ends. */
+/** Validates a price: below the regular one that it reduces, and with one to return to when it ends. */
 function checkPrice(price: NewPrice, now: Date): void {
   const { priceOre, regularPriceOre, priceType, priceEndsAt, isFlashSale } = price;
   if (regularPriceOre !== null && regularPriceOre <= priceOre) {

@@ -8,7 +8,7 @@ export interface Attribute {
   readonly value: string;
 }
 
-/** What values mean, in the order of the filter boxes. */
+/** The attributes of values, in the order of the filter boxes. */
 export async function readAttributes(on: DbOrTx, valueIds: readonly number[]): Promise<Attribute[]> {
   const { rows } = await on.execute<{ attributeId: number; value: string }>(sql`
     select v.attribute_id as "attributeId", v.value from attribute_value v join attribute a on a.id = v.attribute_id
@@ -16,7 +16,7 @@ export async function readAttributes(on: DbOrTx, valueIds: readonly number[]): P
   return rows;
 }
 
-/** The numbers of values; those that nobody has used before are made. The attributes must exist. */
+/** The ids of values; unknown ones are created. The attributes must exist. */
 export async function valueIdsOf(tx: Tx, attributes: readonly Attribute[]): Promise<number[]> {
   if (attributes.length === 0) return [];
   const find = async () => {

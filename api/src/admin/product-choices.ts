@@ -11,7 +11,7 @@ interface CategoryRow extends Record<string, unknown> {
   isShelf: boolean;
 }
 
-/** What the form of a product offers [O6-04]. */
+/** The choices in the form of a product [O6-04]. */
 export const registerAdminProductChoices: Feature = (app, { db, pictures }) => {
   staffRoute(app, getAdminProductChoices, async () => {
     const [categories, deliveryMethods] = await Promise.all([

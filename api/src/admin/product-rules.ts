@@ -10,11 +10,11 @@ interface Requested {
   /** Null for a new product. */
   readonly id: number | null;
   readonly priceOre: number;
-  /** Names of pictures that there are. */
+  /** Names of existing drawings. */
   readonly drawings: readonly string[];
 }
 
-/** Rules of one field or two, with what is said when they are broken. */
+/** Rules over one field or two, with the text for a violation. */
 const RULES: readonly (readonly [field: string, text: string, isBroken: (requested: Requested) => boolean])[] = [
   ['archetype', 'Det finns ingen bild som heter så.', ({ fields, drawings }) => !drawings.includes(fields.archetype)],
   [
@@ -45,7 +45,7 @@ const RULES: readonly (readonly [field: string, text: string, isBroken: (request
   ],
 ];
 
-/** Whether something is edited, so that what was odd before does not stop other changes. */
+/** Whether a field was edited, so that older violations do not stop other changes. */
 const isTouched = (before: ProductFields | null, fields: ProductFields, field: string): boolean => {
   const key = field.split('.')[0] as keyof ProductFields;
   return before === null || JSON.stringify(before[key]) !== JSON.stringify(fields[key]);
@@ -59,7 +59,7 @@ async function requireOwnNumber(tx: Tx, { articleNumber }: ProductFields, id: nu
   if (rows[0] !== undefined) throw refused('articleNumber', `Artikelnumret används av produkt ${rows[0].id}.`);
 }
 
-/** Refuses a product that cannot be; looks only at what is new or edited. */
+/** Refuses an invalid product; checks only new or edited fields. */
 export async function checkProduct(
   tx: Tx,
   { before, ...asked }: Requested & { readonly before: ProductFields | null },

@@ -5,7 +5,7 @@ import { refused } from './refused.ts';
 
 const { constructionToyCategoryId: BRICKS, constructionToyAllProductsId: ALL_BRICKS } = SHOP;
 
-/** Where a product stands: its category with all that lie above it. */
+/** A product's category with all its ancestors. */
 export interface Shelf {
   readonly categoryId: number;
   readonly categoryIds: number[];
@@ -21,11 +21,11 @@ interface Step extends Record<string, unknown> {
   isShelf: boolean;
 }
 
-/** A category holds products when it has no other categories below it, and is not one that shows what filters find. */
+/** A category can have products when it has no subcategories, and is not one of filtered products. */
 export const IS_SHELF = sql`(c.special_filters is null
   and not exists (select from category k where k.parent_id = c.id and k.special_filters is null))`;
 
-/** Where products of a category stand; null for a category that is not there. */
+/** The shelf of a category; null for an unknown one. */
 export async function placeOf(tx: Tx, categoryId: number): Promise<(Shelf & { readonly isShelf: boolean }) | null> {
   const { rows } = await tx.execute<Step>(sql`
     with recursive path as (
@@ -41,7 +41,7 @@ export async function placeOf(tx: Tx, categoryId: number): Promise<(Shelf & { re
   const ids = path.map(({ id }) => id);
   return {
     categoryId,
-    // Everything of the construction-toy brand is in its all-products category, too [O2.5-01].
+    // Every product of the construction-toy brand is in its all-products category, too [O2.5-01].
     categoryIds: ids.includes(BRICKS) && !ids.includes(ALL_BRICKS) ? [...ids, ALL_BRICKS] : ids,
     sectionId: leaf.sectionId,
     categoryTree: [leaf.sectionName, ...path.map(({ name }) => name)].join('/'),
@@ -49,7 +49,7 @@ export async function placeOf(tx: Tx, categoryId: number): Promise<(Shelf & { re
   };
 }
 
-/** The shelf of a category; refused for one that cannot hold products. */
+/** The shelf of a category; refused for one that cannot have products. */
 export async function shelfOf(tx: Tx, categoryId: number): Promise<Shelf> {
   const place = await placeOf(tx, categoryId);
   if (place === null) throw refused('categoryId', 'Kategorin finns inte.');

@@ -17,7 +17,7 @@ const successors = (productId: number) =>
 
 const kronorOf = (ore: number | null): number | null => (ore === null ? null : oreToKronor(ore));
 
-/** A product as it is edited. */
+/** A product's editable fields. */
 export async function readFields(on: DbOrTx, row: ProductRecord): Promise<ProductFields> {
   const replacements = await on
     .select({ id: productRelation.relatedId })
@@ -82,7 +82,7 @@ export async function readFields(on: DbOrTx, row: ProductRecord): Promise<Produc
   };
 }
 
-/** What a new product is until something else is said. */
+/** Defaults of a new product. */
 export const NEW_PRODUCT: Omit<
   ProductFields,
   'name' | 'mainTitle' | 'articleNumber' | 'manufacturerId' | 'categoryId'
@@ -126,7 +126,7 @@ export const NEW_PRODUCT: Omit<
   possibleDeliveryMethods: [],
 };
 
-/** Cleaned before anything is done with it: HTML [O3-21], and numbers that stand twice. */
+/** Cleans fields before all else: HTML [O3-21], and duplicate ids. */
 export const cleanFields = <Fields extends Partial<ProductFields>>(fields: Fields): Fields => ({
   ...fields,
   ...(fields.description !== undefined && { description: sanitise(fields.description) }),
@@ -136,7 +136,7 @@ export const cleanFields = <Fields extends Partial<ProductFields>>(fields: Field
   ...(fields.successorIds !== undefined && { successorIds: unique(fields.successorIds) }),
 });
 
-/** The columns of a product; `row` is what it was, for what nobody edits. */
+/** The columns of a product; `row` is its former state, for columns that are not edited. */
 export async function columnsOf(tx: Tx, fields: ProductFields, shelf: Shelf, row: ProductRecord | null) {
   const {
     attributes,
@@ -174,7 +174,7 @@ export async function columnsOf(tx: Tx, fields: ProductFields, shelf: Shelf, row
   };
 }
 
-/** What is recommended instead of a product, the best first [7.6-13]. */
+/** Stores the replacements of a product, the best first [7.6-13]. */
 export async function setSuccessors(tx: Tx, productId: number, ids: readonly number[]): Promise<void> {
   await tx.delete(productRelation).where(successors(productId));
   if (ids.length === 0) return;

@@ -53,7 +53,7 @@ const aMaker = async (): Promise<number> => {
   return maker;
 };
 const read = async (id: number) => (await employee.request(getAdminProduct, { params: { id } })).data.product;
-/** Lists are asked for anew, past what was remembered of the last answers. */
+/** Lists are fetched again, past the cache of the last responses. */
 const found = async (type: 'search' | 'category', value: string, filters: string[] = []): Promise<number[]> => {
   shop.clock.advance({ seconds: shop.services.config.listCacheSeconds + 1 });
   const query = { filters, ...(type === 'category' && { sortBy: 'newest' }) };

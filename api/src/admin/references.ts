@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** What can be pointed at, by its table, and what is said when it is not there. */
+/** Tables that can be referenced, with the text for an unknown id. */
 const UNKNOWN = {
   attribute: 'Egenskapen finns inte.',
   campaign: 'Kampanjen finns inte.',
@@ -30,7 +30,7 @@ export interface Pointer {
 export const pointers = (to: Pointer['to'], field: string, ids: readonly number[]): Pointer[] =>
   ids.map((id, index) => ({ to, id, field: `${field}.${index}` }));
 
-/** Refuses a form that points at what does not exist, all fields at once. */
+/** Refuses a form with references to unknown ids, reporting all fields at once. */
 export async function requireKnown(tx: Tx, all: readonly Pointer[]): Promise<void> {
   const fields: Record<string, string> = {};
   for (const to of new Set(all.map((each) => each.to))) {

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/errors.ts';
 
-/** A form that can be corrected: what is wrong with one of its fields, in Swedish. */
+/** A form that can be corrected: the error of one of its fields, in Swedish. */
 export const refused = (field: string, text: string): ApiError =>
   new ApiError('VALIDATION', text, { fields: { [field]: text } });
 

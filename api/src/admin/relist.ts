@@ -1,7 +1,7 @@
 import { updateListing } from '../discovery/indexer.ts';
 import type { Services } from '../services.ts';
 
-/** Brings lists, filters and search up to date with products that were changed; call it after the commit. */
+/** Updates lists, filters and search for changed products; call it after the commit. */
 export async function relist({ pool, clock }: Pick<Services, 'pool' | 'clock'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const client = await pool.connect();

@@ -24,10 +24,10 @@ interface ReviewRow extends Record<string, unknown> {
   status: ReviewStatus;
 }
 
-/** What is judged: other words or stars are to be read again. */
+/** The moderated part of a review: another text or rating needs a new verdict. */
 const judged = ({ rating, text, status }: Pick<ReviewRow, 'rating' | 'text' | 'status'>) => ({ rating, text, status });
 
-/** One that nobody has removed. */
+/** A review that is not removed. */
 const present = (id: number) => and(eq(review.id, id), isNull(review.withdrawnAt));
 
 /** Moderation of reviews [O6-01]. */
@@ -60,7 +60,7 @@ export const registerAdminReviews: Feature = (app, services) => {
       refuseOwnInterest(call, row);
       productId = row.productId;
       seen = { ...row, status };
-      // Decided already, as when an answer was lost.
+      // Decided already, as after a lost response.
       if (row.status !== status) {
         checkVersion(judged(row), version);
         const [about] = await tx.select({ name: product.name }).from(product).where(eq(product.id, productId));
@@ -87,7 +87,7 @@ export const registerAdminReviews: Feature = (app, services) => {
     const isChanged = await audited(call, async (tx) => {
       const [row] = await tx.select().from(review).where(present(id)).for('update');
       if (row === undefined) throw notFound();
-      // Judged, so that its author cannot publish it again by writing it anew.
+      // Rejected, so that its author cannot publish it again by writing it once more.
       await withdrawReview(tx, { ...row, status: 'rejected' }, call.clock.now());
       productId = row.productId;
       await recount(tx, productId);

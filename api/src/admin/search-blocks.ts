@@ -8,7 +8,7 @@ import { nextId } from './next-id.ts';
 
 const plain = (word: string): string => word.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Words that no suggested search may hold [2.13-08]; a new one takes back at once what it forbids. */
+/** Words forbidden in suggested searches [2.13-08]; a new one removes matching suggestions at once. */
 export const registerAdminSearchBlocks: Feature = (app, services) =>
   manage(app, services, adminSearchBlocks, {
     entity: 'search-block',

@@ -4,7 +4,7 @@ import { priceHistory, product } from '../db/schema/index.ts';
 import { type Change, isRealChange } from './audited.ts';
 import { checkVersion } from './version.ts';
 
-/** A price in öre and what belongs to it. */
+/** A price in öre with its regular price and end. */
 export interface NewPrice {
   readonly priceOre: number;
   readonly regularPriceOre: number | null;
@@ -16,7 +16,7 @@ export interface NewPrice {
 
 type ProductRow = typeof product.$inferSelect;
 
-/** What there is to know of a product's price; its version is what a change of it begins from. */
+/** Details of a product's price; its version is the base of a change. */
 export const toldPrice = (row: Pick<ProductRow, keyof NewPrice>) => ({
   priceOre: row.priceOre,
   regularPriceOre: row.regularPriceOre,
@@ -37,8 +37,8 @@ async function lowestBefore(tx: Tx, { id, priceOre }: ProductRow, now: Date): Pr
 }
 
 /**
- * Sets a price from now on and notes it in the history; undefined when there is no such product. Refused when the price is
- * no longer the one of `seen`, if that is given. Lists follow by `relist`.
+ * Sets a price from now on and adds it to the history; undefined when there is no such product. Refused when the
+ * current price differs from `seen`, if that is given. Lists follow by `relist`.
  */
 export async function setPrice(
   tx: Tx,

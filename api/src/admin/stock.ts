@@ -9,7 +9,7 @@ import { refused } from './refused.ts';
 import { relist } from './relist.ts';
 import { staffRoute } from './staff-route.ts';
 
-/** Stock [O6-01]: a difference, so that two who count at once do not undo each other. */
+/** Stock [O6-01]: a difference, so that two employees counting at once do not undo each other. */
 export const registerAdminStock: Feature = (app, services) => {
   staffRoute(app, putAdminStock, async (call) => {
     const { params, body } = call;

@@ -16,7 +16,7 @@ async function setProducts(tx: Tx, topListId: number, productIds: readonly numbe
   await tx.insert(topListProduct).values(productIds.map((productId, sort) => ({ topListId, productId, sort })));
 }
 
-/** What a list leads to, by the name that stands on the wire. */
+/** Target of a list, by its name in JSON. */
 const LEADS_TO = { Category: 'category', Section: 'section', Campaign: 'campaign' } as const;
 
 /** Top lists [O6-01], [7.6-15]. */

@@ -75,7 +75,7 @@ describe('the tree of categories', () => {
       expect([row.sectionId, row.categoryIds.slice(0, 2)]).toEqual([target.sectionId, [target.id, id]]);
       expect(row.categoryTree.startsWith(`${target.name}/`)).toBe(true);
     }
-    // Lists are kept for a while.
+    // Lists are cached for a while.
     shop.clock.advance({ minutes: 5 });
     expect([await totalOf(id), await totalOf(parentId), await totalOf(target.id)]).toEqual([
       total,

@@ -12,7 +12,10 @@ interface UploadedFile {
   readonly content: Buffer;
 }
 
-/** Lets the routes of one encapsulated part of the app take a file: one, of at most a megabyte, and little besides. */
+/**
+ * Allows the routes of one encapsulated part of the app to receive a file: one, of at most a megabyte, and small
+ * fields.
+ */
 export const acceptUploads = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
     limits: { files: 1, fileSize: MAX_BYTES, fields: 1, fieldSize: 10_000, parts: 2, headerPairs: 20 },
@@ -29,7 +32,7 @@ const parseJson = (value: unknown): unknown => {
   }
 };
 
-/** [7.1-04], [7.1-05] The file under `files[]`, and what stands as JSON under `data` through its schema. */
+/** [7.1-04], [7.1-05] The file under `files[]`, and the JSON under `data`, parsed by its schema. */
 export async function readUpload<S extends z.ZodMiniType>(
   request: FastifyRequest,
   schema: S,

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkOrigin } from '../../http/origin.ts';
 
-/** The fields of a posted form; what is missing reads as empty. */
+/** The fields of a posted form; a missing one reads as empty. */
 export type Fields = (name: string) => string;
 
 type FormHandler = (request: FastifyRequest, reply: FastifyReply, field: Fields) => Promise<FastifyReply>;
 
 const BODY_LIMIT = 32_768;
 
-/** Registers the hub's forms: only from its own pages [O6-02], only URL-encoded, and never more than a form holds. */
+/** Registers the hub's forms: only from its own pages [O6-02], only URL-encoded, and limited to the size of a form. */
 export async function registerForms(
   app: FastifyInstance,
   publicOrigin: string,

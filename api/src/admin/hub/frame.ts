@@ -5,7 +5,7 @@ import { LISTS, type HubList } from './lists.ts';
 export interface Frame {
   readonly title: string;
   readonly body: Html;
-  /** The lists that this employee may open; empty before that is known. */
+  /** The lists that this employee may open; empty before login. */
   readonly lists: readonly HubList<never>[];
   /** Which of them is open. */
   readonly current?: string;
@@ -20,7 +20,7 @@ const link = ({ slug, title }: HubList<never>, current: string | undefined): Htm
     ? html`<li><a href="/admin/${slug}" aria-current="page">${title}</a></li>`
     : html`<li><a href="/admin/${slug}">${title}</a></li>`;
 
-/** A page of the hub [2.1-85], on the ground that tells it from the shop [2.1-86]. */
+/** A page of the hub [2.1-85], on a background that distinguishes it from the shop [2.1-86]. */
 export const frame = ({ title, body, lists, current }: Frame): string =>
   html`<!doctype html>
     <html lang="sv">
@@ -56,6 +56,6 @@ export const frame = ({ title, body, lists, current }: Frame): string =>
       </body>
     </html>`.text;
 
-/** For an employee who is no admin: what only admins may read is left out. */
+/** The lists for an employee: those of admins are left out for all others. */
 export const listsFor = (isAdmin: boolean): readonly HubList<never>[] =>
   LISTS.filter(({ endpoint }) => isAdmin || endpoint.role !== 'admin');

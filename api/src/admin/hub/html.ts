@@ -19,6 +19,6 @@ const textOf = (part: Part): string => {
   return escape(String(part));
 };
 
-/** A piece of HTML; what is put into it counts as text unless it is HTML itself. */
+/** A piece of HTML; interpolated values are escaped unless they are HTML themselves. */
 export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(pieces.reduce((text, piece, index) => text + textOf(parts[index - 1] ?? null) + piece));

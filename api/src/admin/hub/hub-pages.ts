@@ -21,7 +21,7 @@ const headersOf = ({ hasScript = false }: Pick<Frame, 'hasScript'>) => ({
   'content-security-policy': hasScript ? `${POLICY}; script-src 'self'` : POLICY,
 });
 
-/** What the hub counts on its first page: the api's lists, narrowed to what waits. */
+/** The counters of the hub's first page: the api's lists, filtered to pending rows. */
 const WAITING: readonly { label: string; slug: string; query: string }[] = [
   { label: 'beställningar att packa', slug: 'order', query: 'status=received' },
   { label: 'beställningar packas', slug: 'order', query: 'status=packing' },
@@ -64,7 +64,7 @@ function sendLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, 200, { title: 'Logga in igen', body: loginPage(returnTo), lists: [] });
 }
 
-/** Query of a list's call: only what the list knows, and only in the form that it has there. */
+/** Query of a list's call: only the list's own parameters, and only in their valid form. */
 export function listQuery(
   query: Query,
   isSearchable: boolean,

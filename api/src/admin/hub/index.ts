@@ -12,9 +12,9 @@ const sheet = (): string =>
     .join('\n');
 
 /**
- * [1-55], [2.1-85], [O2.17-24] The hub at `/admin/`: pages without script to find things. Each page fetches from the admin
- * calls with the caller's own session, so that these alone decide who may read what [O6-02]; a caller who may not gets 404
- * [O2.1-14], and a login older than twelve hours has to be repeated [O6-03].
+ * [1-55], [2.1-85], [O2.17-24] The hub at `/admin/`: pages without script to find things. Each page fetches from the
+ * admin calls with the caller's own session, so that these alone decide the access [O6-02]; a caller without rights
+ * gets 404 [O2.1-14], and a login older than twelve hours has to be repeated [O6-03].
  */
 export const registerAdminHub: Feature = async (app, services) => {
   const files = [

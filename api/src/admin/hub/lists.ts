@@ -24,9 +24,9 @@ interface Column<Row> {
   readonly href?: (row: Row) => string;
 }
 
-/** One list of the hub. `T` is its row as the api answers it. */
+/** One list of the hub. `T` is its row in the api's response. */
 export interface HubList<Row = never> {
-  /** Last part of its address, and of the api's. */
+  /** Last segment of its URL, and of the api's. */
   readonly slug: string;
   readonly title: string;
   readonly intro: string;
@@ -42,7 +42,7 @@ const list = <E extends Endpoint>(endpoint: E, rest: Omit<HubList<RowOf<E>>, 'en
   slug: endpoint.path.replace('admin/', ''),
 });
 
-/** What an employee can look at, in the order of the hub [O2.17-24], [O6-01]. */
+/** The lists for employees, in the order of the hub [O2.17-24], [O6-01]. */
 export const LISTS: readonly HubList<never>[] = [
   list(getAdminOrders, {
     title: 'Beställningar',

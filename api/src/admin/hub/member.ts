@@ -63,7 +63,7 @@ export async function registerMemberPage(app: FastifyInstance, parts: MemberPage
       const target = path.replace(':id', encodeURIComponent(idOf(request)));
       const { status, body } = await parts.call<{ data: unknown }>(request, target, method as 'POST' | 'DELETE');
       if (status === 200) return show(request, reply, note(body.data));
-      // What the member of staff may not do, or not to this member, is said on the page that they may see.
+      // A refusal for lack of rights, or for this member, is shown on the page, which the employee may see.
       const isSaid = status === 409 || (status === 403 && body.code === 'FORBIDDEN');
       if (isSaid) return show(request, reply, html`<p class="alert" role="alert">${body.error ?? ''}</p>`);
       return parts.refuse(request, reply, status, body.code);

@@ -80,7 +80,7 @@ const pager = ({ slug }: HubList<never>, { total, page, search: typed }: ListVie
   </nav>`;
 };
 
-/** A list with its search and its pages. The rows have been held against the list's own contract by the api. */
+/** A list with its search and its pages. The api has checked the rows against the list's own contract. */
 export function listPage(list: HubList<never>, view: ListView): Html {
   const columns = list.columns as HubList<unknown>['columns'];
   const rows = view.rows.map((row) =>
@@ -171,7 +171,7 @@ type Member = ResponseOf<typeof getAdminMember>['data']['member'];
 const action = (path: string, label: string): Html =>
   html`<form method="post" action="${path}"><button type="submit">${label}</button></form>`;
 
-/** One member, with what an employee may do about their ways in; what only admins may do is for them alone. */
+/** One member, with the employee's actions on sessions and factors; those of admins are shown to admins alone. */
 export const memberPage = (member: Member, { isAdmin, note }: { isAdmin: boolean; note: Html | null }): Html => {
   const path = `/admin/member/${member.id}`;
   const isStaff = member.isEmployee || member.isAdmin;
@@ -198,7 +198,7 @@ export interface Figure {
   readonly href: string;
 }
 
-/** The first page: what waits for somebody, and everything that can be looked at. */
+/** The first page: counters of pending work, and all lists. */
 export const homePage = (figures: readonly Figure[], lists: readonly HubList<never>[]): Html =>
   html`<ul class="figures" role="list">
       ${figures.map(
@@ -218,7 +218,7 @@ export const homePage = (figures: readonly Figure[], lists: readonly HubList<nev
       )}
     </ul>`;
 
-/** [O6-03] A fresh login is asked for; the shop's own form for pages without script takes it and comes back. */
+/** [O6-03] Requests a fresh login by the shop's own form for pages without script, which redirects back. */
 export const loginPage = (path: string): Html =>
   html`<p>Din senaste inloggning är för gammal för den här sidan. Logga in igen för att fortsätta.</p>
     <form class="login" method="post" action="/se/logga-in">

@@ -28,7 +28,7 @@ export interface HubParts {
 interface Caller {
   readonly owner: PasskeyOwner;
   readonly staff: StaffState;
-  /** Logged in within the minutes that changes of what lets somebody in are worth. */
+  /** Logged in within the minutes that changes of credentials require. */
   readonly isFresh: boolean;
 }
 
@@ -68,14 +68,14 @@ async function showFactor(
   return send(reply, view.status, { title: 'Bekräfta att det är du', body, hasScript: true });
 }
 
-/** The page that wants a colleague's code before a factor is enrolled. */
+/** The page that requires a colleague's code before a factor is enrolled. */
 export const showEnrolment = ({ send }: HubParts, reply: FastifyReply, error: string | null): FastifyReply =>
   send(reply, error === null ? 200 : 422, {
     title: 'Tvåstegsinloggning',
     body: enrolPage({ needsCode: true, error }),
   });
 
-/** The page for what a session lacks; null once its staff rights are open. */
+/** Sends the page for a session's missing step; null once its staff rights are open. */
 export async function showGate(
   parts: HubParts,
   request: FastifyRequest,
@@ -89,7 +89,7 @@ export async function showGate(
   return caller.staff === 'enrol' ? showEnrolment(parts, reply, null) : null;
 }
 
-/** The caller with open rights; otherwise the page for what is missing has been sent. */
+/** The caller with open rights; otherwise the page of the missing step has been sent. */
 export async function openCaller(
   parts: HubParts,
   request: FastifyRequest,
@@ -102,7 +102,7 @@ export async function openCaller(
   return caller === null ? { sent: parts.refuse(reply) } : { caller };
 }
 
-/** A form that gives a factor: back to where the caller wanted to go, or once more with what was wrong. */
+/** Handles a form with a factor: redirects to the requested page, or shows the form again with the error. */
 export const withFactor =
   (parts: HubParts, prove: (request: FastifyRequest, owner: PasskeyOwner, field: Fields) => Promise<boolean>): Handle =>
   async (request, reply, field) => {

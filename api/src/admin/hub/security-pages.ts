@@ -41,7 +41,7 @@ const passkeyForm = ({ action, kind, options, button, fields }: PasskeyForm): Ht
 const hiddenField = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-/** Asks for the second factor of this session; after it the page at `returnTo` opens. */
+/** Requests the second factor of this session, and continues at `returnTo`. */
 export const factorPage = (view: {
   readonly returnTo: string;
   readonly passkeyOptions: string | null;
@@ -87,7 +87,7 @@ export const enrolPage = (view: { readonly needsCode: boolean; readonly error: s
       <button type="submit" formaction="${PATHS.passkey}">Lägg till passkey</button>
     </form>`;
 
-/** Shows a new secret and asks for its first code. */
+/** Shows a new secret and requests its first code. */
 export const confirmAppPage = (view: {
   readonly secret: string;
   readonly qrCode: string;
@@ -119,7 +119,7 @@ export const newPasskeyPage = (view: { readonly options: string; readonly code: 
       ],
     })}`;
 
-/** Shown once: whoever has lost the factor gets in with one of them. */
+/** Shown once: each code replaces a lost factor. */
 export const recoveryCodesPage = (codes: readonly string[]): Html =>
   html`<p>Spara återställningskoderna på ett säkert ställe. Varje kod fungerar en gång, och de visas bara nu.</p>
     <ul class="codes" role="list">

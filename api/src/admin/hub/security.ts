@@ -132,9 +132,9 @@ const changeForms = (parts: HubParts): Forms => {
   };
 };
 
-/** Second factors in the hub: given, enrolled and removed by plain forms; only passkeys need a script. */
+/** Second factors in the hub: verified, enrolled and removed by plain forms; only passkeys need a script. */
 export const createHubSecurity = (parts: HubParts) => ({
-  /** The page for what a session lacks; null once its staff rights are open. */
+  /** Sends the page for a session's missing step; null once its staff rights are open. */
   showGate: (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> =>
     showGate(parts, request, reply),
 
