@@ -44,13 +44,13 @@ export interface AppParts {
   clock: Clock;
   logger: Logger;
   mailer: Mailer;
-  /** What the installation adds; nothing by default. */
+  /** What the installation adds; none by default. */
   extension?: Extension;
   /** Real time by default. */
   wait?: Services['wait'];
   /** All of them by default. */
   features?: readonly (readonly [name: string, register: Feature])[];
-  /** True when the process has been asked to end: it serves on for a while, but is not ready for more. */
+  /** True when the process has been told to end: it still serves for a while, but is no longer ready for more. */
   isDraining?: () => boolean;
   /** Measures of the process itself; off where several apps live in one process. */
   withProcessMetrics?: boolean;
@@ -115,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({ ...serverOptions(parts.config), loggerInstance });
   const services = createServices(parts);
   app.decorate('services', services);
-  // Requests and answers go through the contracts' own schemas in route(); Fastify's copies are documentation.
+  // Requests and responses are checked by the contracts' own schemas in route(); Fastify's copies are documentation.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   installBodyParsers(app);

@@ -1,9 +1,9 @@
-/** Where every rule of the api takes the time from, so that tests can set it. */
+/** The api's only source of the current time, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The api's unit for dates on the wire. */
+/** Unix seconds, the api's unit for dates in JSON. */
 export const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.ts';
 
 const SECRET = 'a secret that is long enough for a shop';
-/** What a shop on https must say, besides its keys. */
+/** The variables that a shop on https needs besides its keys. */
 const REAL = {
   SMTP_URL: 'smtps://mail.example',
   CARD_PROVIDER_URL: 'https://cards.example',

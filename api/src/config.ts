@@ -20,17 +20,17 @@ import { readSecrets } from './secrets/read-secrets.ts';
 
 /** Everything that may differ between installations. Read once at start; handed on as `services.config`. */
 export interface Config {
-  /** The release, sent as `Version` with every non-public answer [7.1-12]. */
+  /** The release, sent as `Version` with every non-public response [7.1-12]. */
   version: string;
   host: string;
   port: number;
   /** Where Prometheus collects `/metrics`, on a listener of its own; null: nowhere. */
   metrics: { host: string; port: number } | null;
-  /** Whose X-Forwarded-For and X-Request-Id are believed: the shells'. */
+  /** The proxies whose X-Forwarded-For and X-Request-Id are trusted: the shells. */
   trustsProxy: TrustsProxy;
-  /** Contract violations of our own answers are errors outside production, log lines in it. */
+  /** Contract violations of our own responses are errors outside production, log lines in it. */
   production: boolean;
-  /** The shop's address as browsers see it, e.g. `https://www.example.se`; used in mails and the Origin check. */
+  /** The shop's origin as browsers see it, e.g. `https://www.example.se`; used in e-mails and the Origin check. */
   publicOrigin: string;
   /** Sends the session cookie as `__Host-session; Secure`. Off only for http on the developer's own machine. */
   secureCookies: boolean;
@@ -38,39 +38,42 @@ export interface Config {
   cdnHost: string;
   /** Unset: the PostgreSQL that comes with the shop is started in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Module that adds pictures and simulators to the api, see `Extension`; absolute. Null: the api alone. */
+  /** Module that adds images and simulators to the api, see `Extension`; absolute path. Null: the api alone. */
   extension: string | null;
-  /** Where this installation keeps what it makes itself: embedded database, drawn images, mail copies. Absolute. */
+  /** Folder of the installation's own files: embedded database, rendered images, copies of e-mails. Absolute. */
   dataDir: string;
   database: { poolSize: number; statementTimeoutMs: number; namedStatements: boolean };
-  /** Signs what travels through browsers and mails, and encrypts what is stored. The same on every instance. */
+  /** Signs tokens in cookies, URLs and e-mails, and encrypts stored secrets. The same on every instance. */
   secrets: KeyRing;
-  /** Who takes card payments: the bundled simulator, a provider, or nobody. */
+  /** Handler of card payments: the bundled simulator, a provider, or none. */
   cardPayment: CardPaymentConfig;
-  /** Who takes mobile payments: the built-in simulator, Swish, or nobody [O2.1-07]. */
+  /** Handler of mobile payments: the built-in simulator, Swish, or none [O2.1-07]. */
   mobilePayment: MobilePaymentConfig;
-  /** Who decides on invoices and instalments: the built-in simulator, or nobody. */
+  /** Credit checks for invoices and instalments: the built-in simulator, or none. */
   creditProvider: 'sandbox' | 'off';
-  /** [7.10-10] A third party that searches, in every search or where its name is asked for; null: only the shop's own. */
+  /**
+   * [7.10-10] An external search engine, for every search or only where a request names it; null: only the shop's
+   * own.
+   */
   searchEngine: { name: string; url: string; isDefault: boolean } | null;
-  /** Who confirms identities: the built-in simulator, the real BankID, or nobody [O7-31]. */
+  /** Provider of e-identification: the built-in simulator, the real BankID, or none [O7-31]. */
   eid: EidConfig;
-  /** Whether staff rights need a second factor from everybody, or only from those who have one. */
+  /** Whether staff rights need a second factor of every employee, or only of those who have registered one. */
   staffSecondFactor: StaffFactorMode;
-  /** Range service of breached passwords, such as `https://api.pwnedpasswords.com/range`; null: not asked. */
+  /** Range service of breached passwords, such as `https://api.pwnedpasswords.com/range`; null: no check. */
   passwordBreachUrl: string | null;
   /** Unset: mails are written as files to `dataDir/mail`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Product lists and suggestions without filters are kept this long; 0: each is made anew. */
+  /** Cache lifetime of product lists and suggestions without filters; 0: no cache. */
   listCacheSeconds: number;
-  /** Carts, and sessions, that are made within an hour for one caller who brings no cookie; 0: any number. */
+  /** Limit of carts, and of sessions, created within an hour for one caller without a cookie; 0: unlimited. */
   newVisitorsPerHour: number;
   /** Milliseconds between "not ready" and closing the port, for load balancers to notice. */
   drainMs: number;
-  /** Limit of the folder of finished pictures, in mebibytes; instances may share one. */
+  /** Size limit of the folder of rendered images, in mebibytes; instances may share one. */
   imageCacheMb: number;
-  /** Answers tell in `Server-Timing` what they waited for the database. */
+  /** Responses report in `Server-Timing` the time spent waiting for the database. */
   serverTiming: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -110,7 +113,10 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** What can be read of an environment with wrong variables: those are left out, so that one run names everything. */
+/**
+ * Parses as much of an environment with invalid variables as possible, without these, so that one run reports every
+ * problem.
+ */
 function readable(environment: NodeJS.ProcessEnv): { env: z.output<typeof Environment>; problems: string[] } {
   const result = Environment.safeParse(environment);
   if (result.success) return { env: result.data, problems: [] };
@@ -121,8 +127,9 @@ function readable(environment: NodeJS.ProcessEnv): { env: z.output<typeof Enviro
 }
 
 /**
- * Reads the environment. Throws with one line for everything that is wrong or missing, so that a bad installation fails at
- * start and not at the first order. With https nothing is simulated, and no mail written to a folder, unless that is named. `developmentSecrets` are used when there are none in it, which a shop on https refuses.
+ * Reads the environment. Throws with one line for each invalid or missing variable, so that a bad installation fails
+ * at start and not at the first order. On https nothing is simulated, and no e-mail written to a folder, unless that
+ * is named. `developmentSecrets` are used when the environment has no keys, which a shop on https refuses.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (dataDir: string) => string): Config {
   const { env, problems } = readable(environment);

@@ -2,15 +2,14 @@ import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RUNS_AS_ROOT } from './db/embedded/identity.ts';
 
-/** Of another user or with rights of its own: whoever made it says who may read it. */
+/** Folders of another user or with rights of their own, which their owner manages. */
 const NOT_OURS: ReadonlySet<string> = new Set(['postgres']);
 
 /**
- * Makes the data folder, and closes it and everything directly in it to other users, also what an older release has left
- * open: it holds mails with links that let somebody in, logs, pictures and the keys. The database of a shop that root runs
- * belongs to another user, who must be able to walk through the folder (0711) but not to list it.
- *
- * @returns what could not be closed because it is somebody else's
+ * Creates the data folder, and removes other users' access to it and everything directly in it, also where an older
+ * release has left it open: it contains e-mails with login links, logs, images and the keys. The database of a shop
+ * that root runs belongs to another user, who must be able to walk through the folder (0711) but not to list it.
+ * @returns the paths that could not be closed because they belong to another user
  */
 export function closeDataDir(dataDir: string): string[] {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

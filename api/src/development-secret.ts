@@ -7,7 +7,10 @@ const fileIn = (dataDir: string): string => join(dataDir, 'secret');
 /** A new key, fit for SHOP_SECRETS: 32 random bytes as base64url. */
 export const generateSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The keys of a developer's machine, as SHOP_SECRETS has them: made once and stored, so that tokens survive a restart. */
+/**
+ * The keys of a developer's machine, in the format of SHOP_SECRETS: generated once and stored, so that tokens survive
+ * a restart.
+ */
 export function developmentSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
@@ -18,7 +21,7 @@ export function developmentSecret(dataDir: string): string {
   return readFileSync(fileIn(dataDir), 'utf8').trim();
 }
 
-/** Puts a new key before those that are there, in one step: a reader sees all of the file or what it was. Returns the file. */
+/** Adds a new key in front, atomically: a reader sees either the old file or the new one. Returns its path. */
 export function rotateDevelopmentSecret(dataDir: string): string {
   const known = developmentSecret(dataDir);
   const written = join(dataDir, `secret.${process.pid}`);

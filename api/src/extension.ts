@@ -9,7 +9,7 @@ import type { PictureSource } from './images/picture-source.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Sessions } from './members/session.ts';
 
-/** What simulators may use of the api. */
+/** The services that simulators may use. */
 export interface SimulatorServices {
   readonly db: Db;
   readonly clock: Clock;
@@ -17,7 +17,7 @@ export interface SimulatorServices {
   readonly sessions: Sessions;
 }
 
-/** What stands for outside providers where nobody has been contracted. Simulators take no money and know nobody. */
+/** Simulators of outside providers, for shops without a contract with one. They take no money. */
 export interface Simulators {
   /** Takes mobile payments where `MOBILE_PROVIDER` is `sandbox`. */
   mobile(services: Pick<SimulatorServices, 'clock'>): PaymentProvider;
@@ -27,9 +27,9 @@ export interface Simulators {
   eid(app: FastifyInstance, services: SimulatorServices): Promise<EidProvider>;
 }
 
-/** What an installation adds to the api from outside. The api never imports one: it is named by `API_EXTENSION`. */
+/** What an installation adds to the api. The api never imports one: `API_EXTENSION` names it. */
 export interface Extension {
-  /** Pictures of products and campaigns; neutral placeholders without them. */
+  /** Images of products and campaigns; neutral placeholders without them. */
   readonly pictures?: PictureSource;
   /** Without them no provider can be `sandbox`. */
   readonly simulators?: Simulators;

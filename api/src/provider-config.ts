@@ -14,7 +14,7 @@ export type CardPaymentConfig =
   | { provider: 'sandbox'; url: string }
   | { provider: 'bambora'; url: string; key: string };
 
-/** The variables that name who does for the shop what it cannot do itself. */
+/** The variables that name the shop's outside providers. */
 export const ProviderVariables = z.object({
   CARD_PROVIDER: z.enum(['sandbox', 'bambora', 'off']).optional(),
   CARD_PROVIDER_URL: z.url().optional(),
@@ -49,7 +49,10 @@ export const ProviderVariables = z.object({
 });
 
 type Env = z.output<typeof ProviderVariables>;
-/** Takes one line about what is wrong or missing. Whoever reports something is not listened to further: the shop does not start. */
+/**
+ * Reports one line about an invalid or missing variable. The values read after a report are not used: the shop does
+ * not start.
+ */
 type Say = (problem: string) => void;
 
 /** Whether an installation may have simulators, and has them. */
@@ -58,7 +61,7 @@ interface Sandboxes {
   readonly hasSimulators: boolean;
 }
 
-/** On https nothing is simulated unless it is named, and elsewhere only where an extension brings simulators. */
+/** On https nothing is simulated unless it is named; elsewhere only where an extension provides simulators. */
 const byDefault = ({ usesHttps, hasSimulators }: Sandboxes): 'sandbox' | 'off' =>
   usesHttps || !hasSimulators ? 'off' : 'sandbox';
 
@@ -78,7 +81,7 @@ function chosen<Name extends string>(
 
 const SANDBOX_URL = 'http://localhost:3002';
 
-/** The simulator sells for test cards, so a shop on https has it only where it is asked for by name. */
+/** The simulator accepts test cards, so a shop on https has it only where it is named. */
 export function readCardPayment(env: Env, sandboxes: Sandboxes, say: Say): CardPaymentConfig {
   const { CARD_PROVIDER_URL: url, CARD_PROVIDER_KEY: key } = env;
   const implied = url?.startsWith('https:') ? 'bambora' : undefined;
@@ -94,7 +97,7 @@ export function readCardPayment(env: Env, sandboxes: Sandboxes, say: Say): CardP
   return { provider, url: url ?? '', key: key ?? '' };
 }
 
-/** The simulator approves every payment, so a shop on https has it only where it is asked for by name. */
+/** The simulator approves every payment, so a shop on https has it only where it is named. */
 export function readMobilePayment(env: Env, sandboxes: Sandboxes, say: Say): MobilePaymentConfig {
   const provider = chosen('MOBILE_PROVIDER', env.MOBILE_PROVIDER, sandboxes, say);
   if (provider !== 'swish') return { provider };
@@ -121,7 +124,7 @@ export function readSearchEngine(env: Env, say: Say): { name: string; url: strin
   return { name, url, isDefault };
 }
 
-/** The simulator signs for anyone who asks, so a shop on https has it only where it is asked for by name. */
+/** The simulator signs for any caller, so a shop on https has it only where it is named. */
 export function readEid(env: Env, sandboxes: Sandboxes, say: Say): EidConfig {
   const provider = chosen('EID_PROVIDER', env.EID_PROVIDER, sandboxes, say);
   if (provider !== 'bankid') return { provider };
@@ -133,7 +136,10 @@ export function readEid(env: Env, sandboxes: Sandboxes, say: Say): EidConfig {
   return { provider, url, certificate, passphrase, authority };
 }
 
-/** Where mail goes; undefined for files. On https a shopper would wait for mail that lies in a folder, so files are named. */
+/**
+ * URL of the mail server; undefined for files. On https a shopper would wait for e-mails that lie in a folder, so
+ * files must be named.
+ */
 export function readSmtpUrl({ MAIL_TRANSPORT, SMTP_URL }: Env, usesHttps: boolean, say: Say): string | undefined {
   if (MAIL_TRANSPORT === 'files') return undefined;
   if (SMTP_URL === undefined && MAIL_TRANSPORT === 'smtp') say('SMTP_URL must be set when MAIL_TRANSPORT is smtp.');

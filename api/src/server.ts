@@ -17,7 +17,7 @@ import { createMailer } from './mail/mailer.ts';
 /** How long requests in flight may take after the port is closed. */
 const CLOSE_MS = 30_000;
 
-// What the shop writes is its own: mails with links that let somebody in, logs, pictures.
+// Files of the shop are readable by its own user only: e-mails with login links, logs, images.
 process.umask(0o077);
 const config = readConfig(process.env, developmentSecret);
 const logger = createLogger(config);
@@ -42,7 +42,7 @@ const app = await buildApp({
 let jobs: Promise<RunningJobs | null> = Promise.resolve(null);
 let metricsServer: Server | null = null;
 
-/** Requests in flight are finished first; the database goes last. */
+/** Requests in flight are finished first; the database is closed last. */
 const shutdown = createShutdown({
   drainMs: config.drainMs,
   closeMs: CLOSE_MS,

@@ -16,7 +16,7 @@ import type { Sessions } from './members/session.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Places } from './shipping/places.ts';
 
-/** What every feature may use. Made once per app in `buildApp`; nothing in the api keeps state of its own besides it. */
+/** Services for every feature. Created once per app in `buildApp`; the api has no other shared state. */
 export interface Services {
   config: Config;
   /** drizzle over `pool`: the everyday way to the database. */
@@ -29,24 +29,24 @@ export interface Services {
   log: FastifyBaseLogger;
   mailer: Mailer;
   sessions: Sessions;
-  /** Lets so many milliseconds pass; nothing passes in tests. */
+  /** Waits for so many milliseconds; returns at once in tests. */
   wait: (milliseconds: number) => Promise<void>;
   /** Counters in the database, shared by all instances. */
   rateLimits: RateLimits;
-  /** Bounds what is stored for callers without a cookie. */
+  /** Bounds the rows stored for callers without a cookie. */
   newVisitors: NewVisitors;
   /** `loginHooks.onLogin(fn)`, `loginHooks.onLogout(fn)`: how the cart hears of both [O4-06]. */
   loginHooks: LoginHooks;
-  /** Stores, postal areas and shipping methods, at most ten seconds old: for what a shopper is told, not for a purchase. */
+  /** Stores, postal areas and shipping methods, at most ten seconds old: for display, not for a purchase. */
   places: () => Promise<Places>;
-  /** For work whose duration would tell callers what they must not know. */
+  /** For work whose duration would reveal something to the caller. */
   afterResponse: AfterResponse;
-  /** Who got in, who was refused and who changed what lets somebody in: `securityLog.event(request, 'login.failed', {…})`. */
+  /** Log of logins, refusals and changes of credentials: `securityLog.event(request, 'login.failed', {…})`. */
   securityLog: SecurityLog;
-  /** Pictures of products and campaigns: the installation's own, or neutral placeholders. */
+  /** Images of products and campaigns: the installation's own, or neutral placeholders. */
   pictures: PictureSource;
-  /** What stands for outside providers; null where an installation has none. */
+  /** Simulators of outside providers; null where an installation has none. */
   simulators: Simulators | null;
-  /** What `/readyz` waits for. */
+  /** The tasks that `/readyz` waits for. */
   startup: Startup;
 }
