@@ -1,4 +1,4 @@
-/** Settles as the promise does, or rejects with the signal's reason where that aborts first. */
+/** Settles like the promise, or rejects with the signal's reason when that aborts first. The work itself goes on. */
 export const abortable = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason);

@@ -4,7 +4,7 @@ import { createCache, type CacheOptions } from './create-cache.ts';
 
 const ENTRIES = { maxEntries: 10 };
 
-/** A cache on a clock that stands still, and loads that end when they are told to. */
+/** A cache with a clock and loads that the test controls. */
 function setUp(options: Partial<CacheOptions<string>> = {}) {
   const clock = { now: 0 };
   const cache = createCache<string>({ bound: ENTRIES, now: () => clock.now, ...options });
@@ -19,7 +19,7 @@ function setUp(options: Partial<CacheOptions<string>> = {}) {
       },
       signal,
     );
-  /** Fetches, with a load that brings this value if there is one. */
+  /** Fetches; a load, if there is one, resolves with this value. */
   const fetchAs = async (key: string, value: string, freshMs?: number) => {
     const count = loads.length;
     const fetched = fetch(key, freshMs);
@@ -29,11 +29,11 @@ function setUp(options: Partial<CacheOptions<string>> = {}) {
   return { cache, clock, fetch, fetchAs, loads };
 }
 
-/** Lets all that is settled arrive. */
+/** Lets settled promises run their callbacks. */
 const arrive = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('createCache', () => {
-  it('loads once for all who want it at once, and again when it is no longer fresh', async () => {
+  it('shares one load between concurrent callers, and loads again after freshMs', async () => {
     const { cache, clock, fetch, fetchAs, loads } = setUp({ freshMs: 100 });
     const all = [fetch('a'), fetch('a'), fetch('a')];
     expect(cache.has('a')).toBe(true);
@@ -49,7 +49,7 @@ describe('createCache', () => {
     expect(await fetchAs('a', 'second')).toEqual({ value: 'second', state: 'miss' });
   });
 
-  it('returns what is stale while it loads once in the background, and not when it is too old', async () => {
+  it('returns a stale value while it loads once in the background, but not beyond staleMs', async () => {
     const refreshed: string[] = [];
     const { cache, clock, fetchAs, fetch, loads } = setUp({
       freshMs: 100,
@@ -74,7 +74,7 @@ describe('createCache', () => {
     expect(await fetchAs('a', 'third')).toEqual({ value: 'third', state: 'miss' });
   });
 
-  it('waits for a background load once the old value may not be returned any more', async () => {
+  it('waits for a background load once the old value is beyond staleMs', async () => {
     const { clock, fetchAs, fetch, loads } = setUp({ freshMs: 100, staleMs: 50 });
     await fetchAs('a', 'first');
     clock.now = 120;
@@ -104,7 +104,7 @@ describe('createCache', () => {
     expect(await fetchAs('a', 'no load')).toEqual({ value: 'second', state: 'hit' });
   });
 
-  it('gives a failure to those who wait, and stores none', async () => {
+  it('rejects for the waiting callers, and caches no failure', async () => {
     const { fetch, fetchAs, loads } = setUp({ freshMs: 100 });
     const all = [fetch('a'), fetch('a')];
     loads[0]?.reject(new Error('no api'));
@@ -112,7 +112,7 @@ describe('createCache', () => {
     expect(await fetchAs('a', 'second')).toEqual({ value: 'second', state: 'miss' });
   });
 
-  it('gives a value that is not to be stored to those who wait, and leaves the old one', async () => {
+  it('returns a value with freshMs 0 to the waiting callers, and leaves the old one cached', async () => {
     const refreshed: string[] = [];
     const { cache, clock, fetch, fetchAs, loads } = setUp({
       freshMs: 100,
@@ -131,7 +131,7 @@ describe('createCache', () => {
     expect(refreshed).toEqual([]);
   });
 
-  it('takes from a load for how long its value is fresh', async () => {
+  it('lets a load set the lifetime of its value', async () => {
     const { cache, clock, fetchAs } = setUp({ freshMs: 100 });
     await fetchAs('short', 'x', 10);
     cache.set('set', 'x', 20);
@@ -143,7 +143,7 @@ describe('createCache', () => {
     expect(cache.get('set')).toBeUndefined();
   });
 
-  it('hands the load what was stored until now', async () => {
+  it('passes the old value to the load', async () => {
     const { cache, clock } = setUp({ freshMs: 100 });
     cache.set('a', 'old');
     clock.now = 1000;
@@ -151,14 +151,14 @@ describe('createCache', () => {
     expect(value).toBe('old and new');
   });
 
-  it('stores without end where nothing is said of time', async () => {
+  it('caches without expiry when no lifetime is given', async () => {
     const { cache, clock } = setUp();
     cache.set('a', 'x');
     clock.now = Number.MAX_SAFE_INTEGER;
     expect(cache.get('a')).toBe('x');
   });
 
-  it('lets a caller leave, and goes on loading for the others', async () => {
+  it('lets a caller abort, and continues the load for the others', async () => {
     const { fetch, loads } = setUp({ freshMs: 100 });
     const leaving = new AbortController();
     const left = fetch('a', undefined, leaving.signal);
@@ -170,7 +170,7 @@ describe('createCache', () => {
     await expect(fetch('b', undefined, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
   });
 
-  it('waits for another caller’s load only so long, then loads itself; later callers wait for that one', async () => {
+  it('waits for another caller’s load up to waitMs, then loads itself; later callers wait for that load', async () => {
     const { cache, fetch, loads } = setUp({ freshMs: 100, waitMs: 1 });
     const first = fetch('a');
     const second = fetch('a');
@@ -201,7 +201,7 @@ describe('createCache', () => {
     expect(loads).toHaveLength(3);
   });
 
-  it('never stores more than it may, and gives a load that was pushed out to those who wait for it', async () => {
+  it('never exceeds its bound, and resolves an evicted load for its waiting callers', async () => {
     const { cache, fetch, fetchAs, loads } = setUp({ bound: { maxEntries: 2 }, freshMs: 100 });
     const pushedOut = fetch('a');
     for (const key of ['b', 'c', 'd']) await fetchAs(key, key);
@@ -210,7 +210,7 @@ describe('createCache', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.has(key))).toHaveLength(2);
   });
 
-  it('counts sizes: what is unused for longest goes, and what is larger than all is not stored', async () => {
+  it('counts sizes: evicts the least recently used, and does not cache a value above maxSize', async () => {
     const { cache } = setUp({ bound: { maxSize: 10, sizeOf: ({ length }) => length } });
     cache.set('a', 'xxxx');
     cache.set('b', 'xxxx');
@@ -221,7 +221,7 @@ describe('createCache', () => {
     expect(cache.has('d')).toBe(false);
   });
 
-  it('returns nothing that is older than it may be, whatever is fetched when', async () => {
+  it('returns no value beyond its lifetime, in any order of fetches', async () => {
     const step = fc.record({ wait: fc.nat(80), key: fc.constantFrom('a', 'b'), isStored: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {

@@ -1,74 +1,76 @@
 import { LRUCache } from 'lru-cache';
 import { abortable } from './abortable.ts';
 
-/** What a load brings. */
+/** Result of a load. */
 export interface Loaded<Value> {
   value: Value;
   /**
-   * Milliseconds for which the value is fresh, where the cache's own figure does not hold; 0: for those who wait for
-   * it, and not stored.
+   * Milliseconds for which this value is fresh, instead of the cache's own `freshMs`; 0: returned to the waiting
+   * callers, but not cached.
    */
   freshMs?: number;
   /**
-   * Milliseconds beyond that in which it may be returned while a newer one is loaded, where the cache's own figure does
-   * not hold.
+   * Milliseconds beyond that in which this value is returned while a newer one loads, instead of the cache's own
+   * `staleMs`.
    */
   staleMs?: number;
 }
 
-/** Loads a value; `stale` is the one that has been stored until now, however old. */
+/** Loads a value; `stale` is the cached one, however old. */
 export type Load<Value> = (stale: Value | undefined) => Promise<Loaded<Value>>;
 
 /**
- * `hit`: fresh. `stale`: an old value, while a new one is loaded. `miss`: the caller has waited for a load, its own or
- * another's.
+ * How a value was obtained. `hit`: cached and fresh. `stale`: cached, while a new one loads. `miss`: the caller has
+ * waited for a load, its own or another's.
  */
 export type CacheState = 'hit' | 'stale' | 'miss';
 
 /**
- * Bounds of the memory that a cache takes: entries, or the sum of `sizeOf`, a positive integer each. What is unused for
- * longest goes first.
+ * Bound of the memory that a cache takes: entries, or the sum of `sizeOf`, a positive integer each. The least recently
+ * used entry is evicted first.
  */
 export type CacheBound<Value> = { maxEntries: number } | { maxSize: number; sizeOf: (value: Value) => number };
 
+/** Lifetimes, bound and callbacks of a cache. All times are milliseconds. */
 export interface CacheOptions<Value> {
   bound: CacheBound<Value>;
   /**
-   * Milliseconds for which a value is fresh; left out: until it is evicted. 0 stores nothing, and loads are shared all
-   * the same.
+   * Milliseconds for which a value is fresh; left out: until it is evicted. 0 caches nothing, but still shares loads.
    */
   freshMs?: number;
   /** Milliseconds beyond that in which an old value is returned while a new one is loaded; 0 unless given. */
   staleMs?: number;
-  /** Milliseconds to wait for another caller's load, then one loads oneself; left out: as long as it takes. */
+  /** Milliseconds to wait for another caller's load before the caller loads itself; left out: without limit. */
   waitMs?: number;
   /**
-   * With `waitMs`: whether a load's failure is shared; after others, those who waited load themselves. Every one is
-   * shared unless given.
+   * With `waitMs`: whether a failed load is shared; after other failures the waiting callers load themselves. All
+   * failures are shared unless given.
    */
   isFinal?: (error: unknown) => boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /**
-   * A new value has replaced an old one that callers were given meanwhile: it is in demand, and nobody waits for it.
-   */
+  /** Called when a background load has replaced a value that was returned as stale. */
   onRefreshed?: (value: Value) => void;
-  /** A load has failed whose callers were given an old value. */
+  /** Called when a background load has failed whose callers were given a stale value. */
   onRefreshError?: (error: unknown) => void;
 }
 
+/** Values by key, loaded on demand. */
 export interface Cache<Value> {
-  /** The value while it is fresh. Synchronous, for hot paths. */
+  /** The value while it is fresh, else undefined. Synchronous, for hot paths. */
   get(key: string): Value | undefined;
-  /** Whether `fetch` would return without calling `load` for this caller: something usable is stored, or in flight. */
+  /**
+   * Whether `fetch` would return without calling `load` for this caller: a usable value is cached, or a load is in
+   * flight.
+   */
   has(key: string): boolean;
   /**
-   * The value, loaded if none is fresh. However many callers want it at once, it is loaded once. A load that fails, or
-   * whose value is not to be stored, leaves the old value until its time is over. Rejects as the load does, or with the
-   * signal's reason; the load itself goes on, since others may wait for it.
+   * The value, loaded if none is fresh; concurrent callers share one load. A load that fails, or whose value is not to
+   * be cached, leaves the old value until its time is over. Rejects as the load does, or with the signal's reason; the
+   * load itself goes on, since others may wait for it.
    */
   fetch(key: string, load: Load<Value>, signal?: AbortSignal): Promise<{ value: Value; state: CacheState }>;
-  /** Stores a value, for `freshMs` milliseconds where the cache's own figure does not hold. */
+  /** Caches a value, for `freshMs` milliseconds or the cache's own. */
   set(key: string, value: Value, freshMs?: number): void;
 }
 
@@ -79,14 +81,14 @@ interface Entry<Value> {
 
 interface Order<Value> {
   load: Load<Value>;
-  /** Its callers have been given an old value. */
+  /** Its callers have been given a stale value. */
   isBackground: boolean;
 }
 
-/** lru-cache takes a start at 0 for "never ends", and simulated clocks may begin there. */
+/** lru-cache treats a start at 0 as "never expires", and simulated clocks may begin there. */
 const CLOCK_OFFSET_MS = 1;
 
-/** Loads that are in flight: the latest of each key. */
+/** Loads in flight: the latest of each key. */
 function createPending<Value>(onRefreshError: (error: unknown) => void) {
   const orders = new Map<string, Order<Value>>();
   return {
@@ -105,13 +107,13 @@ function createPending<Value>(onRefreshError: (error: unknown) => void) {
   };
 }
 
-/** A bounded cache in memory over lru-cache, with shared loads, time to live and stale-while-revalidate. */
+/** Creates a bounded in-memory cache over lru-cache, with shared loads, time to live and stale-while-revalidate. */
 export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   const { bound, freshMs, staleMs = 0, waitMs, isFinal = () => true, now = Date.now } = options;
   const { onRefreshed = () => undefined, onRefreshError = () => undefined } = options;
   const pending = createPending<Value>(onRefreshError);
 
-  /** Carries a value that is not to be stored past the store, to those who wait for it. */
+  /** Carries a value with `freshMs` 0 past the cache to the waiting callers. */
   class Unstored extends Error {
     readonly entry: Entry<Value>;
 
@@ -127,7 +129,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
       : { maxSize: bound.maxSize, sizeCalculation: ({ value }: Entry<Value>) => bound.sizeOf(value) }),
     perf: { now: () => now() + CLOCK_OFFSET_MS },
     ttlResolution: 0,
-    // A load that is evicted or overtaken still serves those who wait for it; one that fails leaves the old value.
+    // A load that is evicted or replaced still serves its waiting callers; one that fails leaves the old value.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     async fetchMethod(key, old, { options: storing, context: order }) {
@@ -160,7 +162,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     return entry.value;
   };
 
-  /** Waits for another caller's load, but not for ever. */
+  /** Waits for another caller's load, up to `waitMs`. */
   const share = async (key: string, order: Order<Value>, limitMs: number, signal?: AbortSignal): Promise<Value> => {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), limitMs);

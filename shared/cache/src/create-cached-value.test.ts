@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createCachedValue } from './create-cached-value.ts';
 
-it('loads with the first call and when it is no longer fresh, once for all', async () => {
+it('loads on the first call and after freshMs, once for concurrent callers', async () => {
   const clock = { now: 0 };
   let loads = 0;
   const value = createCachedValue(async () => ({ value: (loads += 1) }), { freshMs: 100, now: () => clock.now });
@@ -12,7 +12,7 @@ it('loads with the first call and when it is no longer fresh, once for all', asy
   expect(await value()).toBe(2);
 });
 
-it('stores no failure', async () => {
+it('caches no failure', async () => {
   let isDown = true;
   const value = createCachedValue(
     async () => {

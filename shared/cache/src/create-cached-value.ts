@@ -3,8 +3,8 @@ import { createCache, type CacheOptions, type Load } from './create-cache.ts';
 const KEY = 'value';
 
 /**
- * One value that is loaded with the first call and again when it is no longer fresh; callers who come meanwhile share
- * one load. A failure is not stored: the next call tries again.
+ * Caches one value, loaded on the first call and again after `freshMs` milliseconds; concurrent callers share one load.
+ * A failure is not cached: the next call tries again.
  */
 export function createCachedValue<Value>(
   load: Load<Value>,

@@ -19,7 +19,7 @@ describe('addressKey', () => {
     expect(addressKey('2001:db8:1:3::')).not.toBe(addressKey('2001:db8:1:2::'));
   });
 
-  it('[F1] has one key for everything that is no address', () => {
+  it('[F1] has one key for everything that is no IP address', () => {
     expect(new Set(['', 'unknown', '1.2.3.4:80', 'x'.repeat(9000)].map(addressKey)).size).toBe(1);
   });
 });

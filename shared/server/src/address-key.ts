@@ -2,16 +2,13 @@ import ipaddr from 'ipaddr.js';
 
 const IPV6_NETWORK_GROUPS = 4;
 
-/**
- * One key for everything that is no address: whoever makes a proxy send nonsense must not get a counter of their own
- * each time.
- */
+/** One key for all invalid addresses: a caller whose proxy sends nonsense must not get a new counter each time. */
 const UNREADABLE = 'unreadable';
 
 /**
- * The caller as limits and counters know it: an IPv4 address as it is, also when it is written as IPv6
- * (`::ffff:1.2.3.4`), and an IPv6 address by its /64, since that is what one household or one rented server has at its
- * disposal, 2^64 addresses. Never throws.
+ * Key of a caller for limits and counters: an IPv4 address as it is, also when it is written as IPv6
+ * (`::ffff:1.2.3.4`), and an IPv6 address by its /64, since one household or one rented server has all 2^64 addresses
+ * of it. Never throws.
  *
  * @param ip an address without a port, as Fastify's `request.ip`
  */

@@ -21,17 +21,17 @@ describe('the shop’s calendar', () => {
     ['the day of 23 hours', '2026-03-29 10:00', '2026-03-29 00:00:00', '2026-03-29 23:59:59'],
     ['the day of 25 hours', '2026-10-25 10:00', '2026-10-25 00:00:00', '2026-10-25 23:59:59'],
     ['a day that UTC has begun or not', '2026-07-01 00:30', '2026-07-01 00:00:00', '2026-07-01 23:59:59'],
-  ])('[O1-12] knows where %s begins and ends', (_which, time, start, end) => {
+  ])('[O1-12] computes where %s begins and ends', (_which, time, start, end) => {
     expect([startOfDay(at(time)), endOfDay(at(time))].map(shown)).toEqual([start, end]);
     expect(endOfDay(at(time)).getMilliseconds()).toBe(999);
   });
 
-  it('[O1-12] counts days by the clock over both changes of the hour', () => {
+  it('[O1-12] counts days by the clock across both changes to and from summer time', () => {
     expect(shown(addDays(at('2026-03-28 12:00'), 1))).toBe('2026-03-29 12:00:00');
     expect(shown(addDays(at('2026-10-26 12:00'), -2))).toBe('2026-10-24 12:00:00');
   });
 
-  it('[O1-12] keeps to the month and the day where they exist', () => {
+  it('[O1-12] stays in the month and on the day where they exist', () => {
     expect(shown(addMonths(at('2026-01-31 12:00'), 1))).toBe('2026-02-28 12:00:00');
     expect(shown(addYears(at('2024-02-29 12:00'), 3))).toBe('2027-02-28 12:00:00');
     expect(shown(addYears(at('2024-02-29 12:00'), 4))).toBe('2028-02-29 12:00:00');
@@ -65,5 +65,5 @@ describe('the shop’s calendar', () => {
     [2026, 4, 5],
     [2038, 4, 25],
     [2285, 3, 22],
-  ])('knows Easter of %i', (year, month, day) => expect(easterSunday(year)).toEqual({ month, day }));
+  ])('computes Easter of %i', (year, month, day) => expect(easterSunday(year)).toEqual({ month, day }));
 });

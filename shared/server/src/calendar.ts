@@ -45,7 +45,7 @@ export const nextWeekday = (at: Date, weekday: Weekday): Date => plain(nextDayIn
 /** Writes an instant by date-fns' pattern, in Swedish and by the clock in Stockholm: 'LLLL yyyy' is 'november 2026'. */
 export const formatDate = (at: Date, pattern: string): string => formatIn(at, pattern, { ...IN_STOCKHOLM, locale: sv });
 
-/** Days that a memoized function remembers. */
+/** Maximum number of days that a memoized function caches. */
 const MAX_DAYS = 1000;
 
 /**

@@ -1,20 +1,21 @@
 import type { Socket } from 'node:net';
 
-/** Status and reason of what Node's HTTP parser refuses before there is a request. */
+/** Status and reason for a request that Node's HTTP parser refuses. */
 function statusOf(code: string | undefined): readonly [number, string] {
   if (code === 'HPE_HEADER_OVERFLOW') return [431, 'Request Header Fields Too Large'];
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'Request Timeout'];
   return [400, 'Bad Request'];
 }
 
+/** Headers and body of the refusal. */
 export interface ClientErrorPage {
   headers: Readonly<Record<string, string>>;
   body: (status: number) => string;
 }
 
 /**
- * For Fastify's `clientErrorHandler`: what is no HTTP is refused with the server's own headers and text, and the
- * connection closed. Nothing is logged: everybody can send it, and it holds what they sent.
+ * For Fastify's `clientErrorHandler`: refuses invalid HTTP with the server's own headers and text, and closes the
+ * connection. Nothing is logged: anyone can send it, and the log would contain their input.
  */
 export const refuseClientError =
   ({ headers, body }: ClientErrorPage) =>

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 const SAFE = /^[\w.-]{1,64}$/;
 
 /**
- * The X-Request-Id that a request came with; undefined without one, and for one that is no plain id. The api takes a
- * trusted shell's for its own, so that one search finds both logs; anybody else's is only noted beside the server's own
- * (`clientRequestId`), or people could put what they do under the id of somebody else.
+ * The X-Request-Id of a request; undefined without one, and for one that is no plain id. The api adopts a trusted
+ * shell's, so that one search finds both logs; any other is only logged beside the server's own (`clientRequestId`), so
+ * that no caller can log under another's id.
  */
 export function givenRequestId(headers: IncomingHttpHeaders): string | undefined {
   const given = headers['x-request-id'];

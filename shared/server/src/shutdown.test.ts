@@ -31,7 +31,7 @@ describe('createShutdown', () => {
     expect(closing).toHaveBeenCalledTimes(1);
   });
 
-  it('[F23] ends at once at a second signal, but not at the echo of the first', () => {
+  it('[F23] exits at once at a second signal, but not at the echo of the first', () => {
     const { shutdown, exit, closing } = start(5000);
     shutdown.onSignal('SIGINT');
     shutdown.onSignal('SIGINT');
@@ -44,7 +44,7 @@ describe('createShutdown', () => {
     expect(closing).not.toHaveBeenCalled();
   });
 
-  it('ends what does not finish in time, and what cannot be closed', async () => {
+  it('exits when requests do not finish in time, and when closing fails', async () => {
     const hanging = start(0, () => new Promise<void>(() => undefined));
     hanging.shutdown.onSignal('SIGTERM');
     jest.advanceTimersByTime(30_000);

@@ -1,32 +1,34 @@
+/** Times and actions of a shutdown. */
 export interface ShutdownOptions {
   /**
-   * Milliseconds between "not ready" and closing the port, in which a load balancer notices and everything is still
+   * Milliseconds between "not ready" and closing the port, in which a load balancer notices and requests are still
    * served.
    */
   readonly drainMs: number;
-  /** Milliseconds that requests in flight are given once the port is closed. */
+  /** Timeout of requests in flight in milliseconds, once the port is closed. */
   readonly closeMs: number;
-  /** Closes the port, finishes what is in flight and lets go of everything else. */
+  /** Closes the port, finishes requests in flight and releases all resources. */
   readonly close: () => Promise<void>;
   /** Ends the process. */
   readonly exit: (code: number) => void;
   readonly log: (message: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
+/** State and signal handler of a shutdown. */
 export interface Shutdown {
   /** True from the first signal on: the server is not ready for new visitors. */
   readonly isDraining: boolean;
-  /** What every SIGTERM and SIGINT is handed to. */
+  /** Handler of SIGTERM and SIGINT. */
   readonly onSignal: (signal: string) => void;
 }
 
-/** npm and the terminal both hand on one Ctrl-C. */
+/** npm and the terminal both forward one Ctrl-C. */
 const SAME_SIGNAL_MS = 1000;
 
 /**
- * Ends a server in order [F23]: at the first signal it says that it is not ready but serves on, after `drainMs` it
- * closes, and after `closeMs` more it ends whatever is left. A second signal, later than the echo of the first, ends it
- * at once.
+ * Shuts a server down in order [F23]: at the first signal it reports "not ready" but continues to serve, after
+ * `drainMs` it closes, and after `closeMs` more it exits. A second signal, later than the echo of the first, exits at
+ * once.
  */
 export function createShutdown({ drainMs, closeMs, close, exit, log }: ShutdownOptions): Shutdown {
   let firstSignalAt: number | null = null;
@@ -59,5 +61,5 @@ export function createShutdown({ drainMs, closeMs, close, exit, log }: ShutdownO
   };
 }
 
-/** Not in development and tests: there nobody waits for a load balancer. */
+/** Drain time of production in milliseconds; development and tests have no load balancer to wait for. */
 export const PRODUCTION_DRAIN_MS = 5000;

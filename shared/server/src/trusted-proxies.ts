@@ -2,18 +2,17 @@ import { compile } from '@fastify/proxy-addr';
 import * as z from 'zod';
 
 /**
- * Whether the server at `address` is a proxy whose X-Forwarded-For may be believed; `hop` counts from 0, the peer of
- * the connection. Fastify's `trustProxy` takes it as it is, and then finds the caller from the right: the last address
- * that no trusted proxy has.
+ * Whether the server at `address` is a proxy whose X-Forwarded-For is trusted; `hop` counts from 0, the peer of the
+ * connection. Matches Fastify's `trustProxy`, which takes the rightmost address that is no trusted proxy as the caller.
  */
 export type TrustsProxy = (address: string | undefined, hop: number) => boolean;
 
 const HOPS = /^\d{1,2}$/;
 
 /**
- * Reads a number of proxies in front (`1`), or where they are: addresses, CIDR ranges and the names `loopback`,
- * `linklocal` and `uniquelocal`, separated by commas or spaces. Nothing is trusted unless said, since everybody can
- * send the header. Throws a TypeError for anything else.
+ * Parses the number of proxies in front (`1`), or their addresses: IP addresses, CIDR ranges and the names `loopback`,
+ * `linklocal` and `uniquelocal`, separated by commas or spaces. Nothing is trusted by default, since anyone can send
+ * the header. Throws a TypeError for anything else.
  */
 export function parseTrustedProxies(text: string): TrustsProxy {
   const parts = text.split(/[\s,]+/).filter((part) => part !== '');
@@ -26,11 +25,11 @@ export function parseTrustedProxies(text: string): TrustsProxy {
   const number = parts.find((part) => /^\d+$/.test(part));
   if (number !== undefined) throw new TypeError(`a number of proxies stands alone, and is at most 99: ${number}`);
   const isListed = compile(parts);
-  // A connection that has ended meanwhile has no address.
+  // A closed connection has no address.
   return (address, hop) => address !== undefined && isListed(address, hop);
 }
 
-/** The setting `TRUSTED_PROXIES` of shell and api. */
+/** Schema of the setting `TRUSTED_PROXIES` of shell and api. */
 export const TrustedProxies = z
   .string()
   .default('')

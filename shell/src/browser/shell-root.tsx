@@ -1,11 +1,11 @@
-import { KEEP_HTML } from '@shop/platform';
+import { PRESERVED_HTML } from '@shop/platform';
 import { useAtomValue } from 'jotai';
 import { Layout } from '../layout/layout.tsx';
 import type { Area } from '../page/page-areas.ts';
 import { takeoverOf } from '../page/takeover.ts';
 import { sidesAtom, takeoversAtom, viewAtom } from './page-view.ts';
 
-const area = (name: Area) => <div data-area={name} suppressHydrationWarning dangerouslySetInnerHTML={KEEP_HTML} />;
+const area = (name: Area) => <div data-area={name} suppressHydrationWarning dangerouslySetInnerHTML={PRESERVED_HTML} />;
 
 /** The layout as React keeps it: everything but the slots, whose places it leaves alone. */
 export function ShellRoot() {

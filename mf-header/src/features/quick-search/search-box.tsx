@@ -1,5 +1,5 @@
 import { firstOf } from '@shop/contracts/routing';
-import { href, useRoute, usePlatform, useOnNewAddress } from '@shop/platform';
+import { href, useRoute, usePlatform, useOnUrlChange } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
@@ -79,7 +79,7 @@ export function SearchBox() {
   }, []);
 
   // A new page starts with its own term; only what somebody is typing when it comes stays, for it is not for the page before.
-  useOnNewAddress(() => {
+  useOnUrlChange(() => {
     const field = input.current;
     if (field === null || (field === document.activeElement && field.value !== doneWith.current)) return;
     field.value = term;

@@ -1,4 +1,4 @@
-import { usePlatform, useOnNewAddress } from '@shop/platform';
+import { usePlatform, useOnUrlChange } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
@@ -26,7 +26,7 @@ export function HamburgerButton({ campaigns }: { campaigns: BarEntry | undefined
   };
 
   useEffect(() => platform.bus.on('menu.open', open), [platform]);
-  useOnNewAddress(() => setIsOpen(false));
+  useOnUrlChange(() => setIsOpen(false));
 
   const onClick = (event: MouseEvent): void => {
     event.preventDefault();

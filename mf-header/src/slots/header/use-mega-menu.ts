@@ -1,4 +1,4 @@
-import { usePlatform, useOnNewAddress } from '@shop/platform';
+import { usePlatform, useOnUrlChange } from '@shop/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { createHoverIntent, type HoverIntent } from './hover-intent.ts';
 
@@ -34,7 +34,7 @@ export const useMegaMenu = (): MegaMenuState => {
     [platform, close],
   );
 
-  useOnNewAddress(() => {
+  useOnUrlChange(() => {
     hover.block();
     close();
   });

@@ -1,4 +1,4 @@
-import { usePlatform, useOnNewAddress } from '@shop/platform';
+import { usePlatform, useOnUrlChange } from '@shop/platform';
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Dropdown<Mode extends string> {
@@ -39,7 +39,7 @@ export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> =
   const { button, focusButton } = useFocusableButton();
   const isOpen = mode !== null;
 
-  useOnNewAddress(() => setMode(null), 'path');
+  useOnUrlChange(() => setMode(null), 'path');
   useEffect(() => bus.on('dropdown.opened', (opened) => opened.name !== name && setMode(null)), [bus, name]);
   useEffect(() => {
     if (!isOpen) return;

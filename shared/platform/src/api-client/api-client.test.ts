@@ -25,8 +25,8 @@ const postThing = endpoint({
 });
 
 const requested: Request[] = [];
-/** A request that nobody holds may be collected, and then misses its abort. */
-const held: Request[] = [];
+/** A request without a reference may be garbage-collected, and then misses its abort. */
+const references: Request[] = [];
 
 const clientThat = (
   response: (request: Request) => Response | Promise<Response>,
@@ -37,7 +37,7 @@ const clientThat = (
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requested.push(request.clone());
-      held.push(request);
+      references.push(request);
       return response(request);
     },
     ...options,
@@ -60,11 +60,11 @@ const read = { params: { id: 7 }, query: { tags: ['a b', 'c'] } };
 
 afterEach(() => {
   requested.splice(0);
-  held.splice(0);
+  references.splice(0);
 });
 
 describe('createApiClient', () => {
-  it('[7.1-01][7.1-03][7.1-06][7.1-07] asks below /api/ in bracket notation with region and same-origin credentials', async () => {
+  it('[7.1-01][7.1-03][7.1-06][7.1-07] sends requests below /api/ in bracket notation with region and same-origin credentials', async () => {
     const response = await clientThat(thing, { region: () => 'se' }).call(getThing, read);
     expect(response).toEqual({ data: { id: 7 } });
     expect(requested[0]?.url).toBe('http://api.test/api/thing/7?tags[]=a%20b&tags[]=c');
@@ -86,7 +86,7 @@ describe('createApiClient', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('[O8-01] hands over the code and the Swedish text of an error answer', async () => {
+  it('[O8-01] passes on the code and the Swedish text of an error response', async () => {
     const body = { error: 'Slut i lager.', code: 'OUT_OF_STOCK', fields: { quantity: 'För många.' } };
     const client = clientThat(() => Response.json(body, { status: 409, headers: { 'Retry-After': '12' } }));
     const error = await failureOf(client.call(postThing, { body: { name: 'x' } }));
@@ -110,12 +110,12 @@ describe('createApiClient', () => {
     expect(error.code).toBe(-1);
   });
 
-  it("leaves the api's own 403 an ordinary error", async () => {
+  it("treats the api's own 403 as an ordinary error", async () => {
     const client = clientThat(() => Response.json({ error: 'Nej.', code: 'FORBIDDEN' }, { status: 403 }));
     expect(isApiError(await failureOf(client.call(getThing, read)), 'FORBIDDEN')).toBe(true);
   });
 
-  it('reports an answer that breaks its contract by place, without its values', async () => {
+  it('reports a response that breaks its contract by path, without its values', async () => {
     const onMismatch = jest.fn();
     const client = clientThat(() => Response.json({ data: { id: 'secret' } }), { onMismatch });
     const error = await failureOf(client.call(getThing, read));
@@ -124,7 +124,7 @@ describe('createApiClient', () => {
     expect(JSON.stringify(onMismatch.mock.calls) + error.message).not.toContain('secret');
   });
 
-  it('gives status 0 and a Swedish text when nobody answers', async () => {
+  it('gives status 0 and a Swedish text without a response', async () => {
     const client = clientThat(() => Promise.reject(new TypeError('fetch failed')));
     const error = await failureOf(client.call(postThing, { body: { name: 'x' } }));
     expect(error).toMatchObject({ status: 0, response: null });
@@ -143,7 +143,7 @@ describe('createApiClient', () => {
     expect(await other).toBe(true);
   });
 
-  it('[7.1-09][7.1-12] hands over X-Page-Redirect and Version', async () => {
+  it('[7.1-09][7.1-12] passes on X-Page-Redirect and Version', async () => {
     const onPageRedirect = jest.fn();
     const onVersion = jest.fn();
     const headers = { 'X-Page-Redirect': 'Campaign:4619', Version: '1.2.3' };
@@ -153,14 +153,14 @@ describe('createApiClient', () => {
     expect(onVersion.mock.calls).toEqual([['1.2.3']]);
   });
 
-  it('asks identical reads once when told to share them, and different ones apart', async () => {
+  it('sends identical reads once with sharesReads, and different ones separately', async () => {
     const client = clientThat(thing, { sharesReads: true });
     await Promise.all([client.call(getThing, read), client.call(getThing, read)]);
     await client.call(getThing, { ...read, params: { id: 8 } });
     expect(requested).toHaveLength(2);
   });
 
-  it('refuses to build an address without its parameter', async () => {
+  it('throws for a URL without its parameter', async () => {
     const wrong = { params: { id: undefined } } as unknown as typeof read;
     await expect(clientThat(thing).call(getThing, wrong)).rejects.toThrow('thing/:id needs id');
     expect(requested).toHaveLength(0);

@@ -7,42 +7,43 @@ import { errorOf } from './error-of.ts';
 import { createNamedRequests } from './named-requests.ts';
 import { requestUrl } from './request-url.ts';
 
-/** An answer that breaks its contract. `problems` names places in the answer, never its values. */
+/** A response that breaks its contract. `problems` names paths in the response, never its values. */
 export interface ResponseMismatch {
   call: string;
   problems: string[];
 }
 
+/** Options of one client: where it sends, what it adds to every call, what it reports. */
 export interface ApiClientOptions {
   /** Absolute, or '/api/' in a browser; with a trailing slash. */
   base: string;
   fetch?: typeof globalThis.fetch;
-  /** Region code as the address has it [7.1-07], [O7-28]. */
+  /** Region code of the page's URL, sent with every call [7.1-07]; `se` when missing [O7-28]. */
   region?: () => string;
   /** Sent with every call: request id, and on the server the shopper's cookie. */
   headers?: Readonly<Record<string, string>>;
-  /** Ends every call, e.g. a fragment's deadline. */
+  /** Aborts every call, e.g. at a fragment's deadline. */
   signal?: AbortSignal;
-  /** Milliseconds until a call counts as unanswered. */
+  /** Timeout of a call in milliseconds. */
   timeoutMs?: number;
-  /** Asks each identical GET once for the life of this client: for the server's one request. */
+  /** Sends each identical GET once for the lifetime of this client, e.g. for all slots of one page. */
   sharesReads?: boolean;
-  /** Value 'Type:id' of `X-Page-Redirect` [7.1-09]. */
+  /** Called with the value `Type:id` of `X-Page-Redirect` [7.1-09]. */
   onPageRedirect?: (target: string) => void;
-  /** The api's version on answers that are not public [7.1-12]. */
+  /** Called with the api's version, a header of responses that are not public [7.1-12]. */
   onVersion?: (version: string) => void;
   onMismatch?: (mismatch: ResponseMismatch) => void;
-  /** Told of each answer with data before the caller gets it; `length` is that of its text. */
+  /** Called with each successful response before the caller gets it; `length` is that of its text in characters. */
   onResponse?: (response: { data: unknown; headers: Headers; length: number }) => void;
   /**
-   * Schema of a call's answer by 'METHOD path', for endpoints that come without: remotes leave schemas out of their
-   * browser bundles. An answer of a call that nobody knows is taken as it is.
+   * Schema of a call's response by `METHOD path`, for endpoints without one: remotes leave schemas out of their browser
+   * bundles. The response of an unlisted call is not checked.
    */
   responseSchema?: (call: string) => Promise<Endpoint['response']>;
 }
 
 const TIMEOUT_MS = 15_000;
-/** A connection that broke is tried once more for reads; short, since a page may be waiting on the server. */
+/** Delay of the single retry of a read after a broken connection; short, since a page may be waiting for it. */
 const RETRY_AFTER_MS = 200;
 const isRead = (endpoint: Endpoint): boolean => endpoint.method === 'GET';
 const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
@@ -52,7 +53,7 @@ const joinSignals = (signals: readonly (AbortSignal | null | undefined)[]): Abor
   return given.length > 1 ? AbortSignal.any(given) : (given[0] ?? null);
 };
 
-/** ky comes with the first call: nothing that hydrates needs it. */
+/** ky is loaded by the first call: hydration does not need it. */
 const createHttp = async (options: ApiClientOptions): Promise<KyInstance> => {
   const { default: ky } = await import('ky');
   return ky.create({
@@ -92,12 +93,12 @@ const parseResponse = async (endpoint: Endpoint, response: Response, options: Ap
   throw createApiError(`${call} broke its contract (${problems.join('; ')})`, { status: response.status });
 };
 
-/** The api client of browser and server. Every failure but an abort is an ApiError; an abort stays an AbortError. */
+/** Creates the api client of browser and server. Every failure is an `ApiError`, but an abort stays an `AbortError`. */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   let http: Promise<KyInstance> | undefined;
   const connect = (): Promise<KyInstance> => {
     http ??= createHttp(options).catch((error: unknown) => {
-      // The next call tries again.
+      // A failed import is not cached: the next call tries again.
       http = undefined;
       throw error;
     });
@@ -122,7 +123,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       });
     };
     const response = await sent().catch((cause: unknown) => {
-      // An aborted call is nobody's failure; ky may wrap the reason, so the signal itself is asked as well.
+      // An abort is no failure. ky may wrap the reason, so the signal itself is checked as well.
       if (signal?.aborted || isAborted(cause)) throw new DOMException('The call was aborted', 'AbortError');
       throw createApiError(`${nameOf(endpoint)} got no answer`, { status: 0, userMessage: NO_RESPONSE_MESSAGE, cause });
     });
@@ -135,9 +136,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   };
 
   const shared = (key: string, sent: () => Promise<unknown>): Promise<unknown> => {
-    const known = reads.get(key) ?? sent();
-    reads.set(key, known);
-    return known;
+    const pending = reads.get(key) ?? sent();
+    reads.set(key, pending);
+    return pending;
   };
 
   return {
@@ -145,7 +146,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       const url = requestUrl(endpoint, request);
       const sent = (): Promise<unknown> => send(endpoint, url, request.body, call);
       const result = options.sharesReads && isRead(endpoint) ? shared(url, sent) : sent();
-      // The schema of this very endpoint has just checked the answer.
+      // This endpoint's own schema has checked the response.
       return (await result) as ResponseOf<E>;
     },
   };

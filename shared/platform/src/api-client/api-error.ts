@@ -1,8 +1,9 @@
 import type { ErrorResponse, ErrorCode } from '@shop/contracts/errors';
 import type { ApiError } from '@shop/contracts/platform';
 
-/** [O8-01] */
+/** What shoppers read when the api sends no text of its own [O8-01]. */
 export const GENERAL_MESSAGE = 'Något gick fel. Försök igen om en stund.';
+/** What shoppers read when no response arrives. */
 export const NO_RESPONSE_MESSAGE = 'Vi når inte butiken just nu. Kontrollera din anslutning och försök igen.';
 
 interface Details {
@@ -13,7 +14,9 @@ interface Details {
   cause?: unknown;
 }
 
-/** The one shape of a failed call. `message` is for developers, `userMessage` for the shopper. */
+/**
+ * Creates the error that every failed call rejects with. `message` is for developers, `userMessage` for the shopper.
+ */
 export const createApiError = (message: string, details: Details): ApiError =>
   Object.assign(new Error(message, { cause: details.cause }), {
     name: 'ApiError' as const,
@@ -24,13 +27,14 @@ export const createApiError = (message: string, details: Details): ApiError =>
   });
 
 /**
- * Whether a call failed (and, when given, with this code). By name, since every remote holds its own copy of this file.
+ * Whether a call failed (and, when given, with this code). Compared by name, since every remote has its own copy of
+ * this class.
  */
 export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
   error instanceof Error &&
   error.name === 'ApiError' &&
   (code === undefined || (error as ApiError).response?.code === code);
 
-/** Whether a call ended because somebody aborted it: nothing to show, nothing to report. */
+/** Whether a call was aborted: nothing to show, nothing to report. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || isAborted(error.cause));

@@ -1,6 +1,6 @@
 import type { ApiError } from '@shop/contracts/platform';
 import { createApiError } from './api-error.ts';
-import { readErrorResponse } from './error-answer.ts';
+import { readErrorResponse } from './error-response.ts';
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -20,7 +20,10 @@ const property = (body: unknown, name: string): unknown =>
 
 const BLOCKING_STATUSES: readonly number[] = [403, 451];
 
-/** Something between the shopper and the api refused the call: the answer is not one of the api's own. */
+/**
+ * The error of a response from a firewall or proxy between browser and api, which is not in the api's format [8-35],
+ * [8-36].
+ */
 const blockedError = (response: Response, body: unknown): ApiError & { code: number } => {
   const message = property(body, 'message') ?? response.statusText;
   const code = Number(property(body, 'code') ?? -1);
@@ -28,7 +31,10 @@ const blockedError = (response: Response, body: unknown): ApiError & { code: num
   return Object.assign(error, { code: Number.isNaN(code) ? -1 : code });
 };
 
-/** The error that an answer outside 2xx stands for [8-35], [8-36], [O8-01], [O8-04]. */
+/**
+ * The error for a response outside 2xx: blocked [8-35], [8-36], or the api's own with its code and text [O8-01],
+ * [O8-04].
+ */
 export const errorOf = async (response: Response, call: string): Promise<ApiError> => {
   const body = await readJson(response);
   const result = readErrorResponse(body);

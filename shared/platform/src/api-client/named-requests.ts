@@ -1,4 +1,7 @@
-/** Requests of one name replace each other: starting one aborts the one before [7.6-28], [7.6-29]. */
+/**
+ * Creates the abort signals of named requests: starting one aborts the previous one of the same name [7.6-28],
+ * [7.6-29].
+ */
 export const createNamedRequests = (): ((name: string | undefined) => AbortSignal | null) => {
   const running = new Map<string, AbortController>();
   return (name) => {

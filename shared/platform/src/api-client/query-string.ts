@@ -9,7 +9,7 @@ const pairs = (key: string, value: unknown): string[] => {
   return [`${key}=${encodeURIComponent(String(value))}`];
 };
 
-/** [7.1-03] A query in bracket notation: `a=1&list[]=x&map[key]=y`. What is null or undefined is left out. */
+/** A query in bracket notation [7.1-03]: `a=1&list[]=x&map[key]=y`. Null and undefined are left out. */
 export const toBracketQuery = (query: object): string =>
   Object.entries(query)
     .flatMap(([name, value]) => pairs(encodeURIComponent(name), value))

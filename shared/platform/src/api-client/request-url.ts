@@ -10,7 +10,8 @@ const asTable = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /**
- * Path and query of a call below the api's base. Throws when a parameter of the path is missing: a programming error.
+ * Path and query of a call, relative to the api's base. Throws when a path parameter is missing, which is a programming
+ * error.
  */
 export const requestUrl = (endpoint: Endpoint, { params, query }: Parts): string => {
   const values = asTable(params);

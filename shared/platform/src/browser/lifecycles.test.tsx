@@ -33,7 +33,7 @@ const lifecyclesOf = (Component: (props: SlotProps<Data>) => React.ReactNode): S
 };
 
 const propsFor = (domElement: HTMLElement, change: Partial<MountProps> = {}): MountProps & { name: string } => ({
-  // single-spa adds the parcel's name.
+  // single-spa adds the parcel's name to the props.
   name: 'header',
   domElement,
   slot: 'header',
@@ -55,7 +55,7 @@ const place = (html = ''): HTMLElement => {
 afterEach(() => document.body.replaceChildren());
 
 describe('createLifecycles', () => {
-  it('draws anew in an empty element, updates in place and leaves nothing behind', async () => {
+  it('renders into an empty element, updates in place and cleans up', async () => {
     const lifecycles = lifecyclesOf(Counter);
     const element = place();
     const props = propsFor(element);
@@ -67,7 +67,7 @@ describe('createLifecycles', () => {
     expect(element.innerHTML).toBe('');
   });
 
-  it("takes over the server's HTML without drawing it again", async () => {
+  it("hydrates the server's HTML without rendering it again", async () => {
     const platform = createTestPlatform();
     const data = { name: 'Varor' };
     const Component = Counter as AnySlotModule['Component'];
@@ -81,7 +81,7 @@ describe('createLifecycles', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('keeps an error within the slot, reports it and draws again with new data', async () => {
+  it('contains an error within the slot, reports it and renders again with new data', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const failure = new Error('broken');
     let isBroken = true;
@@ -99,7 +99,7 @@ describe('createLifecycles', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('draws ahead without effects, and comes to life with what was drawn', async () => {
+  it('prerenders without effects, and activates the prerendered tree', async () => {
     const effect = jest.fn<(what: string) => void>();
     const drawing = jest.fn();
     const Prerendered = ({ data }: SlotProps<Data>) => {
@@ -125,7 +125,7 @@ describe('createLifecycles', () => {
     expect(effect).toHaveBeenLastCalledWith('gone');
   });
 
-  it('lets two elements hold the same slot apart', async () => {
+  it('mounts the same slot in two elements independently', async () => {
     const lifecycles = lifecyclesOf(Counter);
     const first = propsFor(place());
     const second = propsFor(place());
@@ -138,7 +138,7 @@ describe('createLifecycles', () => {
 });
 
 describe('Slot', () => {
-  it("keeps the child's HTML through hydration and redraws, and mounts and unmounts it once", async () => {
+  it("preserves the child's HTML through hydration and re-renders, and mounts and unmounts it once", async () => {
     const stop = jest.fn();
     const mountSlot = jest.fn(() => stop);
     const platform = createTestPlatform({ overrides: { mountSlot } });

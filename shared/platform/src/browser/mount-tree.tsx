@@ -8,7 +8,7 @@ import { SlotBoundary } from './slot-boundary.tsx';
 const noReload = (): Promise<unknown> => Promise.resolve();
 
 const rootComponent = (Tree: ComponentType<MountProps>) => {
-  // What was drawn ahead is not drawn once more to be shown: nothing but `isAhead` differs then.
+  // Memoized, so that showing a prerendered tree does not render it again: only `isPrerender` has changed then.
   const CachedTree = React.memo(Tree);
   return function SlotRoot({ isPrerender, ...props }: MountProps): React.ReactNode {
     return (
@@ -25,7 +25,7 @@ const rootComponent = (Tree: ComponentType<MountProps>) => {
   };
 };
 
-/** react-dom/client as single-spa-react calls it, with the options it has no place for. */
+/** react-dom/client with the options that single-spa-react does not pass. */
 const clientFor = ({ slot, onError }: MountProps) => {
   const options = { identifierPrefix: slot, onRecoverableError: onError };
   return {
@@ -34,13 +34,13 @@ const clientFor = ({ slot, onError }: MountProps) => {
   };
 };
 
-// single-spa-react keeps its books by parcel name in objects that all its instances share unless given their own: two
-// mounts of one slot, as when one list page follows another, would take each other's roots for their own.
-const ownBooks = (): object => ({ domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} });
+// single-spa-react stores its state by parcel name in objects that all its instances share by default: two mounts of
+// one slot, as when one list page follows another, would overwrite each other's roots.
+const ownState = (): object => ({ domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} });
 
 /**
- * Parcel lifecycles that draw a tree, errors kept within it. single-spa-react fixes its render type when it is made, so
- * one is made for every mount, when it is known whether the element holds server HTML.
+ * Parcel lifecycles that render a tree within an error boundary. single-spa-react fixes its render type at creation, so
+ * each mount creates an instance, once it is known whether the element contains server HTML.
  */
 export const mountTree = (Tree: ComponentType<MountProps>): SlotLifecycles => {
   const mounted = new WeakMap<HTMLElement, ReactAppOrParcel<MountProps>>();
@@ -60,7 +60,7 @@ export const mountTree = (Tree: ComponentType<MountProps>): SlotLifecycles => {
         renderType: props.domElement.hasChildNodes() ? 'hydrateRoot' : 'createRoot',
         rootComponent: root,
         suppressComponentDidCatchWarning: true,
-        ...ownBooks(),
+        ...ownState(),
       });
       mounted.set(props.domElement, inner);
       return inner.mount(props as never);

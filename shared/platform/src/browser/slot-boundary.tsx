@@ -2,9 +2,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   onError: (error: unknown) => void;
-  /** Somebody else sees to what stands in the slot's place from now on. */
+  /** Called when the slot is lost and the shell renders its fallback instead. */
   onLost?: (() => void) | undefined;
-  /** Resolves when the slot has new data. */
+  /** Reloads the slot's data; resolves when they have arrived. */
   onRetry: () => Promise<unknown>;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
 }
 
 /**
- * Keeps an error within its slot: reports it and offers to try again. Unstyled but for inherited type, as it must never
+ * Error boundary of one slot: reports the error and offers a retry. Unstyled but for inherited type, as it must never
  * fail itself.
  */
 export class SlotBoundary extends Component<Props, State> {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { SlotName } from '@shop/contracts/slots';
 import { usePlatform } from '../common/hooks.ts';
-import { KEEP_HTML } from '../common/keep-html.ts';
+import { PRESERVED_HTML } from '../common/preserved-html.ts';
 
-/** The place of another remote's slot. Keeps the server's HTML and lets the platform bring it to life. */
+/** Container of another remote's slot. Preserves the server's HTML, which the platform hydrates. */
 export const Slot = ({ name, className }: { name: SlotName; className?: string }): ReactNode => {
   const platform = usePlatform();
   const element = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export const Slot = ({ name, className }: { name: SlotName; className?: string }
       className={className}
       data-slot={name}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={KEEP_HTML}
+      dangerouslySetInnerHTML={PRESERVED_HTML}
     />
   );
 };

@@ -1,15 +1,16 @@
 import { useRoute } from './hooks.ts';
 
+/** The product that the form adds, its price and the pass for a special one. */
 export interface CartFormFieldsProps {
   readonly productId: number;
-  /** Kronor incl. VAT, as this shopper sees it. */
+  /** Kronor incl. VAT, as shown to this shopper. */
   readonly unitPrice: number;
   readonly pass: string | null;
-  /** Left out by a form that has a visible field named `quantity`. */
+  /** Left out when the form has a visible field named `quantity`. */
   readonly quantity?: number | undefined;
 }
 
-/** The hidden fields of a form that puts a product into the cart; its attributes are `CART_FORM` of the contract. */
+/** The hidden fields of a form that adds a product to the cart; its attributes are `CART_FORM` of the contract. */
 export function CartFormFields({ productId, unitPrice, pass, quantity }: CartFormFieldsProps) {
   const { fullPath } = useRoute();
   return (

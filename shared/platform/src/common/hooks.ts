@@ -8,14 +8,14 @@ import { useSlotContext } from './slot-context.ts';
 /** The Platform object: bus, atoms, api, navigation, modals, toasts. */
 export const usePlatform = (): Platform => useSlotContext().platform;
 
-/** Where the shopper is; changes when the shell updates the slot. */
+/** The route of the current page; changes when the shell updates the slot. */
 export const useRoute = (): RouteSnapshot => useSlotContext().route;
 
 /**
- * Acts when the shopper has come to another address, not on the first one. Reads it in the effect only, so that the
- * slot's HTML does not depend on it and may stand on other pages, too.
+ * Calls `act` when the URL changes, but not on the first render. The route is read in an effect only, so that the
+ * slot's HTML does not depend on it and can be cached for other pages.
  */
-export const useOnNewAddress = (act: () => void, part: 'fullPath' | 'path' = 'fullPath'): void => {
+export const useOnUrlChange = (act: () => void, part: 'fullPath' | 'path' = 'fullPath'): void => {
   const route = useRoute();
   const shown = useRef<string | null>(null);
   const latest = useRef(act);
@@ -34,7 +34,7 @@ type SharedValue<Name extends keyof SharedAtoms> = ExtractAtomValue<SharedAtoms[
 const useAtomOf = <Name extends keyof SharedAtoms>(name: Name) =>
   useSlotContext().platform.atoms[name] as Atom<SharedValue<Name>>;
 
-/** Value of a shared atom, e.g. `useShared('user')`; renders again when it changes. On the server nothing does. */
+/** Value of a shared atom, e.g. `useShared('user')`; re-renders when it changes. On the server it never changes. */
 export const useShared: <Name extends keyof SharedAtoms>(name: Name) => SharedValue<Name> = isServer
   ? (name) => useSlotContext().platform.store.get(useAtomOf(name))
   : (name) => useAtomValue(useAtomOf(name));
@@ -42,7 +42,7 @@ export const useShared: <Name extends keyof SharedAtoms>(name: Name) => SharedVa
 type WritableName = Exclude<keyof SharedAtoms, 'route' | 'previousRoute'>;
 type ValueOf<Name extends WritableName> = SharedAtoms[Name] extends PrimitiveAtom<infer Value> ? Value : never;
 
-/** Value and setter of a shared atom. */
+/** Value and setter of a shared atom; like `useState`, but shared by all slots. */
 export const useSharedState = <Name extends WritableName>(
   name: Name,
 ): [ValueOf<Name>, (value: ValueOf<Name> | ((before: ValueOf<Name>) => ValueOf<Name>)) => void] => {
@@ -53,7 +53,7 @@ export const useSharedState = <Name extends WritableName>(
 
 const never = (): (() => void) => () => {};
 
-/** False on the server and while hydrating, true afterwards: for what may only be drawn in the browser. */
+/** False on the server and while hydrating, true afterwards: for content that only the browser may render. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -62,21 +62,21 @@ export const useIsHydrated = (): boolean =>
   );
 
 /**
- * Milliseconds by which a time that does not run may be behind: as long as a page may have been kept, its prices being
- * as old. Drawing all of it again for less would be waste.
+ * How far a time without `everyMs` may be behind, in milliseconds: as long as a page may be cached, since its prices
+ * are as old. Correcting less is not worth a re-render.
  */
 const TOLERANCE_MS = 360_000;
 
 /**
- * The time. The first render shows the time of the server HTML, so that hydration agrees. With `everyMs` it then runs,
- * from the platform's clock; without, it is put right once if the HTML is older than pages are kept.
+ * The current time. The first render has the time of the server HTML, so that hydration matches. With `everyMs` it then
+ * ticks by the platform's clock; without, it is corrected once if the HTML is older than `TOLERANCE_MS`.
  */
 export const useNow = (everyMs?: number): Date => {
   const { platform, renderedAt } = useSlotContext();
   const [now, setNow] = useState(() => new Date(renderedAt));
   useEffect(() => {
     if (everyMs === undefined) {
-      // Nobody waits for it, least of all a page that is coming to life.
+      // A transition, so that hydration goes first.
       startTransition(() =>
         setNow((shown) => (platform.now().getTime() - shown.getTime() < TOLERANCE_MS ? shown : platform.now())),
       );

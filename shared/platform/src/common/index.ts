@@ -1,7 +1,7 @@
 export { href } from '@shop/contracts/routing/href';
 export * from './cart-form-fields.tsx';
 export * from './hooks.ts';
-export * from './keep-html.ts';
+export * from './preserved-html.ts';
 export * from './load-input.ts';
 export * from './page-redirect.ts';
 export * from './query.tsx';

@@ -1,2 +1,2 @@
-/** Where nothing changes and no effect runs. */
+/** True during server rendering, where no state changes and no effect runs. */
 export const isServer = typeof document === 'undefined';

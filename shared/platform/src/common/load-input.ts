@@ -3,8 +3,8 @@ import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { LoadInput } from './types.ts';
 
 /**
- * What a slot's `load` gets, read from the platform: the same code path on the server and on client navigation. Read
- * when it is asked for: what a slot does not ask for, its data do not depend on.
+ * Input of a slot's `load`, read from the platform: the same code path on the server and in client-side navigation.
+ * Properties are getters, so that a slot's data depend only on those that it reads.
  */
 export const toLoadInput = (platform: Platform, route: RouteSnapshot, signal: AbortSignal): LoadInput => {
   const { store, atoms } = platform;

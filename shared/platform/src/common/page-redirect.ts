@@ -1,7 +1,7 @@
 import type { Href } from '@shop/contracts/platform';
 import type { RouteName } from '@shop/contracts/routes';
 
-/** [7.1-10], [O7-38] */
+/** Route by redirect type [7.1-10]; all other types are ignored [O7-38]. */
 const ROUTES_BY_TYPE: Readonly<Record<string, RouteName>> = {
   Campaign: 'campaign',
   Category: 'category',
@@ -11,7 +11,7 @@ const ROUTES_BY_TYPE: Readonly<Record<string, RouteName>> = {
   Manufacturer: 'manufacturer',
 };
 
-/** Address that `X-Page-Redirect: Type:id` leads to; null for an unknown type or a missing id [7.1-09..11], [O7-38]. */
+/** URL that `X-Page-Redirect: Type:id` leads to; null for an unknown type or a missing id [7.1-09..11], [O7-38]. */
 export const pageRedirectTarget = (header: string, href: Href): string | null => {
   const [type = '', id = ''] = header.split(':');
   const route = ROUTES_BY_TYPE[type];

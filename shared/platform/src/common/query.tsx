@@ -17,15 +17,15 @@ const newClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: MINUTE, retry: 1, refetchOnWindowFocus: false } } });
 
 /**
- * Put round the part of a slot that fetches late. Slots without it do not carry TanStack Query. The server fetches
- * nothing late, so what it shows is always the same: no caches and observers are made for it.
+ * Provides TanStack Query to the deferred part of a slot; slots without it do not bundle the library. The server
+ * fetches no deferred data, so there it renders its children alone.
  */
 export const QueryProvider = ({ children }: { children: ReactNode }): ReactNode => {
   const [client] = useState(isServer ? null : newClient);
   return client === null ? children : <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };
 
-/** What a query is before it has been asked. */
+/** Result of a query before its first fetch. */
 function pendingOf(options: { enabled: boolean }): UseQueryResult<never> {
   const client = newClient();
   const query = client.defaultQueryOptions<never, Error, never, never>({ queryKey: [], ...options });
@@ -34,20 +34,19 @@ function pendingOf(options: { enabled: boolean }): UseQueryResult<never> {
 }
 
 function createPendingQuery(): <T>(options: UseQueryOptions<T>) => UseQueryResult<T> {
-  const [asked, waiting] = [pendingOf({ enabled: true }), pendingOf({ enabled: false })];
-  return ({ enabled = true }) => (enabled === false ? waiting : asked);
+  const [pending, disabled] = [pendingOf({ enabled: true }), pendingOf({ enabled: false })];
+  return ({ enabled = true }) => (enabled === false ? disabled : pending);
 }
 
 /**
- * `useQuery` for what may arrive late (recommendations, reviews): fetched in the browser only, so the server HTML shows
- * the pending state. Needs `QueryProvider` above it. `enabled: false` waits, e.g. for the element to come near the
- * viewport.
+ * `useQuery` for deferred data (recommendations, reviews): fetched in the browser only, so the server HTML shows the
+ * pending state. Needs `QueryProvider` above it. `enabled: false` waits, e.g. until the element is near the viewport.
  */
 export const useDeferredQuery: <T>(options: UseQueryOptions<T>) => UseQueryResult<T> = isServer
   ? createPendingQuery()
   : useQuery;
 
-/** `useLateQuery` for an endpoint of the api. */
+/** `useDeferredQuery` for an endpoint of the api. */
 export const useApiQuery = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

@@ -3,6 +3,7 @@ import type { PageContext } from '@shop/contracts/rendering';
 import type { AtomStore, CartState, SharedAtoms, Viewport } from '@shop/contracts/platform';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 
+/** The shared atoms, and the setter of the route that only the shell has. */
 export interface SharedAtomsHandle {
   atoms: SharedAtoms;
   /** Makes `route` the current one and the one before it the previous. For the shell's router only. */
@@ -17,9 +18,9 @@ const NO_CART: CartState = { cart: null, isClean: true };
 const VIEWPORT: Viewport = { size: 'lg', isTouch: false };
 
 /**
- * What the shared atoms hold at first, by the page they were rendered under. Shell and server have it from here, so
- * that the first render in the browser agrees with the server's. `isShared`: the page was rendered for nobody in
- * particular, and who is logged in is not known yet.
+ * Initial values of the shared atoms, by the page context. Shell and server use the same ones, so that the first render
+ * in the browser matches the server's. `isShared`: the page was rendered for all visitors, and it is not yet known who
+ * is logged in.
  */
 export const FIRST_VALUES: FirstValues = {
   user: (page, isShared) => (isShared ? undefined : page.user),
@@ -35,7 +36,7 @@ export const FIRST_VALUES: FirstValues = {
   zipCode: (page) => page.zipCode,
 };
 
-/** The shared atoms of a page in the browser. */
+/** Creates the shared atoms of a page in the browser. */
 export const createSharedAtoms = (page: PageContext, isShared: boolean): SharedAtomsHandle => {
   const first = <Name extends keyof SharedAtoms>(name: Name) => atom(FIRST_VALUES[name](page, isShared));
   const current = first('route');

@@ -1,6 +1,6 @@
 import { isApiError } from '../api-client/api-error.ts';
 
-/** Thrown by `notFound()`. Recognised by name, because remote and shell hold different copies of this file. */
+/** Thrown by `notFound()`. Recognised by name, because remote and shell have different copies of this class. */
 export class NotFoundSignal extends Error {
   override name = 'NotFoundSignal' as const;
 }
@@ -18,12 +18,12 @@ export class RedirectSignal extends Error {
   }
 }
 
-/** Ends `load` (or a render): the page does not exist and answers 404. */
+/** Ends `load` (or a render): the page does not exist and has status 404. */
 export const notFound = (): never => {
   throw new NotFoundSignal('Not found');
 };
 
-/** Ends `load`: the shopper belongs at another URL. 302 unless permanent (301). */
+/** Ends `load` with a redirect to another URL: 302 unless permanent (301). */
 export const redirect = (to: string, options: { permanent?: boolean } = {}): never => {
   throw new RedirectSignal(to, options.permanent ?? false);
 };
@@ -36,5 +36,5 @@ const hasName = (error: unknown, name: string): boolean => error instanceof Erro
  */
 export const isMissingPage = (error: unknown): boolean =>
   hasName(error, 'NotFoundSignal') || (isApiError(error) && error.status === 404);
-/** Whether a thrown value leads to another page. */
+/** Whether a thrown value is a redirect. */
 export const isRedirect = (error: unknown): error is RedirectSignal => hasName(error, 'RedirectSignal');

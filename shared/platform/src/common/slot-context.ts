@@ -3,7 +3,7 @@ import type { Platform } from '@shop/contracts/platform';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 
-/** What every component of one mounted slot can reach. */
+/** Context of all components of one mounted slot. */
 export interface SlotContextValue {
   slot: SlotName;
   platform: Platform;
@@ -12,6 +12,7 @@ export interface SlotContextValue {
   renderedAt: number;
 }
 
+/** Provided by `SlotTree`; read it by the hooks. */
 export const SlotContext = createContext<SlotContextValue | null>(null);
 
 /** The context of the surrounding slot. Throws outside of one, which can only be a programming error. */

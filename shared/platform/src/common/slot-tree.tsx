@@ -5,10 +5,10 @@ import type { AnySlotModule, SlotProps } from './types.ts';
 
 type SlotTreeProps = SlotContextValue & { Component: AnySlotModule['Component'] };
 
-/** A slot's component within its contexts; alike on both sides, so that hydration and `useId` agree. */
+/** A slot's component within its contexts; the same tree on both sides, so that hydration and `useId` match. */
 export const SlotTree = ({ Component, slot, platform, route, data, renderedAt }: SlotTreeProps): ReactNode => {
   const value = useMemo(() => ({ slot, platform, route, data, renderedAt }), [slot, platform, route, data, renderedAt]);
-  // The module gives its own `load` answer back to its own component; only the author's file knows the type.
+  // Data and component come from the same file of the slot, which is the only one that knows their type.
   const Typed = Component as (props: SlotProps<unknown>) => ReactNode;
   return (
     <SlotContext value={value}>

@@ -1,3 +1,3 @@
-/** A text with its `{name}` places filled; a place without a value stays as it is. */
+/** Replaces `{name}` placeholders in a text; a placeholder without a value stays. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

@@ -5,11 +5,11 @@ import type { AbFlag, ApiClient, Href, Platform } from '@shop/contracts/platform
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 
-/** What `load` may ask. The same on the server and in the browser; nothing of it reaches the DOM. */
+/** Input of `load`. The same on the server and in the browser; none of it reaches the DOM. */
 export interface LoadInput {
   route: RouteSnapshot;
   api: ApiClient;
-  /** Null for a visitor, and on shared answers, which are rendered for nobody in particular. */
+  /** Null for a visitor, and on shared responses, which are rendered for all visitors. */
   user: User | null;
   starredStores: readonly number[];
   settings: Settings;
@@ -17,12 +17,13 @@ export interface LoadInput {
   kiosk: boolean;
   zipCode: string | null;
   isCrawler: boolean;
-  /** Aborts when the fragment's deadline passes or the shopper goes elsewhere. Hand it to `api.call`. */
+  /** Aborts at the fragment's deadline or when the shopper navigates away. Pass it to `api.call`. */
   signal: AbortSignal;
   now: Date;
   href: Href;
 }
 
+/** Input of `head`: the loaded data and the page's route. */
 export interface HeadInput<Data> {
   data: Data;
   route: RouteSnapshot;
@@ -30,6 +31,7 @@ export interface HeadInput<Data> {
   now: Date;
 }
 
+/** Props of a slot's component. */
 export interface SlotProps<Data> {
   data: Data;
   route: RouteSnapshot;
@@ -38,8 +40,8 @@ export interface SlotProps<Data> {
 /** One slot as its author writes it; `defineSlot` derives both sides from it. */
 export interface SlotDefinition<Data> {
   /**
-   * Fetches what the first paint needs; the answer must survive JSON. May throw `notFound()` or `redirect(to)`;
-   * an api answer 404 that is not caught counts as `notFound()`.
+   * Fetches the data of the first paint; they must survive JSON. May throw `notFound()` or `redirect(to)`; a 404 of the
+   * api that is not caught counts as `notFound()`.
    */
   load?: (input: LoadInput) => Promise<Data> | Data;
   /** Pages only. */
@@ -54,25 +56,22 @@ export interface MountProps {
   platform: Platform;
   route: RouteSnapshot;
   data: unknown;
-  /** Clock of the server HTML in milliseconds; what the first render must show. */
+  /** Time of the server HTML in unix milliseconds, which the first render must show. */
   renderedAt: number;
-  /** Called for an error that the slot's boundary caught, and for a failed hydration. */
+  /** Called for an error that the slot's boundary has caught, and for a failed hydration. */
   onError: (error: unknown) => void;
-  /**
-   * Called after `onError` when the slot cannot be drawn any more: whoever mounted it puts something useful in its
-   * place.
-   */
+  /** Called after `onError` when the slot cannot be rendered any more: the shell then shows its fallback. */
   onLost?: () => void;
-  /** Loads the slot's data anew after an error; without it 'Försök igen' only draws again. */
+  /** Reloads the slot's data after an error; without it 'Försök igen' only renders again. */
   reload?: () => Promise<unknown>;
   /**
-   * True while the slot is drawn for a page that the shopper may go to next: in idle moments, without effects. An
-   * update with false brings it to life. Left out, it is alive from the first.
+   * True while the slot is prerendered for a page that may be opened next: in idle time, without effects. An update
+   * with false activates it. Left out: active from the start.
    */
   isPrerender?: boolean;
 }
 
-/** single-spa's parcel lifecycles. */
+/** Parcel lifecycles of single-spa. */
 export interface SlotLifecycles {
   bootstrap(props: MountProps): Promise<unknown>;
   mount(props: MountProps): Promise<unknown>;
@@ -80,10 +79,10 @@ export interface SlotLifecycles {
   unmount(props: MountProps): Promise<unknown>;
 }
 
-/** What a slot's file exports by default. `lifecycles` is null on the server. */
+/** Default export of a slot's file. `lifecycles` is null on the server. */
 export interface SlotModule<Data = unknown> extends SlotDefinition<Data> {
   lifecycles: SlotLifecycles | null;
 }
 
-/** A slot whose data type is not of interest, as shell and server bundle hold it. */
+/** A slot of unknown data type, for code that only passes its data on. */
 export type AnySlotModule = SlotModule<never>;

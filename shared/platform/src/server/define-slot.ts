@@ -1,8 +1,8 @@
 import type { SlotDefinition, SlotModule } from '../common/types.ts';
 
 /**
- * Declares a slot: what it loads, what it says about the page, what it draws. On the server it is only carried through;
- * `createServerBundle` renders it. See the browser's side for the lifecycles.
+ * Declares a slot: what it loads, its page head and what it renders. The server only passes the definition on;
+ * `createServerBundle` renders it. The browser's version adds the lifecycles.
  */
 export const defineSlot = <Data = undefined>(definition: SlotDefinition<Data>): SlotModule<Data> => ({
   ...definition,

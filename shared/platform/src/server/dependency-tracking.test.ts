@@ -4,7 +4,7 @@ import { foundBy, readsAlike, trackReads } from './dependency-tracking.ts';
 
 const page = { route: { name: 'category', params: { id: '5' } as Record<string, string> }, stores: [3, 1], user: null };
 
-it('notes what is read, and nothing else', () => {
+it('records reads, and nothing else', () => {
   const { value, reads } = trackReads(page);
   expect(value.route.name + String(value.user)).toBe('categorynull');
   expect(reads()).toEqual([
@@ -14,12 +14,12 @@ it('notes what is read, and nothing else', () => {
   ]);
 });
 
-it('takes an object that is written out, copied or searched as read with all that is in it', () => {
+it('records an object as read entirely when it is serialized, copied or searched', () => {
   for (const use of [
     (of: typeof page) => JSON.stringify(of.route),
     (of: typeof page) => ({ ...of.route.params }),
     (of: typeof page) => 'other' in of.route.params,
-    // [F24] A descriptor hands values out past `get`.
+    // A descriptor returns values past `get` [F24].
     (of: typeof page) => Object.getOwnPropertyDescriptor(of.route.params, 'id')?.value as unknown,
     (of: typeof page) => Object.hasOwn(of.route.params, 'other'),
   ]) {
@@ -30,7 +30,7 @@ it('takes an object that is written out, copied or searched as read with all tha
   }
 });
 
-it('tells a page that has a part from one that has not, though nothing of the part was read', () => {
+it('distinguishes a page with an object from one without, though no property of it was read', () => {
   const member = { ...page, user: { name: 'Anna' } };
   const [his, hers] = [trackReads<{ user: object | null }>(page), trackReads<{ user: object | null }>(member)];
   for (const { value } of [his, hers]) expect(typeof Boolean(value.user)).toBe('boolean');
@@ -41,7 +41,7 @@ it('tells a page that has a part from one that has not, though nothing of the pa
   expect(readsAlike(hers.reads(), { ...page, user: { name: 'Bo' } })).toBe(false);
 });
 
-it('finds two objects alike exactly when the same work finds the same in both', () => {
+it('two objects match exactly when the same reads return the same values', () => {
   const data = fc.record({
     a: fc.constantFrom(0, 1),
     b: fc.record({ c: fc.constantFrom('x', 'y'), d: fc.array(fc.constantFrom(1, 2), { maxLength: 2 }) }),

@@ -1,34 +1,37 @@
 import type { PageRead } from '@shop/contracts/rendering';
 
 const jsonOf = (value: unknown): string => JSON.stringify(value) ?? '';
-/** No JSON, so it stands for no value: an object of which nothing was read but that it is there. */
+/**
+ * Recorded for an object whose existence was read, but none of its properties. Not valid JSON, so it equals no value.
+ */
 export const IS_THERE = '{…}';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Data whose reads are recorded. */
 export interface Tracked<T> {
   value: T;
   reads(): PageRead[];
-  /** Notes what somebody else has read of the same. */
+  /** Adds reads that were recorded elsewhere for the same object. */
   note(reads: readonly PageRead[]): void;
 }
 
-/** The same plain data, which notes what is read of it. */
+/** Wraps plain data in proxies that record every read. */
 export const trackReads = <T extends object>(root: T): Tracked<T> => {
   const noted = new Map<string, PageRead>();
   const note = (path: readonly string[], value: unknown): void => {
     const key = path.join('\n');
-    const known = noted.get(key);
-    if (known === undefined || known[1] === IS_THERE) noted.set(key, [path, jsonOf(value)]);
+    const recorded = noted.get(key);
+    if (recorded === undefined || recorded[1] === IS_THERE) noted.set(key, [path, jsonOf(value)]);
   };
   const noteThere = (path: readonly string[]): void => {
     const key = path.join('\n');
     if (!noted.has(key)) noted.set(key, [path, IS_THERE]);
   };
-  const made = new WeakMap<object, object>();
+  const proxies = new WeakMap<object, object>();
   const wrap = <Part extends object>(part: Part, path: readonly string[]): Part => {
-    const known = made.get(part);
-    // Each part has one proxy, so that it stays the same to whoever compares; data is a tree, so it has one path.
-    if (known) return known as Part;
+    const existing = proxies.get(part);
+    // One proxy for each object, so that comparisons by identity work; data is a tree, so an object has one path.
+    if (existing) return existing as Part;
     const proxy = new Proxy(part, {
       get(target, key, receiver) {
         const value: unknown = Reflect.get(target, key, receiver);
@@ -46,7 +49,7 @@ export const trackReads = <T extends object>(root: T): Tracked<T> => {
         return Reflect.has(target, key);
       },
       getOwnPropertyDescriptor(target, key) {
-        // A descriptor hands the value out itself, past `get`: whoever asks for one depends on all of the part.
+        // A descriptor returns the value past `get`, so it counts as a read of the whole object.
         note(path, target);
         return Reflect.getOwnPropertyDescriptor(target, key);
       },
@@ -55,7 +58,7 @@ export const trackReads = <T extends object>(root: T): Tracked<T> => {
         return Reflect.ownKeys(target);
       },
     });
-    made.set(part, proxy);
+    proxies.set(part, proxy);
     return proxy;
   };
   return {
@@ -76,7 +79,7 @@ const valueAt = (path: readonly string[], of: object): unknown => {
   return value;
 };
 
-/** What somebody who reads the same of an object finds there: alike for objects that are alike to them. */
+/** Cache key of an object by recorded reads: equal for objects on which these reads return the same. */
 export const foundBy = (reads: readonly PageRead[], of: object): string =>
   reads
     .map(([path, json]) => {
@@ -85,9 +88,9 @@ export const foundBy = (reads: readonly PageRead[], of: object): string =>
     })
     .join('\n');
 
-/** Whether somebody who reads the same of another object finds the same. */
+/** Whether recorded reads return the same values on another object. */
 export const readsAlike = (reads: readonly PageRead[], other: object): boolean => {
-  // What was read last tells most: first come the things that every slot is given.
+  // From the end, where objects differ most: all slots read the same first.
   for (let index = reads.length - 1; index >= 0; index -= 1) {
     const [path, json] = reads[index] ?? [[], ''];
     const value = valueAt(path, other);

@@ -1,11 +1,8 @@
-/**
- * However long a response may be stored, pages are never further behind by it: what is changed in the shop is seen
- * soon.
- */
+/** Maximum cache time of an api response in seconds: pages are never further behind a change in the shop. */
 export const MAX_FRESH_SECONDS = 10;
 
 /**
- * For how many seconds anybody may be given a response with these headers; 0 or less when it may be one session's own.
+ * Seconds for which a response with these headers may be shared; 0 or less when it may belong to one session.
  *
  * @param allowed seconds of the contract, for responses whose headers speak to other caches (`audienceSeconds`)
  */

@@ -10,44 +10,40 @@ import type { Tracked } from './dependency-tracking.ts';
 import { createRenderCache, type RenderCache } from './render-cache.ts';
 import { scriptJson } from './script-json.ts';
 
-/** What a slot has loaded, and what it says of the page. */
+/** Data and head of a loaded slot. */
 export interface LoadedSlot {
   data: unknown;
   head: PageHead | null;
-  /**
-   * Its data as JSON, for another thread: nobody else's bytes, or shared by all; null when they are yet to be written.
-   */
+  /** The data as JSON in a buffer that no other render changes; null when they are not serialized yet. */
   json: Uint8Array | null;
 }
 
-/** One load of a slot, and what is found out of its responses meanwhile. */
+/** One load of a slot, and what its responses have set so far. */
 export interface SlotLoad {
   module: AnySlotModule;
   request: RenderRequest;
   io: RenderIo;
   platform: Platform;
-  /** The page as the slot reads it. */
+  /** The page context as the slot reads it. */
   page: PageContext;
-  /** What it reads, where its data may be used again. */
+  /** The recorded reads, for data that may be cached. */
   tracked: Tracked<PageContext> | null;
   /**
-   * Until when, in milliseconds since 1970, others may be given what it has read of the api; set for a load that is
-   * found in the cache.
+   * Unix milliseconds until which the data may be shared, by the api responses that it has read; set for a load found
+   * in the cache.
    */
   freshUntil: number;
-  /** Where the api says that the page leads. */
+  /** URL that the api redirects the page to. */
   redirectTo: string | null;
-  /**
-   * Whether nothing in it is one member's own: neither a response of the api, nor anything that was read of the page.
-   */
+  /** Whether the result contains nothing of one member: neither an api response nor a read of the page. */
   isCommon: (reads: readonly PageRead[]) => boolean;
 }
 
 type LoadCache = RenderCache<{ data: unknown; head: PageHead | null; json: Uint8Array }>;
 
 /**
- * What slots have loaded that is the same for many: checked, picked from and written as JSON. Apart for pages for
- * everybody and for those with a session, to whom the api may respond otherwise.
+ * Cache of loaded data: checked, picked from and serialized. Separate for pages of visitors and of sessions, to whom
+ * the api may respond differently.
  */
 const loads = {
   everybody: new WeakMap<AnySlotModule, LoadCache>(),
@@ -63,14 +59,14 @@ const cacheFor = (module: AnySlotModule, { cookie }: RenderRequest): LoadCache =
 
 const encoder = new TextEncoder();
 
-/** Bytes that threads hold together: handing them over copies nothing. */
+/** The bytes in shared memory, so that passing them to another thread copies nothing. */
 function shareable(bytes: Uint8Array): Uint8Array {
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);
   return shared;
 }
 
-/** What the slot says of the page; a page that leads elsewhere says nothing. */
+/** The slot's page head; none for a page that redirects. */
 const headOf = ({ module, platform, page, redirectTo }: SlotLoad, data: unknown): PageHead | null => {
   if (redirectTo !== null) return null;
   const { route } = page;
@@ -92,7 +88,7 @@ async function loadOrFind(load: SlotLoad): Promise<LoadedSlot> {
   const data = await slot.load(toLoadInput(platform, page.route, io.signal));
   const head = headOf(load, data);
   if (!tracked) return { data, head, json: null };
-  // Writing them reads what they hold of the page: from then on all is known that they depend on.
+  // Serializing reads all that the data contain of the page: afterwards all dependencies are recorded.
   const text = scriptJson(data);
   const headText = JSON.stringify(head);
   const json = encoder.encode(text);
@@ -106,7 +102,5 @@ async function loadOrFind(load: SlotLoad): Promise<LoadedSlot> {
   return { data, head, json };
 }
 
-/**
- * Loads what a slot renders from, or finds it in the cache. Rejects as `load` does, or when the render's signal aborts.
- */
+/** Loads a slot's data, or returns them from the cache. Rejects as `load` does, or when the render's signal aborts. */
 export const loadSlot = (load: SlotLoad): Promise<LoadedSlot> => abortable(loadOrFind(load), load.io.signal);

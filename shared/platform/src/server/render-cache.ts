@@ -4,28 +4,30 @@ import { readsAlike } from './dependency-tracking.ts';
 export { foundBy } from './dependency-tracking.ts';
 
 /**
- * Length of the buckets of time that renders are cached in. What changes with the time changes at whole minutes, and no
- * such change lies within a bucket: the time that a page carries for the browser and the time of its render are on the
- * same side of each.
+ * Length of the time buckets in milliseconds by which renders are cached. Whatever changes with the time changes at
+ * whole minutes, never within a bucket: the time that a page carries for the browser and the time of its render are in
+ * the same one.
  */
 const STEP_MS = 10_000;
-/** E.g. one for each category that a side menu can stand beside. */
+/** As many as the categories that share a side menu. */
 const MAX_ENTRIES = 64;
 
 interface Entry<Value> extends Reuse {
   value: Value;
 }
 
-/** What was rendered, or loaded, for some pages, for others on which everything is alike that it depends on. */
+/** Cache of results that can be reused for other pages on which all recorded reads return the same. */
 export interface RenderCache<Value> {
   find(page: PageContext): (Reuse & { value: Value }) | undefined;
   store(page: PageContext, reuse: Reuse, value: Value): void;
 }
 
-/** The bucket of ten seconds that a page belongs to; entries of other buckets are never returned. */
+/** The ten-second bucket of a page; entries of other buckets are never returned. */
 export const stepOf = ({ now }: PageContext): number => Math.floor(now / STEP_MS);
+/** Whether a read is that of the current time, which the bucket covers. */
 export const isTime = ([[name]]: PageRead): boolean => name === 'now';
 
+/** Creates a cache of at most `MAX_ENTRIES` results for each key. */
 export const createRenderCache = <Value>(): RenderCache<Value> => {
   let step = 0;
   let entries: readonly Entry<Value>[] = [];
@@ -38,7 +40,7 @@ export const createRenderCache = <Value>(): RenderCache<Value> => {
       if (!(page.now < until)) return;
       const others = step === stepOf(page) ? entries : [];
       step = stepOf(page);
-      // The newest first; the oldest goes.
+      // Newest first; the oldest is evicted.
       entries = [{ reads: reads.filter((read) => !isTime(read)), until, value }, ...others].slice(0, MAX_ENTRIES);
     },
   };

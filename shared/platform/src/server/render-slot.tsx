@@ -40,7 +40,7 @@ const startLoad = (module: AnySlotModule, request: RenderRequest, io: RenderIo):
   return load;
 };
 
-/** What has been loaded, without HTML. */
+/** Result with the loaded data, without HTML. */
 const dataResult = ({ data, head, json }: LoadedSlot, io: RenderIo): RenderResult => ({
   ...EMPTY_RESULT,
   head,
@@ -64,7 +64,7 @@ const renderLoaded = async (load: SlotLoad, { data, head, json }: LoadedSlot): P
     error: null,
     ...(reads !== null && load.isCommon(reads) && { reuse: { reads, until: load.freshUntil } }),
   };
-  // With places for child slots in it, the server has still to work on it.
+  // HTML with containers of child slots stays a string, since the shell inserts their HTML.
   if (io.mayEncode !== true || html.includes('<!--slot:')) return { html, data: data ?? null, ...rest };
   const encoded = {
     html: encoder.encode(html),
@@ -85,9 +85,7 @@ const loadAndRender = async (module: AnySlotModule, request: RenderRequest, io: 
   return request.isDataOnly === true ? dataResult(loaded.slot, io) : renderLoaded(load, loaded.slot);
 };
 
-/**
- * Loads and renders one slot. Never rejects: whatever is thrown becomes a status, a redirect or an error of the result.
- */
+/** Loads and renders one slot. Never rejects: a thrown value becomes a status, a redirect or an error of the result. */
 export const renderSlot = async (
   module: AnySlotModule,
   request: RenderRequest,

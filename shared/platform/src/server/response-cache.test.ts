@@ -19,7 +19,7 @@ const setUp = () => {
 };
 
 describe('createResponseCache', () => {
-  it('stores a public response for ten seconds at most, and not longer than its headers say', async () => {
+  it('caches a public response for ten seconds at most, and not longer than its headers allow', async () => {
     const { cache, clock, fetch } = setUp();
     expect((await fetch('long', PUBLIC)).freshUntil).toBe(10_000);
     expect((await fetch('short', { ...PUBLIC, age: '57' })).freshUntil).toBe(3000);
@@ -41,13 +41,13 @@ describe('createResponseCache', () => {
     { ...PUBLIC, 'set-cookie': 'session=1' },
     { ...PUBLIC, 'x-page-redirect': 'Campaign:1' },
     {},
-  ])('does not store a response with %o', async (headers) => {
+  ])('does not cache a response with %o', async (headers) => {
     const { cache, fetch } = setUp();
     expect((await fetch('x', headers)).freshUntil).toBe(0);
     expect(cache.get('x')).toBeUndefined();
   });
 
-  it('lets nobody change what others are going to read', async () => {
+  it('freezes shared data', async () => {
     const { cache, fetch } = setUp();
     await fetch('x', PUBLIC, { list: [{ id: 7 }] });
     const data = cache.get('x')?.data as { list: { id: number }[] };
@@ -74,7 +74,7 @@ describe('createResponseCache', () => {
 });
 
 describe('createReadSharing', () => {
-  it('shares what is in flight and stores nothing, whatever the response allows', async () => {
+  it('shares reads in flight and caches nothing, whatever the response allows', async () => {
     const reads = createReadSharing();
     let made = 0;
     const load = async () => {

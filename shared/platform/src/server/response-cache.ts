@@ -2,28 +2,29 @@ import { createCache, type Cache, type Loaded } from '@shop/cache';
 import { isApiError } from '../api-client/api-error.ts';
 import { deepFreeze } from './deep-freeze.ts';
 
-/** Of JSON text; parsed it takes two to three times as much. */
+/** Maximum size of the cache in characters of JSON; parsed data take two to three times as much. */
 const MAX_CHARACTERS = 12_000_000;
-/** Reads in flight at the same time whose responses belong to one page each. */
+/** Maximum number of reads in flight whose responses belong to one page each. */
 const MAX_PENDING = 1000;
 /**
- * How long a page waits for another page's call. Then it makes its own, as it does when the other was given up or
- * refused for a while: the circuit breaker blames a release for a page that fails without a call of its own.
+ * How long a page waits for another page's call, in milliseconds. Then it makes its own, as it does when the other was
+ * aborted or got a temporary refusal: the circuit breaker counts a page that fails without a call of its own as the
+ * release's fault.
  */
 const WAIT_MS = 250;
 
-/** A response of the api, parsed and checked, with what every page that uses it must know. Its data are frozen. */
+/** A parsed and checked response of the api with its metadata. Its data are frozen. */
 export interface ApiResponse {
   data: unknown;
-  /** Milliseconds since 1970 until which anybody may be given it; 0 for one that nobody else may. */
+  /** Unix milliseconds until which it may be shared; 0 for a private one. */
   freshUntil: number;
   /** Value of `X-Page-Redirect`. */
   pageRedirect: string | null;
-  /** Characters of its text. */
+  /** Length of its text in characters. */
   length: number;
 }
 
-/** A call that failed, for all that wait for it; `cause` is what the api client threw. */
+/** A failed call, for all that wait for it; `cause` is the error of the api client. */
 export class FailedCall extends Error {
   readonly pageRedirect: string | null;
 
@@ -33,16 +34,13 @@ export class FailedCall extends Error {
   }
 }
 
-/** What the api would say to everybody. */
+/** Whether all callers would get the same failure. */
 const isFinal = (error: unknown): boolean => {
   const cause = error instanceof FailedCall ? error.cause : error;
   return isApiError(cause) && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
 };
 
-/**
- * Responses that many pages may be given: parsed and checked once. When one is no longer fresh, one page fetches it for
- * all that come meanwhile.
- */
+/** Creates the cache of shareable responses: parsed and checked once; concurrent pages share one call. */
 export const createResponseCache = (now: () => number = Date.now): Cache<ApiResponse> =>
   createCache<ApiResponse>({
     bound: { maxSize: MAX_CHARACTERS, sizeOf: ({ length }) => Math.max(1, length) },
@@ -52,13 +50,14 @@ export const createResponseCache = (now: () => number = Date.now): Cache<ApiResp
     now,
   });
 
-/** Shares reads that are in flight, and stores none. */
+/** Creates a cache that only shares reads in flight. */
 export const createReadSharing = (): Cache<ApiResponse> =>
   createCache<ApiResponse>({ bound: { maxEntries: MAX_PENDING }, freshMs: 0 });
 
 /**
- * A response as the cache takes it, frozen. @param seconds for which it is fresh; 0 or less: for those who wait for it
- * alone
+ * A response as the cache takes it, frozen.
+ *
+ * @param seconds for which it is fresh; 0 or less: only for the callers that wait for it
  */
 export const loadedResponse = (
   response: Pick<ApiResponse, 'data' | 'pageRedirect' | 'length'>,

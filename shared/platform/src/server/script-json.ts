@@ -5,6 +5,6 @@ const IN_SCRIPT: Readonly<Record<string, string>> = {
   '\u2029': String.raw`\u2029`,
 };
 
-/** JSON for a data block: nothing in it can end the script element or open a comment, whatever a product is called. */
+/** JSON for a data block, escaped so that no value can end the script element or open a comment. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value ?? null).replace(/[<>\u2028\u2029]/g, (character) => IN_SCRIPT[character] ?? '');

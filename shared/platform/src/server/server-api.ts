@@ -7,22 +7,20 @@ import { freshSeconds } from './fresh-seconds.ts';
 import { createReadSharing, createResponseCache, FailedCall, loadedResponse } from './response-cache.ts';
 import { sharesWork } from './shares-work.ts';
 
+/** The render request, its I/O and callbacks of one fragment. */
 export interface ServerApiOptions {
   request: RenderRequest;
-  /** What the fragment reads of its page, when its dependencies are tracked. */
+  /** The page context, with its reads recorded when dependencies are tracked. */
   page: PageContext;
   io: RenderIo;
   onPageRedirect: (target: string) => void;
-  /**
-   * Called for each response with the time until which anybody may be given it, in milliseconds since 1970; 0 for one
-   * that nobody may.
-   */
+  /** Called for each response with the time until which it may be shared, in unix milliseconds; 0 for a private one. */
   onResponse: (freshUntil: number) => void;
 }
 
 /** Response cache shared by all renders of this release in this worker. */
 const RESPONSES = createResponseCache();
-/** Reads in flight that only the slots of one page share. */
+/** Reads in flight, shared by the slots of one page. */
 const PAGE_READS = createReadSharing();
 
 const pageIds = new WeakMap<PageContext, number>();
@@ -33,18 +31,17 @@ const idOf = (page: PageContext): number => {
   return id;
 };
 
-/** Who else may be given the response to a read. */
+/** Who the response to a read may be shared with. */
 interface Sharing {
-  /** Everybody: it is fetched without the shopper's cookie. */
+  /** All visitors: fetched without the shopper's cookie. */
   isPublic: boolean;
-  /** All of one kind, whom the api responds to alike; null for a response that is everybody's or one session's own. */
+  /** All of one kind, who get the same response from the api; null for a public or a private response. */
   audience: 'visitor' | 'member' | null;
 }
 
 /**
- * The api client of one fragment. What the slots of a page read at the same time is fetched, parsed and checked once.
- * What is the same for everybody is fetched without the shopper's cookie and cached for pages to come; employees, who
- * may just have changed it, get it fresh.
+ * The api client of one fragment. Slots of one page share identical reads. Public responses are fetched without the
+ * shopper's cookie and cached for other pages, but not for employees, who may just have changed the data.
  */
 export const createServerApi = (options: ServerApiOptions): ApiClient => {
   const { request, page, io, onPageRedirect, onResponse } = options;
@@ -64,7 +61,7 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
 
   const sharingOf = (endpoint: Endpoint): Sharing => {
     const hasAudience = mayShare && endpoint.audienceSeconds !== undefined;
-    // Of a session whose owner is not known, the audience is not either.
+    // A session without a verified user has no audience.
     const member = () => (page.user === null ? null : 'member');
     return {
       isPublic: mayShare && endpoint.cacheSeconds !== undefined,
@@ -72,7 +69,7 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
     };
   };
 
-  /** One call, without anybody's signal: a slot that times out must not take the response from the others. */
+  /** One call, without a caller's signal: a slot that times out must not abort the call for others. */
   const load = async <E extends Endpoint>(endpoint: E, input: RequestOf<E>, { isPublic, audience }: Sharing) => {
     let pageRedirect: string | null = null;
     let seconds = 0;
@@ -124,7 +121,7 @@ export const createServerApi = (options: ServerApiOptions): ApiClient => {
         onResponse(0);
         return writes.call(endpoint, input, call);
       }
-      // Under its URL is what this very endpoint's schema has checked.
+      // The cache key contains the URL, so this endpoint's own schema has checked the data.
       return (await read(endpoint, input)) as ResponseOf<typeof endpoint>;
     },
   };

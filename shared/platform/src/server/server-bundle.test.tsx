@@ -41,7 +41,7 @@ const render = <Data,>(definition: SlotDefinition<Data>, conditions: Conditions 
 const Nothing = () => null;
 
 describe('createServerBundle', () => {
-  it('draws the component with the data that load answered, and tells both', async () => {
+  it('renders the component with the data of load, and returns both', async () => {
     const result = await render({
       load: ({ route }) => ({ path: route.path }),
       head: ({ data }) => ({ title: `Sida ${data.path}`, status: 410 }),
@@ -57,7 +57,7 @@ describe('createServerBundle', () => {
     });
   });
 
-  it('gives a browser that renders itself what load returns and what the page says of itself, and renders nothing', async () => {
+  it('returns data and head for client-side navigation, and renders nothing', async () => {
     const Component = () => {
       throw new Error('must not be rendered');
     };
@@ -76,11 +76,11 @@ describe('createServerBundle', () => {
     });
     const encoded = await render(definition, { request: { isDataOnly: true }, mayEncode: true });
     expect(encoded.data).toBeNull();
-    // As it stands in a document.
+    // Escaped as in a document.
     expect(new TextDecoder().decode(encoded.encoded?.json)).toBe(String.raw`{"text":"\u003c/script\u003e"}`);
   });
 
-  it('lets a fragment reach the platform, on the first render of a page that is not hydrated', async () => {
+  it('gives a fragment access to the platform, on the first render of a page that is not hydrated', async () => {
     const Component = () => {
       const { href } = usePlatform();
       return <a href={href('index')}>{`${useShared('kiosk')} ${useIsHydrated()} ${useNow().toISOString()}`}</a>;
@@ -89,13 +89,13 @@ describe('createServerBundle', () => {
     expect(html).toBe('<a href="/se">true false 1970-01-01T00:00:00.000Z</a>');
   });
 
-  it('does not say whether anyone is logged in on an answer for everybody', async () => {
+  it('does not reveal whether anyone is logged in on a shared response', async () => {
     const Component = () => <p>{String(useShared('user'))}</p>;
     expect((await render({ Component })).html).toBe('<p>undefined</p>');
     expect((await render({ Component }, { request: { cookie: 'session=1' } })).html).toBe('<p>null</p>');
   });
 
-  it('marks the places of child slots for the composition server', async () => {
+  it('marks the containers of child slots for the composition server', async () => {
     const { html } = await render({ Component: () => <Slot name="cart-widget" /> });
     expect(html).toBe('<div data-slot="cart-widget"><!--slot:cart-widget--></div>');
   });
@@ -105,7 +105,7 @@ describe('createServerBundle', () => {
     expect((await render({ Component })).html).toMatch(/id="[^"]*header[^"]*"/);
   });
 
-  it('waits for lazy parts, without scripts, however large they are', async () => {
+  it('awaits lazy components, without scripts, however large they are', async () => {
     const text = 'x'.repeat(50_000);
     const Late = lazy(async () => ({ default: () => <p>{text}</p> }));
     const { html } = await render({
@@ -119,12 +119,12 @@ describe('createServerBundle', () => {
     expect(html).not.toMatch(/<script|<template|väntar/);
   });
 
-  it('puts no preload links of images before the fragment', async () => {
+  it('removes preload links of images before the fragment', async () => {
     const { html } = await render({ Component: () => <img src="/images/1" alt="" /> });
     expect(html).toBe('<img src="/images/1" alt=""/>');
   });
 
-  it("forwards the shopper's cookie and the request id, and asks identical reads once", async () => {
+  it("forwards the shopper's cookie and the request id, and sends identical reads once", async () => {
     const requested: Request[] = [];
     await render(
       {
@@ -146,19 +146,19 @@ describe('createServerBundle', () => {
 });
 
 describe('outcomes', () => {
-  it('answers 404 for notFound(), in load and in render', async () => {
+  it('has status 404 for notFound(), in load and in render', async () => {
     const missing = { html: '', status: 404, error: null, redirect: null };
     expect(await render({ load: () => notFound(), Component: Nothing })).toMatchObject(missing);
     expect(await render({ Component: () => notFound() })).toMatchObject(missing);
   });
 
-  it('answers 404 when load lets a 404 of the api through', async () => {
+  it('has status 404 when load does not catch a 404 of the api', async () => {
     const fetch: Fetch = async () => Response.json({ error: 'Finns inte.', code: 'NOT_FOUND' }, { status: 404 });
     const result = await render({ load: ({ api }) => api.call(contracts.getMe, {}), Component: Nothing }, { fetch });
     expect(result).toMatchObject({ status: 404, error: null });
   });
 
-  it('hands over where load redirects', async () => {
+  it('returns the redirect of load', async () => {
     const load = () => redirect('/se/p/1', { permanent: true });
     expect((await render({ load, Component: Nothing })).redirect).toEqual({ to: '/se/p/1', permanent: true });
   });
@@ -195,7 +195,7 @@ describe('outcomes', () => {
     expect(result.error?.stack).toContain('Error: broken');
   });
 
-  it('ends at its deadline although load never does', async () => {
+  it('ends at its deadline although load never resolves', async () => {
     const controller = new AbortController();
     const load = () => {
       queueMicrotask(() => controller.abort(new Error('too late')));

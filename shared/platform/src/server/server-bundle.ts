@@ -6,7 +6,7 @@ import { renderSlot } from './render-slot.tsx';
 
 type SlotLoader = () => Promise<{ default: AnySlotModule }>;
 
-/** What a remote's `server.mjs` exports: all its slots behind one `render` that never rejects. */
+/** Creates the export of a remote's `server.mjs`: all its slots behind one `render` that never rejects. */
 export const createServerBundle = (slots: Readonly<Record<SlotName, SlotLoader>>): ServerBundle => ({
   slots: Object.keys(slots) as SlotName[],
   async render(request, io) {

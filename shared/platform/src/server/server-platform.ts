@@ -11,10 +11,10 @@ const stop = (): (() => void) => nothing;
 const never = (): Promise<never> => new Promise(nothing);
 
 /**
- * The Platform of one fragment on the server: real data, no effects. What waits for the shopper never resolves, since
- * nobody is there; render code does not wait for it.
+ * Creates the Platform of one fragment on the server: real data, no effects. Promises that wait for user input never
+ * resolve, and render code does not await them.
  *
- * @param page what the fragment is rendered from, when its dependencies are tracked
+ * @param page the page context, with its reads recorded when dependencies are tracked
  */
 export const createServerPlatform = (
   request: RenderRequest,

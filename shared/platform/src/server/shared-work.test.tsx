@@ -33,8 +33,8 @@ const list = endpoint({
 });
 
 /**
- * An api that answers whose cookie it was shown, as an address of its own: what is kept by one test is not found by the
- * next.
+ * An api that responds with the cookie it has received. Each test has its own base URL, so that it finds no cache
+ * entries of another.
  */
 let apis = 0;
 const openApi = () => {
@@ -72,8 +72,8 @@ const member = (cookie: string, more: { isEmployee?: boolean; rankLevel?: number
 const textOf = ({ html, encoded }: RenderResult) => html + new TextDecoder().decode(encoded?.html);
 const jsonOf = ({ encoded }: RenderResult): unknown => JSON.parse(new TextDecoder().decode(encoded?.json));
 
-/** Draws as the server's threads do. */
-const drawer = <Data,>(definition: SlotDefinition<Data>, api = openApi(), mayShare = false) => {
+/** Renders like the server's threads. */
+const createRender = <Data,>(definition: SlotDefinition<Data>, api = openApi(), mayShare = false) => {
   const bundle = bundleOf(definition);
   return (cookie: string | null, page: PageContext = testPage()) =>
     bundle.render(
@@ -82,29 +82,35 @@ const drawer = <Data,>(definition: SlotDefinition<Data>, api = openApi(), maySha
     );
 };
 
-describe('answers of the api', () => {
-  it('asks what is the same for everybody once, and without the cookie of whoever comes first', async () => {
+describe('api responses', () => {
+  it('fetches a public response once, and without the first visitor’s cookie', async () => {
     const api = openApi();
-    const render = drawer({ load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller }, api);
+    const render = createRender(
+      { load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller },
+      api,
+    );
     for (const [cookie, page] of [member('anna'), member('bo')])
       expect(textOf(await render(cookie, page))).toBe('ingen');
     expect(textOf(await render(null))).toBe('ingen');
     expect(api.asked).toEqual(['all ingen']);
   });
 
-  it('hands what was loaded over as a copy, or as one for all where threads may share it', async () => {
+  it('passes loaded data on as a copy, or in shared memory where threads may share it', async () => {
     for (const mayShare of [false, true]) {
       const load = { load: (input: LoadInput) => input.api.call(forAll, {}), Component: () => null };
-      const render = drawer(load, openApi(), mayShare);
+      const render = createRender(load, openApi(), mayShare);
       const [, second, third] = [await render(null), await render(null), await render(null)];
       expect(jsonOf(third)).toEqual({ caller: 'ingen' });
       expect(second.encoded?.json.buffer === third.encoded?.json.buffer).toBe(mayShare);
     }
   });
 
-  it('never gives the answer for one visitor to another', async () => {
+  it('never shares a private response', async () => {
     const api = openApi();
-    const render = drawer({ load: (input) => input.api.call(own, {}), Component: ({ data }) => data.caller }, api);
+    const render = createRender(
+      { load: (input) => input.api.call(own, {}), Component: ({ data }) => data.caller },
+      api,
+    );
     const visitors: [string | null, PageContext][] = [
       member('anna'),
       [null, testPage()],
@@ -120,9 +126,12 @@ describe('answers of the api', () => {
     }
   });
 
-  it('gives visitors what visitors were answered, and members what members were, where the contract allows it', async () => {
+  it('shares responses among visitors and among members where the contract allows it', async () => {
     const api = openApi();
-    const render = drawer({ load: (input) => input.api.call(list, {}), Component: ({ data }) => data.caller }, api);
+    const render = createRender(
+      { load: (input) => input.api.call(list, {}), Component: ({ data }) => data.caller },
+      api,
+    );
     const pages: [string | null, PageContext][] = [
       [null, testPage()],
       member('anna'),
@@ -132,27 +141,30 @@ describe('answers of the api', () => {
     const responses: string[] = [];
     for (const [cookie, page] of pages) responses.push(textOf(await render(cookie, page)));
     expect(responses).toEqual(['ingen', 'anna', 'anna', 'ingen']);
-    // A session that is nobody's, or an employee's, is answered for itself.
+    // An invalid session or an employee gets a private response.
     await render('gammal', testPage());
     await render(...member('chef', { isEmployee: true }));
     expect(api.asked).toEqual(['list ingen', 'list anna', 'list gammal', 'list chef']);
   });
 
-  it('tells a page for members from one for visitors, though the fragment has not looked who is there', async () => {
-    const render = drawer({ load: (input) => input.api.call(list, {}), Component: () => null });
+  it('separates pages of members and visitors, though the fragment has not read the user', async () => {
+    const render = createRender({ load: (input) => input.api.call(list, {}), Component: () => null });
     const { reuse } = await render(...member('anna'));
     expect(reuse?.reads).toContainEqual([['user'], '{…}']);
   });
 
-  it('asks once for all pages that come while an answer for many is under way', async () => {
+  it('sends one request for all pages that need a shared response in flight', async () => {
     const api = openApi();
-    const render = drawer({ load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller }, api);
+    const render = createRender(
+      { load: (input) => input.api.call(forAll, {}), Component: ({ data }) => data.caller },
+      api,
+    );
     const pages = [render(null), render(...member('anna')), render(null, testPage())];
     expect((await Promise.all(pages)).map(textOf)).toEqual(['ingen', 'ingen', 'ingen']);
     expect(api.asked).toEqual(['all ingen']);
   });
 
-  it('each asks itself when the call of another page was given up, refused for a while or is slow; what is final is not asked again', async () => {
+  it('sends a request per page when another page’s call was aborted, refused temporarily or is slow; a final failure is shared', async () => {
     for (const [refusal, calls] of [
       [() => Promise.reject(new DOMException('The page is drawn', 'AbortError')), 3],
       [async () => Response.json({ error: 'Fel.', code: 'UNAVAILABLE' }, { status: 503 }), 3],
@@ -164,25 +176,25 @@ describe('answers of the api', () => {
       const fetch: typeof globalThis.fetch = (input, init) =>
         (requested += 1) === 1 ? refusal() : api.fetch(input, init);
       const slot = { load: (input: LoadInput) => input.api.call(forAll, {}), Component: () => 'ritad' };
-      const render = drawer(slot, { ...api, fetch });
+      const render = createRender(slot, { ...api, fetch });
       const results = [render(null), render(null, testPage()), render(null, testPage())].slice(1);
       expect((await Promise.all(results)).map(textOf)).toEqual(calls === 3 ? ['ritad', 'ritad'] : ['', '']);
       expect(requested).toBe(calls);
     }
   });
 
-  it('shows employees anew what they may just have changed', async () => {
+  it('fetches again for employees, who may just have changed the data', async () => {
     const api = openApi();
-    const render = drawer({ load: (input) => input.api.call(forAll, {}), Component: () => null }, api);
+    const render = createRender({ load: (input) => input.api.call(forAll, {}), Component: () => null }, api);
     await render(null);
     await render(...member('chef', { isEmployee: true }));
     await render(...member('chef', { isEmployee: true }));
     expect(api.asked).toHaveLength(3);
   });
 
-  it('asks once what the slots of one page ask at the same time, and anew for another page', async () => {
+  it('sends one request for identical reads of one page, and another for the next page', async () => {
     const api = openApi();
-    const render = drawer({ load: (input) => input.api.call(own, {}), Component: () => null }, api);
+    const render = createRender({ load: (input) => input.api.call(own, {}), Component: () => null }, api);
     const [cookie, page] = member('anna');
     await Promise.all([render(cookie, page), render(cookie, page)]);
     expect(api.asked).toEqual(['own anna']);
@@ -192,27 +204,27 @@ describe('answers of the api', () => {
   });
 });
 
-describe('what a fragment depends on', () => {
+describe('dependencies of a fragment', () => {
   const at = (query: Record<string, string>, more: Partial<PageContext> = {}) =>
     testPage({ route: testRoute({ query }), ...more });
 
-  it('is told of what was drawn for everybody', async () => {
+  it('are reported for a public render', async () => {
     const Component = () => `${useRoute().name} ${String(useShared('kiosk'))}`;
-    const { reuse } = await drawer({ Component })(null);
+    const { reuse } = await createRender({ Component })(null);
     expect(reuse?.reads).toContainEqual([['route', 'name'], '"index"']);
     expect(reuse?.reads.map(([path]) => path.join('.'))).not.toContain('route.fullPath');
   });
 
-  it('is not told of what was drawn from what says who somebody is', async () => {
-    const render = drawer({ Component: () => String(useShared('user')?.firstName) });
+  it('are not reported for a render from personal data', async () => {
+    const render = createRender({ Component: () => String(useShared('user')?.firstName) });
     const result = await render(...member('anna'));
     expect(textOf(result)).toBe('anna');
     expect(result.reuse).toBeUndefined();
   });
 
-  it('is told of what many members have in common, and loads it once for all of them', async () => {
+  it('are reported for data that many members have in common, which are loaded once for all of them', async () => {
     let loads = 0;
-    const render = drawer({
+    const render = createRender({
       load({ user }) {
         loads += 1;
         return { rank: user?.rankLevel ?? null };
@@ -231,9 +243,9 @@ describe('what a fragment depends on', () => {
     expect(loads).toBe(5);
   });
 
-  it('keeps nothing for others that somebody’s own name is in, however it has got there', async () => {
+  it('caches nothing that contains a member’s name, however it was read', async () => {
     let loads = 0;
-    const render = drawer({
+    const render = createRender({
       load({ user }) {
         loads += 1;
         return { user };
@@ -242,13 +254,13 @@ describe('what a fragment depends on', () => {
     });
     for (const name of ['anna', 'bo', 'anna']) expect(textOf(await render(...member(name)))).toBe(name);
     expect(loads).toBe(3);
-    const counting = drawer({ Component: () => String(Object.keys(useShared('user') ?? {}).length) });
+    const counting = createRender({ Component: () => String(Object.keys(useShared('user') ?? {}).length) });
     expect((await counting(...member('anna'))).reuse).toBeUndefined();
   });
 
-  it('loads anew for a page on which what load used is different, even when it only handed it on', async () => {
+  it('loads again for a page with different inputs of load, even when load only passes them on', async () => {
     let loads = 0;
-    const render = drawer({
+    const render = createRender({
       load: ({ route }) => {
         loads += 1;
         return { query: route.query };
@@ -263,7 +275,7 @@ describe('what a fragment depends on', () => {
     expect(loads).toBe(3);
     expect(jsonOf(await render(null, at({ a: '1' })))).toEqual({ query: { a: '1' } });
     expect(loads).toBe(3);
-    // Ten seconds later nothing is taken for granted.
+    // The next bucket of ten seconds has no cache entries.
     await render(null, at({ a: '1' }, { now: testPage().now + 10_000 }));
     expect(loads).toBe(4);
   });
@@ -290,7 +302,7 @@ const streamed = (tree: ReactNode): Promise<string> =>
     });
   });
 
-it('draws at once exactly what a stream would: marks between texts, of boundaries, and ids', async () => {
+it('renders synchronously exactly what a stream would: text separators, boundary markers and ids', async () => {
   const Marked = () => (
     <p id={useId()}>
       {'å'} {1}

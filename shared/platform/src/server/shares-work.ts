@@ -2,14 +2,11 @@ import type { PageRead, RenderRequest } from '@shop/contracts/rendering';
 import type { User } from '@shop/contracts/api/user';
 import { IS_THERE } from './dependency-tracking.ts';
 
-/**
- * Whether a page may use what was made for others, and leave something for them. Employees may just have changed it,
- * and see it anew.
- */
+/** Whether a render may use cached work and add to the cache. Not for employees, who may just have changed the data. */
 export const sharesWork = ({ page: { user }, isAlone }: Pick<RenderRequest, 'page' | 'isAlone'>): boolean =>
   isAlone !== true && !(user?.isEmployee || user?.isAdmin);
 
-/** What many members have in common. Everything else of `user` says who somebody is. */
+/** Properties of `user` that many members have in common. All others are personal. */
 const COMMON: readonly string[] = [
   'isLoggedIn',
   'isEmployee',
@@ -20,7 +17,7 @@ const COMMON: readonly string[] = [
   'settings',
 ] satisfies (keyof User)[];
 
-/** Whether something was read that says who the member is: what is made from it is nobody else's, and is not kept. */
+/** Whether personal data of the member were read: then the result is neither shared nor cached. */
 export const isPersonal = (reads: readonly PageRead[]): boolean =>
   reads.some(([[part, field], json]) => {
     if (part !== 'user') return false;

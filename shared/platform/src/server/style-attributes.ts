@@ -10,10 +10,11 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The different values of style attributes in HTML, in its order: colours that come from data cannot stand in a file.
+ * Distinct values of style attributes in HTML, in document order, for the CSP: colours from data cannot be in a style
+ * sheet.
  */
 export const styleAttributes = (html: string): string[] => {
-  // Most markup has none, and is long.
+  // Most markup has none, and this check is faster than the expression below.
   if (!html.includes('style="')) return [];
   const values = new Set<string>();
   for (const [, value = ''] of html.matchAll(STYLE_ATTRIBUTE)) values.add(value);

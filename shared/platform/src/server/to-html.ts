@@ -2,10 +2,9 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-// React puts preload links for the images it meets in front of the HTML. Which picture matters is the page's head to
-// say.
+// React puts preload links for images in front of the HTML. The page's head decides which image is preloaded.
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*\/>)+/;
-/** How React marks a boundary that was not finished: what is in it suspended, or threw. */
+/** React's marker of an unfinished boundary: its content suspended or threw. */
 const UNFINISHED = /<!--\$[!?]/;
 
 class Collector extends Writable {
@@ -17,7 +16,7 @@ class Collector extends Writable {
   }
 }
 
-/** HTML of a tree with everything it suspends on awaited. Rejects when anything in it throws, or the signal aborts. */
+/** HTML of a tree with everything awaited that it suspends on. Rejects when it throws, or when the signal aborts. */
 const awaited = (tree: ReactNode, identifierPrefix: string, signal: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
     let failure: unknown = null;
@@ -45,8 +44,8 @@ const awaited = (tree: ReactNode, identifierPrefix: string, signal: AbortSignal)
     else signal.addEventListener('abort', abort, { once: true });
   });
 
-/** The same markup at once, from React's string renderer; null for a tree that suspends or throws anywhere. */
-const atOnce = (tree: ReactNode, identifierPrefix: string): string | null => {
+/** The same markup from React's synchronous renderer; null for a tree that suspends or throws. */
+const renderSync = (tree: ReactNode, identifierPrefix: string): string | null => {
   try {
     const html = renderToString(tree, { identifierPrefix });
     return UNFINISHED.test(html) ? null : html;
@@ -56,11 +55,11 @@ const atOnce = (tree: ReactNode, identifierPrefix: string): string | null => {
 };
 
 /**
- * HTML of a tree without scripts: boundaries are never split off, whatever their size. Nearly every tree is drawn in
- * one go, which costs half of what a stream does; one that is not is drawn again, and waited for.
+ * HTML of a tree without scripts: boundaries are never split off, whatever their size. Nearly every tree renders
+ * synchronously, which costs half of a stream; one that suspends is rendered again as a stream.
  */
 export const toHtml = async (tree: ReactNode, identifierPrefix: string, signal: AbortSignal): Promise<string> => {
   signal.throwIfAborted();
-  const html = atOnce(tree, identifierPrefix) ?? (await awaited(tree, identifierPrefix, signal));
+  const html = renderSync(tree, identifierPrefix) ?? (await awaited(tree, identifierPrefix, signal));
   return html.replace(IMAGE_PRELOADS, '');
 };

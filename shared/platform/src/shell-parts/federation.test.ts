@@ -14,7 +14,7 @@ const createInstance = jest.fn((options: FederationOptions) => {
   return instance;
 });
 
-/** Runs the file as every entry does: once per container. */
+/** Runs the file like an entry: once per container. */
 const startContainer = async (name: string): Promise<unknown> => {
   jest.resetModules();
   const { default: federation } = await import('./federation.ts');
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => void restoreGlobals());
 
-it('every container gets an instance of its own, and finds it again when its entry runs a second time', async () => {
+it('every container gets its own instance, and reuses it when its entry runs a second time', async () => {
   const header = await startContainer('mf_header');
   const member = await startContainer('mf_member');
   expect(member).not.toBe(header);
@@ -40,7 +40,7 @@ it('every container gets an instance of its own, and finds it again when its ent
   expect(made[0]?.initOptions).toHaveBeenCalledTimes(1);
 });
 
-it('containers share the functions but not what they keep', async () => {
+it('containers share the functions but not their state', async () => {
   jest.resetModules();
   const { default: first } = await import('./federation.ts');
   jest.resetModules();
@@ -50,7 +50,7 @@ it('containers share the functions but not what they keep', async () => {
   expect(first.bundlerRuntime).toHaveProperty('consumes');
 });
 
-it('says so when there is no shell', async () => {
+it('throws when there is no shell', async () => {
   stubGlobal('__SHOP_PARTS__', undefined);
   await expect(startContainer('mf_header')).rejects.toThrow('has not provided');
 });

@@ -1,5 +1,5 @@
 import type { Href } from '@shop/contracts/platform';
 import { shellParts } from './shell-parts.ts';
 
-/** Stands for `routing/href.ts` in a remote's browser bundle: the route table is on the page once, in the shell. */
+/** Replaces `routing/href.ts` in a remote's browser bundle: only the shell loads the route table. */
 export const href: Href = (...route) => shellParts().href(...route);

@@ -1,7 +1,7 @@
 import { shellParts, type ShellParts } from './shell-parts.ts';
 
 /**
- * Stands for `browser/mount-tree.tsx` in a remote's browser bundle: single-spa's adapter and the error boundary are the
+ * Replaces `browser/mount-tree.tsx` in a remote's browser bundle: single-spa's adapter and the error boundary are the
  * shell's.
  */
 export const mountTree: ShellParts['mountTree'] = (Tree) => shellParts().mountTree(Tree);

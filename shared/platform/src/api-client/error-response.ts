@@ -8,9 +8,7 @@ const isTable = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isLeftOutOr = (value: unknown, test: (value: unknown) => boolean): boolean => value === undefined || test(value);
 
-/**
- * A copy without the key `__proto__`, which the schema leaves out whatever it holds; null when another part is no text.
- */
+/** A copy without the key `__proto__`, which the schema leaves out, too; null when another value is no string. */
 const readTexts = (value: unknown): Record<string, string> | null => {
   if (!isTable(value)) return null;
   const texts = Object.entries(value).filter(([key]) => key !== '__proto__');
@@ -18,8 +16,8 @@ const readTexts = (value: unknown): Record<string, string> | null => {
 };
 
 /**
- * The body of an error answer, or null when it is none of the api's own. By hand rather than by `ErrorAnswer`, the
- * schema: a call may fail before the schemas have come, and a failure is the wrong moment to load something.
+ * The body of an error response, or null when it is not in the api's format. Checked by hand, not by the schema
+ * `ErrorResponse`: a call may fail before the schemas are loaded.
  */
 export const readErrorResponse = (body: unknown): ErrorResponse | null => {
   if (!isTable(body)) return null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from '@jest/globals';
 import { ERROR_CODES, ErrorResponse } from '@shop/contracts/errors';
-import { readErrorResponse } from './error-answer.ts';
+import { readErrorResponse } from './error-response.ts';
 
 const maybe = (value: fc.Arbitrary<unknown>) => fc.oneof({ weight: 3, arbitrary: value }, fc.anything());
 const body = fc.oneof(
@@ -22,7 +22,7 @@ const body = fc.oneof(
 );
 const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
 
-it('takes exactly the bodies that the contract allows, and of these the same parts', () => {
+it('accepts exactly the bodies that the schema allows, with the same properties', () => {
   fc.assert(
     fc.property(body, (made) => {
       const value = wire(made);
@@ -32,7 +32,7 @@ it('takes exactly the bodies that the contract allows, and of these the same par
   );
 });
 
-it('keeps every part of an answer', () => {
+it('returns every property of a response', () => {
   const response = {
     error: 'Fel',
     code: 'VALIDATION',
