@@ -10,10 +10,10 @@ import { copyRelease, publishRelease, readBuilt, releaseFolder } from '@shop/rel
 import { readRegistry } from '@shop/releases/registry-file';
 import { CACHE_FOLDER, WORKSPACE, WORKSPACE_REMOTES } from './workspace.ts';
 
-/** Where a workspace keeps its releases: outside `dist`, which every build empties. */
+/** A workspace's release folder: outside `dist`, which every build empties. */
 export const RELEASE_FOLDER = join(CACHE_FOLDER, 'releases');
 
-/** Builds of a workspace that stay: open pages of a running shop may still ask for their chunks. */
+/** Builds that a workspace retains: open pages of a running shop may still request their chunks. */
 const MAX_BUILDS = 5;
 
 const run = promisify(execFile);
@@ -30,7 +30,7 @@ export const currentCommit = async (): Promise<string | null> => {
   }
 };
 
-/** Makes a built remote the one that this workspace's shop gives to everybody. */
+/** Makes a built remote the stable release of this workspace's shop. */
 export const adoptRemote = async (remote: RemoteName): Promise<void> => {
   const store = createFolderStore(RELEASE_FOLDER);
   const change = { remote, at: new Date().toISOString(), by: 'build' };
@@ -59,7 +59,10 @@ export const adoptMissing = async (): Promise<void> => {
   }
 };
 
-/** Copies the built shell beside the releases: a server that runs it serves its files from there while the next one is built. */
+/**
+ * Copies the built shell beside the releases: a server that runs it serves its files from there while the next one is
+ * built.
+ */
 export const storeShell = async (dist: string, manifest: ShellManifest): Promise<void> => {
   const { version } = manifest;
   const store = createFolderStore(RELEASE_FOLDER);

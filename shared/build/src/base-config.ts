@@ -10,7 +10,7 @@ import { CACHE_FOLDER, WORKSPACE, type Mode, type PackageInfo } from './workspac
 
 const BUILD_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
-/** Changes with the build's own code and with any installed package: what was compiled by other tools is not used again. */
+/** Changes with the build's own code and with any installed package: results of other tools are not reused. */
 const toolsVersion = (): string => {
   const hash = createHash('sha256').update(readFileSync(join(WORKSPACE, 'pnpm-lock.yaml')));
   const files = globSync('**/*.{ts,cjs}', { cwd: BUILD_FOLDER }).sort();
@@ -37,7 +37,7 @@ export const baseConfig = (info: PackageInfo, side: Side, mode: Mode): Configura
     cacheDirectory: join(CACHE_FOLDER, 'webpack'),
     name: `${info.name}-${side}-${mode}`,
     version: toolsVersion(),
-    // The version above stands for them; following every import of the tools takes longer than most builds.
+    // The version above represents them; following every import of the tools takes longer than most builds.
     buildDependencies: { defaultWebpack: [] },
   },
 });

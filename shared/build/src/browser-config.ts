@@ -6,22 +6,25 @@ import { baseConfig } from './base-config.ts';
 import { SwcMinifyPlugin } from './plugins/swc-minify-plugin.ts';
 import { federationName, type Mode, type PackageInfo } from './workspace.ts';
 
-/** [8-38] */
+/** [8-38] Timeout for loading a chunk, in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 // Browsers of the last two years; older ones read the server's HTML. `light-dark()` is left as it is by these.
 const BROWSERS = { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) };
 
 /**
- * What several chunks have in common becomes a file of its own only when it is large: on a slow network each further request
- * costs a round trip, which is more than the same few kilobytes once again in the chunk of the next page.
+ * Modules that several chunks share become a file of their own only when they are large: on a slow network each
+ * further request costs a round trip, more than the same few kilobytes again in the next page's chunk.
  */
 export const FEW_FILES = { minSize: 60_000, cacheGroups: { defaultVendors: false } } as const;
 
 const cssMinimizer = (): CssMinimizerPlugin<{ targets: typeof BROWSERS }> =>
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: BROWSERS } });
 
-/** What shell and remotes share on the browser's side. Public paths are found out at run time: a release is one folder anywhere. */
+/**
+ * Browser configuration that shell and remotes share. Public paths are determined at run time: a release is one folder
+ * at any URL.
+ */
 export const browserConfig = (info: PackageInfo, mode: Mode): Configuration => {
   const base = baseConfig(info, 'browser', mode);
   return {

@@ -29,7 +29,7 @@ const prepare = (name: BuildablePackage, mode: Mode): Build => {
       };
 };
 
-/** Builds one package into its `dist`; unless told otherwise, this workspace's shop serves it from then on. */
+/** Builds one package into its `dist`; by default this workspace's shop serves it from then on. */
 export const buildPackage = async (name: BuildablePackage, mode: Mode, isAdopted = true): Promise<void> => {
   const { configurations, finish, adopt } = prepare(name, mode);
   await compile(configurations);
@@ -37,7 +37,10 @@ export const buildPackage = async (name: BuildablePackage, mode: Mode, isAdopted
   if (isAdopted) await adopt();
 };
 
-/** Builds one package in development mode, again after every change. Resolves after the first attempt with how to stop. */
+/**
+ * Builds one package in development mode, and again after every change. Resolves after the first attempt with the
+ * function that stops it.
+ */
 export const watchPackage = (name: BuildablePackage, onBuilt: () => void): Promise<() => Promise<void>> => {
   const { configurations, finish, adopt } = prepare(name, 'development');
   return watch(configurations, async () => {

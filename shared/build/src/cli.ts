@@ -1,7 +1,7 @@
 /**
- * Builds packages: `cli.ts [<package>…] [--dev] [--watch]`, all of them unless named.
+ * Builds packages: `cli.ts [<package>…] [--dev] [--watch]`, all of them by default.
  * `--dev`: unminified with source maps; `--watch`: `--dev`, and again after every change; `--keep`: the workspace's
- * shop goes on with the release that it has.
+ * shop continues with its current release.
  */
 import { parseArgs } from 'node:util';
 import { buildPackage, watchPackage } from './build-package.ts';

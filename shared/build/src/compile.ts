@@ -21,8 +21,8 @@ export const compile = (configurations: Configuration[]): Promise<void> =>
 const complain = (problem: unknown): void => void process.stderr.write(`${String(problem)}\n`);
 
 /**
- * Compiles again on every change and calls back after each success; errors are written and waited out. Resolves after the
- * first attempt, however it ended, with how to stop.
+ * Compiles after every change and calls back after each success; errors are printed. Resolves after the first attempt,
+ * successful or not, with the function that stops it.
  */
 export const watch = (configurations: Configuration[], onBuilt: () => Promise<void>): Promise<() => Promise<void>> =>
   new Promise((resolve) => {

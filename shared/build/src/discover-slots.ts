@@ -3,12 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import { SlotNameSchema } from '@shop/releases/description-schema';
 import { knownOwnerOf, type RemoteName, type SlotName } from '@shop/contracts/slots';
 
+/** A slot of a remote and its source file. */
 export interface SlotSource {
   name: SlotName;
   file: string;
 }
 
-/** The slots of a remote, by its folders `src/slots/<slot>/slot.tsx`. Throws for a folder whose name can be no slot's, or is another's. */
+/**
+ * The slots of a remote, by its folders `src/slots/<slot>/slot.tsx`. Throws for a folder whose name is no valid slot
+ * name, or another remote's slot.
+ */
 export const discoverSlots = (remote: RemoteName, folder: string): SlotSource[] =>
   globSync('src/slots/*/slot.tsx', { cwd: folder })
     .sort()

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 import { sharedSource, WORKSPACE, type Mode } from './workspace.ts';
 
+/** Where a compilation runs. */
 export type Side = 'browser' | 'server';
 
 const SCRIPT_TARGET = 'es2022';
@@ -58,9 +59,10 @@ const styleAssets = (side: Side): RuleSetRule => ({
   generator: { filename: '[name].[contenthash:10][ext]', emit: side === 'browser' },
 });
 
-/** Files that code names become part of it: the server does not know the address of its release, and both sides must agree. */
+/** Files that code imports are inlined: the server does not know the URL of its release, and both sides must agree. */
 const codeAssets: RuleSetRule = { test: ASSET, issuer: /\.tsx?$/, type: 'asset/inline' };
 
+/** Loader rules for scripts, styles and contracts of one side. */
 export const moduleRules = (side: Side, mode: Mode): RuleSetRule[] => [
   contracts,
   scripts(mode),

@@ -6,16 +6,19 @@ import type { SlotName } from '@shop/contracts/slots';
 import { SlotDescriptionSchema } from '@shop/releases/description-schema';
 import type { SlotSource } from './discover-slots.ts';
 
-/** Where a slot says what it is to the shell: beside its `slot.tsx`. */
+/** File with a slot's description: beside its `slot.tsx`. */
 export const descriptionFile = ({ file }: SlotSource): string => join(dirname(file), 'manifest.ts');
 
-/** A watching build reads a changed file again; what Node has loaded once it does not load again under the same URL. */
+/** A watching build reads changed files again, but Node does not load the same URL twice. */
 async function readOne(file: string): Promise<unknown> {
   const url = `${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`;
   return ((await import(url)) as { default?: unknown }).default;
 }
 
-/** What the slots of a remote say of themselves; one without a `manifest.ts` says nothing. Throws for one that the schema refuses. */
+/**
+ * The descriptions of a remote's slots; undefined for one without a `manifest.ts`. Throws for one that the schema
+ * rejects.
+ */
 export async function readDescriptions(slots: readonly SlotSource[]): Promise<Record<SlotName, SlotDescription>> {
   const rows: [SlotName, SlotDescription][] = [];
   for (const slot of slots) {

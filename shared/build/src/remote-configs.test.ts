@@ -38,7 +38,7 @@ const renderInNode = (request: RenderRequest): RenderResult => {
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options)) as RenderResult;
 };
 
-// One build for all: it takes some seconds.
+// One build for all tests: it takes some seconds.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'remote-'));
   mkdirSync(join(folder, 'src/slots/header'), { recursive: true });

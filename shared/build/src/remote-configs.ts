@@ -15,6 +15,7 @@ import { SHELL_PARTS } from './stand-ins.ts';
 import { THIN_CONTRACTS } from './thin-contracts.ts';
 import { CACHE_FOLDER, federationName, readPackage, sharedSource, type Mode } from './workspace.ts';
 
+/** A remote with everything that its compilations depend on. */
 export interface RemoteBuild {
   name: RemoteName;
   folder: string;
@@ -54,7 +55,10 @@ const writeServerEntry = (name: RemoteName, slots: readonly SlotSource[]): strin
   return file;
 };
 
-/** The two compilations of a remote: Module Federation for browsers, one self-contained module for the composition server. */
+/**
+ * The two compilations of a remote: Module Federation for browsers, one self-contained module for the composition
+ * server.
+ */
 export const createRemoteConfigs = ({ name, folder, mode }: RemoteBuild): [Configuration, Configuration] => {
   const info = readPackage(name, folder);
   const slots = discoverSlots(name, folder);

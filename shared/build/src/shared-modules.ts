@@ -16,8 +16,8 @@ const singleton = (name: string) => ({
 const provided = (name: string) => ({ ...singleton(name), eager: true });
 
 /**
- * What shell and remotes have in common at run time. Nothing else: what is shared cannot be tree-shaken, and identity across
- * remotes comes from the Platform object.
+ * Modules that shell and remotes share at run time. No others: shared modules cannot be tree-shaken, and identity
+ * across remotes is the Platform object's.
  */
 export const PROVIDED_MODULES = {
   react: provided('react'),
@@ -27,7 +27,7 @@ export const PROVIDED_MODULES = {
   jotai: provided('jotai'),
 };
 
-/** The same as a remote sees it: always the shell's, so that no release carries a copy that nobody loads. */
+/** The same for a remote: always the shell's, so that no release contains a copy that is never loaded. */
 export const CONSUMED_MODULES = Object.fromEntries(
   Object.entries(PROVIDED_MODULES).map(([name, { singleton: isSingleton, requiredVersion }]) => [
     name,

@@ -19,7 +19,8 @@ const federation = (info: PackageInfo): ModuleFederationPlugin =>
     experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   });
 
-// The plugin is named by its CommonJS file, which would bring a second copy of the whole federation runtime into the entry.
+// The plugin is named by its CommonJS file, which would bring a second copy of the whole federation runtime into the
+// entry.
 const oneRuntime = new webpack.NormalModuleReplacementPlugin(
   /inject-external-runtime-core-plugin.+\.cjs$/,
   (resource) => {
@@ -27,7 +28,10 @@ const oneRuntime = new webpack.NormalModuleReplacementPlugin(
   },
 );
 
-/** The larger half of what every page needs first. As a file of its own it does not hold up what is asked for after it. */
+/**
+ * The larger half of the code that every page needs first. As a file of its own it does not delay the requests after
+ * it.
+ */
 const REACT_APART = {
   ...FEW_FILES.cacheGroups,
   react: {
@@ -48,8 +52,10 @@ const externalPackages = (info: PackageInfo) => {
   };
 };
 
-/** The shell's two compilations: host of the federation (`src/browser/index.ts`, which must
- * `import('./bootstrap.tsx')` so that the shared modules are there before anything uses them) and the server (`src/server/main.ts`). */
+/**
+ * The shell's two compilations: host of the federation (`src/browser/index.ts`, which must `import('./bootstrap.tsx')`
+ * so that the shared modules are loaded before they are used) and the server (`src/server/main.ts`).
+ */
 export const createShellConfigs = ({
   folder,
   mode,

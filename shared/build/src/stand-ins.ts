@@ -4,7 +4,7 @@ import { sharedSource } from './workspace.ts';
 
 const PARTS = join(sharedSource('platform'), 'shell-parts');
 
-/** What is compiled in place of a part of a library that does more than we need. Alike on both sides of what hydrates. */
+/** Replacements for parts of a library that do more than we need. The same on both sides of hydration. */
 export const SMALLER_PARTS: readonly StandIn[] = [
   {
     module: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
@@ -12,7 +12,7 @@ export const SMALLER_PARTS: readonly StandIn[] = [
   },
 ];
 
-/** What a remote does not carry, since the shell has it on the page, and the few lines that stand for it. */
+/** Replacements for modules that a remote need not contain, since the shell has them on the page. */
 export const SHELL_PARTS: readonly StandIn[] = [
   { module: /\/webpack-bundler-runtime\/dist\/bundler\.js$/, file: join(PARTS, 'federation.ts') },
   { module: /\/(?:@shop\/contracts|contracts\/src)\/routing\/href(?:\.ts)?$/, file: join(PARTS, 'href.ts') },

@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 
 const isSchema = (value) => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Schemas, and what only the api's own description says. */
+/** Schemas, and fields that only the api's own description uses. */
 const isLeftOut = (name, value) => isSchema(value) || name === 'summary';
 
 const lineOf = ([name, value]) => {
@@ -11,8 +11,8 @@ const lineOf = ([name, value]) => {
 };
 
 /**
- * In a remote's browser bundle a call is its method and path; the shell's client holds the schemas of all answers, once for the
- * page. Schemas are left out altogether: a remote that reads one in the browser fails its build.
+ * In a remote's browser bundle a call is its method and path; the shell's client has the schemas of all responses,
+ * once for the page. Schemas are left out altogether: a remote that uses one in the browser fails its build.
  */
 module.exports = function thinContracts(source) {
   const done = this.async();

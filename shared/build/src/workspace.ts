@@ -5,11 +5,14 @@ import { isRemoteName, REMOTE_NAMES, type RemoteName } from '@shop/contracts/slo
 
 /** Folder of the whole workspace. */
 export const WORKSPACE = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+/** Folder for reports and compiler caches; safe to delete. */
 export const CACHE_FOLDER = join(WORKSPACE, '.cache');
 /** Where the sources of a shared package are. */
 export const sharedSource = (name: string): string => join(WORKSPACE, 'shared', name, 'src');
 
+/** How a package is compiled: minified, or with source maps. */
 export type Mode = 'production' | 'development';
+/** Name of a package that has a build of its own. */
 export type BuildablePackage = RemoteName | 'shell';
 
 const orderOf = (name: string): number => {
@@ -26,6 +29,7 @@ export const WORKSPACE_REMOTES: readonly RemoteName[] = globSync('mf-*/package.j
 /** What has something to build, in the order of a whole build. */
 export const BUILDABLE_PACKAGES: readonly BuildablePackage[] = [...WORKSPACE_REMOTES, 'shell'];
 
+/** A buildable package's manifest, as far as its build needs it. */
 export interface PackageInfo {
   name: BuildablePackage;
   folder: string;

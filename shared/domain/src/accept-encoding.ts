@@ -3,7 +3,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const REFUSED = /;\s*q=0(?:\.0+)?\s*$/;
 
-/** The best encoding that an `Accept-Encoding` header names; a weight of 0 refuses one. `identity` when there is none of ours. */
+/**
+ * The best of our encodings that an `Accept-Encoding` header accepts; a weight of 0 rejects one. `identity` when it
+ * accepts none.
+ */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined || acceptEncoding === 'identity') return 'identity';
   const accepted = acceptEncoding

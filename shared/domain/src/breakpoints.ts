@@ -1,12 +1,13 @@
 /** Screen sizes with the numbers they are compared by [9-113..116]. */
 const SCREEN_SIZES = { xs: 1, sm: 2, md: 3, lg: 4 } as const;
 
+/** Name of a screen size, from xs to lg. */
 export type ScreenSizeName = keyof typeof SCREEN_SIZES;
 
 /** Smallest width in CSS pixels of each size above xs. The one table; style sheets use the same numbers. */
 export const BREAKPOINTS = { sm: 576, md: 768, lg: 992 } as const;
 
-/** What the api is told about the screen: above md it is a desktop [7.6-01]. */
+/** Touchpoint that the api gets for a screen size: DESKTOP above md [7.6-01]. */
 export function touchpoint(size: ScreenSizeName): 'DESKTOP' | 'MOBILE' {
   return SCREEN_SIZES[size] > SCREEN_SIZES.md ? 'DESKTOP' : 'MOBILE';
 }

@@ -4,15 +4,16 @@ import { CAMPAIGN_IDS } from './ids.ts';
 /** What a window switches on. */
 export const WINDOW_KINDS = ['black-week-nav', 'black-week-usp', 'black-week-search', 'campaign-countdown'] as const;
 
+/** What a window switches on. */
 export type WindowKind = (typeof WINDOW_KINDS)[number];
 
-/** A row of the table of windows: new years need only new rows [O9-27]. Texts are Europe/Stockholm wall-clock time. */
+/** A row of the table of windows: new years need only new rows [O9-27]. Times are Europe/Stockholm wall-clock time. */
 export interface CampaignWindow extends TimeWindow {
   readonly kind: string;
   readonly campaignId?: number | null | undefined;
 }
 
-/** The rows of the specification, seeded as they stand. The end of the USP styling is that of Black Week [O9-27]. */
+/** The rows of the specification, unchanged. The USP styling ends with Black Week [O9-27]. */
 export const SPECIFIED_WINDOWS: readonly (CampaignWindow & { readonly kind: WindowKind; from: string; to: string })[] =
   [
     { kind: 'black-week-nav', campaignId: 7866, from: '2024-11-11 00:00:01', to: '2024-12-02 23:59:59' },

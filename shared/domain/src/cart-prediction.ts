@@ -3,9 +3,10 @@ import { cartRowIdentity, type IdentifiableRow, keyOfRow } from './cart-row-iden
 /** [O4-02] The four things an event can do. */
 export const CART_METHODS = ['relative', 'absolute', 'clear', 'updateRow'] as const;
 
+/** Method of a cart event. */
 export type CartMethod = (typeof CART_METHODS)[number];
 
-/** The wire fields of a cart event [3-09] that prediction reads. `clear` needs none besides its method. */
+/** Fields of a cart event [3-09] that prediction reads. `clear` needs only its method. */
 export interface PredictableEvent {
   readonly method: CartMethod;
   readonly productId?: number | null | undefined;
@@ -32,7 +33,7 @@ export type CreateRow<Row extends PredictableRow> = (event: PredictableEvent, id
 
 const PENDING_PREFIX = 'pendingTempId';
 
-/** [3-04] Whether a row was added locally and has not been answered by the server. */
+/** [3-04] Whether a row was added locally and the server has not confirmed it yet. */
 export function isPendingRowId(id: number | string): boolean {
   return typeof id === 'string' && id.startsWith(PENDING_PREFIX);
 }
@@ -58,7 +59,10 @@ function withQuantity<Row extends PredictableRow>(rows: readonly Row[], index: n
   return rows.map((row, position) => (position === index ? { ...row, quantity } : row));
 }
 
-/** [4-08] Changes one extraData field; a row that thereby equals another one is the same row, so the two become one, where the first stood. */
+/**
+ * [4-08] Changes one extraData field. A row that then equals another one is merged with it, at the position of the
+ * first.
+ */
 function withUpdatedRow<Row extends PredictableRow>(
   rows: readonly Row[],
   index: number,
@@ -80,11 +84,11 @@ function withUpdatedRow<Row extends PredictableRow>(
 }
 
 /**
- * [4-04..08] The rows as they will be once the server has taken the events, in their order. Never changes its input.
+ * [4-04..08] The rows as they will be once the server has applied the events in order. Does not mutate its input.
  *
- * Replaying the same events on the same rows gives the same temporary ids, so that a re-render after another server
- * answer keeps its keys. An event that names no existing row and cannot make one (updateRow, or a quantity of 0 or less)
- * changes nothing.
+ * Replaying the same events on the same rows gives the same temporary ids, so that React keys survive another server
+ * response. An event that names no existing row and cannot create one (updateRow, or a quantity of 0 or less) changes
+ * nothing.
  */
 export function predictRows<Row extends PredictableRow>(
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { kronorToOre, oreToKronor } from './money.ts';
 
-/** What a cart row must tell for its money to be counted (see contracts: cart row). Amounts in kronor. */
+/** The fields of a cart row that its totals are computed from (see contracts: cart row). Amounts in kronor. */
 export interface CountableRow {
   readonly unitPrice: number;
   readonly unitVat: number;
@@ -23,7 +23,7 @@ export interface CartTotals {
   readonly totalExcludingVat: number;
 }
 
-/** [9-03] */
+/** [9-03] Highest number in the cart's counter; above it reads '99+'. */
 export const CART_COUNTER_MAX = 99;
 
 /** [9-04] The top checkout button of the cart dropdown shows with more rows than this. */
@@ -62,7 +62,7 @@ export function cartCounterText(quantity: number): string {
   return quantity > CART_COUNTER_MAX ? `${CART_COUNTER_MAX}+` : String(quantity);
 }
 
-/** [9-04] */
+/** [9-04] Whether the cart is long enough for a second checkout button above its rows. */
 export function showsTopCheckoutButton(rowCount: number): boolean {
   return rowCount > TOP_CHECKOUT_BUTTON_ROWS;
 }

@@ -18,7 +18,7 @@ import {
   wallClockAt,
 } from './dates.ts';
 
-/** date-fns is too large for the first load; here it guards the small module that stands in for it there. */
+/** date-fns is too large for the first load; this test compares our own small module with it. */
 
 const inStockholm = { in: tz(SHOP_TIME_ZONE) };
 const shown = (instant: number, pattern: string): string => format(instant, pattern, { ...inStockholm, locale: sv });

@@ -1,10 +1,11 @@
 /**
- * Calendar of the shop: Europe/Stockholm on every machine, whatever zone its clock is set to [O1-12]. Instants are
- * milliseconds since 1970 or a Date; "now" is always handed in, so that a test can stand at any moment.
+ * Calendar of the shop: Europe/Stockholm on every machine, whatever its time zone [O1-12]. Instants are milliseconds
+ * since 1970 or a Date; "now" is always a parameter, so that tests can choose it.
  */
 
 import { isMissing } from './missing.ts';
 
+/** IANA name of the shop's time zone. */
 export const SHOP_TIME_ZONE = 'Europe/Stockholm';
 
 /** A point in time: a Date, or milliseconds since 1970. */
@@ -26,9 +27,13 @@ export interface TimeWindow {
   readonly to?: Instant | string | null | undefined;
 }
 
+/** A second in milliseconds. */
 export const SECOND_MS = 1000;
+/** A minute in milliseconds. */
 export const MINUTE_MS = 60_000;
+/** An hour in milliseconds. */
 export const HOUR_MS = 3_600_000;
+/** 24 hours in milliseconds; a calendar day with a clock change is longer or shorter. */
 export const DAY_MS = 86_400_000;
 
 /** As Swedes abbreviate them (the same as date-fns and Intl do for sv). */
@@ -50,7 +55,7 @@ const lastSunday = (year: number, month: number): number => {
   return last.getTime() - last.getUTCDay() * DAY_MS;
 };
 
-/** How far Stockholm is ahead of UTC. */
+/** Milliseconds that Stockholm's clock is ahead of UTC. */
 function offsetAt(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
   const isSummer = instant >= lastSunday(year, MARCH) && instant < lastSunday(year, OCTOBER);
@@ -59,7 +64,10 @@ function offsetAt(instant: number): number {
 
 let parts: Intl.DateTimeFormat | undefined;
 
-/** By the browser's own tables, whose making takes a phone longer than anything else that a page does before it answers. */
+/**
+ * Intl's own time zone data. A formatter is created lazily: on a phone it takes longer than anything else before a
+ * page is interactive.
+ */
 function wallClockOf(instant: Instant): WallClock {
   parts ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: SHOP_TIME_ZONE,
@@ -97,8 +105,8 @@ function asUtc({ year, month, day, hour, minute, second }: WallClock): number {
 }
 
 /**
- * Instant at which the clock in Stockholm shows this. In the hour that summer time skips it is the same time counted on
- * from before; in the hour that comes twice in October it is the first.
+ * Instant at which the clock in Stockholm shows this. In the hour that summer time skips, the same time counted on
+ * from before; in the hour that October has twice, the first.
  */
 export function instantOf(clock: WallClock): number {
   const target = asUtc(clock);
@@ -129,7 +137,7 @@ function toMilliseconds(instant: Instant | string | null | undefined): number | 
   return typeof instant === 'string' ? parseInstant(instant) : Number(instant);
 }
 
-/** [O9-27] Whether `now` lies in the window, its last second included. A side that cannot be read closes the window. */
+/** [O9-27] Whether `now` is in the window, its last second included. An invalid beginning or end closes the window. */
 export function isWithin(now: Instant, { from, to }: TimeWindow): boolean {
   const start = toMilliseconds(from);
   const end = toMilliseconds(to);
@@ -148,6 +156,7 @@ export function calendarDaysBetween(from: Instant, to: Instant): number {
   return calendarDay(to) - calendarDay(from);
 }
 
+/** Whether two instants are on the same day in Stockholm. */
 export function isSameDay(a: Instant, b: Instant): boolean {
   return calendarDay(a) === calendarDay(b);
 }

@@ -1,22 +1,25 @@
 import { calendarDay, formatDay, formatIsoDay, type Instant, MINUTE_MS, parseInstant } from './dates.ts';
 import { isMissing } from './missing.ts';
 
-/** Answer of `delivery-dates/:zipCode`: 'HH:mm' by method for today and tomorrow, 'YYYY-MM-DD' for later [O7-37]. */
+/** Response of `delivery-dates/:zipCode`: 'HH:mm' by method for today and tomorrow, 'YYYY-MM-DD' for later [O7-37]. */
 export interface DeliveryDates {
   readonly today?: Readonly<Record<string, string>> | null | undefined;
   readonly tomorrow?: Readonly<Record<string, string>> | null | undefined;
   readonly later?: Readonly<Record<string, string>> | null | undefined;
 }
 
-/** [9-41] Time the order itself takes: an evening delivery is not promised in the last minutes before its cut-off. */
+/**
+ * [9-41] Minutes that an order itself takes: an evening delivery is not promised in the last minutes before its
+ * cut-off.
+ */
 export const TONIGHT_MARGIN_MINUTES = 5;
 
 const sortedValues = (group: Readonly<Record<string, string>> | null | undefined): string[] =>
   Object.values(group ?? {}).sort();
 
 /**
- * [4-72..74] The end of the sentence "Leverans …": 'ikväll.', 'imorgon.', or the first later day as '12 dec.'. Null when
- * no date is known; then nothing is promised [O4-28].
+ * [4-72..74] The end of the sentence "Leverans …": 'ikväll.', 'imorgon.', or the first later day as '12 dec.'. Null
+ * without a date; then nothing is promised [O4-28].
  */
 export function earliestDeliveryLabel(dates: DeliveryDates | null | undefined, now: Instant): string | null {
   const latestToday = sortedValues(dates?.today).at(-1);

@@ -4,13 +4,14 @@ export const ORDER_ENTRY_NAME = 'Beställning';
 /** [3-28][O3-12] Values of the setting `notification_settings_level`. */
 export const NOTIFICATION_LEVELS = { none: 0, orders: 1, all: 2 } as const;
 
+/** The fields of a feed entry that the rules read; `occuredAt` (spelt as in the specification) in unix seconds. */
 export interface FeedEntryLike {
   readonly name: string;
   readonly occuredAt: number;
   readonly dismissed: boolean;
 }
 
-/** [3-20][O3-09] The member's feed: all entries newest first, taken apart, and what is new among those shown. */
+/** [3-20][O3-09] The member's feed: all entries newest first, split by kind, with the unread ones among those shown. */
 export interface FeedView<Entry extends FeedEntryLike> {
   readonly feed: Entry[];
   readonly orderFeed: Entry[];
@@ -19,7 +20,7 @@ export interface FeedView<Entry extends FeedEntryLike> {
   readonly notificationCounter: number;
 }
 
-/** [3-36] */
+/** [3-36] Whether a feed entry is about an order. */
 export function isOrderEntry({ name }: Pick<FeedEntryLike, 'name'>): boolean {
   return name === ORDER_ENTRY_NAME;
 }

@@ -1,11 +1,11 @@
 /**
- * Filters of a product list. In the address each is one `f` parameter 'type^value', with a leading '*' when prioritized
- * [4-79..81]; `filters[]` of the API holds the same strings [O7-23].
+ * Filters of a product list. In the URL each is one `f` parameter 'type^value', with a leading '*' when prioritized
+ * [4-79..81]; `filters[]` of the API has the same strings [O7-23].
  */
 
 import { isMissing } from './missing.ts';
 
-/** [3-72][O3-13] */
+/** [3-72][O3-13] Types of filters that URLs and the api know. */
 export const FILTER_TYPES = [
   'attributes',
   'category-filter',
@@ -16,8 +16,10 @@ export const FILTER_TYPES = [
   'manufacturer',
 ] as const;
 
+/** Type of a filter. */
 export type FilterType = (typeof FILTER_TYPES)[number];
 
+/** One filter of a product list. */
 export interface Filter {
   readonly type: FilterType;
   /** A number for stock, manufacturer and memberDeals, else text [3-73]. */
@@ -25,7 +27,7 @@ export interface Filter {
   readonly prioritized: boolean;
 }
 
-/** [3-74] The value of an attribute filter taken apart: any of `values` will do [O3-14]. */
+/** [3-74] The parsed value of an attribute filter: a product with any of `values` matches [O3-14]. */
 export interface AttributeFilterValue {
   readonly attributeId: string;
   readonly values: readonly string[];
@@ -38,7 +40,7 @@ const ATTRIBUTE_VALUE = /^([\w.]+)-1-(.+)$/s;
 const CATEGORY_VALUE = /^category-1-(s?\d+(?:~s?\d+)*)$/;
 const WHOLE_NUMBER = /^\d{1,10}$/;
 
-/** '~' parts the values, so a value that holds one ('100~240 V') is written with an escape. */
+/** '~' separates the values, so a value that contains one ('100~240 V') is escaped. */
 const escapePart = (value: string): string => value.replace(/%/g, '%25').replace(/~/g, '%7E');
 const unescapePart = (value: string): string => value.replace(/%7E/g, '~').replace(/%25/g, '%');
 
@@ -112,17 +114,17 @@ export function formatFilters(filters: readonly Filter[]): string[] {
   return filters.map(formatFilter);
 }
 
-/** [4-83] Whether the address holds an `f` that reading drops, so that the page should replace its address. */
+/** [4-83] Whether the URL has an invalid `f`, so that the page should replace its URL. */
 export function hasMalformedFilters(texts: string | readonly string[] | null | undefined): boolean {
   return asList(texts).some((text) => parseFilter(text) === null);
 }
 
-/** Whether two filters ask the same; being prioritized makes no difference. */
+/** Whether two filters match the same products; priority makes no difference. */
 export function isSameFilter(a: Filter, b: Filter): boolean {
   return a.type === b.type && a.value === b.value;
 }
 
-/** Adds a filter, or takes it away when it is there. */
+/** Adds a filter, or removes it when it is there. */
 export function toggleFilter(filters: readonly Filter[], filter: Filter): Filter[] {
   const rest = filters.filter((each) => !isSameFilter(each, filter));
   return rest.length < filters.length ? rest : [...rest, filter];
@@ -134,7 +136,7 @@ export function chosenAttributeValues(filters: readonly Filter[], attributeId: s
   return values.find((each) => each?.attributeId === attributeId)?.values ?? [];
 }
 
-/** Adds one value of an attribute to its filter or takes it away; a filter without values goes. */
+/** Adds one value of an attribute to its filter or removes it; a filter without values is removed. */
 export function toggleAttributeValue(filters: readonly Filter[], attributeId: string, value: string): Filter[] {
   const chosen = chosenAttributeValues(filters, attributeId);
   const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];

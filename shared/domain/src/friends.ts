@@ -1,11 +1,12 @@
 import { DAY_MS } from './dates.ts';
 
-/** [4-101] Status values on the wire, seen from the reader's side. */
+/** [4-101] Status values of the api, seen from the reader's side. */
 export const FRIEND_STATUS = { SENT: 0, RECEIVED: 1, ACCEPTED: 2, DENIED: 3, REMOVED: 4 } as const;
 
+/** Status of a friendship, seen from the reader's side. */
 export type FriendStatus = (typeof FRIEND_STATUS)[keyof typeof FRIEND_STATUS];
 
-/** Days after which one who was denied may ask again [O4-36]. */
+/** Days after a denial until the same member may send another request [O4-36]. */
 export const ASK_AGAIN_DAYS = 30;
 
 /** The one row of a pair. RECEIVED is not stored: it is SENT seen from the other side. */
@@ -20,12 +21,14 @@ export interface Friendship {
 /** `remove` withdraws a request of one's own or ends a friendship. */
 export type FriendAction = 'request' | 'accept' | 'deny' | 'remove';
 
+/** Why an action on a friendship is rejected. */
 export type FriendError = 'self' | 'already-sent' | 'already-friends' | 'not-allowed';
 
+/** The changed friendship, or the error. */
 export type FriendResult =
   { readonly ok: true; readonly friendship: Friendship } | { readonly ok: false; readonly error: FriendError };
 
-/** What one of the two sees. The asker is not told of a denial: it looks like SENT [O4-36]. */
+/** What one of the two sees. The sender does not see a denial: it looks like SENT [O4-36]. */
 export function friendStatusFor(friendship: Friendship, userId: number): FriendStatus {
   const { askerId, status } = friendship;
   if (userId === askerId) return status === FRIEND_STATUS.DENIED ? FRIEND_STATUS.SENT : status;
@@ -42,7 +45,7 @@ function request(friendship: Friendship | null, actorId: number, otherId: number
   if (friendship.status === FRIEND_STATUS.ACCEPTED) return { ok: false, error: 'already-friends' };
   const isAsker = friendship.askerId === actorId;
   if (friendship.status === FRIEND_STATUS.DENIED) {
-    // The waiting time protects the one who said no, who may therefore ask at any time.
+    // The waiting time protects the one who denied; they may send a request at any time.
     return !isAsker || now - friendship.changedAt >= ASK_AGAIN_DAYS * DAY_MS
       ? fresh
       : { ok: false, error: 'already-sent' };
@@ -52,8 +55,8 @@ function request(friendship: Friendship | null, actorId: number, otherId: number
 }
 
 /**
- * [O4-36] What an action of one of the two makes of their row (null when there is none yet). Only the receiver may accept
- * or deny; crossing requests make friends; either may end a friendship. Everything else is refused.
+ * [O4-36] Applies an action of one of the two to their row (null when there is none yet). Only the receiver may accept
+ * or deny; crossing requests make friends; either may end a friendship. Every other action is an error.
  */
 export function applyFriendAction(
   friendship: Friendship | null,

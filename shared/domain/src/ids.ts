@@ -1,4 +1,4 @@
-/** The literal id tables of section 9. Unknown ids are tolerated everywhere: they get the generic handling [O9-30]. */
+/** The literal id tables of section 9. Unknown ids are accepted everywhere and get the generic handling [O9-30]. */
 
 /** [9-138..142] Sections with a meaning of their own; every other section id is seed data. */
 export const SECTION_IDS = { gaming: 13, computerManufacturer: 14, fyndwares: 18, generic: 20, campaigns: 21 } as const;
@@ -31,7 +31,9 @@ export type RedirectTypeName = keyof typeof REDIRECT_TYPE_IDS;
 /** Campaigns that screens and redirects name: Black Friday, the corporate and the trade-in campaign [9-162..164]. */
 export const CAMPAIGN_IDS = { blackFriday: 7866, corporate: 8827, tradeIn: 8984 } as const;
 
-/** The other campaigns that come back every year under the same id [9-166..177]. Apart, since no page needs their names. */
+/**
+ * The other yearly campaigns with constant ids [9-166..177]. In a table of their own, since no page needs their names.
+ */
 export const SEASONAL_CAMPAIGN_IDS = {
   cyberMonday: 9504,
   singlesDay: 7648,
@@ -50,7 +52,7 @@ export const SEASONAL_CAMPAIGN_IDS = {
 /** [9-05] The row of a configured computer; the configuration lies in the row's extraData [O9-40]. */
 export const CUSTOM_PC_PRODUCT_ID = 236123;
 
-/** [9-06] */
+/** [9-06] Product id of the gift card. */
 export const GIFT_CARD_PRODUCT_ID = 290553;
 
 /** [9-07][5-01] Products of which a customer may have one. */
@@ -59,7 +61,7 @@ export const RESTRICTED_PRODUCT_IDS: readonly number[] = [375369, 375370, 375371
 /** Status code of products that a rank rule restricts [5-03]. */
 export const RANK_RESTRICTED_STATUS_CODE = 11;
 
-/** [3-120] Pseudo-store that stands for "any store". */
+/** [3-120] Id of the pseudo-store "any store". */
 export const ANY_STORE = { id: 9999, name: 'Butiker' } as const;
 
 /** Section 2.1, table of info page ids. */
@@ -89,7 +91,7 @@ export const TILE_ENTITY_TYPES = { section: 1, category: 2, manufacturer: 3, spe
 /** [3-29] Values of the setting `product_list_mode`; standard is shown as the list [O9-33]. */
 export const PRODUCT_LIST_MODES = { standard: 1, grid: 2, compact: 3 } as const;
 
-/** [3-30][9-127] */
+/** [3-30][9-127] Product lists are grids by default. */
 export const DEFAULT_PRODUCT_LIST_MODE = PRODUCT_LIST_MODES.grid;
 
 /** True for one of the products 375369–375373. */

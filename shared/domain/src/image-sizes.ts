@@ -1,9 +1,9 @@
 /**
- * The closed list of sizes, in pixels, that pictures exist in. Pages ask for nothing else and the api renders nothing else,
- * so what a stranger can make it render is bounded; every other size is redirected to the next one of its list.
+ * The closed list of image sizes, in pixels. Pages request and the api renders no others, which bounds the work that a
+ * stranger can cause; any other size is redirected to the next one of its list.
  */
 
-/** [7.9-09] Product pictures are square: list cards and their 2× form (231, 462) among round steps. */
+/** [7.9-09] Product images are square: list cards and their 2× form (231, 462) among round steps. */
 export const PRODUCT_IMAGE_WIDTHS = [48, 64, 96, 128, 160, 200, 231, 320, 462, 500, 640, 800, 1000, 1200] as const;
 
 /** [7.9-11] Banners as wide as the page; their height follows from the banner's kind. */
@@ -26,7 +26,7 @@ export const ACHIEVEMENT_IMAGE_SIDES = [32, 48, 64, 96, 128, 192, 256, 512] as c
 /** [7.9-13] 75 unless another quality is named. */
 export const ACHIEVEMENT_IMAGE_QUALITIES = [75, 100] as const;
 
-/** The smallest step that is at least `size`, else the largest one: pictures are never scaled up. */
+/** The smallest step that is at least `size`, else the largest one: images are never scaled up. */
 export function stepAtLeast<Step extends number>(steps: readonly [Step, ...Step[]], size: number): Step {
   return steps.find((step) => step >= size) ?? steps.at(-1) ?? steps[0];
 }
@@ -42,7 +42,7 @@ const WIDTHS_OF_SUBJECT = {
 const hasWidths = (subject: string): subject is keyof typeof WIDTHS_OF_SUBJECT =>
   Object.hasOwn(WIDTHS_OF_SUBJECT, subject);
 
-/** In which width the picture at `url` exists for so many device pixels; the same, rounded, where widths are not limited. */
+/** The existing width of the image at `url` for a number of device pixels; rounded where widths are not limited. */
 export function imageWidthsOf(url: string): (px: number) => number {
   const subject = /\/images\/([a-z]+)\//.exec(url)?.[1] ?? '';
   return hasWidths(subject) ? (px) => stepAtLeast<number>(WIDTHS_OF_SUBJECT[subject], px) : Math.round;

@@ -1,6 +1,6 @@
 import { isMissing } from './missing.ts';
 
-/** Shown in the place of an image that cannot be loaded [7.9-19]. */
+/** Replaces an image that cannot be loaded [7.9-19]. */
 export const NO_IMAGE_URL = '/img/no-image.svg';
 
 /** Avatar of visitors and of anonymous reviewers [6-07]. */
@@ -12,7 +12,7 @@ export const HIGHLIGHT_IMAGE_WIDTH = 500;
 /** Colours of generated images, without '#'. */
 const IMAGE_COLOURS = { dark: '1A1A1D', categoryInDarkMode: '39485D' } as const;
 
-/** Adds parameters to an address that may have some; null and undefined are left out, true is a bare flag. */
+/** Adds parameters to a URL; null and undefined are left out, true is a bare flag. */
 function withQuery(
   url: string,
   parameters: Readonly<Record<string, string | number | true | null | undefined>>,
@@ -31,12 +31,12 @@ export function sizedImageUrl(url: string, size: { readonly w: number } | { read
   return withQuery(url, { ...size });
 }
 
-/** [7.9-10] */
+/** [7.9-10] URL of a highlight's image in its size. */
 export function highlightImageUrl(url: string): string {
   return sizedImageUrl(url, { w: HIGHLIGHT_IMAGE_WIDTH });
 }
 
-/** [7.9-01..03] */
+/** [7.9-01..03] URL of a category's icon, light or dark. */
 export function categoryImageUrl(icon: string, isDark = false): string {
   const colour = isDark ? IMAGE_COLOURS.categoryInDarkMode : IMAGE_COLOURS.dark;
   return `/api/dynimg/category/${encodeURIComponent(icon)}/${colour}`;
@@ -45,7 +45,7 @@ export function categoryImageUrl(icon: string, isDark = false): string {
 /** The user icon, which is also the plain avatar of serious business mode [6-26][7.9-07][O7-33]. */
 export const USER_ICON_URL = `/api/dynimg/icon/user/${IMAGE_COLOURS.dark}`;
 
-/** [7.9-08] */
+/** [7.9-08] URL of a member's avatar. */
 export function avatarUrl(userId: number): string {
   return `/api/avatar/${userId}`;
 }

@@ -1,4 +1,7 @@
-/** The same pure function of a text, memoized: the last results, at most `max`, then it begins again. A few lines, since browsers load it. */
+/**
+ * Memoizes a pure function of a text: at most `max` results, after which it starts empty. Small, since browsers load
+ * it.
+ */
 export function memoize<Value extends string | object>(
   max: number,
   compute: (text: string) => Value,

@@ -1,4 +1,4 @@
-/** Whether a value is absent. The API says null, optional fields say undefined; to a rule both mean the same. */
+/** Whether a value is absent. The API uses null, optional fields undefined; to a rule both mean the same. */
 export function isMissing(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Money in the shop: kronor with at most two decimals on the wire, whole öre where sums are made, whole kronor on the
- * screen [O3-02][O9-06].
+ * Money in the shop: kronor with at most two decimals in the api, whole öre for sums, whole kronor on the screen
+ * [O3-02][O9-06].
  */
 
 /** Currency of carts, orders, prices and analytics [9-02][3-02][9-137]. */
@@ -33,8 +33,8 @@ export function formatWholeNumber(value: number): string {
 }
 
 /**
- * [9-12] An amount in kronor as the shopper reads it: no decimals, rounded half up, '1 299 kr' with non-breaking spaces.
- * Written out rather than left to Intl, so that server and browser give the same characters whatever ICU they carry.
+ * [9-12] An amount in kronor for display: no decimals, rounded half up, '1 299 kr' with non-breaking spaces. Does not
+ * use Intl, so that server and browser give the same characters whatever their ICU version.
  */
 export function formatKronor(kronor: number): string {
   return `${formatWholeNumber(kronor)}${SPACE}kr`;
@@ -61,7 +61,7 @@ export function vatInside(amountIncludingVat: number): number {
   return oreToKronor(kronorToOre(amountIncludingVat) * 0.2);
 }
 
-/** The sums of a purchase that carry its VAT, in kronor: fees include 25 %, `vat` is the VAT inside the whole total. */
+/** The sums of a purchase with VAT in them, in kronor: fees include 25 %, `vat` is the VAT inside the whole total. */
 export interface VatSums {
   readonly shipping: number;
   readonly paymentFee: number;
@@ -69,8 +69,8 @@ export interface VatSums {
 }
 
 /**
- * The one VAT figure that a shopper reads [9-11]: the VAT of shipping and payment fee in whole kronor (the amount less
- * four fifths of it, rounded), plus the VAT of the goods. Kronor. Insurance is free of VAT [O9-05]; orders store öre.
+ * The one VAT figure on screen [9-11]: the VAT of shipping and payment fee in whole kronor (the amount less four
+ * fifths of it, rounded), plus the VAT of the goods. Kronor. Insurance is free of VAT [O9-05]; orders store öre.
  */
 export function vatToShow({ shipping, paymentFee, vat }: VatSums): number {
   const fees = oreToKronor(kronorToOre(shipping) + kronorToOre(paymentFee));

@@ -1,6 +1,6 @@
 import { formatWholeNumber } from './money.ts';
 
-/** [9-64] */
+/** [9-64] Products on a page of a product list. */
 export const PRODUCTS_PER_PAGE = 24;
 
 /** [9-65][9-56] Also the most products a top list shows [3-96]. */
@@ -22,7 +22,7 @@ export function clampPage(page: number, pages: number): number {
   return Number.isNaN(page) ? 1 : Math.min(Math.max(1, Math.trunc(page)), Math.max(1, pages));
 }
 
-/** [4-84][O4-31] 'Visa fler' goes to the last page, from there 'Visa färre' back to the first. */
+/** [4-84][O4-31] The target of 'Visa fler', the last page; from there 'Visa färre' leads back to the first. */
 export function togglePage(page: number, pages: number): number {
   return page >= pages ? 1 : clampPage(pages, pages);
 }
@@ -36,7 +36,7 @@ export function allowsAutoscroll(list: {
   return !list.isSearch || list.filteredCount <= AUTOSCROLL_THRESHOLD || list.clickedShowMore;
 }
 
-/** [9-66][O9-14] */
+/** [9-66][O9-14] Whether a list is short enough for the compact layout. */
 export function usesCompactLayout(productCount: number): boolean {
   return productCount < COMPACT_LAYOUT_THRESHOLD;
 }

@@ -1,4 +1,4 @@
-/** The prices of a product that decide what somebody pays, in any one unit: the server counts öre, the browser kronor. */
+/** The prices of a product that decide the price to pay, in any one unit: öre on the server, kronor in the browser. */
 export interface PriceTerms {
   readonly price: number;
   readonly regularPrice: number | null;
@@ -6,25 +6,25 @@ export interface PriceTerms {
   readonly type: string | null;
 }
 
-/** What everybody pays who is not a member: of a member price the regular price, if that is above it. */
+/** The price for non-members: of a member price the regular price, if that is higher. */
 function visitorPrice({ price, regularPrice, type }: PriceTerms): number {
   return type === 'member' && regularPrice !== null ? Math.max(price, regularPrice) : price;
 }
 
-/** [O4-34] What members pay: the level-one price where it is lower and no campaign goes before it. */
+/** [O4-34] The price for members: the level-one price where it is lower and no campaign has precedence. */
 function membersPrice({ price, levelOnePrice, type }: PriceTerms): number {
   return type !== 'campaign' && levelOnePrice !== null ? Math.min(price, levelOnePrice) : price;
 }
 
 /**
- * [O4-34] What one unit costs this shopper, in the unit of the terms. The one rule for what is shown and what is charged:
- * the cart and every price on a screen ask here.
+ * [O4-34] The price of one unit for this shopper, in the unit of the terms. The one rule for displayed and charged
+ * prices: cart and pages both use it.
  */
 export function payablePrice(terms: PriceTerms, isMember: boolean): number {
   return isMember ? membersPrice(terms) : visitorPrice(terms);
 }
 
-/** [O6-20] The price that only members get; null when they pay what everybody pays. */
+/** [O6-20] The members' price; null when it equals the price for everyone. */
 export function memberOnlyPrice(terms: PriceTerms): number | null {
   const price = membersPrice(terms);
   return price < visitorPrice(terms) ? price : null;

@@ -3,7 +3,7 @@ import { excludingVat, formatKronor, kronorToOre, oreToKronor, type PriceWithVat
 import { isMissing } from './missing.ts';
 import { memberOnlyPrice, payablePrice, type PriceTerms } from './payable-price.ts';
 
-/** The price fields of a product that decide what is shown (wire names of section 3, amounts in kronor). */
+/** The price fields of a product that decide how it is displayed (names of section 3, amounts in kronor). */
 export interface PricedProduct {
   readonly price: {
     readonly price: number;
@@ -28,7 +28,7 @@ export interface PriceViewer {
 /** [9-14] A cut is advertised for less than this many days [O9-04]. */
 export const COMPARISON_DAYS = 28;
 
-/** [9-24] */
+/** [9-24] Price in kronor above which the insurance dialog opens. */
 export const INSURANCE_POPUP_MINIMUM = 300;
 
 /** The saving to show, already rounded to whole percent or whole kronor. */
@@ -55,7 +55,10 @@ export function comparisonPrice(
   return !isFyndware && !isMissing(lowest) && lowest <= regular ? lowest : regular;
 }
 
-/** [9-18][9-19] Which form a saving takes, if it is large enough to show; tested on unrounded öre [O9-01]. */
+/**
+ * [9-18][9-19] Whether a saving is shown in kronor or per cent, or is too small to show; compared in unrounded öre
+ * [O9-01].
+ */
 function savingUnit(comparisonOre: number, savedOre: number): Saving['unit'] | null {
   if (savedOre <= 0) return null;
   const isPercent = (percent: number): boolean => savedOre * 100 >= comparisonOre * percent;
@@ -64,8 +67,8 @@ function savingUnit(comparisonOre: number, savedOre: number): Saving['unit'] | n
 }
 
 /**
- * [9-17..22] The saving against a comparison price, or null. Reading A decides on prices including VAT; `showExcludingVat`
- * changes only the figure. The comparison price carries the same share of VAT as the current price.
+ * [9-17..22] The saving against a comparison price, or null. Reading A decides on prices including VAT;
+ * `showExcludingVat` changes only the figure. The comparison price has the same share of VAT as the current price.
  */
 export function savingAgainst(
   comparison: number | null,
@@ -106,24 +109,24 @@ export function payablePriceWithVat(product: PricedProduct, isLoggedIn: boolean)
   return { price, vat: oreToKronor(kronorToOre(price * share)) };
 }
 
-/** [9-23][O6-20] The member price that a logged-out visitor is told of beside what they pay; null when there is none. */
+/** [9-23][O6-20] The member price that visitors see beside the price they pay; null when there is none. */
 export function memberPriceTeaser(product: PricedProduct, isLoggedIn: boolean): number | null {
   return isLoggedIn ? null : memberOnlyPrice(priceTerms(product));
 }
 
-/** [9-23][O4-34] Whether a visitor is told that members pay less: 'Logga in / Bli Medlem'. */
+/** [9-23][O4-34] Whether visitors see that members pay less: 'Logga in / Bli Medlem'. */
 export function showsLevelOnePrice(product: PricedProduct, isLoggedIn: boolean): boolean {
   return memberPriceTeaser(product, isLoggedIn) !== null;
 }
 
-/** Whether the viewer pays a level-one price: lower than everybody's, and because they are a member. */
+/** Whether the viewer pays a level-one price: below the price for everyone, by membership. */
 function paysLevelOnePrice(product: PricedProduct, isLoggedIn: boolean): boolean {
   return isLoggedIn && payableAmount(product, true) < product.price.price;
 }
 
 /**
- * [4-86..93] The price type label; the first match wins. Null when there is nothing special about the price, so that an
- * ordinary price is never called a campaign [O4-32].
+ * [4-86..93] The price type label; the first match wins. Null for an ordinary price, which must never be called a
+ * campaign [O4-32].
  */
 export function priceTypeLabel(product: PricedProduct, { isLoggedIn, now }: PriceViewer): string | null {
   const { price, isFyndware } = product;
@@ -141,7 +144,9 @@ export function regularPriceLabel(type: string | null | undefined): string {
   return type === 'adjustment' ? 'Tidigare pris' : 'Tidigare lägsta pris 30 dagar';
 }
 
-/** [9-24][O9-35] Whether adding the product asks about insurance: it has one and costs more than 300 kr. */
+/**
+ * [9-24][O9-35] Whether adding the product opens the insurance dialog: it has an insurance and costs more than 300 kr.
+ */
 export function offersInsurance(product: {
   readonly price: { readonly price: number };
   readonly insurance?: unknown;
@@ -149,13 +154,16 @@ export function offersInsurance(product: {
   return Boolean(product.insurance) && product.price.price > INSURANCE_POPUP_MINIMUM;
 }
 
-/** A price to compare with, in kronor including VAT, and what it is called. */
+/** A comparison price in kronor including VAT, and its label. */
 interface Comparison {
   readonly amount: number;
   readonly label: string;
 }
 
-/** What a level-one price may be compared with: what everybody else pays now, or paid in the last 30 days if that was less. */
+/**
+ * Comparison price of a level-one price: the current price for everyone, or their lowest of the last 30 days if that
+ * was less.
+ */
 function levelOneComparison({ price, lowestPrice }: PricedProduct): Comparison {
   const lowest = lowestPrice?.price ?? Infinity;
   return lowest < price.price
@@ -170,8 +178,8 @@ function ownComparison(product: PricedProduct, payable: number, now: Instant): C
 }
 
 /**
- * [9-14..16][O9-03] What the viewer's price is compared with. A price that is not above theirs, as they read both, makes
- * theirs no reduced one: then there is no comparison, and nothing is drawn as reduced.
+ * [9-14..16][O9-03] The comparison price for the viewer's price. When it is not above theirs, as both are displayed,
+ * the price is not reduced: there is no comparison, and nothing is styled as reduced.
  */
 function comparisonFor(product: PricedProduct, { isLoggedIn, now }: PriceViewer): Comparison | null {
   const payable = payableAmount(product, isLoggedIn);

@@ -11,12 +11,13 @@ export interface RankRuledProduct {
   readonly minimumRankLevel?: number | null | undefined;
 }
 
-/** Why a product cannot be bought. `rank-too-low` can be cured by the shopper, so it carries the level needed. */
+/** Why a product cannot be bought. The shopper can change `rank-too-low`, so it has the required level. */
 export type NotBuyableReason =
   | { readonly kind: 'not-for-sale' }
   | { readonly kind: 'rank-too-low'; readonly minimumRankLevel: number }
   | { readonly kind: 'sold-out' };
 
+/** Whether a product can be bought now, and if not, why. */
 export type Buyability = { readonly ok: true } | { readonly ok: false; readonly reason: NotBuyableReason };
 
 /** [5-03] Status code 11 means that a rank rule restricts the product. */
@@ -26,7 +27,7 @@ export function isRankRestricted(product: RankRuledProduct): boolean {
 
 /**
  * [5-04][5-05] Whether the rank rule lets this shopper buy. A visitor has level 0 [O5-08]. With status 11 and no level
- * above 0 nobody may buy. Without status 11 a level decides nothing.
+ * above 0 nobody may buy. Without status 11 the level is ignored.
  */
 export function passesRankRule(product: RankRuledProduct, rankLevel: number | null | undefined): boolean {
   if (!isRankRestricted(product)) return true;
@@ -35,10 +36,10 @@ export function passesRankRule(product: RankRuledProduct, rankLevel: number | nu
 }
 
 /**
- * Whether the product can be put in the cart now, and if not, why. The reason names what the shopper can change:
- * a rank that is too low comes before sold out.
+ * Whether the product can be added to the cart now, and if not, why. The reason is the one that the shopper can
+ * change: a rank that is too low has precedence over sold out.
  *
- * @param available whether anything can be delivered, see `canBeOrdered` in stock
+ * @param available whether any unit can be delivered, see `canBeOrdered` in stock
  */
 export function isBuyable(
   product: RankRuledProduct,
@@ -55,7 +56,9 @@ export function isBuyable(
   return available ? { ok: true } : { ok: false, reason: { kind: 'sold-out' } };
 }
 
-/** [5-01][O5-02] Most units one customer may have; null means no limit. A restricted product never has more than 1. */
+/**
+ * [5-01][O5-02] Maximum number of units per customer; null means no limit. A restricted product never has more than 1.
+ */
 export function maxPerCustomer(productId: number, ownLimit?: number | null): number | null {
   return isRestrictedProduct(productId) ? 1 : (ownLimit ?? null);
 }

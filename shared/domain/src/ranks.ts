@@ -6,12 +6,13 @@ export const RANK_XP_THRESHOLDS: readonly number[] = [
   525000, 625000, 725000, 825000, 925000, 1025000, 1125000, 1225000, 2345678,
 ];
 
+/** The top rank level. */
 export const MAX_RANK_LEVEL = 25;
 
 /** [9-204..208] Achievements needed for the top levels; all others need none [9-203]. */
 const ACHIEVEMENTS_NEEDED: Readonly<Record<number, number>> = { 21: 200, 22: 250, 23: 350, 24: 500, 25: 700 };
 
-/** [4-102..108] */
+/** [4-102..108] Rank groups by their highest level. */
 export const RANK_GROUPS = [
   { name: 'Bronze', maxLevel: 4 },
   { name: 'Silver', maxLevel: 8 },
@@ -22,6 +23,7 @@ export const RANK_GROUPS = [
   { name: 'LEGEND', maxLevel: 25 },
 ] as const;
 
+/** Name of a rank group. */
 export type RankGroupName = (typeof RANK_GROUPS)[number]['name'];
 
 /** XP from which a level is reached; null for a level that does not exist. */
@@ -29,7 +31,7 @@ export function xpThreshold(level: number): number | null {
   return RANK_XP_THRESHOLDS[level - 1] ?? null;
 }
 
-/** [9-203..208] */
+/** [9-203..208] Achievements that a level requires; 0 for most levels. */
 export function achievementsNeeded(level: number): number {
   return ACHIEVEMENTS_NEEDED[level] ?? 0;
 }
@@ -48,7 +50,9 @@ export function rankGroup(level: number | null | undefined): RankGroupName | nul
   return RANK_GROUPS.find(({ maxLevel }) => level <= maxLevel)?.name ?? null;
 }
 
-/** What the XP bar shows. At the top there is no next threshold and no progress value; the bar is drawn full [O9-32]. */
+/**
+ * Content of the XP bar. At the top level there is no next threshold and no progress value; the bar is full [O9-32].
+ */
 export interface RankProgress {
   readonly current: number;
   readonly nextThreshold: number | null;

@@ -4,7 +4,7 @@ import { isMissing } from './missing.ts';
 /** [4-96][9-25] The release bubble shows on this many calendar days: day 0 to day 13. */
 export const RELEASE_BUBBLE_DAYS = 14;
 
-/** A product as far as its release goes; `timestamp` is in unix seconds [3-57]. */
+/** The release fields of a product; `timestamp` is in unix seconds [3-57]. */
 export interface Releasable {
   readonly release?: { readonly timestamp?: number | null | undefined } | null | undefined;
 }

@@ -1,10 +1,10 @@
-/** An id out of an address. `special` ids carry the prefix 's' and name another kind of entity than the same number. */
+/** An id from a URL. `special` ids have the prefix 's' and belong to another kind of entity than the same number. */
 export interface RouteId {
   readonly id: number;
   readonly special: boolean;
 }
 
-/** Ids are stored as 32-bit integers; a larger number in an address can name nothing. */
+/** Ids are stored as 32-bit integers; no entity has a larger number. */
 const MAX_ID = 2_147_483_647;
 
 const ROUTE_ID = /^(s?)(\d{1,10})$/;
@@ -18,7 +18,7 @@ export function parseRouteId(text: string | null | undefined, specialAllowed = f
   return id > MAX_ID || (special && !specialAllowed) ? null : { id, special };
 }
 
-/** The id as it stands in an address: '12' or 's12'. */
+/** The id as it is in URLs: '12' or 's12'. */
 export function formatRouteId({ id, special }: RouteId): string {
   return `${special ? 's' : ''}${id}`;
 }
@@ -35,8 +35,8 @@ const canonicalId = (text: string): string => {
 };
 
 /**
- * Whether two routes are the same page: the same name and the same id, prefix included; routes without an id compare by
- * all parameters [O2.2-01]. The region and the name slug never make a difference where there is an id.
+ * Whether two routes are the same page: the same name and the same id, prefix included; routes without an id compare
+ * by all parameters [O2.2-01]. The region and the name slug never matter where there is an id.
  */
 export function isSameRoute(a: RouteLike, b: RouteLike): boolean {
   if (a.name !== b.name) return false;

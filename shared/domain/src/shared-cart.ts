@@ -3,7 +3,7 @@ import { parseRouteId } from './route-ids.ts';
 /** Most rows a shared cart may have [O2.1-10]. */
 export const SHARED_CART_MAX_ROWS = 50;
 
-/** Most units of one row; a link is no way to ask for a million. */
+/** Maximum units of one row, since anyone can write such a link. */
 const MAX_QUANTITY = 999;
 
 /** One row of a shared cart. */
@@ -13,8 +13,9 @@ export interface SharedCartRow {
 }
 
 /**
- * Reads the parameter of `cart/:products`: 'id:quantity' pairs joined by commas, quantity 1 when left out; [O7-16] writes them
- * 'id*quantity', which is read as well. What cannot be read is dropped, quantities of the same product are added, and at most 50 rows are kept.
+ * Parses the parameter of `cart/:products`: 'id:quantity' pairs joined by commas, quantity 1 by default; [O7-16]
+ * writes them 'id*quantity', which is accepted as well. Invalid pairs are dropped, quantities of the same product are
+ * added up, and at most 50 rows remain.
  */
 export function parseSharedCart(text: string): SharedCartRow[] {
   const quantities = new Map<number, number>();

@@ -1,10 +1,10 @@
 import { isBulky, type PackagedItem, shippingMeasures } from './shipping-measures.ts';
 import { exceedsSmallPackage, SHIPPING_METHOD_IDS } from './shipping-methods.ts';
 
-/** [7.5-04][O7-19] Central Stockholm, for shoppers whose zip code is not known; say so beside the answer. */
+/** [7.5-04][O7-19] Central Stockholm, for shoppers without a zip code; the estimate must name it. */
 export const DEFAULT_POSTAL_CODE = '11120';
 
-/** A product as far as the estimate asks about it. */
+/** The product fields that the estimate reads. */
 export interface EstimatedProduct extends PackagedItem {
   readonly price: { readonly price: number };
   readonly isDigital?: boolean | null | undefined;
@@ -13,19 +13,23 @@ export interface EstimatedProduct extends PackagedItem {
   readonly stock?: { readonly webStock?: Readonly<Record<string, number>> | null | undefined } | null | undefined;
 }
 
-/** The parts of `shipping-method/related-info` the estimate needs; `shippingMethodIds` maps a name to each method there is. */
+/**
+ * The fields of `shipping-method/related-info` that the estimate needs; `shippingMethodIds` maps names to shipping
+ * methods.
+ */
 export interface EstimateInfo {
   readonly shippingStoresByPrioOrder: readonly number[];
   readonly reSupplyPointId: number;
   readonly shippingMethodIds: Readonly<Record<string, number>>;
 }
 
+/** The shopper's fields that the estimate reads. */
 export interface EstimateShopper {
   readonly zipCode?: string | null | undefined;
   readonly rankLevel?: number | null | undefined;
 }
 
-/** [7.5-05..22] The filter record, with names and types as on the wire. */
+/** [7.5-05..22] The filter record, with the api's names and types. */
 export interface EstimateFilters {
   readonly customer_rank_level: string;
   readonly delivery_method: 'ship';
@@ -64,7 +68,10 @@ export function shippingSiteId(product: EstimatedProduct, info: EstimateInfo): n
   return info.shippingStoresByPrioOrder.find((id) => (webStock[id] ?? 0) > 0) ?? info.reSupplyPointId;
 }
 
-/** [7.5-05..25] The filter record of an estimate for one product. Ask `isReleased` first: only released ones are sent. */
+/**
+ * [7.5-05..25] The filter record of an estimate for one product. Check `isReleased` first: only released products can
+ * be estimated.
+ */
 export function shippingEstimateFilters(
   product: EstimatedProduct,
   info: EstimateInfo,

@@ -27,7 +27,7 @@ export function freeShippingMinimum(currency: string = DEFAULT_CURRENCY): number
     : null;
 }
 
-/** Where a cart stands on the way to free shipping. */
+/** A cart's progress towards free shipping. */
 export type FreeShipping =
   | { readonly kind: 'free' }
   /** A visitor over the threshold: it would be free as a member. */
@@ -36,7 +36,7 @@ export type FreeShipping =
   | { readonly kind: 'below'; readonly minimum: number; readonly missing: number }
   | { readonly kind: 'unavailable' };
 
-/** The one rule about free shipping: members, from the threshold on (reached counts). Visitors pay and are told. */
+/** The one rule for free shipping: members, from the threshold on (inclusive). Visitors pay, and the texts say so. */
 export function freeShipping(goodsTotal: number, isMember: boolean, currency: string = DEFAULT_CURRENCY): FreeShipping {
   const minimum = freeShippingMinimum(currency);
   if (minimum === null) return { kind: 'unavailable' };

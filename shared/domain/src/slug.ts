@@ -7,7 +7,7 @@ const SEPARATORS = /[ \-,.]+/g;
 /** Nothing to fold: most names, of which a page has many. */
 const PLAIN = /^[ -~]*$/;
 
-/** What Swedish names hold besides, so that they need no folding either. */
+/** Other characters of Swedish names that need no folding. */
 const SWEDISH: Readonly<Record<string, string>> = { å: 'a', ä: 'a', ö: 'o', é: 'e', Å: 'A', Ä: 'A', Ö: 'O', É: 'E' };
 const SWEDISH_LETTERS = /[åäöéÅÄÖÉ]/g;
 
@@ -20,13 +20,13 @@ const asAscii = (name: string): string => {
   return PLAIN.test(known) ? known : folded(known);
 };
 
-/** Names come again: the stores beside each product, the products of each list. */
+/** Names repeat: the stores beside each product, the products of each list. */
 const MAX_NAMES = 2000;
 
 /**
- * [5-32..35] The name part of an address: å and ä become a, ö becomes o, other accents are folded, what is not a letter,
- * digit, dash, dot, comma or space goes, and runs of the last four become one '-'. Case is kept, dashes at both ends are
- * trimmed [O5-26]. May be empty; then the address carries the id alone.
+ * [5-32..35] The name part of a URL: å and ä become a, ö becomes o, other accents are folded, characters other than
+ * letters, digits, dashes, dots, commas and spaces are removed, and runs of the last four become one '-'. Case is
+ * preserved, dashes at both ends are trimmed [O5-26]. May be empty; then the URL has the id alone.
  */
 export const slugify = memoize(MAX_NAMES, (name) =>
   asAscii(name).replace(OTHER_CHARACTERS, '').replace(SEPARATORS, '-').replace(/^-|-$/g, ''),

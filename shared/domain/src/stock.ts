@@ -13,7 +13,7 @@ export interface ProductStock {
 
 type MaybeStock = ProductStock | null | undefined;
 
-/** From this count on the exact number helps nobody: '20+'. */
+/** From this count on the exact number is not shown: '20+'. */
 const WEB_COUNT_CAP = 20;
 
 const STORE_KEY = /^\d+$/;
@@ -30,7 +30,7 @@ export function isInStock(stock: MaybeStock): boolean {
   return (stock?.web ?? 0) > 0 || (stock?.download ?? 0) > 0 || storesInStock(stock).length > 0;
 }
 
-/** Whether an order can be taken: something in stock or at the supplier, or a release to come (pre-order). */
+/** Whether the product can be ordered: in stock here or at the supplier, or not released yet (pre-order). */
 export function canBeOrdered(stock: MaybeStock, released = true): boolean {
   return !released || isInStock(stock) || (stock?.supplier ?? 0) > 0;
 }
@@ -49,7 +49,7 @@ export interface StockLine {
 
 const countText = (count: number): string => (count >= WEB_COUNT_CAP ? `${WEB_COUNT_CAP}+` : formatWholeNumber(count));
 
-/** The lines about stock under a product, best first: download, web, stores, supplier; one line when there is nothing. */
+/** The stock lines of a product, best first: download, web, stores, supplier; one line when there is nothing. */
 export function stockLines(stock: MaybeStock): StockLine[] {
   const web = stock?.web ?? 0;
   const stores = storesInStock(stock).length;

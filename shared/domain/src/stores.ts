@@ -4,7 +4,7 @@ export interface LatLng {
   readonly lng: number;
 }
 
-/** [9-45] */
+/** [9-45] Mean radius of the earth for distances to stores. */
 const EARTH_RADIUS_KM = 6371;
 
 /** [9-49..52] Groups of the stock list; the last is shown in Swedish [O9-13]. */

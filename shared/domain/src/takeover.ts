@@ -1,4 +1,4 @@
-/** [9-101] Heights that pictures of takeovers are drawn in, in device pixels. */
+/** [9-101] Heights of takeover images, in device pixels. */
 export const TAKEOVER_HEIGHTS = [720, 1080, 1440, 2160] as const;
 /** Width of the page between the sides of a takeover, in CSS pixels [O9-21]. */
 export const TAKEOVER_PAGE_WIDTH = 1128;
@@ -13,5 +13,5 @@ export function takeoverHeight(windowHeight: number, pixelRatio: number): (typeo
 /** [O9-21] What is left of the window beside the page, on each side. */
 const sideWidth = (windowWidth: number): number => (windowWidth - TAKEOVER_PAGE_WIDTH) / 2;
 
-/** [9-102] Whether the pictures of a takeover have room. */
+/** [9-102] Whether the window is wide enough for the images of a takeover. */
 export const hasRoomForTakeover = (windowWidth: number): boolean => sideWidth(windowWidth) > TAKEOVER_ABOVE;

@@ -1,10 +1,11 @@
-/** What a bundle gets in place of the shopper's Cookie header. It sends it with the calls that are to be made as the shopper. */
+/** Placeholder for the shopper's Cookie header. A bundle sends it with the calls that are to be made as the shopper. */
 export const COOKIE_STAND_IN = 'withheld';
 
-/** What a bundle may say about its call; everything else the server says itself. */
+/** Headers that a bundle may set; the server sets all others itself. */
 const PASSED_HEADERS: readonly string[] = ['accept', 'region'];
 const METHODS: readonly string[] = ['GET', 'HEAD'];
 
+/** What the server's fetch for one render depends on. */
 export interface BundleFetchOptions {
   fetch: typeof globalThis.fetch;
   /** Where the api is, with a slash at its end: nothing else is fetched for a bundle. */
@@ -16,7 +17,10 @@ export interface BundleFetchOptions {
   onResponse?: (path: string, response: Response | null) => void;
 }
 
-/** A session token in a renewed cookie is as good as the cookie itself; that there was one still says that the response is private. */
+/**
+ * A session token in a renewed cookie is as valuable as the cookie itself; the header's presence still marks the
+ * response as private.
+ */
 function withoutCookies(response: Response): Response {
   if (!response.headers.has('set-cookie')) return response;
   const headers = new Headers(response.headers);
@@ -32,7 +36,9 @@ interface Requested {
   signal: AbortSignal | null | undefined;
 }
 
-/** A call's parts. Renders make many calls with plain addresses, and a Request costs more than all the rest of one. */
+/**
+ * A call's parts. Renders make many calls with plain URLs, and creating a Request costs more than the rest of a call.
+ */
 function read(input: Parameters<typeof globalThis.fetch>[0], init: RequestInit | undefined): Requested {
   if (typeof input !== 'string') return new Request(input, init);
   const { method = 'GET', headers, signal } = init ?? {};
@@ -40,8 +46,9 @@ function read(input: Parameters<typeof globalThis.fetch>[0], init: RequestInit |
 }
 
 /**
- * The fetch of a bundle, carried out by the server: reads of the api and nothing else, without following redirects. The shopper's cookie is added
- * here, only where the bundle's call carries the stand-in, and is never shown to the bundle. Rejects with a TypeError for anything else.
+ * The fetch of a bundle, carried out by the server: GETs of the api only, without following redirects. The shopper's
+ * cookie is added here, only where the bundle's call has the placeholder, and is never visible to the bundle. Rejects
+ * with a TypeError for any other request.
  */
 export const createBundleFetch = ({
   fetch,

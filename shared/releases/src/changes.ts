@@ -27,7 +27,7 @@ const withChannel = (
 
 const isGood = (channel: Channel, version: string): boolean => channel.releases[version]?.withdrawn === null;
 
-/** The latest release that may be given and is not given to everybody yet. */
+/** The latest release that is not withdrawn and not stable. */
 const latestNew = (channel: Channel): string | null => {
   const rows = Object.entries(channel.releases)
     .filter(([version, { withdrawn }]) => withdrawn === null && version !== channel.stable)
@@ -51,11 +51,11 @@ const historyWith = (channel: Channel, next: string): string[] =>
     .filter((version, index, all) => all.indexOf(version) === index)
     .slice(0, MAX_HISTORY);
 
-/** Who gives an untested release to shoppers can be seen afterwards. */
+/** Recorded, so that releases of untested builds can be traced. */
 const noted = (channel: Channel, version: string, note: string): string =>
   channel.releases[version]?.isUntested === true ? [note, 'untested'].filter((part) => part !== '').join(', ') : note;
 
-/** Notes a release that lies in the store. Nobody gets it yet. */
+/** Registers a release that is in the store. It is not served yet. */
 export function publish(
   registry: Registry,
   change: Change & { version: string; commit: string | null; digest: string; isUntested?: boolean },
@@ -71,7 +71,7 @@ export function publish(
   return withChannel(registry, change, next, { action: 'publish', version, note: noted(next, version, commit ?? '') });
 }
 
-/** Gives a release to everybody: the named one, else the canary, else the latest. */
+/** Makes a release stable: the named one, else the canary, else the latest. */
 export function promote(
   registry: Registry,
   change: Change & { version?: string | undefined; action?: 'promote' | 'build' },
@@ -96,7 +96,7 @@ export function promote(
   });
 }
 
-/** Gives a release to a share of visitors; 0 percent ends it. */
+/** Serves a release to a share of visitors; 0 percent ends it. */
 export function canary(
   registry: Registry,
   change: Change & { percent: number; version?: string | undefined },
@@ -126,7 +126,7 @@ export function canary(
 const lastGood = (channel: Channel): string | null =>
   channel.history.find((version) => isGood(channel, version)) ?? null;
 
-/** Takes a release away from everybody who gets it: from the canary's share, or all visitors by going back to the last good one. */
+/** Withdraws a release: ends it as canary, or rolls all visitors back to the last good one. */
 export function withdraw(
   registry: Registry,
   change: Change & { version: string; reason: string; action?: 'withdraw' | 'rollback' },
@@ -153,7 +153,7 @@ export function withdraw(
   return withChannel(registry, change, next, { action, version, note: `${reason}; back to ${back}` });
 }
 
-/** One step back: ends a canary, else returns everybody to the last good release. */
+/** Rolls back: ends a canary, else returns all visitors to the last good release. */
 export function rollback(registry: Registry, change: Change): Registry {
   const channel = channelOf(registry, change.remote);
   const version = channel.canary?.version ?? channel.stable;
@@ -161,6 +161,7 @@ export function rollback(registry: Registry, change: Change): Registry {
   return withdraw(registry, { ...change, version, reason: `rolled back by ${change.by}`, action: 'rollback' });
 }
 
+/** Which releases pruning retains. */
 export interface PruneRule extends Change {
   /** How many of the latest stay in any case. */
   keep: number;
@@ -168,7 +169,10 @@ export interface PruneRule extends Change {
   before: string;
 }
 
-/** Forgets old releases that nobody gets and that are not the next to go back to. Answers which, so that their files can go. */
+/**
+ * Removes old releases that are neither served nor next for a rollback. Returns them, so that their files can be
+ * deleted.
+ */
 export function prune(registry: Registry, rule: PruneRule): { registry: Registry; pruned: string[] } {
   const channel = channelOf(registry, rule.remote);
   const latest = Object.entries(channel.releases).toSorted(([, a], [, b]) =>

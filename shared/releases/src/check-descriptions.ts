@@ -34,8 +34,8 @@ function checkPlacement([slot, { area, columns, routes }]: [SlotName, SlotDescri
 }
 
 /**
- * What speaks against what a release says of its slots: slots or URLs that are somebody else's by the route table, or that it names twice. Who
- * claimed what beside the table stands in the store, see `checkClaims`.
+ * Errors in a release's slot descriptions: slots or URLs that belong to others by the route table, or that it names
+ * twice. Claims beside the table are in the store, see `checkClaims`.
  */
 export function checkDescriptions(release: Described, remote: RemoteName): string[] {
   const foreign = Object.keys(release.slots).flatMap((slot) => {

@@ -9,7 +9,7 @@ import { neededSlots } from './needed-slots.ts';
 
 const majorOf = (version: string): number | null => semver.parse(version)?.major ?? null;
 
-/** Shared packages of another major than this shop's: what they promise at run time is not what the release was built to find. */
+/** Shared packages of another major than this shop's, whose promises at run time the release was not built for. */
 function checkPackages(builtWith: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): string[] {
   return Object.entries(builtWith).flatMap(([name, version]) => {
     const here = Object.hasOwn(own, name) ? own[name] : undefined;
@@ -20,10 +20,9 @@ function checkPackages(builtWith: Readonly<Record<string, string>>, own: Readonl
 }
 
 /**
- * What speaks against a release by its manifest alone: that it is another remote's, that it needs a Platform which is not this one
- * or was built with another major of a package that both share, that
- * it lacks a slot which pages need and the release before it (null for none) has, that it offers slots or URLs which are another's, or that
- * it and this shop mean different things by an event of the bus.
+ * Errors in a release's manifest: it is another remote's, it needs another Platform, it was built with another major
+ * of a shared package, it lacks a slot that pages need and the previous release (null for none) has, it offers slots
+ * or URLs of others, or it disagrees with this shop about an event of the bus.
  */
 export function checkManifest(
   manifest: ReleaseManifest,

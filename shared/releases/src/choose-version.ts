@@ -1,8 +1,8 @@
 import type { Channel } from './registry-document.ts';
 
 /**
- * Visitors are told apart by a number below this, which their cookie keeps. So many share each number that it names nobody, and
- * shares can still be given to a hundredth of a percent.
+ * Number of visitor groups; a cookie stores each visitor's. Large enough for shares of a hundredth of a percent, small
+ * enough that a group identifies nobody.
  */
 export const VISITOR_GROUPS = 10_000;
 
@@ -14,8 +14,8 @@ const hashOf = (text: string): number => {
 };
 
 /**
- * Whether a group of visitors belongs to a canary's share: exactly so many percent of the groups do, other ones for each release, and who
- * does stays when the share grows.
+ * Whether a group of visitors is in a canary's share: exactly that percentage of the groups is, other ones for each
+ * release, and a group stays in the share when it grows.
  */
 export const isInShare = (group: number, canary: NonNullable<Channel['canary']>): boolean =>
   (group + hashOf(canary.version)) % VISITOR_GROUPS < (canary.percent / 100) * VISITOR_GROUPS;

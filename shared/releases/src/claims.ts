@@ -6,7 +6,8 @@ import { ReleaseError } from './release-error.ts';
 import { ConflictError, type ReleaseStore } from './release-store.ts';
 
 /**
- * Key of the claims in their store. A document of its own: older shells write the registry as they know it, and would lose what they do not.
+ * Key of the claims in their store. A separate document: older shells rewrite the registry and would drop unknown
+ * fields.
  */
 export const CLAIMS_KEY = 'claims.json';
 
@@ -25,6 +26,7 @@ const ClaimsSchema = z.object({
 /** Who has claimed which URLs and slots beside the route table. */
 export type Claims = z.infer<typeof ClaimsSchema>;
 
+/** The claims of a new store. */
 export const NO_CLAIMS: Claims = { schema: 1, paths: {}, slots: {} };
 
 type Claimant = Pick<ReleaseManifest, 'name' | 'slots'>;
@@ -76,8 +78,8 @@ async function changeClaims(store: ReleaseStore, change: (claims: Claims) => Cla
 }
 
 /**
- * Claims the URLs and slots of a release for its remote, for good: of two that publish at once one is refused. Throws ReleaseError for what
- * another remote has.
+ * Claims the URLs and slots of a release for its remote, permanently: of two concurrent publications one is rejected.
+ * Throws ReleaseError for claims of another remote.
  */
 export const claimFor = (store: ReleaseStore, release: Claimant): Promise<Claims> =>
   changeClaims(store, (claims) => {
@@ -86,7 +88,7 @@ export const claimFor = (store: ReleaseStore, release: Claimant): Promise<Claims
     return claimed(claims, release);
   });
 
-/** Gives what a remote has claimed free again: a first segment or a slot. Throws ReleaseError when it is not its own. */
+/** Releases a remote's claim: a first segment or a slot. Throws ReleaseError when it is not its own. */
 export const disclaim = (store: ReleaseStore, remote: RemoteName, name: string): Promise<Claims> =>
   changeClaims(store, (claims) => {
     const without = (rows: Claims['paths']) =>

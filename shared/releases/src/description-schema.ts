@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { LAYOUT_AREAS, type SlotDescription } from '@shop/contracts/slot-description';
 
-/** Shown as text, whatever it holds; what looks like markup is a mistake of whoever wrote it. */
+/** Rendered as text, whatever it contains; markup in it is an author's mistake. */
 const Text = z
   .string()
   .min(1)
   .max(300)
   .regex(/^[^<>\p{Cc}]*$/u, 'Texts are plain: no markup, no control characters');
-/** A path of the shop itself: no host, no second slash, nothing that browsers read as another place. */
+/** A path of the shop itself: no host, no second slash, nothing that browsers resolve to another site. */
 const ShopPath = z
   .string()
   .max(200)
@@ -40,7 +40,7 @@ const Fallback = z.object({
   links: few(z.object({ text: Text, to: ShopPath, slot: SlotNameSchema.optional() }), 8).optional(),
 });
 
-/** Begins with text that is the remote's own, never with a parameter: such an URL would be everybody's. */
+/** Begins with the remote's own text, never with a parameter: such a path would match any URL. */
 const PATH = /^[a-z][a-z0-9-]{2,39}(?:\/(?:[a-z0-9-]+|:[A-Za-z]+(?:-:[A-Za-z]+)?)\??){0,5}$/;
 const RoutePath = z.string().max(150).regex(PATH, 'A word of three letters or more, then words and :parameters');
 const LeftColumn = z.enum(['none', 'list', 'filters', 'side-menu', 'poll']);
@@ -87,7 +87,7 @@ const AfterCall = z.object({
   refreshesUser: z.boolean().optional(),
 });
 
-/** A slot's description as it stands in a manifest. All of it is bounded: it goes with every document. */
+/** Schema of a slot's description in a manifest. Every part is bounded: it is part of every document. */
 export const SlotDescriptionSchema: z.ZodType<SlotDescription> = z.object({
   area: z.enum(LAYOUT_AREAS).optional(),
   columns: few(LeftColumn, 5).optional(),

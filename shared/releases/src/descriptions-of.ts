@@ -5,7 +5,7 @@ import type { SlotName } from '@shop/contracts/slots';
 import { routesOf } from '@shop/contracts/routing/routes-of';
 import { FORMER_DESCRIPTIONS, FORMER_QUERY_KEYS } from './former-descriptions.ts';
 
-/** Every slot of a release with what it is to the shell; a release that does not say so yet has what its slots were before. */
+/** Every slot of a release with its description; an older release without any has the slots' former ones. */
 export const descriptionsOf = ({ slots }: Pick<ReleaseManifest, 'slots'>): Record<SlotName, SlotDescription> =>
   Object.fromEntries(
     Object.entries(slots).map(([slot, offered]) => [

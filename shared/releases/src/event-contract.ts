@@ -4,9 +4,9 @@ import { EVENTS, type EventName } from '@shop/contracts/events';
 /** A JSON Schema, as far as payloads of events need one. */
 export type JsonSchema = Record<string, unknown>;
 
-/** The bus events that a release speaks of, each with its payload as the release was built to know it. */
+/** The bus events that a release emits or listens to, each with the payload schema of its build. */
 export interface EventContract {
-  /** What it hands over, defaults left out. */
+  /** What it emits, without defaults. */
   emits: Record<string, JsonSchema>;
   /** What it expects to be handed. */
   hears: Record<string, JsonSchema>;
@@ -50,7 +50,7 @@ const takesObject = (receiver: JsonSchema, sent: JsonSchema): boolean => {
   );
 };
 
-/** Whether whoever expects `receiver` can take everything that `sent` allows. In doubt it cannot. */
+/** Whether a receiver of `receiver` accepts everything that `sent` allows. False in doubt. */
 export function takes(receiver: JsonSchema, sent: JsonSchema): boolean {
   if (Object.keys(receiver).length === 0 || plain(receiver) === plain(sent)) return true;
   const options = list(sent['anyOf']).filter(isSchema);
@@ -65,7 +65,7 @@ export function takes(receiver: JsonSchema, sent: JsonSchema): boolean {
   return values.length > 0 && sentValues.length > 0 && sentValues.every((value) => values.includes(value));
 }
 
-/** What of a release's events does not fit this shop's: names that it does not know, payloads that one of them could not take. */
+/** A release's events that do not match this shop's: unknown names, and payloads that one of both would reject. */
 export function checkEvents({ emits, hears }: EventContract): string[] {
   const unknown = [...Object.keys(emits), ...Object.keys(hears)].filter((name) => !isName(name));
   const mismatched = [

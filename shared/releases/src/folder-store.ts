@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ConflictError, type ReleaseStore } from './release-store.ts';
 
 const LOCK_RETRY_MS = 20;
-/** A change takes milliseconds; a lock that is older belongs to a process that has died. */
+/** A change takes milliseconds; an older lock belongs to a process that has died. */
 const LOCK_STALE_MS = 10_000;
 const LOCK_TIMEOUT_MS = 20_000;
 

@@ -10,8 +10,8 @@ const TO_ORDERS = href('member.orders');
 const { name, organisationNumber, street, zipCode, city, email } = SHOP.company;
 
 /**
- * What the slots of the shop's own remotes are to the shell while no release says so: for releases that were published before slots described
- * themselves, and for a remote that is away. Nothing is added here any more: a slot describes itself in its `manifest.ts`.
+ * Descriptions of the shop's own slots for releases that were published before slots described themselves, and for a
+ * remote that is unavailable. Add none: a slot describes itself in its `manifest.ts`.
  */
 export const FORMER_DESCRIPTIONS: Readonly<Record<SlotName, SlotDescription>> = {
   header: {

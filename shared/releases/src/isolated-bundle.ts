@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import type { PageContext } from '@shop/contracts/rendering';
 import { openInWorker, type OpenBundle, type WorkerBundle } from './worker-bundle.ts';
 
-/** So many fragments under way keep a thread busy: for the next page another one is worth its memory. */
+/** Pending fragments that keep a thread busy: for the next page another thread is worth its memory. */
 const BUSY_WITH = 3;
-/** A thread beside the first that has had nothing to do for so long gives its memory back. */
+/** Milliseconds after which an idle thread beside the first one is ended, which frees its memory. */
 const IDLE_MS = 30_000;
 
 interface Lane {
@@ -15,10 +15,11 @@ interface Lane {
 }
 
 /**
- * A server bundle in threads of its own, for good: one that is lost, or was put to rest, is replaced when the next fragment is asked for.
- * It begins with one, and has more while it has much to do. The fragments of a page go to the same thread, which shares what they ask.
+ * A server bundle in threads of its own: one that is lost, or was stopped, is replaced at the next fragment. Starts
+ * with one thread and adds more under load. The fragments of a page are rendered in the same thread, which shares
+ * their requests.
  *
- * @param max how many threads, by default one for each core
+ * @param max number of threads, by default one for each core
  * @param niceness see `openInWorker`
  */
 export async function openIsolated(
@@ -47,7 +48,7 @@ export async function openIsolated(
   const grow = (): void => {
     if (isGrowing || lanes.length >= max) return;
     isGrowing = true;
-    // Nobody waits for it, and without it the others go on.
+    // Not awaited: the other threads go on without it.
     openInWorker(file, onLost, niceness)
       .then((bundle) => {
         if (isClosed) return bundle.close();

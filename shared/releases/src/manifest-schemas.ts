@@ -4,7 +4,7 @@ import { isRemoteName, type RemoteName } from '@shop/contracts/slots';
 import { SlotDescriptionSchema, SlotNameSchema } from './description-schema.ts';
 import { VersionSchema } from './registry-document.ts';
 
-// No part may begin with a dot: manifests come from elsewhere, and their names are looked up in folders.
+// No part may begin with a dot: manifests are external, and their names are looked up in folders.
 const File = z.string().regex(/^(?!\.)\w[\w-]*(?:[./][\w-]+)*$/);
 const Hash = z.string().regex(/^sha\d{3}-[\w+/=]+$/);
 const Integrities = z.record(File, Hash);
@@ -16,7 +16,7 @@ const Slots = z
   .record(SlotNameSchema, z.object({ js: z.array(File), css: z.array(File), about: SlotDescriptionSchema.optional() }))
   .refine((slots) => Object.keys(slots).length <= MAX_SLOTS, `At most ${MAX_SLOTS} slots`);
 
-/** `release.json` of a remote. What slots say of themselves is bounded and checked; releases of before they did have nothing of it. */
+/** `release.json` of a remote. Slot descriptions are bounded and validated; older releases have none. */
 export const RemoteManifestSchema: z.ZodType<ReleaseManifest> = z.object({
   name: Remote,
   version: VersionSchema,

@@ -13,8 +13,8 @@ const needed = (environment: Environment, name: string): string => {
 };
 
 /**
- * The store that an address names: a folder, or `s3://<bucket>/<prefix>`. A bucket takes its credentials from the usual AWS variables and
- * its host, where it is not Amazon's, from `S3_ENDPOINT`.
+ * The store at a location: a folder, or `s3://<bucket>/<prefix>`. A bucket's credentials are the usual AWS variables
+ * and its host, where it is not Amazon's, is `S3_ENDPOINT`.
  */
 export function openStore(address: string, environment: Environment): ReleaseStore {
   if (!address.startsWith('s3://')) return createFolderStore(resolve(address));

@@ -27,7 +27,9 @@ export const firstSegment = (path: string): string => path.split('/', 1)[0]?.toL
 
 type Owner = RemoteName | 'shop';
 
-/** Who has the URLs below each first segment before anybody claims any: the owners of the table's pages and of the forms of before. */
+/**
+ * Owners of the URLs below each first segment before any claims: those of the table's pages and of the former forms.
+ */
 function ownersOfTable(): ReadonlyMap<string, ReadonlySet<Owner>> {
   const pages = (Object.keys(ROUTES) as TableRoute[]).flatMap((name) => {
     const { page, paths } = ROUTES[name];
@@ -46,7 +48,10 @@ function ownersOfTable(): ReadonlyMap<string, ReadonlySet<Owner>> {
 
 const OWNERS = ownersOfTable();
 
-/** Who else has the URLs below a first segment by the route table: another remote or the shop itself; null when a remote may claim them. */
+/**
+ * The other owner of the URLs below a first segment by the route table: a remote or the shop itself; null when a
+ * remote may claim them.
+ */
 export function otherOwnerOf(segment: string, claimant: RemoteName): Owner | null {
   if (RESERVED.has(segment)) return 'shop';
   const others = [...(OWNERS.get(segment) ?? [])].filter((owner) => owner !== claimant);

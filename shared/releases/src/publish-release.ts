@@ -11,6 +11,7 @@ import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { digestOf, verifyFiles } from './verify-files.ts';
 
+/** File name of a release's manifest. */
 export const MANIFEST_FILE = 'release.json';
 
 /** Where a release lies in its store. */
@@ -32,12 +33,12 @@ const filesOf = async (folder: string): Promise<string[]> => {
     );
 };
 
-/** Notes of the compiler that no server needs, and the manifest, which comes last. */
+/** Files of the compiler that no server needs, and the manifest, which is copied last. */
 const NOT_PUBLISHED = new Set(['files.json', MANIFEST_FILE, `${MANIFEST_FILE}.tmp`]);
 
 /**
- * Copies a built folder into the store, where it is never changed again. The manifest comes last, so a copy that broke off is no
- * release. One that is there already stays as it is.
+ * Copies a built folder into the store, where it is immutable. The manifest is copied last, so an interrupted copy is
+ * no release. An existing release is not overwritten.
  */
 export async function copyRelease(
   store: ReleaseStore,
@@ -52,6 +53,7 @@ export async function copyRelease(
   await store.write(last, manifest);
 }
 
+/** A built release, the store it goes to, and who publishes it. */
 export interface PublishOptions extends Omit<Change, 'remote'> {
   store: ReleaseStore;
   remote: RemoteName;
@@ -64,8 +66,8 @@ export interface PublishOptions extends Omit<Change, 'remote'> {
 }
 
 /**
- * Publishes a built remote: its files into the store, then its name into the registry. Throws ReleaseError when its files are not
- * whole, or its URLs or slots another remote's.
+ * Publishes a built remote: its files into the store, then its name into the registry. Throws ReleaseError when its
+ * files are incomplete, or its URLs or slots are another remote's.
  */
 export async function publishRelease(options: PublishOptions): Promise<ReleaseManifest> {
   const { store, remote, dist, at, by, isUntested = false, also = (registry) => registry } = options;

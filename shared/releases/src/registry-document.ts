@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isRemoteName, type RemoteName } from '@shop/contracts/slots';
 
-/** Versions name folders and public addresses, so their characters are few and the first is never a dot. */
+/** Versions are part of folder names and public URLs, so few characters are allowed and the first is never a dot. */
 export const VersionSchema = z.string().regex(/^\w[\w.+-]{0,99}$/);
 
 const Remote = z.custom<RemoteName>(isRemoteName);
@@ -12,29 +12,30 @@ const Published = z.object({
   commit: z.string().nullable(),
   /** SHA-256 of `release.json`, which in turn vouches for every file of the release. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Why nobody gets it any more; null while it may be given. Only naming it in `promote` or `canary` lifts this. */
+  /** Reason of a withdrawal; null while it may be served. Only naming it in `promote` or `canary` clears this. */
   withdrawn: z.string().nullable(),
-  /** Published without its own tests having been run by whoever published it. */
+  /** Published without a run of its own tests. */
   isUntested: z.boolean().optional(),
 });
 
 const Channel = z.object({
   /** What visitors get; null until something has been promoted. */
   stable: VersionSchema.nullable(),
-  /** Since when, ISO time: only a young release goes back by itself. */
+  /** ISO time; only a young release is rolled back automatically. */
   stableSince: z.string().nullable(),
-  /** Former stable versions, the latest first: where a rollback goes. */
+  /** Former stable versions, the latest first: the targets of a rollback. */
   history: z.array(VersionSchema),
   /** A share of visitors gets another release. */
   canary: z.object({ version: VersionSchema, percent: z.number().min(0).max(100), since: z.string() }).nullable(),
   releases: z.record(VersionSchema, Published),
 });
 
+/** Actions in the registry's audit log. */
 export const ACTIONS = ['publish', 'promote', 'canary', 'rollback', 'withdraw', 'prune', 'build'] as const;
 
 const AuditEntry = z.object({
   at: z.string(),
-  /** Who did it: a person of the command line, or the server that went back by itself. */
+  /** Who did it: a user of the command line, or the server that rolled back automatically. */
   by: z.string(),
   action: z.enum(ACTIONS),
   remote: Remote,
@@ -42,7 +43,7 @@ const AuditEntry = z.object({
   note: z.string(),
 });
 
-/** The one document that says which releases exist and which share of visitors gets which. */
+/** The document that lists all releases and the share of visitors that each one gets. */
 export const RegistrySchema = z.object({
   schema: z.literal(1),
   remotes: z
@@ -52,10 +53,15 @@ export const RegistrySchema = z.object({
   audit: z.array(AuditEntry),
 });
 
+/** Parsed registry. */
 export type Registry = z.infer<typeof RegistrySchema>;
+/** The releases of one remote, and which of them are served. */
 export type Channel = z.infer<typeof Channel>;
+/** One change of the registry. */
 export type AuditEntry = z.infer<typeof AuditEntry>;
 export type { RemoteName };
 
+/** The registry of a new store. */
 export const EMPTY_REGISTRY: Registry = { schema: 1, remotes: {}, audit: [] };
+/** The channel of a remote before its first release. */
 export const EMPTY_CHANNEL: Channel = { stable: null, stableSince: null, history: [], canary: null, releases: {} };

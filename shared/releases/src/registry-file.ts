@@ -15,8 +15,8 @@ export async function readRegistry(store: ReleaseStore): Promise<{ registry: Reg
 }
 
 /**
- * Changes the registry, all or nothing. When somebody else was faster, `change` is made again on what they left, so no change is
- * lost. Answers what is there afterwards; a change that changes nothing writes nothing.
+ * Changes the registry, all or nothing. After a concurrent change, `change` is applied again to the new content, so no
+ * change is lost. Returns the new registry; a change that changes nothing writes nothing.
  */
 export async function changeRegistry(store: ReleaseStore, change: (registry: Registry) => Registry): Promise<Registry> {
   for (let attempt = 1; ; attempt += 1) {

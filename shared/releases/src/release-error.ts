@@ -1,4 +1,4 @@
-/** A release, or a change of the registry, that is refused: each line of `reasons` is meant for the person who asked for it. */
+/** A release, or a change of the registry, that is rejected; `reasons` has one line each for the user. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
   readonly reasons: readonly string[];

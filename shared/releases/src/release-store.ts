@@ -1,10 +1,11 @@
+/** A file of the store with its tag. */
 export interface StoredFile {
   bytes: Uint8Array;
-  /** Changes with the content: a later write can say what it expects to replace. */
+  /** Changes with the content: a later write can name the version that it expects to replace. */
   tag: string;
 }
 
-/** Somebody else has changed the file meanwhile. */
+/** The file has been changed concurrently. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }
@@ -16,14 +17,14 @@ export interface ReleaseStore {
   /** Null when there is no such file. Rejects when the store cannot be reached. */
   read(key: string): Promise<StoredFile | null>;
   /**
-   * Replaces a whole file at once: a reader sees the old one or the new one. With `expected` (a tag, or null for "not there yet") it
-   * throws ConflictError when the file is another one by now.
+   * Replaces a whole file atomically: a reader sees the old one or the new one. With `expected` (a tag, or null for a
+   * new file) it throws ConflictError when the file has changed.
    */
   write(key: string, bytes: Uint8Array, expected?: string | null): Promise<void>;
   /** Keys of all files below a folder; none for one that is not there. */
   list(folder: string): Promise<string[]>;
   /** Removes a folder with everything in it; one that is not there is no error. */
   removeFolder(folder: string): Promise<void>;
-  /** A folder of this machine that holds the same files: servers import and send files from there. */
+  /** A folder of this machine with the same files: servers import and send files from there. */
   localFolder(folder: string): Promise<string>;
 }

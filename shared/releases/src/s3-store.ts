@@ -5,8 +5,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ConflictError, type ReleaseStore } from './release-store.ts';
 
+/** Bucket, credentials and cache folder of an S3 store. */
 export interface S3StoreOptions {
-  /** Address of the bucket, e.g. `https://s3.eu-north-1.amazonaws.com/my-releases` or `https://minio.internal/my-releases`. */
+  /**
+   * URL of the bucket, e.g. `https://s3.eu-north-1.amazonaws.com/my-releases` or `https://minio.internal/my-releases`.
+   */
   bucketUrl: string;
   /** Folder within the bucket; may be empty. */
   prefix: string;
@@ -14,7 +17,7 @@ export interface S3StoreOptions {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken?: string | undefined;
-  /** Where this machine keeps the releases that it serves. */
+  /** Folder in which this machine caches the releases that it serves. */
   cacheFolder: string;
   fetch?: typeof globalThis.fetch;
 }
@@ -114,8 +117,8 @@ async function fetchFolder(bucket: Bucket, folder: string, target: string): Prom
 }
 
 /**
- * Releases in a bucket of S3 or anything that speaks its language. The registry is changed by conditional writes (`If-Match`), so two
- * people who change it at once cannot undo each other.
+ * Releases in a bucket of S3 or a compatible service. The registry is changed by conditional writes (`If-Match`), so
+ * concurrent changes cannot overwrite each other.
  */
 export function createS3Store(options: S3StoreOptions): ReleaseStore {
   const { cacheFolder } = options;

@@ -11,7 +11,7 @@ const response =
 const renderView = (render: Render, fetch = response(200), apiBase: string | null = 'http://api.test/api/') =>
   smokeRender(render, ['header', 'product-page'], { apiBase, now: 0, fetch });
 
-/** Asks the api, and throws whatever it hears. */
+/** Fetches from the api and throws its responses. */
 const fetching: Render = async ({ apiBase, slot }, io) => {
   await io.fetch(`${apiBase}${slot}`);
   return broken('trasig');

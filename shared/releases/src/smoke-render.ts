@@ -6,10 +6,12 @@ import { matchUrl } from '@shop/contracts/routing/match';
 import { createBundleFetch } from './bundle-fetch.ts';
 import { openInWorker } from './worker-bundle.ts';
 
+/** Render function of a server bundle. */
 export type Render = ServerBundle['render'];
 
+/** Environment of a smoke render. */
 export interface SmokeOptions {
-  /** Where the api answers, with a slash at the end; null without one: then only what needs none is judged. */
+  /** URL of the api, with a slash at the end; null without one: then only slots that need none are checked. */
   apiBase: string | null;
   /** Milliseconds since 1970. */
   now: number;
@@ -21,7 +23,7 @@ export interface SmokeOptions {
 
 const TIMEOUT_MS = 10_000;
 
-/** The first shape of an address with something in the place of each parameter. */
+/** The first shape of a URL with a sample value for each parameter. */
 const addressOf = ({ paths }: RouteDefinition): string =>
   `/se/${(paths[0] ?? '').replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')}`.replace(/\/$/, '');
 
@@ -48,7 +50,7 @@ const pageFor = (slot: SlotName, now: number, added: RouteTable): PageContext =>
   languagePack: {},
 });
 
-/** What an answer other than a success says is no judgement about the release: the api may be down, or have no product 1. */
+/** A response other than a success does not fail the release: the api may be down, or have no product 1. */
 function watched(fetch: typeof globalThis.fetch, apiBase: string | null) {
   let isConclusive = true;
   const request: typeof globalThis.fetch = async (input, init) => {
@@ -78,7 +80,10 @@ async function renderOne(render: Render, slot: SlotName, options: SmokeOptions):
   return result.error === null || !isConclusive() ? null : `${slot} cannot be drawn: ${result.error.message}`;
 }
 
-/** Draws every slot of a release once, as for a visitor. Answers which throw although the api answered them well. */
+/**
+ * Renders every slot of a release once, as for a visitor. Returns those that throw although the api has responded
+ * successfully.
+ */
 export async function smokeRender(
   render: Render,
   slots: readonly SlotName[],
@@ -93,7 +98,10 @@ export async function smokeRender(
   return problems;
 }
 
-/** The same in a thread of its own, so that a release which never comes back takes nobody with it. Rejects when it cannot be loaded. */
+/**
+ * The same in a thread of its own, so that a release which never returns blocks nothing. Rejects when it cannot be
+ * loaded.
+ */
 export async function smokeInThread(
   file: string,
   slots: readonly SlotName[],

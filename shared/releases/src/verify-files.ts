@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Integrity, ReleaseManifest } from '@shop/contracts/rendering';
 
+/** Integrity hash of a file for `integrity` attributes and manifests. */
 export const integrityOf = (bytes: Uint8Array): Integrity =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+/** SHA-256 of a file in hex. */
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const problemOf = async (folder: string, file: string, expected: Integrity): Promise<string | null> => {
@@ -16,7 +18,9 @@ const problemOf = async (folder: string, file: string, expected: Integrity): Pro
 
 type Checked = Pick<ReleaseManifest, 'integrity' | 'server' | 'serverIntegrity' | 'entry' | 'slots'>;
 
-/** Holds every file of a release against its manifest, and the files that slots name against the list. Answers what is wrong. */
+/**
+ * Compares every file of a release with its manifest, and the files that slots name with its list. Returns the errors.
+ */
 export async function verifyFiles(folder: string, manifest: Checked): Promise<string[]> {
   const files = Object.entries(manifest.integrity);
   const problems = await Promise.all([

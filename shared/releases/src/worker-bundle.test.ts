@@ -72,7 +72,7 @@ const threadPriorities = async (): Promise<number[]> => {
   expect(getPriority()).toBe(own);
 });
 
-/** A bundle of somebody who wants to know more than a render is given. */
+/** A malicious bundle that tries to read more than a render gets. */
 const NASTY = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const attempts = {
@@ -104,7 +104,7 @@ it('[F12] reads nothing of the server: no environment, files, processes, threads
 });
 
 it('[F12] is refused by Node itself what it reaches past the loader', async () => {
-  // As if somebody had found a way to the real file system: the thread's own permissions hold.
+  // As if the bundle had found a way to the real file system: the thread's own permissions still apply.
   const source = `const { parentPort } = require('node:worker_threads');
     const tried = [() => require('fs').readFileSync('/proc/self/environ'), () => require('fs').writeFileSync('/tmp/x', ''),
       () => require('child_process').execSync('env'), () => require('fs').readFileSync(${JSON.stringify(`${folder}-annan`)})];
@@ -157,7 +157,7 @@ it('an endless loop costs its own thread, and nothing else', async () => {
   const looping = await open(`export const render = async () => { for (;;); };`);
   await expect(render(looping, 50)).rejects.toThrow();
   expect(lost).toEqual([]);
-  // The thread is given a moment to come back, then it ends; nobody waits for it any more.
+  // The thread has a short time to return, then it is terminated; no caller waits for it any more.
   await waitFor(
     async () => expect(await render(looping, 50).catch((error: Error) => error.message)).toContain('did not come back'),
     { timeout: 10_000 },
@@ -219,7 +219,7 @@ it.each(['throw new Error("trasig modul");', 'process.exit(3);'])('%s when it is
   await expect(open(`${source} export const render = 1;`)).rejects.toThrow(/trasig modul|ended/);
 });
 
-/** Draws bursts of pages in a bundle that has two threads at most; tells which threads have drawn so far. */
+/** Renders bursts of pages in a bundle with at most two threads; returns the threads that have rendered so far. */
 const openBusy = async () => {
   const file = join(folder, 'server.mjs');
   await writeFile(

@@ -6,15 +6,15 @@ import type { ServerBundle } from '@shop/contracts/rendering';
 import type { FromWorker, WorkerData } from './worker-protocol.ts';
 import { createWorkerRenders } from './worker-renders.ts';
 
-/** How long a bundle may take to load. */
+/** Timeout for loading a bundle, in milliseconds. */
 const LOAD_MS = 10_000;
 const MEMORY_MB = 256;
-/** A page's worth of markup is to be gone before anything of it is moved to old memory. */
+/** Size of the young generation: a page's markup should be freed before it is moved to old memory. */
 const YOUNG_MB = 32;
 
 /**
- * Node's permission model for one thread: it reads its own folder, and has no other files, processes, threads, add-ons or inspector. Node
- * versions that cannot do that for threads leave it out.
+ * Node's permission model for one thread: it reads its own folder, and has no other files, processes, threads, add-ons
+ * or inspector. Omitted by Node versions that do not support it for threads.
  */
 export const permissionFlags = (folder: string): string[] =>
   process.allowedNodeEnvironmentFlags.has('--permission') ? ['--permission', `--allow-fs-read=${folder}`] : [];
@@ -24,6 +24,7 @@ export interface OpenBundle extends ServerBundle {
   close(): Promise<void>;
 }
 
+/** A bundle that runs in a thread of its own. */
 export interface WorkerBundle extends OpenBundle {
   /** True once its thread has been lost: everything rejects from then on. */
   isGone(): boolean;
@@ -45,9 +46,9 @@ function startThread(file: string, niceness: number): Worker {
 }
 
 /**
- * Loads a server bundle into a thread of its own, with its own memory and next to nothing of the server's process (decision 015). A bundle that
- * does not load in time, uses up its memory or does not come back from a render loses its thread: its pending renders reject, and the server
- * goes on. `onLost` is called for a thread that had been rendering.
+ * Loads a server bundle into a thread of its own, with its own memory and almost no access to the server's process
+ * (decision 015). A bundle that exceeds its time to load, its memory or its time to render loses its thread: its
+ * pending renders reject, and the server goes on. `onLost` is called for a thread that had been rendering.
  *
  * @param niceness 1 to 19: renders wait for the threads that take requests (Linux only)
  */

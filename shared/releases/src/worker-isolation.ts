@@ -1,7 +1,10 @@
 import loader from 'node:module';
 import { getPriority, setPriority } from 'node:os';
 
-/** What a bundle may load of Node: what React's string renderer and the build's wrapping need. No files, network, processes, threads. */
+/**
+ * Node modules that a bundle may load: those of React's string renderer and the build's runtime. No files, network,
+ * processes, threads.
+ */
 const BUILTINS = new Set(['async_hooks', 'crypto', 'diagnostics_channel', 'module', 'stream', 'util']);
 /** Ways round the list above, or to the server's own process. */
 const PROCESS_MEMBERS = [
@@ -19,11 +22,14 @@ const GLOBALS = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'];
 /** Ways to change what may be loaded. */
 const LOADER_MEMBERS = ['registerHooks', 'register'];
 
-/** Whether a bundle may load what a specifier was resolved to. @param folder URL of its own files, with a slash at the end */
+/** Whether a bundle may load a resolved specifier. @param folder URL of its own files, with a slash at the end */
 export const mayLoad = (url: string, folder: string): boolean =>
   url.startsWith('node:') ? BUILTINS.has(url.slice('node:'.length)) : url.startsWith(folder);
 
-/** Puts all that a render does not need out of this thread's reach, for good. To be called before the first line of a bundle runs. */
+/**
+ * Removes everything that a render does not need from this thread, permanently. Call it before the first line of a
+ * bundle runs.
+ */
 export function isolateThread(folder: string): void {
   loader.registerHooks({
     resolve(specifier, context, next) {

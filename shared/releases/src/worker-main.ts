@@ -1,4 +1,4 @@
-/** The program of a bundle's thread: gives away what a render does not need, loads the bundle and serves it. */
+/** The program of a bundle's thread: removes what a render does not need, loads the bundle and serves it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerBundle } from '@shop/contracts/rendering';
 import { isolateThread, lowerPriority } from './worker-isolation.ts';

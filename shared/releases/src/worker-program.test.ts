@@ -20,7 +20,7 @@ function serve(render: ServerBundle['render']) {
       onMessage: (listener) => (receive = listener),
     },
   );
-  /** What came of so many messages after `ready`. */
+  /** Messages after `ready`, once there are that many. */
   const messages = async (count: number): Promise<FromWorker[]> => {
     while (sent.length < count + 1) await new Promise((resolve) => setImmediate(resolve));
     return sent.slice(1);
@@ -129,7 +129,7 @@ describe('serveBundle', () => {
     await messages(3);
     leaving.abort(new Error('left'));
     expect((await messages(4)).at(-1)).toMatchObject({ id: 2, result: { error: { message: 'left' } } });
-    // What comes for it now finds nobody.
+    // A response to a fetch that no render waits for any more.
     send({ kind: 'fetched', call: 2, response: { status: 200, headers: [], body: '' } });
   });
 

@@ -14,7 +14,7 @@ type Fetch = typeof globalThis.fetch;
 /** Statuses whose responses have no body. */
 const BODILESS = [204, 205, 304];
 
-/** Fetches of renders, made by the server: it adds the shopper's cookie, shares reads and keeps connections. */
+/** Fetches of renders, made by the server: it adds the shopper's cookie, shares reads and reuses connections. */
 function createServerFetch(port: ServerPort) {
   const calls = new Map<number, PromiseWithResolvers<SentResponse>>();
   let lastCall = 0;
@@ -45,11 +45,11 @@ function createServerFetch(port: ServerPort) {
   };
 }
 
-/** Bytes that are nobody else's are handed over; what threads share stays where it is. */
+/** Exclusively owned bytes are transferred; shared memory is not. */
 const transferOf = ({ encoded }: RenderResult): ArrayBuffer[] =>
   encoded ? [encoded.html.buffer, encoded.json.buffer].filter((buffer) => buffer instanceof ArrayBuffer) : [];
 
-/** Renders what the server wants of a bundle, until the thread ends. */
+/** Renders on the server's request, until the thread ends. */
 export function serveBundle(bundle: ServerBundle, port: ServerPort): void {
   const renders = new Map<number, AbortController>();
   const server = createServerFetch(port);
@@ -77,7 +77,7 @@ export function serveBundle(bundle: ServerBundle, port: ServerPort): void {
     } else {
       languagePack = message.languagePack ?? languagePack;
       for (const [id, request] of message.requests) {
-        // One object for all slots of a page: what they share goes by it.
+        // One object for all slots of a page: it is the key of what they share.
         request.page.languagePack ??= languagePack;
         void render(id, { ...request, page: request.page as PageContext });
       }

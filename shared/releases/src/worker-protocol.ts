@@ -6,12 +6,13 @@ export interface WorkerData {
   file: string;
   /** URL of its folder, with a slash at the end: what it may load files from. */
   folder: string;
-  /** 0 to 19: how far its renders stand back behind the server's other threads (Linux only). */
+  /** 0 to 19: scheduling niceness of its renders against the server's other threads (Linux only). */
   niceness: number;
 }
 
 /** A page as it crosses: without the texts of the shop when the thread has them. */
 export type SentPage = Omit<PageContext, 'languagePack'> & { languagePack?: PageContext['languagePack'] | undefined };
+/** A render request as it is posted to a thread. */
 export type SentRequest = Omit<RenderRequest, 'page'> & { page: SentPage };
 
 /** A fetch that the server makes for a render. */
@@ -22,6 +23,7 @@ export interface SentFetch {
   body: string | null;
 }
 
+/** Response to a fetch as it is posted to a thread. */
 export interface SentResponse {
   status: number;
   headers: [string, string][];
@@ -46,6 +48,6 @@ export type FromWorker =
   /** The bundle could not be loaded. */
   | { kind: 'broken'; message: string }
   | { kind: 'result'; id: number; result: RenderResult }
-  /** The render has been told that nobody waits for it: its thread is not stuck. */
+  /** The render has been aborted and has returned: its thread is not stuck. */
   | { kind: 'aborted'; id: number }
   | { kind: 'fetch'; id: number; call: number; request: SentFetch };

@@ -1,7 +1,7 @@
 import type { PageContext, RenderRequest, RenderResult, ServerBundle } from '@shop/contracts/rendering';
 import type { FromWorker, SentFetch, SentPage, SentRequest, ToWorker } from './worker-protocol.ts';
 
-/** How long a render may take to notice that nobody waits for it any more. */
+/** Milliseconds within which a render must notice that it was aborted. */
 const ABORT_MS = 2000;
 
 type LanguagePack = PageContext['languagePack'];
@@ -56,7 +56,7 @@ function createBatch(post: (message: ToWorker) => void) {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** @param onStuck the thread does not come back from a render that was aborted */
+/** @param onStuck called when the thread does not return from an aborted render */
 export function createWorkerRenders(post: (message: ToWorker) => void, onStuck: (error: Error) => void): WorkerRenders {
   const pending = new Map<number, Pending>();
   const stops = new Map<number, NodeJS.Timeout>();

@@ -49,8 +49,10 @@ const respondWith =
     }
   };
 
-/** What the composition server would get for a slot: HTML, head, status, redirect. The api's answers go through the real client.
- * Keep it in a test file of its own, without a DOM: React warns when two renderers share a context. */
+/**
+ * The composition server's result for a slot: HTML, head, status, redirect. Responses of the api pass the real client.
+ * Use it in a test file of its own, without a DOM: React warns when two renderers share a context.
+ */
 export const renderSlotOnServer = <Data>(
   module: SlotModule<Data>,
   options: RenderOptions & { cookie?: string } = {},

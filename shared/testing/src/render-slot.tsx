@@ -12,6 +12,7 @@ import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from 
 // Testing Library only does this by itself where the test runner's functions are global.
 afterEach(cleanup);
 
+/** Slot, data and platform of a test render. */
 export interface RenderOptions extends TestPlatformOptions {
   /** Name of the slot; its hooks need one. 'header' unless given. */
   slot?: SlotName;
@@ -20,6 +21,7 @@ export interface RenderOptions extends TestPlatformOptions {
   platform?: TestPlatform;
 }
 
+/** The rendered slot's platform and loaded data. */
 export interface RenderedSlot<Data> {
   platform: TestPlatform;
   data: Data;
@@ -34,7 +36,10 @@ const prepare = (options: RenderOptions): { platform: TestPlatform; route: Route
   return { platform, route, slot: options.slot ?? 'header' };
 };
 
-/** Runs a slot's `load` (unless `data` is given) and draws it as the shell would after a navigation. Rejects as `load` does. */
+/**
+ * Runs a slot's `load` (unless `data` is given) and renders it as the shell would after a navigation. Rejects as
+ * `load` does.
+ */
 export const renderSlot = async <Data,>(
   module: SlotModule<Data>,
   options: RenderOptions & { data?: Data } = {},
@@ -66,7 +71,7 @@ export const renderSlot = async <Data,>(
   };
 };
 
-/** Draws a part of a slot within the slot's contexts. */
+/** Renders a component of a slot within the slot's contexts. */
 export const renderWithPlatform = (
   element: ReactNode,
   options: RenderOptions = {},

@@ -1,6 +1,6 @@
 const originals = new Map<string, PropertyDescriptor | undefined>();
 
-/** Gives a global variable another value until `restoreGlobals`, also one that did not exist. */
+/** Sets a global variable, also a new one, until `restoreGlobals`. */
 export function stubGlobal(name: string, value: unknown): void {
   if (!originals.has(name)) originals.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true, enumerable: true });

@@ -3,20 +3,22 @@ import type { ErrorCode } from '@shop/contracts/errors';
 import type { ApiClient, ApiError } from '@shop/contracts/platform';
 import { createApiError } from '@shop/platform/api-error';
 
+/** A request as a handler of a test receives it. */
 export interface FakeRequest {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
 }
 
-/** Answers by 'METHOD path', e.g. 'GET product/:id'. What a handler returns must satisfy the endpoint's contract. */
+/** Handlers by 'METHOD path', e.g. 'GET product/:id'. Their return values must satisfy the endpoint's contract. */
 export type FakeApi = Readonly<Record<string, (request: FakeRequest) => unknown>>;
 
+/** A recorded call, such as 'GET product/:id', with its request. */
 export interface ApiCall extends FakeRequest {
   call: string;
 }
 
-/** An error answer for a handler to throw. */
+/** An error response for a handler to throw. */
 export const apiFailure = (
   status: number,
   code: ErrorCode,
@@ -27,7 +29,10 @@ export const apiFailure = (
 
 const asTable = (value: unknown): Record<string, unknown> => ({ ...(value as Record<string, unknown> | undefined) });
 
-/** An api client that asks the handlers. A call without a handler, or a handler that breaks the contract, rejects with the reason. */
+/**
+ * An api client that calls the handlers. A call without a handler, or a handler that breaks the contract, rejects with
+ * the reason.
+ */
 export const createTestApi = (handlers: FakeApi): { api: ApiClient; calls: ApiCall[] } => {
   const calls: ApiCall[] = [];
   const api: ApiClient = {

@@ -1,6 +1,7 @@
 import { EVENTS, type EventName } from '@shop/contracts/events';
 import type { EventBus } from '@shop/contracts/platform';
 
+/** An emitted event. */
 export interface Emitted {
   name: EventName;
   payload: unknown;
@@ -8,7 +9,9 @@ export interface Emitted {
 
 type Listener = (payload: unknown) => void;
 
-/** A bus that keeps its promises (payloads checked, commands kept for a late handler) and remembers what was said. */
+/**
+ * A bus like the real one (payloads validated, commands queued for a deferred handler) that records what was emitted.
+ */
 export const createTestBus = (): { bus: EventBus; emitted: Emitted[] } => {
   const emitted: Emitted[] = [];
   const listeners = new Map<EventName, Set<Listener>>();

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contracts/api/user';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 
-/** A logged-in member of rank 1 who is no employee; what a test is about it gives itself. */
+/** A logged-in member of rank 1 who is no employee; override what a test is about. */
 export const testMember = (overrides: Partial<User> = {}): User => ({
   id: 7,
   ssn: null,

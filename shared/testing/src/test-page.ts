@@ -5,6 +5,7 @@ import type { RouteSnapshot } from '@shop/contracts/routes';
 /** 12 March 2026, 10:00 in Stockholm: an ordinary Thursday outside every campaign. */
 export const TEST_NOW = Date.UTC(2026, 2, 12, 9, 0, 0);
 
+/** A route snapshot for tests: the start page, with overrides. */
 export const testRoute = (overrides: Partial<RouteSnapshot> = {}): RouteSnapshot => {
   const path = overrides.path ?? '/se';
   return { name: 'index', path, hash: '', query: {}, params: { region: 'se' }, fullPath: path, ...overrides };

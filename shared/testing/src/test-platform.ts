@@ -9,21 +9,22 @@ import { createTestApi, type ApiCall, type FakeApi } from './test-api.ts';
 import { createTestBus, type Emitted } from './test-bus.ts';
 import { testPage } from './test-page.ts';
 
+/** Page, state and handlers of a test's Platform. */
 export interface TestPlatformOptions {
-  /** What the page runs under; a visitor's start page unless told. */
+  /** Context of the page; a visitor's start page by default. */
   page?: Partial<PageContext>;
   api?: FakeApi;
   /** Milliseconds; moves with `platform.setNow`. */
   now?: number;
-  /** True when the page was rendered for nobody in particular: `user` is not known yet. */
+  /** True when the page was rendered anonymously: `user` is undefined. */
   isShared?: boolean;
-  /** Answers of `modals.confirm`, in order; true when there is none left. */
+  /** Results of `modals.confirm`, in order; true after the last one. */
   confirms?: boolean[];
   /** Replaces members of the platform. */
   overrides?: Partial<Platform>;
 }
 
-/** The Platform with a memory: what a slot asked of it can be read back. */
+/** A Platform that records what a slot requested of it. */
 export interface TestPlatform extends Platform {
   emitted: Emitted[];
   calls: ApiCall[];
@@ -36,7 +37,7 @@ export interface TestPlatform extends Platform {
   setNow(milliseconds: number): void;
 }
 
-/** A Platform for tests: real atoms and store, a real bus, an api of given answers, and a clock that stands still. */
+/** A Platform for tests: real atoms and store, a real bus, an api with given handlers, and a fixed clock. */
 export const createTestPlatform = (options: TestPlatformOptions = {}): TestPlatform => {
   const page = testPage(options.page);
   const { atoms, setRoute } = createSharedAtoms(page, options.isShared ?? false);

@@ -1,6 +1,7 @@
-/** Not the clock of a test: it keeps running while timers are faked. */
+/** Real time: it runs on while the test's timers are faked. */
 const { setTimeout } = globalThis;
 
+/** Limits of a wait. */
 export interface WaitOptions {
   /** Milliseconds of real time until the check's last failure is thrown; 5,000 by default. */
   timeout?: number;
@@ -8,7 +9,7 @@ export interface WaitOptions {
   interval?: number;
 }
 
-/** Repeats `check` until it no longer throws, and returns its result. Throws its last failure when `timeout` is over. */
+/** Repeats `check` until it no longer throws, and returns its result. Throws its last failure after `timeout`. */
 export async function waitFor<T>(
   check: () => T | Promise<T>,
   { timeout = 5000, interval = 50 }: WaitOptions = {},

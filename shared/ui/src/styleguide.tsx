@@ -11,7 +11,9 @@ import { Messages } from './styleguide/messages.tsx';
 import { Section } from './styleguide/section.tsx';
 import { Structure } from './styleguide/structure.tsx';
 
-/** Every part of the design system on one page, for development: look at it on a phone and a laptop, in both modes. */
+/**
+ * Every component of the design system on one page, for development: check it on a phone and a laptop, in both modes.
+ */
 export function Styleguide() {
   return (
     <Container as="div">

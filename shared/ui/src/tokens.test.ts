@@ -45,7 +45,7 @@ const TEXT_PAIRS = [
   ['icon', 'icon-ground'],
 ] as const;
 
-/** WCAG 2.2 AA 1.4.11: what draws a control or carries meaning at least 3:1 against its ground. */
+/** WCAG 2.2 AA 1.4.11: outlines of controls and meaningful graphics have at least 3:1 against their background. */
 const SHAPE_PAIRS = [
   ...on(GROUNDS, 'line-strong', 'focus', 'accent', 'ink'),
   ...on(['surface'], 'success-dot', 'success', 'warning', 'flame'),

@@ -15,12 +15,12 @@ class PathnameRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
-/** Whoever loads releases puts `__SHOP_INTEGRITY__(url)` there: it answers the hash of a file or throws. */
+/** The loader of releases defines `__SHOP_INTEGRITY__(url)`: it returns the hash of a file or throws. */
 const integrityOf = (url: string): string => `self.__SHOP_INTEGRITY__(${url})`;
 
 /**
- * Files that a release loads by itself (late chunks and styles): their addresses are written like those in the document, so
- * that none is loaded twice, and none is run without its hash.
+ * Files that a release loads itself (deferred chunks and styles): their URLs are the same as in the document, so that
+ * none is loaded twice, and none is run without its hash.
  */
 export class AsyncFilesPlugin {
   apply(compiler: Compiler): void {

@@ -5,10 +5,12 @@ const NAME = 'OwnIntegrityPlugin';
 /** Of webpack's own object, in the entry: hash by chunk. */
 const TABLE = '__webpack_require__.sri';
 
-/** The same kind as in the document: a browser takes a preloaded file only for a script with the very same hash. */
+/**
+ * The same algorithm as in the document: a browser reuses a preloaded file only for a script with the very same hash.
+ */
 const hashOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Stands in the entry until the chunk is final; of a hash's length, and a different one for each. */
+/** Placeholder in the entry until the chunk is final; as long as a hash, and a different one for each. */
 const placeholderOf = (chunk: Chunk): string => hashOf(`the place of ${chunk.id}`);
 
 class HashesRuntimeModule extends webpack.RuntimeModule {
@@ -42,8 +44,8 @@ function fillIn(compilation: Compilation): void {
 }
 
 /**
- * For the shell, whose files no registry lists: its entry, which the document names with its hash, holds the hash of every script that
- * it loads later, and a browser runs none that differs.
+ * For the shell, whose files no registry lists: its entry, which the document names with its hash, contains the hash
+ * of every deferred script, and a browser runs none that differs.
  */
 export class OwnIntegrityPlugin {
   apply(compiler: Compiler): void {

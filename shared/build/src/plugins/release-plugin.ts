@@ -1,13 +1,14 @@
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
+/** Scripts and styles that a chunk group needs for first paint, as paths in the release. */
 export interface FirstPaintFiles {
   js: string[];
   css: string[];
 }
 
 /**
- * File names of one compilation, for whoever writes the release's documents: beside the browser folder, since it is not public.
- * It stays there, as a watching compiler does not write again what has not changed.
+ * File names of one compilation, from which a release's documents are made: beside the browser folder, since it is not
+ * public. Not deleted, as a watching compiler does not write unchanged files again.
  */
 export const FILES_ASSET = '../files.json';
 
@@ -19,7 +20,7 @@ const filesOf = (chunks: Iterable<Chunk>): FirstPaintFiles => {
   return { js: unique.filter((file) => file.endsWith('.js')), css: unique.filter((file) => file.endsWith('.css')) };
 };
 
-/** Everything that the first entry itself goes on to load: its bootstrap and the modules that it shares. */
+/** All files that the first entry itself imports: its bootstrap and the shared modules. */
 const startChunks = (compilation: Compilation): Chunk[] =>
   [...compilation.entrypoints.values()]
     .slice(0, 1)
@@ -31,6 +32,7 @@ const groupChunks = (compilation: Compilation, name: string): Chunk[] => {
   return group.chunks;
 };
 
+/** File names of one compilation. */
 export interface CompiledFiles {
   entry: string;
   /** Scripts that the entry needs beside it to run. */
@@ -39,12 +41,18 @@ export interface CompiledFiles {
   groups: Record<string, FirstPaintFiles>;
 }
 
-/** Notes which file is the entry, what it starts, and which files each named chunk group needs for first paint and hydration. */
+/**
+ * Records which file is the entry, what it starts, and which files each named chunk group needs for first paint and
+ * hydration.
+ */
 export class ReleasePlugin {
   groups: readonly string[];
   beside: readonly string[];
 
-  /** @param beside files that the release's documents are made of and no module imports: a change of one is a change of the release */
+  /**
+   * @param beside files that the release's documents are made of and no module imports: a change of one is a change of
+   * the release
+   */
   constructor(groups: readonly string[], beside: readonly string[] = []) {
     this.groups = groups;
     this.beside = beside;

@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import type { Compiler } from 'webpack';
 
+/** A module and the file that replaces it. */
 export interface StandIn {
-  /** The module as it is imported, with forward slashes: its absolute path, or a package's path after the importer's folder. */
+  /** The imported module, with forward slashes: its absolute path, or a package's path after the importer's folder. */
   module: RegExp;
-  /** Absolute path of the file that is compiled in its place. */
+  /** Absolute path of the replacement file. */
   file: string;
 }
 
 const NAME = 'StandInPlugin';
 
-/** Compiles other files in place of some modules, wherever these are imported by a path. */
+/** Replaces some modules by other files, wherever they are imported by a path. */
 export class StandInPlugin {
   standIns: readonly StandIn[];
 

@@ -11,8 +11,8 @@ const OPTIONS: JsMinifyOptions = {
 const NAME = 'SwcMinifyPlugin';
 
 /**
- * Asks V8 to compile the functions of a file while it comes in, off the main thread, instead of each at its first call: nearly all
- * of a chunk runs when its page comes to life. A browser that does not know the comment reads past it.
+ * Makes V8 compile the functions of a file while it downloads, off the main thread, instead of each at its first call:
+ * nearly all of a chunk runs when its page hydrates. Other browsers ignore the comment.
  */
 const PRECOMPILE = '//# allFunctionsCalledOnLoad\n';
 

@@ -4,7 +4,7 @@ import { normaliseEmail } from './normalise.ts';
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** An address of this length fits every mail system. */
+/** An e-mail address of this length fits every mail system. */
 const MAX_LENGTH = 254;
 
 /** [O5-22] The domain of 'kim@räksmörgås.se' as mail servers know it; unchanged where there is nothing to convert. */
@@ -15,13 +15,13 @@ function withAsciiDomain(address: string): string {
   return URL.canParse(`http://${domain}`) ? address.slice(0, at + 1) + new URL(`http://${domain}`).hostname : address;
 }
 
-/** [5-41] */
+/** [5-41] Whether a text is an e-mail address. */
 export function isEmail(value: string): boolean {
   const address = withAsciiDomain(normaliseEmail(value));
   return address.length <= MAX_LENGTH && EMAIL.test(address);
 }
 
-/** [5-42][O5-22] Whether two addresses are the same, white space around and case aside. */
+/** [5-42][O5-22] Whether two e-mail addresses are equal, ignoring white space around them and case. */
 export function isSameEmail(a: string, b: string): boolean {
   return normaliseEmail(a).toLowerCase() === normaliseEmail(b).toLowerCase();
 }

@@ -9,7 +9,7 @@ import {
 import { normaliseCorpNumber, normalisePhone, normaliseSsn, normaliseZip } from './normalise.ts';
 import { isMaskedCorpNumber, isValidCorpNumber } from './numbers.ts';
 
-/** What a rule may look at besides the value. */
+/** What a rule reads besides the value. */
 export interface RuleContext {
   readonly placeholder: string;
   /** The other value where two must be equal: the e-mail address or the password. */
@@ -49,13 +49,13 @@ const personName = rule((value) => !NOT_IN_A_NAME.test(value), invalidField);
 const zip = rule((value) => /^[1-9]\d{4}$/.test(normaliseZip(value)), invalidField);
 const samePassword = rule((value, { comparison }) => value === (comparison ?? ''), 'Lösenorden matchar inte');
 
-/** [5-41][5-43] */
+/** [5-41][5-43] Rules by the `type` of the input. */
 const TYPE_RULES: ReadonlyMap<string, readonly FieldRule[]> = /* @__PURE__ */ new Map([
   ['email', [rule(isEmail, 'Ogiltig e-postadress')]],
   ['tel', [rule((value) => TELEPHONE.test(value), 'Ogiltigt telefonnummer')]],
 ]);
 
-/** [5-44..54] */
+/** [5-44..54] Rules by the `name` of the input. */
 const NAME_RULES: ReadonlyMap<string, readonly FieldRule[]> = /* @__PURE__ */ new Map<string, readonly FieldRule[]>([
   ['mobile', [rule((value) => /^07\d{8}$/.test(normalisePhone(value)), MOBILE_MESSAGE)]],
   ['delivery_phone', [rule((value) => normalisePhone(value).length >= 10, MOBILE_MESSAGE)]],

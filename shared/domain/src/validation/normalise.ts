@@ -27,7 +27,7 @@ export function normaliseCorpNumber(value: string): string {
   return value.replace(/[\s_\u2013-]/g, '');
 }
 
-/** [O5-22] An e-mail address without pasted white space; case is kept, as the part before '@' may depend on it. */
+/** [O5-22] An e-mail address without pasted white space; case is preserved, as the part before '@' may depend on it. */
 export function normaliseEmail(value: string): string {
   return value.trim();
 }

@@ -23,8 +23,8 @@ function isRealDay({ year, month, day }: BirthDay): boolean {
 }
 
 /**
- * [O5-19] Birth date in a personal or coordination number (day + 60) of 10 or 12 digits, or null when there is no such
- * day. Ten digits leave the century open: the latest one that does not lie after `currentYear`.
+ * [O5-19] Birth date in a personal or coordination number (day + 60) of 10 or 12 digits, or null for an invalid date.
+ * Ten digits have no century: the latest one that is not after `currentYear`.
  */
 export function birthDayOf(ssn: string, currentYear: number): BirthDay | null {
   const match = /^(\d\d)?(\d\d)(\d\d)(\d\d)\d{4}$/.exec(normaliseSsn(ssn));
@@ -52,8 +52,8 @@ export function ageOn(birth: BirthDay, today: BirthDay): number {
 }
 
 /**
- * [O5-20] An organisation number: 10 digits, or 12 that start with 16; third digit at least 2; valid check digit. A sole
- * trader's personal number counts as well.
+ * [O5-20] An organisation number: 10 digits, or 12 that start with 16; third digit at least 2; valid check digit. A
+ * sole trader's personal number is valid as well.
  */
 export function isValidCorpNumber(value: string, currentYear: number): boolean {
   const digits = normaliseCorpNumber(value);
@@ -61,13 +61,19 @@ export function isValidCorpNumber(value: string, currentYear: number): boolean {
   return (/^\d\d[2-9]\d{7}$/.test(ten) && hasValidCheckDigit(ten)) || isValidPersonalNumber(digits, currentYear);
 }
 
-/** Whether an organisation number, whole or as it is shown, is a sole trader's: a personal number. No company's has a third digit below 2. */
+/**
+ * Whether an organisation number, whole or masked, is a sole trader's: a personal number. No company's has a third
+ * digit below 2.
+ */
 export const isPersonsCorpNumber = (value: string): boolean =>
   /^\d\d[01]\d{3}(?:\d{4}|\*{4})$/.test(normaliseCorpNumber(value).slice(-10));
 
-/** [O3-06] An organisation number as it may be shown: of a sole trader's only the birth date, '811228-****'; a company's whole. */
+/**
+ * [O3-06] An organisation number for display: of a sole trader's only the birth date, '811228-****'; a company's
+ * whole.
+ */
 export const maskCorpNumber = (value: string): string =>
   isPersonsCorpNumber(value) ? `${normaliseCorpNumber(value).slice(-10, -4)}-****` : value;
 
-/** Whether a form holds the number as it was shown, which means that it was left as it is. */
+/** Whether a form has the masked number, which means that it was not changed. */
 export const isMaskedCorpNumber = (value: string): boolean => /^\d{6}-\*{4}$/.test(value.trim());

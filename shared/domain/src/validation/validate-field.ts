@@ -2,6 +2,7 @@ import { wallClockAt } from '../dates.ts';
 import { type FieldIdentity, maxLengthOf } from './field-limits.ts';
 import { fieldName, type RuleContext, rulesFor } from './field-rules.ts';
 
+/** What selects and parametrises a field's rules. */
 export interface ValidateOptions {
   /** Label and message of the field; also the {field} of other messages [5-39]. */
   readonly placeholder: string;
@@ -12,11 +13,11 @@ export interface ValidateOptions {
   readonly validate?: ((value: string) => boolean) | undefined;
   /** On the checkout no value is longer than 100 characters [5-61]. */
   readonly checkout?: boolean | undefined;
-  /** For the dates in personal numbers; today's year unless a test says otherwise. */
+  /** For the dates in personal numbers; the current year by default, tests override it. */
   readonly currentYear?: number | undefined;
 }
 
-/** Neutral: nothing to say, e.g. an empty optional field. */
+/** Neutral: no message, e.g. for an empty optional field. */
 export type Validation =
   | { readonly state: 'neutral' | 'valid'; readonly message?: undefined }
   | { readonly state: 'error'; readonly message: string };
@@ -29,8 +30,8 @@ export function isEmptyValue(value: string): boolean {
 }
 
 /**
- * [5-38..55] What a field's value is worth. Tried in the order required, type, name, comparison, length, custom; the first
- * failure is the answer [O5-24]. Browser and server use the same function [O5-12].
+ * [5-38..55] Validates a field's value. The rules are required, type, name, comparison, length and custom, in this
+ * order; the first failure is the result [O5-24]. Browser and server use the same function [O5-12].
  */
 export function validateField(field: FieldIdentity, value: string, options: ValidateOptions): Validation {
   const { placeholder, required, comparison, validate, checkout } = options;

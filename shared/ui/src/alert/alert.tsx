@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './alert.module.css';
 
+/** Props of `Alert`. */
 export interface AlertProps {
   readonly tone?: 'info' | 'success' | 'warning' | 'error';
   readonly title?: string;
@@ -12,8 +13,8 @@ export interface AlertProps {
   readonly action?: ReactNode;
   readonly onDismiss?: () => void;
   /**
-   * `alert` interrupts a screen reader, `status` waits for a pause, `none` (the default) is for a notice that is part of the
-   * page from the start.
+   * `alert` interrupts a screen reader, `status` waits for a pause, `none` (the default) is for a notice that is part
+   * of the page from the start.
    */
   readonly live?: 'alert' | 'status' | 'none';
   readonly className?: string;
@@ -21,7 +22,7 @@ export interface AlertProps {
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 
-/** A message in the flow of the page: what went wrong, what changed, what to know. */
+/** A message in the flow of the page: an error, a change, a notice. */
 export function Alert({ tone = 'info', title, children, action, onDismiss, live = 'none', className }: AlertProps) {
   return (
     <div role={live === 'none' ? undefined : live} className={clsx(styles.alert, styles[tone], className)}>

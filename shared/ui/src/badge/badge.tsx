@@ -4,6 +4,7 @@ import { ColourGround } from '../colour-ground/colour-ground.tsx';
 import { parseHexColour, textToneOn } from '../colour-ground/contrast.ts';
 import styles from './badge.module.css';
 
+/** Props of `Badge`. */
 export interface BadgeProps {
   readonly tone?: 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'solid';
   readonly children: ReactNode;
@@ -15,9 +16,10 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return <span className={clsx(styles.badge, styles[tone], className)}>{children}</span>;
 }
 
+/** Props of `Splash`. */
 export interface SplashProps {
   readonly text: string;
-  /** From data [O3-25]; what is not a hex colour is drawn in ink. The text turns black or white, whichever reads better. */
+  /** From data [O3-25]; ink when it is no hex colour. The text is black or white, whichever has more contrast. */
   readonly colour?: string;
 }
 
@@ -32,6 +34,7 @@ export function Splash({ text, colour }: SplashProps) {
   );
 }
 
+/** Props of `PriceBubble`. */
 export interface PriceBubbleProps {
   /** The price type's label, e.g. "Flash-sale!". */
   readonly label: string;
@@ -39,7 +42,7 @@ export interface PriceBubbleProps {
   readonly saving?: string;
 }
 
-/** Why the price is what it is, and what it saves [O2.13-08]. Red, because it stands for a reduced price. */
+/** Why the price is reduced and how much it saves [O2.13-08]. Red, the colour of reduced prices. */
 export function PriceBubble({ label, saving }: PriceBubbleProps) {
   return (
     <span className={styles.bubble}>

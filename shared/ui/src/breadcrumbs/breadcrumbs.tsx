@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './breadcrumbs.module.css';
 
+/** One step of the trail. */
 export interface Breadcrumb {
   readonly label: string;
   readonly href: string;

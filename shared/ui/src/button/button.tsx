@@ -3,14 +3,15 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
+/** Appearance of a button, for links and buttons alike. */
 export interface ButtonLook {
-  /** `primary` carries the accent: at most one per view. */
+  /** `primary` has the accent colour: at most one per view. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'destructive';
   /** 32, 44 or 48 px high. `small` only where a pointer is certain (wide screens, dense tables). */
   readonly size?: 'small' | 'medium' | 'large';
   /** As wide as its container. */
   readonly block?: boolean;
-  /** Keeps size, name and focus, answers no further press. */
+  /** Shows a spinner, keeps size, name and focus, ignores further presses. */
   readonly isLoading?: boolean;
   /** An `<Icon>` before the text. */
   readonly icon?: ReactNode;
@@ -18,6 +19,7 @@ export interface ButtonLook {
 
 type AsLink = ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { readonly href: string };
 type AsButton = ButtonLook & ComponentProps<'button'> & { readonly href?: undefined };
+/** Props of `Button`: those of a link with an `href`, else those of a button. */
 export type ButtonProps = AsLink | AsButton;
 
 const ignore = (event: MouseEvent) => event.preventDefault();
@@ -46,8 +48,8 @@ function Face({
 }
 
 /**
- * A button, or a link that looks like one when it has an `href`. While loading it stays focusable (aria-disabled rather than
- * disabled, so that the keyboard does not lose its place) and swallows presses.
+ * A button, or a link styled as one when it has an `href`. While loading it stays focusable (aria-disabled rather than
+ * disabled, so that the keyboard focus is not lost) and ignores presses.
  */
 export function Button(props: ButtonProps) {
   if (props.href !== undefined) {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
+/** Props of `Card`. */
 export interface CardProps {
   readonly as?: 'div' | 'section' | 'article' | 'li' | 'aside';
   readonly padding?: 'none' | 'small' | 'medium' | 'large';

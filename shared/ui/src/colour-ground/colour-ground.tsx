@@ -1,8 +1,8 @@
 import styles from './colour-ground.module.css';
 
 /**
- * Fills its positioned parent with a colour that comes from data (section, splash, campaign). A drawing instead of a style
- * attribute, because the Content-Security-Policy of the shop allows no inline styles.
+ * Fills its positioned parent with a colour from data (section, splash, campaign). An SVG instead of a style
+ * attribute, because the shop's Content-Security-Policy allows no inline styles.
  *
  * @param colour `#rrggbb`; pass it through `parseHexColour` first
  */

@@ -2,7 +2,7 @@
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The colour as `#rrggbb`, or null when it is not a hex colour. Data colours come with and without `#`. */
+/** The colour as `#rrggbb`, or null when it is not a hex colour. Colours in data are with or without `#`. */
 export function parseHexColour(colour: string): string | null {
   const digits = HEX.exec(colour.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return null;
@@ -26,10 +26,10 @@ export function contrastRatio(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** As light as a ground may be for white (luminance 1) to stand out from it more than ink does. */
+/** Luminance of a background up to which white text (luminance 1) has more contrast than ink. */
 const LIGHTEST_FOR_WHITE = Math.sqrt(1.05 * (luminance('#1a1a1d') + 0.05)) - 0.05;
 
-/** Whether a ground wants light text (white) or dark text (ink), whichever reads better. */
+/** Whether a background needs light text (white) or dark text (ink), whichever has more contrast. */
 export function textToneOn(ground: string): 'light' | 'dark' {
   return luminance(ground) <= LIGHTEST_FOR_WHITE ? 'light' : 'dark';
 }

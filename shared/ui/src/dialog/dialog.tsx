@@ -5,9 +5,10 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './dialog.module.css';
 import { useModalDialog } from './use-modal-dialog.ts';
 
+/** Props of `Dialog`. */
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** The shopper wants out: the close button, Escape or the backdrop. Set `isOpen` to false. */
+  /** Called by the close button, Escape or the backdrop. Set `isOpen` to false. */
   readonly onClose: () => void;
   readonly title: string;
   readonly hideTitle?: boolean;
@@ -16,7 +17,7 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large';
   /** Whether a press on the backdrop closes it; not where something typed would be lost. */
   readonly closesOnBackdrop?: boolean;
-  /** Takes away the close button and Escape, e.g. while a payment runs. Then the content must offer the way out. */
+  /** Removes the close button and Escape, e.g. while a payment runs. Then the content must offer a way to close. */
   readonly hideClose?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

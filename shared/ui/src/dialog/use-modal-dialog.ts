@@ -1,5 +1,6 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
+/** Options of `useModalDialog`. */
 export interface ModalDialogOptions {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -10,8 +11,8 @@ export interface ModalDialogOptions {
 }
 
 /**
- * Ties a native `<dialog>` to React: the browser traps focus, makes the rest inert and draws the backdrop; this opens and
- * closes it with `isOpen` and gives focus back to whatever had it, also when the dialog is unmounted while open.
+ * Ties a native `<dialog>` to React: the browser traps focus, makes the rest inert and shows the backdrop; this hook
+ * opens and closes it with `isOpen` and restores focus, also when the dialog is unmounted while open.
  */
 export function useModalDialog({ isOpen, onClose, isDismissable, closesOnBackdrop }: ModalDialogOptions) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -36,11 +37,11 @@ export function useModalDialog({ isOpen, onClose, isDismissable, closesOnBackdro
       event.preventDefault();
       if (isDismissable) onClose();
     },
-    /** Browsers may close without asking (a second Escape); then the state follows. */
+    /** Browsers may close it on their own (a second Escape); then the state follows. */
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && isOpen) onClose();
     },
-    // A press that starts inside and ends on the backdrop (selecting text) is not a wish to close.
+    // A press that starts inside and ends on the backdrop (selecting text) must not close it.
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressedBackdrop.current = event.target === event.currentTarget;
     },

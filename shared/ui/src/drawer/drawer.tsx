@@ -5,6 +5,7 @@ import { useModalDialog } from '../dialog/use-modal-dialog.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './drawer.module.css';
 
+/** Props of `Drawer`. */
 export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
+/** Props of `EmptyState`. */
 export interface EmptyStateProps {
   /** What happened, in plain Swedish. */
   readonly title: string;
   readonly text?: ReactNode;
-  /** A `<PixelArt>` or another drawing; decoration. */
+  /** A `<PixelArt>` or another SVG; decoration. */
   readonly illustration?: ReactNode;
   /** The next step: buttons and links. There is always one. */
   readonly actions: ReactNode;

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
-/** [4-110]–[4-114] What a field shows. The rules that lead to it live in the domain; the field only draws it. */
+/** [4-110]–[4-114] Content and state of a field. The rules behind it are in the domain; the field only renders. */
 export type FieldState = 'neutral' | 'valid' | 'error';
 
+/** Label, hint and state of a field: the props that all form controls share. */
 export interface FieldLook {
   /** Always visible above the control. */
   readonly label: string;
@@ -15,7 +16,7 @@ export interface FieldLook {
   readonly message?: string;
   /** Help that stays, e.g. the expected form. */
   readonly hint?: string;
-  /** Adds "(valfritt)" to the label; fields are required unless they say otherwise. */
+  /** Adds "(valfritt)" to the label; fields are required by default. */
   readonly optional?: boolean;
   readonly className?: string;
 }
@@ -40,7 +41,10 @@ export function fieldAria(id: string, { state, message, hint }: FieldLook) {
   };
 }
 
-/** Label, control, hint and error of one form field. The message's live region is there from the start, so it is heard. */
+/**
+ * Label, control, hint and error of one form field. The message's live region exists from the start, so that screen
+ * readers announce it.
+ */
 export function Field({
   id,
   label,

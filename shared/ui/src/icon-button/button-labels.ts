@@ -8,4 +8,5 @@ export const BUTTON_LABELS = {
   remove: 'Ta bort',
 } as const;
 
+/** Key of a recurring accessible name. */
 export type ButtonLabelKey = keyof typeof BUTTON_LABELS;

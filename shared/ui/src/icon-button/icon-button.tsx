@@ -4,11 +4,12 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './icon-button.module.css';
 
+/** Props of `IconButton`, with those of a native button. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: LucideIcon;
   /** The accessible name; the recurring ones are in BUTTON_LABELS. */
   readonly label: string;
-  /** `bare` has no ground until hovered, `outlined` a border, `floating` a raised round ground over pictures. */
+  /** `bare` has no background until hovered, `outlined` a border, `floating` a raised round background over images. */
   readonly variant?: 'bare' | 'outlined' | 'floating';
   /** 32 or 44 px square. */
   readonly size?: 'small' | 'medium';

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, type SVGProps } from 'react';
 
-/** What lucide-react keeps in the file of each icon. */
+/** The icon data in lucide-react's files. */
 export interface IconData {
   name: string;
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
@@ -12,8 +12,8 @@ type DrawingProps = SVGProps<SVGSVGElement> & { readonly size?: number };
 const SIDE = 24;
 
 /**
- * Stands for lucide-react's own `createLucideIcon` in what the build compiles, and draws the same SVG: that one also carries what our icons
- * have no use for (contexts, absolute strokes, names as text), 1.3 kB compressed in every remote.
+ * Replaces lucide-react's own `createLucideIcon` in the build and renders the same SVG: the original has features that
+ * our icons do not use (contexts, absolute strokes, names as text), 1.3 kB compressed in every remote.
  */
 export default function createLucideIcon({ name, node, aliases = [] }: IconData) {
   const own = ['lucide', ...[name, ...aliases].map((word) => `lucide-${word}`)].join(' ');

@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 
+/** Props of `Icon`. */
 export interface IconProps {
-  /** A named import from lucide-react, so that a bundle carries only the icons it draws. */
+  /** A named import from lucide-react, so that a bundle contains only the icons that it renders. */
   readonly of: LucideIcon;
   /** Side in px; 16 beside small text, 20 in controls, 24 alone. */
   readonly size?: 16 | 20 | 24 | 32;
-  /** Accessible name. Leave it out (the usual case) when text or a button label already says it. */
+  /** Accessible name. Leave it out (the usual case) when text or a button label already names it. */
   readonly label?: string;
   readonly className?: string;
 }

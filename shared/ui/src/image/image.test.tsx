@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What the browser says of an image it has had since before React saw it. */
+/** State of an image that the browser loaded before React hydrated it. */
 function browserSays(complete: boolean, naturalWidth: number) {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth);

@@ -4,17 +4,18 @@ import { type FluidWidths, imageAtWidth, imageSrcSet, imageWidthSet } from './im
 import { useImageState } from './use-image-state.ts';
 import styles from './image.module.css';
 
+/** Props of `Image`. */
 export interface ImageProps {
   readonly src: string;
-  /** Empty when the text beside it says the same. */
+  /** Empty when the text beside it is equivalent. */
   readonly alt: string;
-  /** Size on the page in CSS pixels; keeps the room before the image is there. */
+  /** Size on the page in CSS pixels; reserves the space before the image is loaded. */
   readonly width: number;
   readonly height: number;
-  /** `high` and not lazy for the picture a page is mostly about; nothing else. */
+  /** `high`, with `isLazy` false, for the main image of a page; for no other. */
   readonly fetchPriority?: 'high' | 'low' | 'auto';
   readonly isLazy?: boolean;
-  /** For a picture whose width follows the window's; `width` and `height` then give its proportions and its plain address. */
+  /** For an image whose width follows the window's; `width` and `height` then give its aspect ratio and its `src`. */
   readonly fluid?: FluidWidths;
   /** False for files that exist in one size only (no `w` parameter, e.g. svg). */
   readonly isResizable?: boolean;
@@ -23,11 +24,11 @@ export interface ImageProps {
 }
 
 /**
- * A picture at the asked width, sharp on a 2× screen, that knows whether it is loading, loaded or failed [4-123] and gives the
- * no-image drawing in the last case [4-124][8-28].
+ * An image at the given width, sharp on a 2× screen, that knows whether it is loading, loaded or failed [4-123] and
+ * shows the no-image placeholder in the last case [4-124][8-28].
  */
 export function Image(props: ImageProps) {
-  // Another address is another picture: its state starts over.
+  // Another URL is another image: its state starts over.
   return <KeyedImage key={props.src} {...props} />;
 }
 
@@ -60,7 +61,7 @@ function KeyedImage({
       {...shared}
       ref={ref}
       loading={isLazy ? 'lazy' : undefined}
-      // What stands on the page at once is painted with it: browsers decode large pictures a frame later unless told.
+      // Sync for eager images: by default browsers decode large ones a frame after the rest of the page.
       decoding={isLazy ? 'async' : 'sync'}
       fetchPriority={fetchPriority}
       sizes={isResizable ? fluid?.sizes : undefined}

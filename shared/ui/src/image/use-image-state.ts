@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import { useIsBrowserBorn } from './use-is-browser-born.ts';
 
-/** [4-123] */
+/** [4-123] Loading state of an image. */
 export type ImageState = 'loading' | 'loaded' | 'failed';
 
 /** [9-91] An image that took longer than this fades in; a faster one is simply there. */
 export const TRANSITION_AFTER_MS = 50;
 
 /**
- * [4-123][4-126] The state of one image. Server-rendered images may have loaded or failed before hydration, so the element
- * is asked as soon as React has it. Only images born in the browser may start unseen and fade: what the server sent must
- * show without script.
+ * [4-123][4-126] The state of one image. A server-rendered image may have loaded or failed before hydration, so the
+ * element's state is read as soon as React has it. Only images created in the browser may start invisible and fade in:
+ * server-rendered ones must be visible without script.
  */
 export function useImageState() {
   const canFade = useIsBrowserBorn();

@@ -3,11 +3,12 @@ import { useState, useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether this element was drawn by the browser, not by the server. Stays what it was at first, so unlike a "has hydrated" it
- * costs no second rendering: on a page of many pictures that was a quarter of the time until it answered.
+ * Whether this element was rendered by the browser, not by the server. Constant from the first render on, so unlike a
+ * "has hydrated" state it needs no second render, which took a quarter of the time to interactive on a page of many
+ * images.
  */
 export function useIsBrowserBorn(): boolean {
-  // React asks for the server's snapshot only where it hydrates.
+  // React reads the server snapshot only while hydrating.
   const [kept] = useState<{ value?: boolean }>(() => ({}));
   return useSyncExternalStore(
     never,

@@ -3,11 +3,12 @@ import { type ComponentProps, useId } from 'react';
 import { Field, type FieldLook, fieldAria } from '../field/field.tsx';
 import styles from './input.module.css';
 
+/** Props of `Input`, with those of a native input. */
 export interface InputProps extends FieldLook, Omit<ComponentProps<'input'>, 'children' | 'className'> {
   readonly name: string;
 }
 
-/** One line of text, 48 px high [9-117]. Say what it holds with `autoComplete`, `inputMode` and `type`. */
+/** One line of text, 48 px high [9-117]. Set `autoComplete`, `inputMode` and `type` for its content. */
 export function Input({ label, state = 'neutral', message, hint, optional, className, id, ...rest }: InputProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -24,7 +24,7 @@ export function Stack({ as: Tag = 'div', gap = 4, className, children }: BoxProp
   );
 }
 
-/** Things beside one another that wrap. `justify` says where spare room goes. */
+/** Items in a row that wraps. `justify` distributes the remaining space. */
 export function Cluster({
   as: Tag = 'div',
   gap = 2,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { pixelPaths } from '../pixel-art/pixel-paths.ts';
 import styles from './logo.module.css';
 
-/** A P that stands in the water, on the accent. */
+/** A P standing in water, on the accent colour. */
 const MARK = [
   '............',
   '............',
@@ -20,8 +20,9 @@ const MARK = [
 
 const { paths } = pixelPaths(MARK);
 
+/** Props of `Logo`. */
 export interface LogoProps {
-  /** The mark alone, for narrow places. Its name stays. */
+  /** The mark alone, for narrow containers. Its accessible name stays. */
   readonly isCompact?: boolean;
   readonly className?: string;
 }

@@ -4,8 +4,9 @@ import { clampPage, paginatorPages } from '@shop/domain/pagination';
 import { Icon } from '../icon/icon.tsx';
 import styles from './pagination.module.css';
 
+/** Props of `Pagination`. */
 export interface PaginationProps {
-  /** From 1; held within the pages there are. */
+  /** From 1; clamped to the existing pages. */
   readonly page: number;
   readonly pageCount: number;
   readonly hrefFor: (page: number) => string;

@@ -3,6 +3,7 @@ import { PIXEL_PICTURES, type PixelPictureName } from './pixel-pictures.ts';
 import { pixelPaths } from './pixel-paths.ts';
 import styles from './pixel-art.module.css';
 
+/** Props of `PixelArt`. */
 export interface PixelArtProps {
   readonly picture: PixelPictureName;
   readonly className?: string;

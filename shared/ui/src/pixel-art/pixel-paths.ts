@@ -1,8 +1,10 @@
-/** What the letters of a picture's rows mean; a dot is nothing. */
+/** Colours by the letters of a picture's rows; a dot is transparent. */
 export const PIXEL_INKS = { k: 'ink', g: 'grey', p: 'pale', a: 'accent', r: 'red', y: 'light', w: 'white' } as const;
 
+/** Colour name of a pixel. */
 export type PixelInk = (typeof PIXEL_INKS)[keyof typeof PIXEL_INKS];
 
+/** A pixel picture as one SVG path per colour; sizes in pixels of the picture. */
 export interface PixelPaths {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,9 @@
-/** k ink · g grey · p pale · a accent · r red · y light · w white · dot nothing. One row of letters is one row of pixels. */
+/**
+ * k ink · g grey · p pale · a accent · r red · y light · w white · dot transparent. One row of letters is one row of
+ * pixels.
+ */
 export const PIXEL_PICTURES = {
-  /** Lost or broken pages: somebody keeps the light burning. */
+  /** For missing or broken pages: a lighthouse at night. */
   lighthouse: [
     '.................kk.............',
     '................kkkk............',
@@ -78,4 +81,5 @@ export const PIXEL_PICTURES = {
   ],
 } as const;
 
+/** Name of a pixel picture. */
 export type PixelPictureName = keyof typeof PIXEL_PICTURES;

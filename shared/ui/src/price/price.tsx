@@ -3,8 +3,9 @@ import { formatKronor } from '@shop/domain/money';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price.module.css';
 
+/** Props of `Price`; amounts in kronor. */
 export interface PriceProps {
-  /** What the shopper pays, in kronor, with or without VAT as `excludingVat` says. */
+  /** The price to pay, in kronor, with or without VAT according to `excludingVat`. */
   readonly amount: number;
   /** An earlier or ordinary price to compare with, under its legal label ("Ord. pris", "Lägsta pris 30 dagar"). */
   readonly comparison?: { readonly label: string; readonly amount: number };

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { progressOf } from '@shop/domain/progress';
 import styles from './progress-bar.module.css';
 
+/** Props of `ProgressBar`. */
 export interface ProgressBarProps {
-  /** 0 to `max`; what lies outside is held at the nearer end [5-37]. */
+  /** 0 to `max`; clamped to that range [5-37]. */
   readonly value: number;
   readonly max?: number;
   /** What makes progress, e.g. "Framsteg till nästa nivå". */

@@ -6,6 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { clampQuantity } from './clamp-quantity.ts';
 import styles from './quantity-stepper.module.css';
 
+/** Props of `QuantityStepper`. */
 export interface QuantityStepperProps {
   readonly value: number;
   /** Called with a whole number within min and max, and only when it differs from `value`. */
@@ -21,7 +22,7 @@ export interface QuantityStepperProps {
   readonly className?: string;
 }
 
-/** How many: minus, an editable number, plus [8-48][8-49]. What is typed counts on Enter or when the field is left. */
+/** A quantity: minus, an editable number, plus [8-48][8-49]. Typed input takes effect on Enter or blur. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const {
     value,

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './radio-card.module.css';
 
+/** One option of a group. */
 export interface RadioCardOption {
   readonly value: string;
   readonly label: string;
@@ -16,6 +17,7 @@ export interface RadioCardOption {
   readonly details?: ReactNode;
 }
 
+/** Props of `RadioCardGroup`. */
 export interface RadioCardGroupProps {
   /** The group's question, e.g. "Leveranssätt". */
   readonly legend: string;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { parseHexColour } from '../colour-ground/contrast.ts';
 import styles from './section-heading.module.css';
 
+/** Props of `SectionHeading`. */
 export interface SectionHeadingProps {
   readonly children: ReactNode;
   readonly level?: 1 | 2 | 3;

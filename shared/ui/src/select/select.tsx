@@ -5,12 +5,14 @@ import { Field, type FieldLook, fieldAria } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
 
+/** One option of a select. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
+/** Props of `Select`, with those of a native select. */
 export interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, 'children' | 'className' | 'size'> {
   readonly name: string;
   readonly options: readonly SelectOption[];

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first that a page's body holds: a document can name it as what its first frame has to wait for. */
+/** The first element of a page's body: a document can name it as what its first frame has to wait for. */
 export const SKIP_LINK_ID = 'skip-link';
 
 /** First thing on the page for the keyboard: jumps past the header. Unseen until it has focus. */

@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
 import styles from './spinner.module.css';
 
+/** Props of `Spinner`. */
 export interface SpinnerProps {
-  /** What is being waited for, read out at once; the drawing itself waits. */
+  /** What is loading, announced at once; the animation starts later. */
   readonly label?: string;
   readonly size?: 'small' | 'large';
   readonly className?: string;
 }
 
 /**
- * [9-90][O9-19] Shows only after 2000 ms of loading, by an animation delay, so that no script decides. Its place is kept from
- * the start: nothing moves when it appears.
+ * [9-90][O9-19] Visible only after 2000 ms of loading, by an animation delay, without script. Its space is reserved
+ * from the start: nothing moves when it appears.
  */
 export function Spinner({ label = 'Laddar', size = 'small', className }: SpinnerProps) {
   return (

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import styles from './stock-line.module.css';
 
+/** Props of `StockLine`. */
 export interface StockLineProps {
   /** `available` green, `limited` amber, `incoming` blue-grey, `none` grey. */
   readonly tone: 'available' | 'limited' | 'incoming' | 'none';
-  /** e.g. "I webblagret: 20+ st". Carries the whole meaning; the dot only repeats it. */
+  /** e.g. "I webblagret: 20+ st". Has the whole meaning; the dot only repeats it. */
   readonly text: string;
   readonly className?: string;
 }

@@ -12,7 +12,7 @@ const TONES = {
   none: 'none',
 } as const satisfies Record<StockFact['kind'], StockLineProps['tone']>;
 
-/** Props of the line that says of a product, in one row, when it is released or else where it is. */
+/** Props of a product's one stock line: its release date before the release, else where it is in stock. */
 export function toStockLine(
   product: Pick<ProductSummary, 'release' | 'stock'>,
   now: Instant,

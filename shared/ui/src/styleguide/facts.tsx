@@ -4,7 +4,7 @@ import { Price } from '../price/price.tsx';
 import { StockLine } from '../stock-line/stock-line.tsx';
 import { Section } from './section.tsx';
 
-/** What is said of a product: prices, badges, stock. */
+/** Product facts: prices, badges, stock. */
 export function Facts() {
   return (
     <Section title="Pris och märken" colour="#c4102b">

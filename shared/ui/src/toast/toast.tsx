@@ -6,6 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './toast.module.css';
 import { useTopLayer } from './use-top-layer.ts';
 
+/** One message with its tone. */
 export interface ToastData {
   readonly id: string;
   readonly message: string;
@@ -16,7 +17,7 @@ export interface ToastData {
 
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 
-/** One short message. Drawn only: how long it stays is the shell's business. */
+/** One short message. Presentation only: the shell decides how long it is shown. */
 export function Toast({ toast, onDismiss }: { readonly toast: ToastData; readonly onDismiss: (id: string) => void }) {
   const tone = toast.tone ?? 'info';
   return (
@@ -35,17 +36,18 @@ export function Toast({ toast, onDismiss }: { readonly toast: ToastData; readonl
   );
 }
 
+/** Props of `ToastList`. */
 export interface ToastListProps {
   readonly toasts: readonly ToastData[];
   readonly onDismiss: (id: string) => void;
-  /** The shopper points at or works in the list: keep the messages until they are done. */
+  /** The pointer or the focus is in the list: leave the messages until it has left. */
   readonly onPause?: () => void;
   readonly onResume?: () => void;
 }
 
 /**
- * Where toasts appear. Both live regions (status, alert) are on the page from the start, because regions that arrive together
- * with their words are often not read out.
+ * Container of the toasts. Both live regions (status, alert) are on the page from the start, because screen readers
+ * often do not announce regions that are inserted together with their text.
  */
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
   const list = useRef<HTMLElement>(null);

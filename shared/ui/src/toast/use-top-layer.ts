@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Lifts an element with `popover="manual"` into the top layer, and over a modal dialog that has opened since, whenever `news`
- * changes. Otherwise a message about something done inside a dialog would lie under its backdrop.
+ * Lifts an element with `popover="manual"` into the top layer, and over a modal dialog that has opened since, whenever
+ * `news` changes. Otherwise a toast after an action in a dialog would be under its backdrop.
  */
 export function useTopLayer(ref: RefObject<HTMLElement | null>, news: unknown) {
   useEffect(() => {
