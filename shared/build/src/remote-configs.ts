@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import type { RemoteName } from '@shop/contracts/slots';
 import { browserConfig } from './browser-config.ts';
 import { discoverSlots, type SlotSource } from './discover-slots.ts';
-import { AsyncFilesPlugin } from './plugins/late-files-plugin.ts';
+import { AsyncFilesPlugin } from './plugins/async-files-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
 import { StandInPlugin } from './plugins/stand-in-plugin.ts';
 import { descriptionFile } from './read-descriptions.ts';

@@ -7,7 +7,7 @@ export const FRIEND_STATUS = { SENT: 0, RECEIVED: 1, ACCEPTED: 2, DENIED: 3, REM
 export type FriendStatus = (typeof FRIEND_STATUS)[keyof typeof FRIEND_STATUS];
 
 /** Days after a denial until the same member may send another request [O4-36]. */
-export const ASK_AGAIN_DAYS = 30;
+export const REQUEST_AGAIN_DAYS = 30;
 
 /** The one row of a pair. RECEIVED is not stored: it is SENT seen from the other side. */
 export interface Friendship {
@@ -46,7 +46,7 @@ function request(friendship: Friendship | null, actorId: number, otherId: number
   const isAsker = friendship.askerId === actorId;
   if (friendship.status === FRIEND_STATUS.DENIED) {
     // The waiting time protects the one who denied; they may send a request at any time.
-    return !isAsker || now - friendship.changedAt >= ASK_AGAIN_DAYS * DAY_MS
+    return !isAsker || now - friendship.changedAt >= REQUEST_AGAIN_DAYS * DAY_MS
       ? fresh
       : { ok: false, error: 'already-sent' };
   }

@@ -58,8 +58,8 @@ export function sliderProgressText(page: number, pages: number): string | null {
 
 /** Page numbers of the crawlers' paginator: first, last and the neighbours of the current one; null is a gap. */
 export function paginatorPages(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
-  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  const visible = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  const sorted = [...new Set(visible)].sort((a, b) => a - b);
   return sorted.flatMap((each, index) => {
     const previous = sorted[index - 1];
     return previous !== undefined && each - previous > 1 ? [null, each] : [each];

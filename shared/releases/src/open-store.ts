@@ -16,9 +16,9 @@ const needed = (environment: Environment, name: string): string => {
  * The store at a location: a folder, or `s3://<bucket>/<prefix>`. A bucket's credentials are the usual AWS variables
  * and its host, where it is not Amazon's, is `S3_ENDPOINT`.
  */
-export function openStore(address: string, environment: Environment): ReleaseStore {
-  if (!address.startsWith('s3://')) return createFolderStore(resolve(address));
-  const { host, pathname } = new URL(address);
+export function openStore(location: string, environment: Environment): ReleaseStore {
+  if (!location.startsWith('s3://')) return createFolderStore(resolve(location));
+  const { host, pathname } = new URL(location);
   const region = environment['AWS_REGION'] ?? 'eu-north-1';
   const endpoint = environment['S3_ENDPOINT'] ?? `https://s3.${region}.amazonaws.com`;
   return createS3Store({

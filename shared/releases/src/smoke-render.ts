@@ -24,14 +24,14 @@ export interface SmokeOptions {
 const TIMEOUT_MS = 10_000;
 
 /** The first shape of a URL with a sample value for each parameter. */
-const addressOf = ({ paths }: RouteDefinition): string =>
+const sampleUrlOf = ({ paths }: RouteDefinition): string =>
   `/se/${(paths[0] ?? '').replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')}`.replace(/\/$/, '');
 
 /** A page that shows the slot: its own for a page slot, the start page for all others. */
 function routeFor(slot: SlotName, added: RouteTable): RouteSnapshot {
   const definitions: readonly RouteDefinition[] = [...Object.values(ROUTES), ...Object.values(added)];
   const own = definitions.find(({ page }) => page === slot);
-  const route = (own && matchUrl(addressOf(own), added).route) ?? matchUrl('/se').route;
+  const route = (own && matchUrl(sampleUrlOf(own), added).route) ?? matchUrl('/se').route;
   if (route === null) throw new Error('The route table has no start page');
   return route;
 }
@@ -55,7 +55,7 @@ function watched(fetch: typeof globalThis.fetch, apiBase: string | null) {
   let isConclusive = true;
   const request: typeof globalThis.fetch = async (input, init) => {
     try {
-      if (apiBase === null) throw new TypeError('There is no api to ask');
+      if (apiBase === null) throw new TypeError('There is no api');
       const response = await fetch(input, init);
       isConclusive &&= response.ok;
       return response;
@@ -64,16 +64,16 @@ function watched(fetch: typeof globalThis.fetch, apiBase: string | null) {
       throw error;
     }
   };
-  return { ask: request, isConclusive: () => isConclusive };
+  return { fetch: request, isConclusive: () => isConclusive };
 }
 
 async function renderOne(render: Render, slot: SlotName, options: SmokeOptions): Promise<string | null> {
   const { apiBase, now, fetch, timeoutMs = TIMEOUT_MS, routes = {} } = options;
-  const { ask, isConclusive } = watched(fetch, apiBase);
+  const { fetch: watchedFetch, isConclusive } = watched(fetch, apiBase);
   const signal = AbortSignal.timeout(timeoutMs);
   const call = { apiBase: apiBase ?? 'http://api.invalid/api/', cookie: null, requestId: `smoke-render-${slot}` };
   const request = { slot, page: pageFor(slot, now, routes), ...call };
-  const io = { signal, fetch: createBundleFetch({ ...call, fetch: ask }) };
+  const io = { signal, fetch: createBundleFetch({ ...call, fetch: watchedFetch }) };
   const result: Pick<RenderResult, 'error'> = await render(request, io).catch((thrown: unknown) => ({
     error: { message: thrown instanceof Error ? thrown.message : String(thrown), stack: '' },
   }));

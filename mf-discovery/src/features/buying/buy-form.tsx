@@ -2,7 +2,7 @@ import type { ExtraData, ProductSummary } from '@shop/contracts';
 import { CART_FORM } from '@shop/contracts/cart-form';
 import { offersInsurance } from '@shop/domain/price-display';
 import { CartFormFields, usePlatform, useShared } from '@shop/platform';
-import { Button, type ButtonLook } from '@shop/ui/button/button.tsx';
+import { Button, type ButtonAppearance } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Check, ShoppingCart } from 'lucide-react';
 import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
@@ -17,7 +17,7 @@ const InsuranceDialog = lazy((): Promise<{ default: ComponentType<InsuranceDialo
   import('./insurance-dialog.tsx').catch(() => ({ default: NoQuestion })),
 );
 
-export interface BuyFormProps extends Pick<ButtonLook, 'variant' | 'size'> {
+export interface BuyFormProps extends Pick<ButtonAppearance, 'variant' | 'size'> {
   readonly product: ProductSummary;
   readonly label: string;
   readonly quantity?: number;

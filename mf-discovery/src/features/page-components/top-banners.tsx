@@ -4,7 +4,7 @@ import { Carousel } from '../../components/carousel/carousel.tsx';
 import { ColourGround } from '@shop/ui/colour-ground/colour-ground.tsx';
 import { parseHexColour, textToneOn } from '@shop/ui/colour-ground/contrast.ts';
 import { imageAtWidth } from '@shop/ui/image/image-src.ts';
-import { BANNER_HEIGHT, BANNER_WIDTH, bannerSources } from './banner-picture.ts';
+import { BANNER_HEIGHT, BANNER_WIDTH, bannerSources } from './banner-image.ts';
 import classes from './top-banners.module.css';
 
 /** [2.11-22][2.11-23] The page's banners; several of them are leafed through. */

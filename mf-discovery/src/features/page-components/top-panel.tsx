@@ -4,7 +4,7 @@ import type { PageParts } from './page-data.ts';
 import { TopBanners } from './top-banners.tsx';
 import classes from './top-panel.module.css';
 
-const DeferredHistory = lazy(() => import('./late-history.tsx'));
+const DeferredHistory = lazy(() => import('./deferred-history.tsx'));
 
 /** [2.11-22..25] Banner, countdown and the three products that were looked at last. */
 export function TopPanel({ parts }: { readonly parts: PageParts }) {

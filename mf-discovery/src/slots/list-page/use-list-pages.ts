@@ -1,6 +1,6 @@
 import { getProductList, type ProductSummary } from '@shop/contracts';
 import { isAborted, usePlatform, useRoute } from '@shop/platform';
-import { useIsBrowserBorn } from '@shop/ui/image/use-is-browser-born.ts';
+import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listRequest } from '../../features/product-list/list-request.ts';
 import { type LoadedPages, recallLastPage, recallPages, storePages } from '../../features/product-list/loaded-pages.ts';
@@ -30,7 +30,7 @@ export function useListPages(list: ShownList): ListPages {
   const { api } = usePlatform();
   const route = useRoute();
   const touchpoint = useTouchpoint();
-  const isBrowserBorn = useIsBrowserBorn();
+  const isBrowserBorn = useIsBrowserRendered();
   const recall = (): LoadedPages => recallPages(route.fullPath) ?? nothingMore(list);
   // The server's HTML holds one page, so the first render over it must, too.
   const [shown, setShown] = useState(() => ({ list, more: isBrowserBorn ? recall() : nothingMore(list) }));

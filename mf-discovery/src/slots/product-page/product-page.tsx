@@ -1,13 +1,13 @@
 import { postProductView } from '@shop/contracts';
 import { usePlatform } from '@shop/platform';
 import { HydrationIsland } from '../../components/hydration-island/hydration-island.tsx';
-import { useIsBrowserBorn } from '@shop/ui/image/use-is-browser-born.ts';
+import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { buyAction } from '../../features/buying/buy-action.ts';
 import { useViewer } from '../../features/viewer/use-viewer.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { DeferredSkeleton } from './late-skeleton.tsx';
+import { DeferredSkeleton } from './deferred-skeleton.tsx';
 import type { ProductPageData } from './load-product.ts';
 import { PriceBlock } from './price-block.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -18,7 +18,7 @@ import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { StockBlock } from './stock-block.tsx';
 import { VariantList } from './variant-list.tsx';
 
-const DeferredParts = lazy(() => import('./late-parts.tsx'));
+const DeferredParts = lazy(() => import('./deferred-parts.tsx'));
 const Delivery = lazy(() => import('./delivery.tsx'));
 
 /** [O2.17-01] The product page, in the order of its decision. Keyed by product: another one starts anew. */
@@ -33,7 +33,7 @@ function Page({ product, stores, delivery }: ProductPageData) {
   const { id, name } = product;
   const canBuy = buyAction(product, viewer).kind === 'buy';
   // Only for a first page: a page one comes back to has its true height at once, as the scroll position needs it.
-  const later = useIsBrowserBorn() ? classes.part : classes.later;
+  const later = useIsBrowserRendered() ? classes.part : classes.later;
 
   useEffect(() => {
     track('view_item', { productId: id, name });

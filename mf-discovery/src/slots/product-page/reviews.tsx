@@ -8,7 +8,7 @@ import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { Select } from '@shop/ui/select/select.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { DeferredSkeleton } from './late-skeleton.tsx';
+import { DeferredSkeleton } from './deferred-skeleton.tsx';
 import { ReviewHistogram } from './review-histogram.tsx';
 import { ReviewItem } from './review-item.tsx';
 import classes from './reviews.module.css';

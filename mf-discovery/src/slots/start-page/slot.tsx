@@ -1,6 +1,6 @@
 import { defineSlot } from '@shop/platform';
 import { PAGE_TITLES } from '@shop/contracts/routing';
-import { bannerPreload } from '../../features/page-components/banner-picture.ts';
+import { bannerPreload } from '../../features/page-components/banner-image.ts';
 import { loadPageParts } from '../../features/page-components/page-data.ts';
 import { StartPage } from './start-page.tsx';
 

@@ -1,6 +1,6 @@
 import { getOrder, type Order } from '@shop/contracts/api/checkout';
 import { isApiError, usePlatform } from '@shop/platform';
-import { Button, type ButtonLook } from '@shop/ui/button/button.tsx';
+import { Button, type ButtonAppearance } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { buyAgainEvents } from './buy-again.ts';
 
 const FAILED = 'Det gick inte att hämta beställningen. Försök igen.';
 
-export interface BuyAgainButtonProps extends Pick<ButtonLook, 'variant'> {
+export interface BuyAgainButtonProps extends Pick<ButtonAppearance, 'variant'> {
   readonly orderId: string;
   /** Fetched when not at hand, as in the list. */
   readonly rows?: Order['rows'];

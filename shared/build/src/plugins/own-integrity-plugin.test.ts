@@ -8,8 +8,8 @@ import { OwnIntegrityPlugin } from './own-integrity-plugin.ts';
 import { SwcMinifyPlugin } from './swc-minify-plugin.ts';
 
 const FILES = {
-  'entry.js': "import('./late.js').then(({ run }) => run());",
-  'late.js': "export const run = () => import('./later.js').then(({ word }) => console.log(word));",
+  'entry.js': "import('./deferred.js').then(({ run }) => run());",
+  'deferred.js': "export const run = () => import('./later.js').then(({ word }) => console.log(word));",
   'later.js': "export const word = 'sen';",
 };
 
@@ -33,15 +33,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('the entry holds the hash of every script that it loads later, and gives it to each', () => {
   const dist = join(folder, 'dist');
-  const late = readdirSync(dist).filter((file) => file !== 'shell.js');
+  const deferred = readdirSync(dist).filter((file) => file !== 'shell.js');
   const entry = readFileSync(join(dist, 'shell.js'), 'utf8');
-  const hashes = late.map(
+  const hashes = deferred.map(
     (file) =>
       `sha384-${createHash('sha384')
         .update(readFileSync(join(dist, file)))
         .digest('base64')}`,
   );
-  expect(late).toHaveLength(2);
+  expect(deferred).toHaveLength(2);
   expect([...new Set(entry.match(/sha384-[\w+/=]+/g))].sort()).toEqual(hashes.sort());
   expect(entry).toMatch(/\.integrity=\w+\.sri\[/);
 });

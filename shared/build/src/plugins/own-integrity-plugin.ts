@@ -15,12 +15,12 @@ const placeholderOf = (chunk: Chunk): string => hashOf(`the place of ${chunk.id}
 
 class HashesRuntimeModule extends webpack.RuntimeModule {
   constructor() {
-    super('hashes of late chunks', webpack.RuntimeModule.STAGE_ATTACH);
+    super('hashes of deferred chunks', webpack.RuntimeModule.STAGE_ATTACH);
   }
 
   override generate(): string {
-    const late = [...(this.chunk?.getAllAsyncChunks() ?? [])];
-    return `${TABLE} = ${JSON.stringify(Object.fromEntries(late.map((chunk) => [chunk.id, placeholderOf(chunk)])))};`;
+    const deferred = [...(this.chunk?.getAllAsyncChunks() ?? [])];
+    return `${TABLE} = ${JSON.stringify(Object.fromEntries(deferred.map((chunk) => [chunk.id, placeholderOf(chunk)])))};`;
   }
 }
 

@@ -5,7 +5,7 @@ import { routeDefinition, type RouteName, type TableRoute } from '../routes.ts';
  * Routes of the table whose page is not built yet: they respond 404, and nothing links to them. Remove a route when
  * its page is built, and all its links are rendered again. A test fails for a route whose slot exists.
  */
-export const ROUTES_TO_COME: readonly TableRoute[] = [
+export const UNBUILT_ROUTES: readonly TableRoute[] = [
   'configure-to-order',
   'instalments',
   'article',
@@ -26,7 +26,7 @@ export const ROUTES_TO_COME: readonly TableRoute[] = [
 ];
 
 /** Whether a route can be opened, and so may be linked to. */
-export const hasPage = (route: RouteName): boolean => !(ROUTES_TO_COME as readonly string[]).includes(route);
+export const hasPage = (route: RouteName): boolean => !(UNBUILT_ROUTES as readonly string[]).includes(route);
 
 /** What every path of a route begins with; null for one that has text after a parameter, or nothing before it. */
 function prefixOf(path: string): string | null {
@@ -34,7 +34,7 @@ function prefixOf(path: string): string | null {
   return prefix === '' || rest.some((part) => part.includes('/')) ? null : prefix;
 }
 
-const closedPrefixes: readonly string[] = ROUTES_TO_COME.filter((route) => route !== 'member').flatMap((route) =>
+const closedPrefixes: readonly string[] = UNBUILT_ROUTES.filter((route) => route !== 'member').flatMap((route) =>
   routeDefinition(route).paths.flatMap((path) => prefixOf(path) ?? []),
 );
 

@@ -4,7 +4,7 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
 /** Appearance of a button, for links and buttons alike. */
-export interface ButtonLook {
+export interface ButtonAppearance {
   /** `primary` has the accent colour: at most one per view. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'destructive';
   /** 32, 44 or 48 px high. `small` only where a pointer is certain (wide screens, dense tables). */
@@ -17,15 +17,15 @@ export interface ButtonLook {
   readonly icon?: ReactNode;
 }
 
-type AsLink = ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { readonly href: string };
-type AsButton = ButtonLook & ComponentProps<'button'> & { readonly href?: undefined };
+type AsLink = ButtonAppearance & Omit<ComponentProps<'a'>, 'href'> & { readonly href: string };
+type AsButton = ButtonAppearance & ComponentProps<'button'> & { readonly href?: undefined };
 /** Props of `Button`: those of a link with an `href`, else those of a button. */
 export type ButtonProps = AsLink | AsButton;
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-function lookOf(
-  { variant = 'secondary', size = 'medium', block = false, isLoading = false }: ButtonLook,
+function classNameOf(
+  { variant = 'secondary', size = 'medium', block = false, isLoading = false }: ButtonAppearance,
   extra?: string,
 ) {
   return clsx(styles.button, styles[variant], styles[size], block && styles.block, isLoading && styles.loading, extra);
@@ -35,7 +35,7 @@ function Face({
   icon,
   isLoading,
   children,
-}: Pick<ButtonLook, 'icon' | 'isLoading'> & { readonly children: ReactNode }) {
+}: Pick<ButtonAppearance, 'icon' | 'isLoading'> & { readonly children: ReactNode }) {
   return (
     <>
       <span className={styles.face}>
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
   if (props.href !== undefined) {
     const { variant, size, block, isLoading, icon, className, children, ...rest } = props;
     return (
-      <a {...rest} className={lookOf({ variant, size, block, isLoading }, className)}>
+      <a {...rest} className={classNameOf({ variant, size, block, isLoading }, className)}>
         <Face icon={icon} isLoading={isLoading}>
           {children}
         </Face>
@@ -82,7 +82,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
       onClick={isLoading ? ignore : onClick}
-      className={lookOf({ variant, size, block, isLoading }, className)}
+      className={classNameOf({ variant, size, block, isLoading }, className)}
     >
       <Face icon={icon} isLoading={isLoading}>
         {children}

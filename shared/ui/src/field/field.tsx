@@ -8,7 +8,7 @@ import styles from './field.module.css';
 export type FieldState = 'neutral' | 'valid' | 'error';
 
 /** Label, hint and state of a field: the props that all form controls share. */
-export interface FieldLook {
+export interface FieldBaseProps {
   /** Always visible above the control. */
   readonly label: string;
   readonly state?: FieldState;
@@ -21,7 +21,7 @@ export interface FieldLook {
   readonly className?: string;
 }
 
-interface FieldProps extends FieldLook {
+interface FieldProps extends FieldBaseProps {
   readonly id: string;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ const hintId = (id: string) => `${id}-hint`;
 const messageId = (id: string) => `${id}-message`;
 
 /** The aria attributes that tie a control to its hint and its error. */
-export function fieldAria(id: string, { state, message, hint }: FieldLook) {
+export function fieldAria(id: string, { state, message, hint }: FieldBaseProps) {
   const isWrong = state === 'error';
   const describedBy = [hint !== undefined && hintId(id), isWrong && message !== undefined && messageId(id)].filter(
     Boolean,

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useIsBrowserBorn } from './use-is-browser-born.ts';
+import { useIsBrowserRendered } from './use-is-browser-rendered.ts';
 
 /** [4-123] Loading state of an image. */
 export type ImageState = 'loading' | 'loaded' | 'failed';
@@ -13,7 +13,7 @@ export const TRANSITION_AFTER_MS = 50;
  * server-rendered ones must be visible without script.
  */
 export function useImageState() {
-  const canFade = useIsBrowserBorn();
+  const canFade = useIsBrowserRendered();
   const [state, setState] = useState<ImageState>('loading');
   const [isSlow, setSlow] = useState(false);
   const startedAt = useRef(0);

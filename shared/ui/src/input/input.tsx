@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useId } from 'react';
-import { Field, type FieldLook, fieldAria } from '../field/field.tsx';
+import { Field, type FieldBaseProps, fieldAria } from '../field/field.tsx';
 import styles from './input.module.css';
 
 /** Props of `Input`, with those of a native input. */
-export interface InputProps extends FieldLook, Omit<ComponentProps<'input'>, 'children' | 'className'> {
+export interface InputProps extends FieldBaseProps, Omit<ComponentProps<'input'>, 'children' | 'className'> {
   readonly name: string;
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { Field, type FieldLook, fieldAria } from '../field/field.tsx';
+import { Field, type FieldBaseProps, fieldAria } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
 
@@ -13,7 +13,7 @@ export interface SelectOption {
 }
 
 /** Props of `Select`, with those of a native select. */
-export interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, 'children' | 'className' | 'size'> {
+export interface SelectProps extends FieldBaseProps, Omit<ComponentProps<'select'>, 'children' | 'className' | 'size'> {
   readonly name: string;
   readonly options: readonly SelectOption[];
 }

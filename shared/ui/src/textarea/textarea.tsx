@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useId } from 'react';
-import { Field, type FieldLook, fieldAria } from '../field/field.tsx';
+import { Field, type FieldBaseProps, fieldAria } from '../field/field.tsx';
 import styles from './textarea.module.css';
 
 /** Props of `Textarea`, with those of a native textarea. */
-export interface TextareaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'children' | 'className'> {
+export interface TextareaProps extends FieldBaseProps, Omit<ComponentProps<'textarea'>, 'children' | 'className'> {
   readonly name: string;
 }
 

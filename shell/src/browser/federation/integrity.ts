@@ -1,7 +1,7 @@
 import type { DocumentState, Integrity } from '@shop/contracts/rendering';
 
 declare global {
-  /** Asked by every remote's own loader of late chunks and styles (see the build's LateFilesPlugin). */
+  /** Asked by every remote's own loader of late chunks and styles (see the build's AsyncFilesPlugin). */
   var __SHOP_INTEGRITY__: ((url: string) => Integrity) | undefined;
 }
 

@@ -31,7 +31,7 @@ export function managed<
   Filters extends Shape,
   const Sorts extends readonly [string, ...string[]],
 >({ path, role, what, ids, fields, extra, filters, sorts }: Kind<Fields, Extra, Filters, Sorts>) {
-  const place = `admin/${path}`;
+  const fullPath = `admin/${path}`;
   const body = z.object(fields);
   return {
     body,
@@ -39,7 +39,7 @@ export function managed<
     sorts,
     list: endpoint({
       method: 'GET',
-      path: place,
+      path: fullPath,
       access: 'user',
       role: 'employee',
       summary: `${what}: a page of all of them, searched, filtered and sorted ${ids}.`,
@@ -48,7 +48,7 @@ export function managed<
     }),
     create: endpoint({
       method: 'POST',
-      path: place,
+      path: fullPath,
       access: 'user',
       role,
       summary: `${what}: a new one ${ids}.`,
@@ -57,7 +57,7 @@ export function managed<
     }),
     change: endpoint({
       method: 'PUT',
-      path: `${place}/:id`,
+      path: `${fullPath}/:id`,
       access: 'user',
       role,
       summary: `${what}: changed as a whole; 409 when somebody else has changed it since 'version' ${ids}.`,
@@ -67,7 +67,7 @@ export function managed<
     }),
     remove: endpoint({
       method: 'DELETE',
-      path: `${place}/:id`,
+      path: `${fullPath}/:id`,
       access: 'user',
       role,
       summary: `${what}: taken away; 409 while something else still uses it ${ids}.`,

@@ -1,7 +1,7 @@
 import { QueryProvider } from '@shop/platform';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import type { FullProduct } from './load-product.ts';
-import classes from './late-parts.module.css';
+import classes from './deferred-parts.module.css';
 import { Reviews } from './reviews.tsx';
 import { Tips } from './tips.tsx';
 

@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
-const NAME = 'LateFilesPlugin';
+const NAME = 'AsyncFilesPlugin';
 
 class PathnameRuntimeModule extends webpack.RuntimeModule {
   constructor() {

@@ -7,12 +7,12 @@ const never = () => () => undefined;
  * "has hydrated" state it needs no second render, which took a quarter of the time to interactive on a page of many
  * images.
  */
-export function useIsBrowserBorn(): boolean {
+export function useIsBrowserRendered(): boolean {
   // React reads the server snapshot only while hydrating.
-  const [kept] = useState<{ value?: boolean }>(() => ({}));
+  const [firstRender] = useState<{ value?: boolean }>(() => ({}));
   return useSyncExternalStore(
     never,
-    () => (kept.value ??= true),
-    () => (kept.value = false),
+    () => (firstRender.value ??= true),
+    () => (firstRender.value = false),
   );
 }
