@@ -107,10 +107,10 @@ export function toCartProducts(rows: readonly unknown[]): CartProducts {
 
 /** The products that exist, by id, in one query. */
 export async function loadCartProducts(on: DbOrTx, ids: Iterable<number>, now: Date): Promise<CartProducts> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return new Map();
   const { rows } = await on.execute(
-    sql`select ${cartProductColumns(now)} from product p where p.id = any(${sql.param(wanted)}::int[])`,
+    sql`select ${cartProductColumns(now)} from product p where p.id = any(${sql.param(uniqueIds)}::int[])`,
   );
   return toCartProducts(rows);
 }

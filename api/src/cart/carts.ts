@@ -27,7 +27,7 @@ import {
   touchCart,
 } from './cart-store.ts';
 import { correctCart } from './correct-cart.ts';
-import { type HeldCart, holdCart, holdOrCreateCart } from './lock-cart.ts';
+import { type LockedCart, lockCart, lockOrCreateCart } from './lock-cart.ts';
 import { purchaseHistory } from './purchase-history.ts';
 import { checkCommands, readEvent } from './read-event.ts';
 import { createPassChecker } from './unit-price.ts';
@@ -82,7 +82,7 @@ interface NewLines {
 async function settle(
   { clock, passes }: Settling,
   tx: Tx,
-  { stored, lines: before, products }: HeldCart,
+  { stored, lines: before, products }: LockedCart,
   { lines, shopper, applied }: NewLines,
 ): Promise<CheckedCart> {
   const now = clock.now();
@@ -107,8 +107,8 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
   });
 
   const checkIn: Carts['checkIn'] = async (tx, owner, shopper) => {
-    const held = await holdCart(tx, owner, { now: clock.now() });
-    return held === null ? null : settle(settling, tx, held, { lines: held.lines, shopper });
+    const locked = await lockCart(tx, owner, { now: clock.now() });
+    return locked === null ? null : settle(settling, tx, locked, { lines: locked.lines, shopper });
   };
 
   return {
@@ -135,16 +135,16 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
       const productIds = commands.flatMap((command) => (command.method === 'clear' ? [] : [command.row.productId]));
       return inTransaction(db, async (tx) => {
         const now = clock.now();
-        const held = await holdOrCreateCart(tx, owner, { now, key, productIds });
-        const { lines, products } = held;
-        if (key !== null && !held.isNewBatch) {
-          const earlier = (await batchNotices(tx, held.stored.id, key)) ?? noNotices();
-          return toResult({ ...held, notices: earlier }, shopper);
+        const locked = await lockOrCreateCart(tx, owner, { now, key, productIds });
+        const { lines, products } = locked;
+        if (key !== null && !locked.isNewBatch) {
+          const earlier = (await batchNotices(tx, locked.stored.id, key)) ?? noNotices();
+          return toResult({ ...locked, notices: earlier }, shopper);
         }
         checkCommands(commands, products);
         const applied = applyCommands(lines, commands, { products, shopper, now, passes });
         return toResult(
-          await settle(settling, tx, held, { lines: applied.lines, shopper, applied: { ...applied, key } }),
+          await settle(settling, tx, locked, { lines: applied.lines, shopper, applied: { ...applied, key } }),
           shopper,
         );
       });
@@ -153,10 +153,10 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
     async merge(tx, visitor, member) {
       const now = clock.now();
       const owner = { memberId: member.memberId };
-      const from = visitor === null ? null : await holdCart(tx, visitor, { now });
+      const from = visitor === null ? null : await lockCart(tx, visitor, { now });
       if (from !== null) await tx.delete(cart).where(eq(cart.id, from.stored.id));
       const productIds = (from?.lines ?? []).map(({ productId }) => productId);
-      const into = await (from === null ? holdCart : holdOrCreateCart)(tx, owner, { now, productIds });
+      const into = await (from === null ? lockCart : lockOrCreateCart)(tx, owner, { now, productIds });
       if (into === null) return;
 
       const brought = (from?.lines ?? []).map((line) => ({ ...line, id: randomUUID() }));

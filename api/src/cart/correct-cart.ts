@@ -131,8 +131,9 @@ const checkOfferOrigin: Rule = (lines, context, notices) => {
  */
 const shareInsurance = perProduct((product, lines, context, notices) => {
   const own = lines.filter(({ productId }) => productId === product.id);
-  const wanted = context.insuranceChoices?.get(product.id) ?? own.every(({ extraData }) => extraData.insured === true);
-  const insured = product.insurance !== null && wanted;
+  const isChosen =
+    context.insuranceChoices?.get(product.id) ?? own.every(({ extraData }) => extraData.insured === true);
+  const insured = product.insurance !== null && isChosen;
   if (own.every(({ extraData }) => (extraData.insured === true) === insured)) return [...lines];
   notices.corrections.push({ type: 'INSURED_TOGGLE', value: insured, name: product.name });
   return lines.map((line) =>

@@ -6,7 +6,7 @@ import { type CartProducts, cartProductColumns, loadCartProducts, toCartProducts
 import { type CartOwner, readLines, type StoredCart } from './cart-store.ts';
 
 /** A cart that no other transaction can change until this one ends, with its rows and their products. */
-export interface HeldCart {
+export interface LockedCart {
   readonly stored: StoredCart;
   readonly lines: CartLine[];
   readonly products: CartProducts;
@@ -14,7 +14,7 @@ export interface HeldCart {
   readonly isNewBatch: boolean;
 }
 
-export interface Holding {
+export interface LockOptions {
   readonly now: Date;
   /** The batch of events to note. */
   readonly key?: string | null;
@@ -22,7 +22,7 @@ export interface Holding {
   readonly productIds?: readonly number[];
 }
 
-interface HeldRow extends Record<string, unknown> {
+interface LockedRow extends Record<string, unknown> {
   readonly cartId: string;
   readonly cartName: string;
   readonly currency: string;
@@ -34,7 +34,7 @@ interface HeldRow extends Record<string, unknown> {
   readonly lines: CartLine[] | null;
 }
 
-const HELD = sql.raw('id, name, currency, updated_at, notices');
+const COLUMNS = sql.raw('id, name, currency, updated_at, notices');
 
 /** A token never opens a member's cart, also if the two were ever mixed up. */
 const owned = (owner: CartOwner): SQL =>
@@ -42,9 +42,9 @@ const owned = (owner: CartOwner): SQL =>
     ? sql`cart.member_id = ${owner.memberId}`
     : sql`cart.token_hash = ${owner.tokenHash} and cart.member_id is null`;
 
-/** Both lock the newest version of the row, also when they had to wait for it. */
+/** Statement that locks the newest version of the row, also after waiting for it; inserts it with a `newId`. */
 function lock(owner: CartOwner, newId: string | null, now: Date): SQL {
-  if (newId === null) return sql`select ${HELD} from cart where ${owned(owner)} for update`;
+  if (newId === null) return sql`select ${COLUMNS} from cart where ${owned(owner)} for update`;
   const at = sql`${now.toISOString()}::timestamptz`;
   const [column, value, conflict] =
     'memberId' in owner
@@ -52,7 +52,7 @@ function lock(owner: CartOwner, newId: string | null, now: Date): SQL {
       : [sql.raw('token_hash'), sql`${owner.tokenHash}::bytea`, sql.raw('(token_hash)')];
   return sql`
     insert into cart (id, ${column}, created_at, updated_at) values (${newId}, ${value}, ${at}, ${at})
-    on conflict ${conflict} do update set name = cart.name where ${owned(owner)} returning ${HELD}`;
+    on conflict ${conflict} do update set name = cart.name where ${owned(owner)} returning ${COLUMNS}`;
 }
 
 /**
@@ -60,33 +60,33 @@ function lock(owner: CartOwner, newId: string | null, now: Date): SQL {
  * as they were when it began: if it had to wait for another change of the same cart, which the growing `updatedAt`
  * shows [O3-05], they are read again.
  */
-async function hold(
+async function lockAndRead(
   tx: Tx,
   owner: CartOwner,
-  { now, key = null, productIds = [] }: Holding,
+  { now, key = null, productIds = [] }: LockOptions,
   newId: string | null,
-): Promise<HeldCart | null> {
-  const { rows } = await tx.execute<HeldRow>(sql`
-    with held as (${lock(owner, newId, now)}),
+): Promise<LockedCart | null> {
+  const { rows } = await tx.execute<LockedRow>(sql`
+    with own as (${lock(owner, newId, now)}),
     claimed as (
       insert into cart_batch (cart_id, key, created_at)
-      select id, ${key}, ${now.toISOString()}::timestamptz from held where ${key}::text is not null
+      select id, ${key}, ${now.toISOString()}::timestamptz from own where ${key}::text is not null
       on conflict do nothing returning key
     ), line as (
-      select r.* from cart_row r where r.cart_id = (select id from held)
-    ), wanted as (
+      select r.* from cart_row r where r.cart_id = (select id from own)
+    ), needed as (
       select id from unnest(${sql.param([...productIds])}::int[]) as named(id) union select product_id from line
     )
-    select held.id as "cartId", held.name as "cartName", held.currency, held.updated_at as "updatedAt", held.notices,
-      held.id is distinct from ${newId}::uuid and held.updated_at is distinct from seen.updated_at as "isStale",
+    select own.id as "cartId", own.name as "cartName", own.currency, own.updated_at as "updatedAt", own.notices,
+      own.id is distinct from ${newId}::uuid and own.updated_at is distinct from seen.updated_at as "isStale",
       exists (select from claimed) as "isClaimed",
       case when row_number() over () = 1 then coalesce((
         select json_agg(json_build_object('id', line.id, 'productId', line.product_id, 'unitPriceOre', line.unit_price_ore,
           'pass', line.pass, 'extraData', line.extra_data, 'quantity', line.quantity) order by line.position, line.id)
         from line), '[]') end as lines,
       p.*
-    from held left join cart seen on seen.id = held.id
-    left join (select ${cartProductColumns(now)} from wanted join product p using (id)) p on true`);
+    from own left join cart seen on seen.id = own.id
+    left join (select ${cartProductColumns(now)} from needed join product p using (id)) p on true`);
   const [first] = rows;
   if (first === undefined) return null;
   const { cartId, cartName, currency, notices, isStale, isClaimed } = first;
@@ -101,13 +101,13 @@ async function hold(
   return { stored, lines, products: await loadCartProducts(tx, ids, now), isNewBatch };
 }
 
-/** The cart if there is one; see `HeldCart`. */
-export const holdCart = (tx: Tx, owner: CartOwner, holding: Holding): Promise<HeldCart | null> =>
-  hold(tx, owner, holding, null);
+/** Locks the cart if there is one; see `LockedCart`. */
+export const lockCart = (tx: Tx, owner: CartOwner, options: LockOptions): Promise<LockedCart | null> =>
+  lockAndRead(tx, owner, options, null);
 
-/** As `holdCart`, and makes the cart if there is none. Two that make a member's cart at once get the same one. */
-export async function holdOrCreateCart(tx: Tx, owner: CartOwner, holding: Holding): Promise<HeldCart> {
-  const held = await hold(tx, owner, holding, randomUUID());
-  if (held === null) throw new Error('The cart was not stored.');
-  return held;
+/** As `lockCart`, and creates the cart if there is none; concurrent calls for one member get the same cart. */
+export async function lockOrCreateCart(tx: Tx, owner: CartOwner, options: LockOptions): Promise<LockedCart> {
+  const locked = await lockAndRead(tx, owner, options, randomUUID());
+  if (locked === null) throw new Error('The cart was not stored.');
+  return locked;
 }

@@ -18,13 +18,13 @@ export async function readSharedCart(
   now: Date,
   passes: PassChecker,
 ): Promise<{ rows: CartRow[]; unavailable: number[] }> {
-  const wanted = parseSharedCart(text);
+  const shared = parseSharedCart(text);
   const products = await loadCartProducts(
     on,
-    wanted.map(({ productId }) => productId),
+    shared.map(({ productId }) => productId),
     now,
   );
-  const lines = wanted.flatMap(({ productId, quantity }): CartLine[] => {
+  const lines = shared.flatMap(({ productId, quantity }): CartLine[] => {
     const product = products.get(productId);
     if (product === undefined) return [];
     const price = unitPrice(product, { pass: null, extraData: {} }, shopper, now, passes);
@@ -34,6 +34,6 @@ export async function readSharedCart(
   const availableIds = new Set(available.map(({ productId }) => productId));
   return {
     rows: serializeRows(available, products),
-    unavailable: wanted.map(({ productId }) => productId).filter((id) => !availableIds.has(id)),
+    unavailable: shared.map(({ productId }) => productId).filter((id) => !availableIds.has(id)),
   };
 }

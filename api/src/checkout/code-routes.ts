@@ -2,7 +2,7 @@ import { deleteCheckoutCode, postCheckoutCode, postGiftCardBalance } from '@shop
 import { oreToKronor } from '@shop/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { createCartCookie } from '../cart/cart-cookie.ts';
-import { holdCart } from '../cart/lock-cart.ts';
+import { lockCart } from '../cart/lock-cart.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
 import { unixSeconds } from '../clock.ts';
 import { inTransaction } from '../db/tx.ts';
@@ -11,7 +11,7 @@ import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findGiftCard } from '../orders/gift-cards.ts';
 import type { Services } from '../services.ts';
-import { knownCustomer } from './customer.ts';
+import { storedCustomer } from './customer.ts';
 import { evaluateDiscount, findDiscountCode } from './discount-codes.ts';
 import { changeDraft, readDraft } from './draft-store.ts';
 import type { ShowCheckout } from './show-checkout.ts';
@@ -40,7 +40,7 @@ export function registerCheckoutCodes(app: FastifyInstance, services: Services, 
     if (card?.balanceOre === 0) throw refuse('Presentkortet är förbrukat.');
 
     await inTransaction(db, async (tx) => {
-      if ((await holdCart(tx, owner, { now })) === null) throw new ApiError('CART_EMPTY');
+      if ((await lockCart(tx, owner, { now })) === null) throw new ApiError('CART_EMPTY');
       const draft = await readDraft(tx, checked.stored.id);
       if (card !== undefined) {
         const giftCardIds = [...new Set([...draft.giftCardIds, card.id])];
@@ -48,7 +48,7 @@ export function registerCheckoutCodes(app: FastifyInstance, services: Services, 
         await changeDraft(tx, checked.stored.id, { giftCardIds }, now);
       }
       if (terms !== undefined) {
-        const { email } = { ...(await knownCustomer(tx, shopper.memberId)), ...draft.customer };
+        const { email } = { ...(await storedCustomer(tx, shopper.memberId)), ...draft.customer };
         const result = await evaluateDiscount(tx, terms, checked, { ...shopper, email }, now);
         if (!result.ok) throw refuse(result.text);
         await changeDraft(tx, checked.stored.id, { discountCodeId: terms.id }, now);
@@ -64,7 +64,7 @@ export function registerCheckoutCodes(app: FastifyInstance, services: Services, 
     if (owner === null || checked === null) throw notFound();
     await inTransaction(db, async (tx) => {
       const now = clock.now();
-      await holdCart(tx, owner, { now });
+      await lockCart(tx, owner, { now });
       const { giftCardIds } = await readDraft(tx, checked.stored.id);
       const change =
         params.id === 'discount'

@@ -24,7 +24,7 @@ export const ANONYMOUS: Customer = {
 };
 
 /** The member's stored details [O3-23]; an empty form for visitors. */
-export async function knownCustomer(on: DbOrTx, memberId: number | null): Promise<Customer> {
+export async function storedCustomer(on: DbOrTx, memberId: number | null): Promise<Customer> {
   if (memberId === null) return ANONYMOUS;
   const [row] = await on
     .select({

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/tx.ts';
 import type { Feature } from '../feature.ts';
 import { route } from '../http/route.ts';
 import { createCartCookie } from '../cart/cart-cookie.ts';
-import { holdOrCreateCart } from '../cart/lock-cart.ts';
+import { lockOrCreateCart } from '../cart/lock-cart.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
 import { registerCheckoutCodes } from './code-routes.ts';
 import { changeDraft } from './draft-store.ts';
@@ -30,7 +30,7 @@ export const registerCheckout: Feature = (app, services) => {
     const owner = known ?? { tokenHash: cookie.issue(reply) };
     const shopper = shopperOf(user);
     await inTransaction(db, async (tx) => {
-      const { stored } = await holdOrCreateCart(tx, owner, { now: clock.now() });
+      const { stored } = await lockOrCreateCart(tx, owner, { now: clock.now() });
       await changeDraft(tx, stored.id, body, clock.now());
     });
     return show(await check(owner, shopper), shopper);

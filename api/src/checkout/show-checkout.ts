@@ -9,7 +9,7 @@ import { readGiftCards, spendGiftCards } from '../orders/gift-cards.ts';
 import type { Services } from '../services.ts';
 import { coverFreight, currentDiscount, discountSums, payableByGiftCard, serializeCodes } from './applied-codes.ts';
 import { makeChoices } from './choices.ts';
-import { knownCustomer } from './customer.ts';
+import { storedCustomer } from './customer.ts';
 import { EMPTY_DRAFT, readDraft } from './draft-store.ts';
 import { preparePurchase } from './purchase.ts';
 import { chosenTotals, serializeCheckout } from './serialize-checkout.ts';
@@ -31,7 +31,7 @@ export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'co
       const now = clock.now();
       const basket = checked ?? { lines: [], products: new Map() };
       const draft = checked === null ? EMPTY_DRAFT : await readDraft(db, checked.stored.id);
-      const customer = { ...(await knownCustomer(db, shopper.memberId)), ...draft.customer };
+      const customer = { ...(await storedCustomer(db, shopper.memberId)), ...draft.customer };
       const buyer = { ...shopper, email: customer.email };
       const { discount, lost } = await currentDiscount(db, draft, basket, buyer, now);
       const before = await preparePurchase(db, basket, customer, shopper, { now, config });
