@@ -16,11 +16,11 @@ describe('statements that come again', () => {
       const prepared = async (): Promise<number> =>
         (await tx.execute('select 1 from pg_prepared_statements where statement like \'%from "product"%\'')).rows
           .length;
-      const responses = [await request(), await request()];
+      const results = [await request(), await request()];
       expect(await prepared()).toBe(0);
-      responses.push(await request(), await request());
+      results.push(await request(), await request());
       expect(await prepared()).toBe(1);
-      return responses.map(([row]) => row?.name);
+      return results.map(([row]) => row?.name);
     });
     expect(new Set(names).size).toBe(1);
     expect(names[0]).toEqual(expect.any(String));

@@ -40,12 +40,12 @@ function timed(query: AnyQuery): AnyQuery {
         Reflect.apply(callback, undefined, result);
       });
     }
-    const requested = query(...args);
-    if (!(requested instanceof Promise)) {
+    const result = query(...args);
+    if (!(result instanceof Promise)) {
       end(running);
-      return requested;
+      return result;
     }
-    return requested.finally(() => end(running));
+    return result.finally(() => end(running));
   };
 }
 

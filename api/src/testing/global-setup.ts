@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../db/embedded/index.ts';
-import { isAlive } from '../db/embedded/probe.ts';
+import { isRunning } from '../db/embedded/probe.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { fillTemplate } from './fixture.ts';
 import { provideTestDatabase } from './test-database.ts';
@@ -35,9 +35,9 @@ function sweepLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const base = join(tmpdir(), name, 'postgres');
     const owner = numberIn(join(base, 'owner.json'), /"pid":(\d+)/);
-    if (owner === undefined || isAlive(owner)) continue;
+    if (owner === undefined || isRunning(owner)) continue;
     const server = numberIn(join(base, 'data/postmaster.pid'), /^(\d+)/);
-    if (server !== undefined && isAlive(server)) process.kill(server, 'SIGQUIT');
+    if (server !== undefined && isRunning(server)) process.kill(server, 'SIGQUIT');
     rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
 }

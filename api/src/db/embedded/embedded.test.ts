@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
-import { isAlive } from './probe.ts';
+import { isRunning } from './probe.ts';
 import { waitFor } from '@shop/testing/wait-for';
 
 const run = promisify(execFile);
@@ -49,7 +49,7 @@ describe('startEmbeddedPostgres', () => {
     await query(first, 'create table t as select 42 as n');
     const pid = first.pid() ?? 0;
     await first.stop();
-    expect(isAlive(pid)).toBe(false);
+    expect(isRunning(pid)).toBe(false);
 
     const second = await start();
     expect(await query(second, 'select n from t')).toEqual([{ n: 42 }]);
@@ -68,14 +68,14 @@ describe('startEmbeddedPostgres', () => {
       (error: unknown) => error,
     );
     const orphan = Number((killed as { stdout: string }).stdout);
-    expect(isAlive(orphan)).toBe(true);
+    expect(isRunning(orphan)).toBe(true);
 
     const events: string[] = [];
     const server = await start((text) => events.push(text));
     expect(server.pid()).toBe(orphan);
     expect(events).toEqual(['Took over a PostgreSQL whose process had died']);
     await server.stop();
-    expect(isAlive(orphan)).toBe(false);
+    expect(isRunning(orphan)).toBe(false);
   });
 
   it('joins the server of a living process and leaves it running', async () => {
@@ -83,7 +83,7 @@ describe('startEmbeddedPostgres', () => {
     const guest = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
     expect(guest.pid()).toBe(owner.pid());
     await guest.stop();
-    expect(isAlive(owner.pid() ?? 0)).toBe(true);
+    expect(isRunning(owner.pid() ?? 0)).toBe(true);
   });
 
   it('starts a server again that died', async () => {

@@ -33,9 +33,9 @@ function makeFolder(path: string): void {
  * it.
  */
 export async function prepareFolders(dataDir: string): Promise<EmbeddedFolders> {
-  const wanted = join(resolve(dataDir), 'postgres');
-  const isUsable = !RUNS_AS_ROOT || (await isReachableByOthers(wanted));
-  const base = isUsable ? wanted : join(OPEN_FOLDER, `data-${shortHash(wanted)}`);
+  const preferred = join(resolve(dataDir), 'postgres');
+  const isUsable = !RUNS_AS_ROOT || (await isReachableByOthers(preferred));
+  const base = isUsable ? preferred : join(OPEN_FOLDER, `data-${shortHash(preferred)}`);
   mkdirSync(join(base, '..'), { recursive: true });
   makeFolder(base);
   const socketDir = base.length <= LONGEST_SOCKET_DIR ? base : join(tmpdir(), `shop-pg-${shortHash(base)}`);

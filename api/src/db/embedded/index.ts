@@ -5,7 +5,7 @@ import { initialiseCluster, lastLogLines, spawnServer } from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { type EmbeddedFolders, prepareFolders } from './folders.ts';
 import { dropOwnership, livingOwner, takeOwnership } from './owner.ts';
-import { responses, isAlive, recordedPid, withClient } from './probe.ts';
+import { isListening, isRunning, recordedPid, withClient } from './probe.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
@@ -35,7 +35,7 @@ export interface EmbeddedPostgres {
 async function waitUntilReady(folders: EmbeddedFolders, isGone: () => boolean): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (await responses(folders)) return;
+    if (await isListening(folders)) return;
     if (isGone()) throw new EmbeddedPostgresError(`PostgreSQL stopped while starting:\n${lastLogLines(folders)}`);
     await wait(40);
   }
@@ -44,7 +44,7 @@ async function waitUntilReady(folders: EmbeddedFolders, isGone: () => boolean): 
   );
 }
 
-interface Keeper {
+interface Supervisor {
   /** Current process id of the server. */
   pid(): number | undefined;
   /** Starts a server of our own; it is started again whenever it ends. */
@@ -56,11 +56,11 @@ interface Keeper {
 }
 
 /** Supervises one server for these folders: one that ends is started again, with growing pauses. */
-function createKeeper(
+function createSupervisor(
   folders: EmbeddedFolders,
   bin: Awaited<ReturnType<typeof locateBinaries>>,
   { settings = {}, onEvent = () => {} }: Pick<EmbeddedPostgresOptions, 'settings' | 'onEvent'>,
-): Keeper {
+): Supervisor {
   let pid: number | undefined;
   let isStopping = false;
   let failures = 0;
@@ -108,7 +108,7 @@ function createKeeper(
       if (!isOwner) return;
       // An adopted server is not our child: only its process id shows that it has ended.
       watch = setInterval(() => {
-        if (isStopping || isAlive(adopted)) return;
+        if (isStopping || isRunning(adopted)) return;
         clearInterval(watch);
         pid = undefined;
         onEvent('PostgreSQL ended; starting it again');
@@ -146,29 +146,29 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
   const folders = await prepareFolders(dataDir);
   const bin = await locateBinaries();
-  const keeper = createKeeper(folders, bin, options);
+  const supervisor = createSupervisor(folders, bin, options);
 
   const running = recordedPid(folders);
   let isOwner = true;
   if (running !== undefined && (await becomesReady(folders, running))) {
     isOwner = livingOwner(folders) === undefined;
     onEvent(isOwner ? 'Took over a PostgreSQL whose process had died' : 'Using the PostgreSQL that is already running');
-    keeper.adopt(running, isOwner);
+    supervisor.adopt(running, isOwner);
   } else {
     await initialiseCluster(bin, folders);
-    await keeper.start();
+    await supervisor.start();
   }
   if (isOwner) takeOwnership(folders);
 
   return {
     socketDir: folders.socketDir,
-    pid: keeper.pid,
+    pid: supervisor.pid,
     ensureDatabase: (name) => ensureDatabase(folders, name),
     stop: async () => {
-      if (!keeper.release()) return;
+      if (!supervisor.release()) return;
       // A guest leaves the server to its owner, unless that has died in the meantime.
       if (!isOwner && livingOwner(folders) !== undefined) return;
-      const pid = keeper.pid();
+      const pid = supervisor.pid();
       if (pid !== undefined) await stopServer(pid, folders);
       dropOwnership(folders);
     },
@@ -178,8 +178,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** A recorded process that is a starting server will respond; one that merely has the same id never will. */
 async function becomesReady(folders: EmbeddedFolders, pid: number): Promise<boolean> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    if (await responses(folders)) return true;
-    if (!isAlive(pid)) return false;
+    if (await isListening(folders)) return true;
+    if (!isRunning(pid)) return false;
     await wait(100);
   }
   return false;
@@ -187,9 +187,9 @@ async function becomesReady(folders: EmbeddedFolders, pid: number): Promise<bool
 
 async function stopServer(pid: number, folders: EmbeddedFolders): Promise<void> {
   // SIGINT is PostgreSQL's fast shutdown: connections are closed, committed data is safe.
-  if (isAlive(pid)) process.kill(pid, 'SIGINT');
+  if (isRunning(pid)) process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (isAlive(pid)) {
+  while (isRunning(pid)) {
     if (Date.now() > deadline) {
       throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) did not stop:\n${lastLogLines(folders)}`);
     }

@@ -13,7 +13,7 @@ function isZombie(pid: number): boolean {
 }
 
 /** Signal 0 only checks. EPERM means that the process runs as another user. */
-export function isAlive(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return !isZombie(pid);
@@ -26,7 +26,7 @@ export function isAlive(pid: number): boolean {
 export function recordedPid({ data }: EmbeddedFolders): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
-    return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : undefined;
+    return Number.isInteger(pid) && pid > 0 && isRunning(pid) ? pid : undefined;
   } catch {
     return undefined;
   }
@@ -46,7 +46,7 @@ export async function withClient<T>({ socketDir }: EmbeddedFolders, work: (clien
 }
 
 /** Whether a server listens on the socket and uses our data folder. */
-export async function responses(folders: EmbeddedFolders): Promise<boolean> {
+export async function isListening(folders: EmbeddedFolders): Promise<boolean> {
   try {
     const dir = await withClient(folders, async (client) => {
       const { rows } = await client.query<{ data_directory: string }>('show data_directory');

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, moment } from './columns.ts';
+import { bytea, createdAt, timestamptz } from './columns.ts';
 import { store } from './content.ts';
 import { member, session } from './members.ts';
 
@@ -37,7 +37,7 @@ export const memberToken = pgTable(
     /** With a confirmation of the e-mail address: the newsletter was requested as well [O5-28]. */
     wantsNewsletter: boolean('wants_newsletter').notNull().default(false),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.purpose] }),
@@ -86,7 +86,7 @@ export const friendship = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     status: smallint('status').$type<0 | 2 | 3 | 4>().notNull(),
-    changedAt: moment('changed_at').notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
   },
   (t) => [
     uniqueIndex('friendship_pair').on(
@@ -107,8 +107,8 @@ export const flashMessage = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    from: moment('from').notNull(),
-    to: moment('to').notNull(),
+    from: timestamptz('from').notNull(),
+    to: timestamptz('to').notNull(),
   },
   (t) => [check('flash_message_window', sql`${t.from} < ${t.to}`)],
 );
@@ -176,7 +176,7 @@ export const eidSandboxOrder = pgTable(
     signedSsnEncrypted: bytea('signed_ssn_encrypted'),
     status: text('status').$type<'pending' | 'complete' | 'failed'>().notNull().default('pending'),
     hintCode: text('hint_code'),
-    startedAt: moment('started_at').notNull(),
+    startedAt: timestamptz('started_at').notNull(),
   },
   (t) => [
     index('eid_sandbox_order_started').on(t.startedAt),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { product, section } from './catalogue.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** Editorial articles. A special one ('s' + id) shows the products of stored filters, not chosen ones [2.1-80]. */
 export const article = pgTable(
@@ -19,8 +19,8 @@ export const article = pgTable(
     /** Colours and archetypes for rendering the image. */
     palette: jsonb('palette').$type<{ background: string; accent: string; archetypes: string[] }>().notNull(),
     specialFilters: text('special_filters'),
-    publishedAt: moment('published_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    publishedAt: timestamptz('published_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [
     index('article_published').on(t.publishedAt.desc(), t.id.desc()),

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, timestamptz } from './columns.ts';
 import { member } from './members.ts';
 
 export const section = pgTable('section', {
@@ -148,8 +148,8 @@ export const product = pgTable(
     lowestPriceOre: integer('lowest_price_ore'),
     levelOnePriceOre: integer('level_one_price_ore'),
     priceType: text('price_type').$type<'member' | 'adjustment' | 'priceList' | 'campaign'>(),
-    priceStartedAt: moment('price_started_at'),
-    priceEndsAt: moment('price_ends_at'),
+    priceStartedAt: timestamptz('price_started_at'),
+    priceEndsAt: timestamptz('price_ends_at'),
     isFlashSale: boolean('is_flash_sale').notNull().default(false),
     /** Largest quantity at this very price; null when not limited [O5-03]. */
     priceMaxPerCustomer: integer('price_max_per_customer'),
@@ -163,7 +163,7 @@ export const product = pgTable(
     variantGroupId: integer('variant_group_id'),
     variantGroupName: text('variant_group_name'),
     variantLabel: text('variant_label'),
-    releaseAt: moment('release_at'),
+    releaseAt: timestamptz('release_at'),
     minimumRankLevel: smallint('minimum_rank_level').notNull().default(0),
     statusCodes: integer('status_codes')
       .array()
@@ -213,7 +213,7 @@ export const priceHistory = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     priceOre: integer('price_ore').notNull(),
-    validFrom: moment('valid_from').notNull(),
+    validFrom: timestamptz('valid_from').notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.validFrom] })],
 );
@@ -253,8 +253,8 @@ export const campaignWindow = pgTable(
     /** 'black-week-nav', 'black-week-usp', 'black-friday-countdown', 'black-week-search', 'campaign', … */
     name: text('name').notNull(),
     campaignId: integer('campaign_id').references(() => campaign.id),
-    from: moment('from').notNull(),
-    to: moment('to').notNull(),
+    from: timestamptz('from').notNull(),
+    to: timestamptz('to').notNull(),
   },
   (t) => [index('campaign_window_name').on(t.name)],
 );
@@ -330,9 +330,9 @@ export const review = pgTable(
     upvotes: integer('upvotes').notNull().default(0),
     downvotes: integer('downvotes').notNull().default(0),
     createdAt: createdAt(),
-    editedAt: moment('edited_at'),
+    editedAt: timestamptz('edited_at'),
     /** Removed while it was hidden: the row stays without its text, so that the verdict outlives it. */
-    withdrawnAt: moment('withdrawn_at'),
+    withdrawnAt: timestamptz('withdrawn_at'),
   },
   (t) => [
     index('review_product').on(t.productId, t.createdAt.desc()),
@@ -362,7 +362,7 @@ export const productRelation = pgTable(
     sort: smallint('sort').notNull(),
     /** Bundles only: the price of the related product together with this one, and its end. */
     offerPriceOre: integer('offer_price_ore'),
-    offerEndsAt: moment('offer_ends_at'),
+    offerEndsAt: timestamptz('offer_ends_at'),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.kind, t.relatedId] }),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Correction, Customer, ExtraData } from '@shop/contracts';
 import { product } from './catalogue.ts';
-import { bytea, createdAt, moment } from './columns.ts';
+import { bytea, createdAt, timestamptz } from './columns.ts';
 import { member } from './members.ts';
 
 export interface CartNotices {
@@ -33,9 +33,9 @@ export const cart = pgTable(
     /** Changes made outside of a response (at login): sent with the next one, once [O5-01]. */
     notices: jsonb('notices').$type<CartNotices>(),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     /** When its member was last written to about it. */
-    remindedAt: moment('reminded_at'),
+    remindedAt: timestamptz('reminded_at'),
   },
   (t) => [
     uniqueIndex('cart_member')
@@ -96,7 +96,7 @@ export const checkoutDraft = pgTable('checkout_draft', {
     .array()
     .notNull()
     .default(sql`'{}'`),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 export const shippingMethod = pgTable('shipping_method', {
@@ -187,9 +187,9 @@ export const order = pgTable(
     eidReference: uuid('eid_reference').unique(),
     isPreOrder: boolean('is_pre_order').notNull().default(false),
     /** When an unpaid order gave its stock back although it can still be paid; null while it has it. */
-    stockReturnedAt: moment('stock_returned_at'),
+    stockReturnedAt: timestamptz('stock_returned_at'),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('order_member').on(t.memberId, t.createdAt.desc()),
@@ -221,9 +221,9 @@ export const orderRow = pgTable(
     extraData: jsonb('extra_data').$type<ExtraData>().notNull().default({}),
     insurance: jsonb('insurance').$type<{ id: number; name: string; priceOre: number; provider: string }>(),
     isDigital: boolean('is_digital').notNull().default(false),
-    releaseAt: moment('release_at'),
+    releaseAt: timestamptz('release_at'),
     /** When the buyer opened the download, and with that gave up the right of withdrawal. */
-    openedAt: moment('opened_at'),
+    openedAt: timestamptz('opened_at'),
     /** The buyer's licence codes, encrypted: they stay the same when the key that generated them changes. */
     licencesEncrypted: bytea('licences_encrypted'),
     /** Units by the place they were taken from, to return them to stock. */
@@ -240,7 +240,7 @@ export const orderEvent = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     status: text('status').$type<OrderStatus>().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('order_event_order').on(t.orderId)],
 );
@@ -263,7 +263,7 @@ export const payment = pgTable(
     claimPart: smallint('claim_part'),
     status: text('status').$type<PaymentStatus>().notNull(),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('payment_reference').on(t.provider, t.reference),
@@ -300,7 +300,7 @@ export const outboxMail = pgTable(
     /** The order that the e-mail is about: it is the buyer's, whichever account has the recipient's address. */
     orderId: text('order_id'),
     createdAt: createdAt(),
-    sentAt: moment('sent_at'),
+    sentAt: timestamptz('sent_at'),
     attempts: smallint('attempts').notNull().default(0),
   },
   (t) => [

@@ -9,7 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, timestamptz } from './columns.ts';
 
 export interface OpeningHoursRow {
   weekdays: { weekday: number; open: string | null; close: string | null }[];
@@ -39,7 +39,7 @@ export const infoPage = pgTable('info_page', {
   ingress: text('ingress').notNull().default(''),
   content: text('content').notNull(),
   sort: integer('sort').notNull().default(0),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 });
 
 export const siteMessage = pgTable('site_message', {
@@ -47,8 +47,8 @@ export const siteMessage = pgTable('site_message', {
   type: text('type').$type<'ok' | 'info' | 'error'>().notNull(),
   message: text('message').notNull(),
   avatarId: smallint('avatar_id'),
-  from: moment('from'),
-  to: moment('to'),
+  from: timestamptz('from'),
+  to: timestamptz('to'),
 });
 
 export const localizationText = pgTable('localization_text', {
@@ -75,8 +75,8 @@ export const searchLink = pgTable('search_link', {
   title: text('title').notNull(),
   keywords: text('keywords').array().notNull(),
   url: text('url').notNull(),
-  from: moment('from'),
-  to: moment('to'),
+  from: timestamptz('from'),
+  to: timestamptz('to'),
 });
 
 /** The ordered parts of start and section pages [2.11-01]. `sectionId` 0 is the start page. */
@@ -159,8 +159,8 @@ export const banner = pgTable('banner', {
     .notNull(),
   buttonTextColor: text('button_text_color'),
   buttonBgColor: text('button_bg_color'),
-  from: moment('from'),
-  to: moment('to'),
+  from: timestamptz('from'),
+  to: timestamptz('to'),
   sort: integer('sort').notNull().default(0),
 });
 
@@ -169,7 +169,7 @@ export const newsletterSubscription = pgTable('newsletter_subscription', {
   email: text('email').primaryKey(),
   tokenHash: text('token_hash').notNull(),
   createdAt: createdAt(),
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestamptz('confirmed_at'),
 });
 
 export const clientError = pgTable(

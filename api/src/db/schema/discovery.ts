@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, moment, tsvector } from './columns.ts';
+import { bytea, createdAt, timestamptz, tsvector } from './columns.ts';
 
 /** One narrow row per listed product, written by the indexer in category order; read by lists, facets and search. */
 export const listing = pgTable(
@@ -22,7 +22,7 @@ export const listing = pgTable(
     memberPriceOre: integer('member_price_ore').notNull(),
     popularity: integer('popularity').notNull(),
     rating: real('rating').notNull(),
-    newness: moment('newness').notNull(),
+    newness: timestamptz('newness').notNull(),
     sortName: text('sort_name').notNull(),
     inStock: boolean('in_stock').notNull(),
     manufacturerId: integer('manufacturer_id').notNull(),

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { product, review } from './catalogue.ts';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, timestamptz } from './columns.ts';
 import { order } from './commerce.ts';
 import { member, session } from './members.ts';
 
@@ -84,7 +84,7 @@ export const memberAchievement = pgTable(
     achievementId: integer('achievement_id')
       .notNull()
       .references(() => achievement.id, { onDelete: 'cascade' }),
-    earnedAt: moment('earned_at').notNull(),
+    earnedAt: timestamptz('earned_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.achievementId] }), index('member_achievement_of').on(t.achievementId)],
 );
@@ -127,7 +127,7 @@ export const supplyDropOpening = pgTable(
     rewardId: integer('reward_id')
       .notNull()
       .references(() => supplyDropReward.id),
-    openedAt: moment('opened_at').notNull(),
+    openedAt: timestamptz('opened_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.dropId] }),
@@ -143,7 +143,7 @@ export const memberAvatarPart = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     classId: smallint('class_id').notNull(),
-    wonAt: moment('won_at').notNull(),
+    wonAt: timestamptz('won_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.classId] })],
 );
@@ -153,8 +153,8 @@ export const knighthood = pgTable('knighthood', {
   memberId: integer('member_id')
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  grantedAt: moment('granted_at').notNull(),
-  withdrawnAt: moment('withdrawn_at'),
+  grantedAt: timestamptz('granted_at').notNull(),
+  withdrawnAt: timestamptz('withdrawn_at'),
 });
 
 /** [O6-13] The right option is `answers[correctIndex]`; it never leaves the server. */
@@ -190,8 +190,8 @@ export const quizRound = pgTable(
     /** 'YYYY-MM-DD' */
     day: text('day').notNull(),
     questions: jsonb('questions').$type<readonly RoundQuestion[]>().notNull(),
-    startedAt: moment('started_at').notNull(),
-    scoredAt: moment('scored_at'),
+    startedAt: timestamptz('started_at').notNull(),
+    scoredAt: timestamptz('scored_at'),
     correct: smallint('correct'),
     xp: integer('xp'),
   },
@@ -233,7 +233,7 @@ export const wishlist = pgTable(
     shareId: uuid('share_id').notNull().defaultRandom(),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('wishlist_member').on(t.memberId),
@@ -256,7 +256,7 @@ export const wishlistProduct = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     quantity: smallint('quantity').notNull().default(1),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestamptz('added_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.wishlistId, t.productId] }),
@@ -270,8 +270,8 @@ export const poll = pgTable(
   {
     id: integer('id').primaryKey(),
     question: text('question').notNull(),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
   },
   (t) => [check('poll_window', sql`${t.endsAt} > ${t.startsAt}`)],
 );
@@ -304,7 +304,7 @@ export const pollVote = pgTable(
       .references(() => pollOption.id, { onDelete: 'cascade' }),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
-    votedAt: moment('voted_at').notNull(),
+    votedAt: timestamptz('voted_at').notNull(),
   },
   (t) => [
     uniqueIndex('poll_vote_member').on(t.pollId, t.memberId),
@@ -343,7 +343,7 @@ export const reviewVote = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     isHelpful: boolean('is_helpful').notNull(),
-    votedAt: moment('voted_at').notNull(),
+    votedAt: timestamptz('voted_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.memberId] }), index('review_vote_member').on(t.memberId)],
 );

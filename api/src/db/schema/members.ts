@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, moment } from './columns.ts';
+import { bytea, createdAt, timestamptz } from './columns.ts';
 
 export const member = pgTable(
   'member',
@@ -50,7 +50,7 @@ export const member = pgTable(
     avatarClassId: smallint('avatar_class_id'),
     /** Only values that differ from the defaults [O3-10]; newsletter consent has its own columns [O3-11]. */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
-    newsletterAt: moment('newsletter_at'),
+    newsletterAt: timestamptz('newsletter_at'),
     newsletterSource: text('newsletter_source'),
     /** [O6-08] */
     visibility: text('visibility').$type<'nobody' | 'friends' | 'everyone'>().notNull().default('friends'),
@@ -71,15 +71,15 @@ export const session = pgTable(
     tokenHash: bytea('token_hash').notNull().unique(),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     /** Last time the password (or e-ID) was shown, for the level `secure` [O7-02]. */
-    authenticatedAt: moment('authenticated_at'),
+    authenticatedAt: timestamptz('authenticated_at'),
     /** When a member of staff gave a second factor in this session; their rights hang on it. */
-    secondFactorAt: moment('second_factor_at'),
+    secondFactorAt: timestamptz('second_factor_at'),
     /** Browser and system as the member would name them, never the whole User-Agent. */
     device: text('device').notNull().default(''),
     /** Written at most once a day; null for a session that was never used again. */
-    lastUsedAt: moment('last_used_at'),
+    lastUsedAt: timestamptz('last_used_at'),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [index('session_member').on(t.memberId), index('session_expiry').on(t.expiresAt)],
 );
@@ -88,7 +88,7 @@ export const session = pgTable(
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
-  resetAt: moment('reset_at').notNull(),
+  resetAt: timestamptz('reset_at').notNull(),
 });
 
 export const feedEntry = pgTable(
@@ -102,7 +102,7 @@ export const feedEntry = pgTable(
     title: text('title').notNull(),
     avatarName: text('avatar_name').notNull().default(''),
     path: jsonb('path').$type<{ name: string; params: Record<string, string> }>(),
-    occuredAt: moment('occured_at').notNull(),
+    occuredAt: timestamptz('occured_at').notNull(),
     dismissed: boolean('dismissed').notNull().default(false),
   },
   (t) => [index('feed_entry_member').on(t.memberId, t.occuredAt.desc())],
@@ -117,7 +117,7 @@ export const viewHistory = pgTable(
       .references(() => session.id, { onDelete: 'cascade' }),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     productId: integer('product_id').notNull(),
-    viewedAt: moment('viewed_at').notNull(),
+    viewedAt: timestamptz('viewed_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.sessionId, t.productId] }),

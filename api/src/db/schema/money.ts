@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Receipt } from '@shop/contracts';
-import { bytea, createdAt, moment } from './columns.ts';
+import { bytea, createdAt, timestamptz } from './columns.ts';
 import { order, payment } from './commerce.ts';
 import { member } from './members.ts';
 
@@ -32,7 +32,7 @@ export const refund = pgTable(
     key: text('key').notNull().unique(),
     attempts: smallint('attempts').notNull().default(0),
     createdAt: createdAt(),
-    doneAt: moment('done_at'),
+    doneAt: timestamptz('done_at'),
   },
   (t) => [
     check('refund_amount', sql`${t.amountOre} > 0`),
@@ -53,8 +53,8 @@ export const discountCode = pgTable(
     kind: text('kind').$type<'percent' | 'amount' | 'freeShipping'>().notNull(),
     /** Per cent of the goods; öre off the goods; maximum öre of freight that is paid for the shopper. */
     value: integer('value').notNull(),
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
+    startsAt: timestamptz('starts_at'),
+    endsAt: timestamptz('ends_at'),
     minimumGoodsOre: integer('minimum_goods_ore').notNull().default(0),
     maxUses: integer('max_uses'),
     maxPerCustomer: integer('max_per_customer'),
@@ -109,7 +109,7 @@ export const giftCard = pgTable(
     position: integer('position'),
     unit: integer('unit'),
     isBlocked: boolean('is_blocked').notNull().default(false),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -168,7 +168,7 @@ export const orderReturn = pgTable(
     paymentFeeOre: integer('payment_fee_ore').notNull(),
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
-    settledAt: moment('settled_at'),
+    settledAt: timestamptz('settled_at'),
   },
   (t) => [
     index('order_return_order').on(t.orderId),
@@ -210,7 +210,7 @@ export const receipt = pgTable(
       .notNull()
       .references(() => order.id),
     returnId: text('return_id').references(() => orderReturn.id),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
     data: jsonb('data').$type<Omit<Receipt, 'number'>>().notNull(),
   },
   (t) => [
@@ -243,13 +243,13 @@ export const claimPart = pgTable(
       .notNull()
       .references(() => claim.id, { onDelete: 'cascade' }),
     number: smallint('number').notNull(),
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
     principalOre: integer('principal_ore').notNull(),
     interestOre: integer('interest_ore').notNull(),
     feeOre: integer('fee_ore').notNull(),
     /** The amount that returns have reduced. */
     creditedOre: integer('credited_ore').notNull().default(0),
-    paidAt: moment('paid_at'),
+    paidAt: timestamptz('paid_at'),
   },
   (t) => [
     primaryKey({ columns: [t.claimId, t.number] }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, moment } from './columns.ts';
+import { bytea, createdAt, timestamptz } from './columns.ts';
 import { member, session } from './members.ts';
 
 /** Second factors of staff: an app that makes codes, or a passkey. Columns of the other kind are null. */
@@ -23,8 +23,8 @@ export const staffFactor = pgTable(
     signCount: bigint('sign_count', { mode: 'number' }).notNull().default(0),
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
     /** Null until a first code has proved that the app has the secret. */
-    confirmedAt: moment('confirmed_at'),
-    lastUsedAt: moment('last_used_at'),
+    confirmedAt: timestamptz('confirmed_at'),
+    lastUsedAt: timestamptz('last_used_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -49,7 +49,7 @@ export const staffRecoveryCode = pgTable(
     memberId: integer('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    usedAt: moment('used_at'),
+    usedAt: timestamptz('used_at'),
     createdAt: createdAt(),
   },
   (t) => [index('staff_recovery_code_member').on(t.memberId)],
@@ -64,7 +64,7 @@ export const staffChallenge = pgTable(
       .references(() => session.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'enrol' | 'login'>().notNull(),
     challenge: text('challenge').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [
     check('staff_challenge_purpose', sql`${t.purpose} in ('enrol', 'login')`),
