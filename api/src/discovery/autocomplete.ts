@@ -15,14 +15,14 @@ const MAX_CATEGORIES = 3;
  * no letter.
  */
 export function markTyped(phrase: string, typed: string): string {
-  const wanted = prefixKey(typed);
+  const prefix = prefixKey(typed);
   const plain = [...phrase].map((letter) => prefixKey(letter) || letter.toLowerCase());
   const starts = plain
     .map((_, index) => index)
     .filter((index) => index === 0 || !/[\p{L}\d]/u.test(plain[index - 1] ?? ''));
   const letters = [...phrase];
-  const length = [...wanted].length;
-  const start = starts.find((index) => plain.slice(index, index + length).join('') === wanted);
+  const length = [...prefix].length;
+  const start = starts.find((index) => plain.slice(index, index + length).join('') === prefix);
   if (start === undefined || length === 0) return phrase;
   const part = (from: number, to?: number): string => letters.slice(from, to).join('');
   return `${part(0, start)}{${part(start, start + length)}}${part(start + length)}`;

@@ -19,7 +19,7 @@ export function bestProducts(
   const best = categoryIds.flatMap((id): [number, number][] => {
     let first: number | undefined;
     for (const row of table.rowsWith(tag.category(id))) {
-      if (!table.isAlive[row] || ofMaker?.has(row) === false) continue;
+      if (!table.isLive[row] || ofMaker?.has(row) === false) continue;
       if (first === undefined || isBetter(row, first)) first = row;
     }
     const productId = first === undefined ? undefined : productIds[first];

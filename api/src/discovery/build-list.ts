@@ -80,8 +80,8 @@ function candidates(
 /** Score for 'Rekommenderat': relevance of the words, the given order, or popularity. */
 function scoreOf(table: ListingTable, { scope }: ListRequest, found: Found | null): (row: number) => number {
   if (scope.kind === 'chosen') {
-    const places = new Map(scope.productIds.map((id, place) => [table.rowOf(id) ?? -1, -place]));
-    return (row) => places.get(row) ?? 0;
+    const positions = new Map(scope.productIds.map((id, index) => [table.rowOf(id) ?? -1, -index]));
+    return (row) => positions.get(row) ?? 0;
   }
   const ranks = found?.ranks;
   if (!ranks) return (row) => table.popularities[row] ?? 0;
@@ -138,11 +138,11 @@ interface Tally {
  * in that filter's own box, because a box ignores its own choices.
  */
 function tally(table: ListingTable, { rows, scope }: Candidates, tests: readonly Test[]): Tally {
-  const { tags, starts, isAlive, tagNames } = table;
+  const { tags, starts, isLive, tagNames } = table;
   const bits = bitsOf(table, [...tests.map((test) => test.tags), ...scope]);
   const isFilter = (1 << tests.length) - 1;
   const isScope = ((1 << scope.length) - 1) << tests.length;
-  const mustLook = isFilter !== 0 || isScope !== 0;
+  const mustTest = isFilter !== 0 || isScope !== 0;
   const boxes = Uint32Array.from(tests.length === 0 ? [] : tagNames, (name) => {
     const box = tests.findIndex(({ isOwn }) => isOwn(name));
     return box < 0 ? 0 : 1 << box;
@@ -151,11 +151,11 @@ function tally(table: ListingTable, { rows, scope }: Candidates, tests: readonly
   const hits: number[] = [];
   let total = 0;
   for (const row of rows) {
-    if (!isAlive[row]) continue;
+    if (!isLive[row]) continue;
     const from = starts[row] ?? 0;
     const to = starts[row + 1] ?? 0;
     let passed = 0;
-    if (mustLook) for (let at = from; at < to; at += 1) passed |= bits[tags[at] ?? 0] ?? 0;
+    if (mustTest) for (let at = from; at < to; at += 1) passed |= bits[tags[at] ?? 0] ?? 0;
     if ((passed & isScope) !== isScope) continue;
     total += 1;
     const failed = isFilter & ~passed;

@@ -6,13 +6,13 @@ import { createTestApp, type TestApp } from '../testing/index.ts';
 /** A search provider with prepared results. */
 let provider: Server;
 let result: { status: number; body: string };
-let requested: string[];
+let requests: string[];
 let url: string;
 let shop: TestApp;
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
-    requested.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(result.status, { 'content-type': 'application/json' }).end(result.body);
   });
   await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve));
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => void provider.close(resolve)));
 beforeEach(() => {
-  requested = [];
+  requests = [];
 });
 afterEach(() => shop.close());
 
@@ -50,7 +50,7 @@ describe('a search provider that a setting names', () => {
     const list = await search();
     expect(idsOf(list)).toEqual(ids);
     expect(list).toMatchObject({ totalProductCount: 3, query: { searchString: 'tangentbord', uncertain: false } });
-    expect(requested).toEqual(['/find?shop=1&q=tangentbord&limit=1000']);
+    expect(requests).toEqual(['/find?shop=1&q=tangentbord&limit=1000']);
     const first = list.products[0];
     const narrowed = await search(undefined, [`manufacturer^${first?.manufacturer.id}`]);
     expect(idsOf(narrowed)).toContain(first?.id);
@@ -62,11 +62,11 @@ describe('a search provider that a setting names', () => {
     const ids = await others();
     result = { status: 200, body: JSON.stringify({ productIds: ids }) };
     const own = idsOf(await search());
-    expect([own.length > 0, own.some((id) => ids.includes(id)), requested]).toEqual([true, false, []]);
+    expect([own.length > 0, own.some((id) => ids.includes(id)), requests]).toEqual([true, false, []]);
     expect(idsOf(await search('letaren'))).toEqual(ids);
     expect(idsOf(await search('own'))).toEqual(own);
     expect(idsOf(await search('nobody'))).toEqual(own);
-    expect(requested).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('a search provider that a setting names', () => {
     result = given;
     const found = idsOf(await search());
     expect(found.length).toBeGreaterThan(0);
-    expect(requested).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(found).toEqual(idsOf(await search('own')));
   });
 });

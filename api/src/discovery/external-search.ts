@@ -32,11 +32,11 @@ export function createExternalSearch(
   return async (text, engine) => {
     const isRequested = engine === name || (isDefault && engine !== OWN_ENGINE);
     if (!isRequested) return null;
-    const address = new URL(url);
-    address.searchParams.set('q', text);
-    address.searchParams.set('limit', String(MAX_PRODUCTS));
+    const requestUrl = new URL(url);
+    requestUrl.searchParams.set('q', text);
+    requestUrl.searchParams.set('limit', String(MAX_PRODUCTS));
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(requestUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`The search provider answered ${response.status}.`);
       const { productIds } = Found.parse(await response.json());
       return productIds.length === 0 ? null : [...new Set(productIds)].slice(0, MAX_PRODUCTS);

@@ -65,7 +65,7 @@ export function filterBoxes(
     if (group.length < FEWEST_VALUES && !group.some(isSelected)) return [];
     const coverage = group.reduce((sum, { count }) => sum + count, 0);
     // Where there are too many values, the commonest remain, in the box's own order.
-    const kept = [...group]
+    const shown = [...group]
       .sort((a, b) => Number(isSelected(b)) - Number(isSelected(a)) || byCount(a, b))
       .slice(0, MAX_VALUES);
     const box: FilterBox = {
@@ -73,7 +73,7 @@ export function filterBoxes(
       name: kind.name || first.groupName,
       type: kind.type,
       stock: kind.type === 'stock',
-      values: kept.sort(kind.sorted === 'given' ? bySort : byCount).map((each) => ({
+      values: shown.sort(kind.sorted === 'given' ? bySort : byCount).map((each) => ({
         value: String(each.valueId),
         name: each.label,
         count: each.count,

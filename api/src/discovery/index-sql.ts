@@ -117,11 +117,11 @@ where (facet.group_id, facet.label, facet.sort) is distinct from (excluded.group
 };
 
 /** Before the listings of some products ($1) are rewritten: stores their old counts. */
-export const REMEMBER_OLD = `
+export const STORE_OLD_COUNTS = `
 create temp table build_change on commit drop as
 ${facetPairs('(select * from listing where product_id = any($1))', '-1')}`;
 
-export const REMEMBER_NEW = `insert into build_change ${facetPairs('(select * from listing where product_id = any($1))', '1')}`;
+export const STORE_NEW_COUNTS = `insert into build_change ${facetPairs('(select * from listing where product_id = any($1))', '1')}`;
 
 export const APPLY_CHANGES = `
 insert into category_facet (category_id, facet_id, count)

@@ -9,8 +9,8 @@ import {
   DROP_EMPTY_COUNTS,
   FILL_CATEGORY_FACETS,
   INSERT_LISTINGS,
-  REMEMBER_NEW,
-  REMEMBER_OLD,
+  STORE_NEW_COUNTS,
+  STORE_OLD_COUNTS,
   NOTIFY_CHANGES,
   NOTIFY_ALL_CHANGED,
   fillFacets,
@@ -93,14 +93,14 @@ export async function updateListing(
   if (ids[0]?.length === 0) return;
   await inTransactionOf(client, async () => {
     await client.query('select pg_advisory_xact_lock($1)', [BUILD_LOCK]);
-    await client.query(REMEMBER_OLD, ids);
+    await client.query(STORE_OLD_COUNTS, ids);
     await client.query(BUILD_ROWS, [...ids, now]);
     const words = await knownWords(client);
     await indexNames(client, await readSynonyms(client), (word) => words.has(word));
     await client.query('delete from listing where product_id = any($1)', ids);
     await client.query(INSERT_LISTINGS);
     await client.query(fillFacets(priceBands()));
-    await client.query(REMEMBER_NEW, ids);
+    await client.query(STORE_NEW_COUNTS, ids);
     await client.query(APPLY_CHANGES);
     await client.query(DROP_EMPTY_COUNTS);
     await client.query(NOTIFY_CHANGES, ids);

@@ -90,7 +90,7 @@ function naiveRows(): Naive[] {
 const overlaps = (wanted: readonly number[], have: readonly number[]): boolean =>
   wanted.length === 0 || wanted.some((each) => have.includes(each));
 
-const TESTS: Record<Box, (wish: Choice, item: Naive) => boolean> = {
+const TESTS: Record<Box, (choices: Choice, item: Naive) => boolean> = {
   colours: ({ colours }, { row }) => overlaps(colours, row.attributeValueIds ?? []),
   sizes: ({ sizes }, { row }) => overlaps(sizes, row.attributeValueIds ?? []),
   makers: ({ makers }, { row }) => overlaps(makers, [row.manufacturerId]),
@@ -120,23 +120,23 @@ const ORDERS: Record<string, (a: Naive, b: Naive) => number> = {
   name: (a, b) => swedish.compare(a.row.name, b.row.name) || byId(a, b),
 };
 
-const matches = (wish: Choice, item: Naive, without?: Box): boolean =>
-  BOXES.every((box) => box === without || TESTS[box](wish, item));
+const matches = (choices: Choice, item: Naive, without?: Box): boolean =>
+  BOXES.every((box) => box === without || TESTS[box](choices, item));
 
-const request = (wish: Choice, page = 1) =>
+const request = (choices: Choice, page = 1) =>
   shop.browser().request(getProductList, {
-    params: { type: wish.scope[0], value: String(wish.scope[1]) },
-    query: { filters: filtersOf(wish), sortBy: wish.sort, page },
+    params: { type: choices.scope[0], value: String(choices.scope[1]) },
+    query: { filters: filtersOf(choices), sortBy: choices.sort, page },
   });
 
 describe('filtered lists', () => {
   it('[7.6-02][7.6-06][O3-14][O7-23] show what a naive filter over the whole catalogue finds, in its order, with its totals', async () => {
     const all = naiveRows();
     await fc.assert(
-      fc.asyncProperty(choice, async (wish) => {
-        const scope = all.filter((item) => IN_SCOPE[wish.scope[0]](wish.scope[1], item));
-        const expected = scope.filter((item) => matches(wish, item)).sort(ORDERS[wish.sort]);
-        const list = await request(wish);
+      fc.asyncProperty(choice, async (choices) => {
+        const scope = all.filter((item) => IN_SCOPE[choices.scope[0]](choices.scope[1], item));
+        const expected = scope.filter((item) => matches(choices, item)).sort(ORDERS[choices.sort]);
+        const list = await request(choices);
         expect(list.totalProductCount).toBe(scope.length);
         expect(list.filteredProductCount).toBe(expected.length);
         expect(list.products.map(({ id }) => id)).toEqual(expected.slice(0, 24).map(({ row }) => row.id));
@@ -148,9 +148,9 @@ describe('filtered lists', () => {
   it('[3-76] count in each box what remains if a value is chosen beside the other boxes’ choices', async () => {
     const all = naiveRows();
     await fc.assert(
-      fc.asyncProperty(choice, async (wish) => {
-        const scope = all.filter((item) => IN_SCOPE[wish.scope[0]](wish.scope[1], item));
-        const { filters } = await request(wish);
+      fc.asyncProperty(choice, async (choices) => {
+        const scope = all.filter((item) => IN_SCOPE[choices.scope[0]](choices.scope[1], item));
+        const { filters } = await request(choices);
         const countIn = (boxId: string, value: number): number =>
           filters.find(({ id }) => id === boxId)?.values.find((each) => each.value === String(value))?.count ?? 0;
         const expectCounts = (
@@ -162,7 +162,7 @@ describe('filtered lists', () => {
           const shown = filters.find(({ id }) => id === boxId);
           if (shown === undefined) return;
           for (const value of values) {
-            const expected = scope.filter((item) => matches(wish, item, box) && has(item, value)).length;
+            const expected = scope.filter((item) => matches(choices, item, box) && has(item, value)).length;
             expect([`${boxId} ${value}`, countIn(boxId, value)]).toEqual([`${boxId} ${value}`, expected]);
           }
         };
@@ -182,7 +182,7 @@ describe('filtered lists', () => {
   it('[9-64] part into pages of 24 that neither repeat nor leave out a product', async () => {
     const all = naiveRows();
     for (const sort of SORT_OPTIONS.map(({ value }) => value)) {
-      const wish: Choice = {
+      const choices: Choice = {
         scope: ['section', 13],
         colours: [],
         sizes: [],
@@ -195,7 +195,7 @@ describe('filtered lists', () => {
       };
       const expected = all.filter((item) => IN_SCOPE.section(13, item)).length;
       const pages = Math.ceil(expected / 24);
-      const responses = await Promise.all(Array.from({ length: pages }, (_, index) => request(wish, index + 1)));
+      const responses = await Promise.all(Array.from({ length: pages }, (_, index) => request(choices, index + 1)));
       const ids = responses.flatMap(({ products }) => products.map(({ id }) => id));
       expect(new Set(ids).size).toBe(expected);
       expect(ids).toHaveLength(expected);

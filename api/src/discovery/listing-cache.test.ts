@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../testing/index.ts';
 import { fillCatalogue, randomCatalogue, withClient } from '../testing/shop-fixture.ts';
 import { BROAD_FROM, queryList } from './build-list.ts';
 import { rebuildListings, updateListing } from './indexer.ts';
-import { createListingMemory, type Listings } from './listing-cache.ts';
+import { createListingCache, type Listings } from './listing-cache.ts';
 import { plainSearch } from './quality/judge.ts';
 import { waitFor } from '@shop/testing/wait-for';
 
@@ -24,8 +24,8 @@ const everything = (listings: Listings) =>
   queryList(listings, { ...plainSearch(''), scope: { kind: 'everything' }, pageSize: 500 }, null, BROAD_FROM);
 
 /** Rows and labels have no order of their own. */
-async function shown(memory: () => Promise<Listings>) {
-  const { facets, categories, ...rest } = everything(await memory());
+async function shown(readListings: () => Promise<Listings>) {
+  const { facets, categories, ...rest } = everything(await readListings());
   return {
     ...rest,
     facets: facets.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.valueId - b.valueId),
@@ -45,7 +45,7 @@ const change = fc.record({
 
 describe('the listings in memory', () => {
   it('are never behind the index, whatever changes', async () => {
-    const old = createListingMemory(shop.services.named);
+    const old = createListingCache(shop.services.named);
     await old();
     await fc.assert(
       fc.asyncProperty(change, async ({ ids, quantity, value, isWhole, ...columns }) => {
@@ -58,83 +58,83 @@ describe('the listings in memory', () => {
         await withClient(shop, (client) =>
           isWhole ? rebuildListings(client, shop.clock.now()) : updateListing(client, ids, shop.clock.now()),
         );
-        expect(await shown(old)).toEqual(await shown(createListingMemory(shop.services.named)));
+        expect(await shown(old)).toEqual(await shown(createListingCache(shop.services.named)));
       }),
       { numRuns: 25 },
     );
   });
 
   it('miss nothing that is committed while they are read, and share one look among callers', async () => {
-    const requested: string[] = [];
+    const queries: string[] = [];
     const counting: NamedQuery = (name, ...rest) => {
-      requested.push(name);
+      queries.push(name);
       return shop.services.named(name, ...rest);
     };
-    const memory = createListingMemory(counting);
-    await memory();
-    requested.length = 0;
-    const early = memory();
+    const readListings = createListingCache(counting);
+    await readListings();
+    queries.length = 0;
+    const early = readListings();
     await withClient(shop, async (client) => {
       await client.query('update product set price_ore = 123400, is_discontinued = false where id = 1000');
       await updateListing(client, [1000], shop.clock.now());
     });
-    const late = await Promise.all([memory(), memory(), memory()]);
+    const late = await Promise.all([readListings(), readListings(), readListings()]);
     await early;
     const row = late[0].table.rowOf(1000) ?? -1;
     expect(late[0].table.prices[row]).toBe(123_400);
-    expect(requested.filter((name) => name === 'listing_changes').length).toBeLessThanOrEqual(4);
+    expect(queries.filter((name) => name === 'listing_changes').length).toBeLessThanOrEqual(4);
   });
 
   it('answer from the old copy while a large catalogue is read anew, and know of single changes meanwhile', async () => {
     const gate = Promise.withResolvers<void>();
     let isGated = false;
-    const memory = createListingMemory(async (name, ...rest) => {
+    const readListings = createListingCache(async (name, ...rest) => {
       if (isGated && name === 'listing_rows') await gate.promise;
       return shop.services.named(name, ...rest);
     }, 0);
-    const before = (await memory()).table;
+    const before = (await readListings()).table;
     isGated = true;
     const priceOf = ({ table }: Listings): number | undefined => table.prices[table.rowOf(1000) ?? -1];
     await withClient(shop, async (client) => {
       await client.query('update product set price_ore = 111100, is_discontinued = false where id = 1000');
       await rebuildListings(client, shop.clock.now());
     });
-    expect(priceOf(await memory())).not.toBe(111_100);
+    expect(priceOf(await readListings())).not.toBe(111_100);
     await withClient(shop, async (client) => {
       await client.query('update product set price_ore = 222200 where id = 1000');
       await updateListing(client, [1000], shop.clock.now());
     });
-    const meanwhile = await memory();
+    const meanwhile = await readListings();
     expect(meanwhile.table).toBe(before);
     expect(priceOf(meanwhile)).toBe(222_200);
     gate.resolve();
-    await waitFor(async () => expect((await memory()).table).not.toBe(before));
-    expect(await shown(memory)).toEqual(await shown(createListingMemory(shop.services.named)));
+    await waitFor(async () => expect((await readListings()).table).not.toBe(before));
+    expect(await shown(readListings)).toEqual(await shown(createListingCache(shop.services.named)));
   });
 
   it('are read anew by a later look when reading beside failed', async () => {
     let isBroken = false;
-    const memory = createListingMemory(
+    const readListings = createListingCache(
       (name, ...rest) =>
         isBroken && name === 'listing_rows' ? Promise.reject(new Error('gone')) : shop.services.named(name, ...rest),
       0,
     );
-    const before = (await memory()).table;
+    const before = (await readListings()).table;
     isBroken = true;
     await withClient(shop, (client) => rebuildListings(client, shop.clock.now()));
-    expect((await memory()).table).toBe(before);
-    expect((await memory()).table).toBe(before);
+    expect((await readListings()).table).toBe(before);
+    expect((await readListings()).table).toBe(before);
     isBroken = false;
-    await waitFor(async () => expect((await memory()).table).not.toBe(before));
+    await waitFor(async () => expect((await readListings()).table).not.toBe(before));
   });
 
   it('are read by the next caller when the database was away', async () => {
     let isAway = true;
-    const memory = createListingMemory((...query) =>
+    const readListings = createListingCache((...query) =>
       isAway ? Promise.reject(new Error('no database')) : shop.services.named(...query),
     );
-    await expect(memory()).rejects.toThrow('no database');
+    await expect(readListings()).rejects.toThrow('no database');
     isAway = false;
-    expect((await memory()).table.size).toBeGreaterThan(0);
+    expect((await readListings()).table.size).toBeGreaterThan(0);
   });
 });

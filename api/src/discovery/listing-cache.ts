@@ -116,7 +116,7 @@ async function readCopy(named: NamedQuery): Promise<Copy> {
  * one index lookup, and applied. Concurrent callers share one refresh. After a full build of a large catalogue the
  * new copy is loaded in the background: until then the old copy is used, which still gets single changes.
  */
-export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_BELOW): () => Promise<Listings> {
+export function createListingCache(named: NamedQuery, waitBelow: number = WAIT_BELOW): () => Promise<Listings> {
   let copy: Copy | undefined;
   let fresh: Promise<void> | undefined;
   let isOutdated = false;
@@ -133,7 +133,7 @@ export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_
   }
 
   /** Loads a copy that replaces the old one. After a failure the next refresh tries again. */
-  function readBeside(): void {
+  function loadInBackground(): void {
     fresh ??= readCopy(named)
       .then(
         (read) => {
@@ -150,38 +150,38 @@ export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_
 
   async function poll(): Promise<Listings> {
     for (;;) {
-      const known = (copy ??= await readCopy(named));
-      const changes = await named<Change & Record<string, unknown>>('listing_changes', CHANGES, [known.revision]);
+      const current = (copy ??= await readCopy(named));
+      const changes = await named<Change & Record<string, unknown>>('listing_changes', CHANGES, [current.revision]);
       // Loaded in the background meanwhile: it may still lack these changes.
-      if (copy !== known) continue;
+      if (copy !== current) continue;
       const isWhole = changes.some(({ productId }) => productId === EVERYTHING_CHANGED);
-      const mustRead = isWhole || isOutdated || known.table.deadRows > known.table.size;
-      if (mustRead && known.table.size < waitBelow) {
+      const mustRead = isWhole || isOutdated || current.table.deadRows > current.table.size;
+      if (mustRead && current.table.size < waitBelow) {
         copy = await readCopy(named);
         continue;
       }
       if (mustRead) {
         isOutdated = false;
-        readBeside();
+        loadInBackground();
       }
-      if (changes.length === 0) return known;
-      await applyChanges(known, changes);
+      if (changes.length === 0) return current;
+      await applyChanges(current, changes);
     }
   }
 
-  let underWay: Promise<Listings> | undefined;
+  let inFlight: Promise<Listings> | undefined;
   let next: Promise<Listings> | undefined;
   const start = (): Promise<Listings> => {
     const started = poll().finally(() => {
-      underWay = undefined;
+      inFlight = undefined;
     });
-    underWay = started;
+    inFlight = started;
     return started;
   };
   // A refresh in flight may have missed changes that this caller has seen: the caller gets the one after it.
   return () => {
-    if (underWay === undefined) return start();
-    next ??= underWay
+    if (inFlight === undefined) return start();
+    next ??= inFlight
       .catch(() => undefined)
       .then(() => {
         next = undefined;
@@ -194,10 +194,10 @@ export function createListingMemory(named: NamedQuery, waitBelow: number = WAIT_
 const shared = new WeakMap<NamedQuery, () => Promise<Listings>>();
 
 /** The app's one listing cache, shared by all callers. */
-export function sharedListingMemory(named: NamedQuery): () => Promise<Listings> {
-  const known = shared.get(named);
-  if (known !== undefined) return known;
-  const created = createListingMemory(named);
+export function sharedListingCache(named: NamedQuery): () => Promise<Listings> {
+  const current = shared.get(named);
+  if (current !== undefined) return current;
+  const created = createListingCache(named);
   shared.set(named, created);
   return created;
 }

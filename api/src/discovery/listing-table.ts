@@ -55,7 +55,7 @@ const FIRST_CAPACITY = 1 << 14;
  */
 export class ListingTable {
   readonly productIds: number[] = [];
-  readonly isAlive: boolean[] = [];
+  readonly isLive: boolean[] = [];
   readonly prices: number[] = [];
   readonly memberPrices: number[] = [];
   readonly popularities: number[] = [];
@@ -102,7 +102,7 @@ export class ListingTable {
     this.remove(row.id);
     const number = this.productIds.push(row.id) - 1;
     this.rowNumbers.set(row.id, number);
-    this.isAlive.push(true);
+    this.isLive.push(true);
     this.prices.push(row.priceOre);
     this.memberPrices.push(row.memberPriceOre);
     this.popularities.push(row.popularity);
@@ -137,7 +137,7 @@ export class ListingTable {
   remove(productId: number): void {
     const row = this.rowNumbers.get(productId);
     if (row === undefined) return;
-    this.isAlive[row] = false;
+    this.isLive[row] = false;
     this.rowNumbers.delete(productId);
   }
 

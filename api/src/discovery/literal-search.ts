@@ -152,8 +152,8 @@ export async function readTerms(
   const isWord = (word: string): boolean => isSold(word) || synonyms.of(word).length > 0;
   // 'billiga mobiler' are mobiles, whatever 'billig' may be a form of; a name that contains such a word still finds
   // it.
-  const telling = all.filter(({ word }) => !isFilling(word) || isWord(word));
-  const terms = telling.length === 0 ? all : telling;
+  const naming = all.filter(({ word }) => !isFilling(word) || isWord(word));
+  const terms = naming.length === 0 ? all : naming;
   const termDemands = terms.map((term) => termDemand(term, { synonyms, isWord }));
   const merge = (each: readonly Demand[]): Demand[] => mergeTerms(terms, each, { synonyms, isWord });
   const demands = merge(termDemands);

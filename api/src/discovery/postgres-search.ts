@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { BROAD_FROM, queryList } from './build-list.ts';
 import { bestProducts } from './best-products.ts';
-import { type Listings, sharedListingMemory } from './listing-cache.ts';
+import { type Listings, sharedListingCache } from './listing-cache.ts';
 import { type LiteralSearch, type Words, readLiterally } from './literal-search.ts';
 import { createTimedValue } from '../timed-cache.ts';
 import { createSuggestions } from './quick-suggestions.ts';
@@ -46,23 +46,23 @@ const EMPTY: Omit<ListResult, 'reading'> = {
  * attributes.
  */
 export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom: number = BROAD_FROM): SearchPort {
-  const memory = sharedListingMemory(named);
+  const readListings = sharedListingCache(named);
   const synonyms = createTimedValue<Synonyms>(clock, SYNONYM_SECONDS, async () =>
     createSynonyms(await named<{ term: string; expansion: string }>('synonyms', 'select term, expansion from synonym')),
   );
   const lookUp = createWordBook(named);
 
   async function read(): Promise<Reading> {
-    const [listings, known] = await Promise.all([memory(), synonyms()]);
+    const [listings, known] = await Promise.all([readListings(), synonyms()]);
     const { table, vocabulary } = listings;
-    const finds = (query: WordQuery): boolean => table.words.finds(query, table.isAlive);
+    const finds = (query: WordQuery): boolean => table.words.finds(query, table.isLive);
     return { listings, words: { lookUp, synonyms: known, finds, vocabulary } };
   }
 
   /** A list of the products found by any of the queries, sorted by `rank` if there is one. */
   function live(listings: Listings, request: ListRequest, queries: readonly WordQuery[], rank: WordQuery | null) {
     const { table } = listings;
-    const rows = table.words.find({ all: queries }, table.isAlive);
+    const rows = table.words.find({ all: queries }, table.isLive);
     const isRanked = rank !== null && (request.sort === 'recommended' || request.mayPromote);
     return queryList(listings, request, { rows, ranks: isRanked ? table.words.ranks(rank) : null }, broadFrom);
   }
@@ -93,7 +93,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
 
   return {
     async warmUp() {
-      await memory();
+      await readListings();
     },
 
     async list(request) {
@@ -115,7 +115,7 @@ export function createPostgresSearch(named: NamedQuery, clock: Clock, broadFrom:
     },
 
     async bestProducts(categoryIds, manufacturerId) {
-      return bestProducts((await memory()).table, categoryIds, manufacturerId);
+      return bestProducts((await readListings()).table, categoryIds, manufacturerId);
     },
 
     async popular(limit) {

@@ -15,7 +15,7 @@ import type { Reference } from './reference.ts';
 import type { ListRequest, ListResult, SearchPort } from './search-port.ts';
 import { SORT_OPTIONS, type SortKey } from './sort-options.ts';
 
-export interface ListQuestion {
+export interface ListQuery {
   type: ListType;
   value: string;
   page: number;
@@ -38,7 +38,7 @@ export interface BuiltList {
 }
 
 export interface ProductLists {
-  build(question: ListQuestion): Promise<BuiltList>;
+  build(listQuery: ListQuery): Promise<BuiltList>;
 }
 
 interface Parts {
@@ -58,7 +58,7 @@ const MAX_MAKERS_IN_QUERIES = 3;
 const CACHE_PAGES = 3;
 const CACHE_ENTRIES = 500;
 
-const isCacheable = ({ page, filters }: ListQuestion): boolean => filters.length === 0 && page <= CACHE_PAGES;
+const isCacheable = ({ page, filters }: ListQuery): boolean => filters.length === 0 && page <= CACHE_PAGES;
 
 /** 'Logitech tangentbord': the makers that a result is mostly from, with the category it is mostly in. */
 function queriesFrom(result: ListResult, reference: Reference, searched: string): string[] {
@@ -86,33 +86,33 @@ interface Read {
 }
 
 /** Reads a list: its products, their number, and the filters. */
-async function readList({ services, search, external }: Parts, question: ListQuestion, tree: Reference): Promise<Read> {
+async function readList({ services, search, external }: Parts, listQuery: ListQuery, tree: Reference): Promise<Read> {
   const { named, clock } = services;
-  const resolved = await RESOLVE[question.type](question, { named, reference: tree, now: clock.now() });
-  const filters = parseFilters(question.filters);
+  const resolved = await RESOLVE[listQuery.type](listQuery, { named, reference: tree, now: clock.now() });
+  const filters = parseFilters(listQuery.filters);
   const { scope } = resolved;
-  const productIds = scope.kind === 'search' ? await external(scope.text, question.engine) : null;
+  const productIds = scope.kind === 'search' ? await external(scope.text, listQuery.engine) : null;
   const request: ListRequest = {
     scope: productIds === null ? scope : { kind: 'chosen', productIds },
     ...(await readFilters(named, [...resolved.fixedFilters, ...filters])),
-    sort: question.sort,
-    isMember: question.isMember,
-    page: question.page,
+    sort: listQuery.sort,
+    isMember: listQuery.isMember,
+    page: listQuery.page,
     pageSize: resolved.pageSize,
     mayPromote: resolved.mayPromote,
   };
   const listed = await search.list(request);
   if (productIds === null) return { request, resolved, filters, result: listed };
   // An external search is not corrected: the typed text counts as the searched one.
-  const reading = { searched: question.value, original: null, suggestions: [], uncertain: false };
+  const reading = { searched: listQuery.value, original: null, suggestions: [], uncertain: false };
   return { request, resolved, filters, result: { ...listed, reading } };
 }
 
-const queryOf = (question: ListQuestion, { resolved, filters, result }: Read): ProductList['query'] => ({
+const queryOf = (listQuery: ListQuery, { resolved, filters, result }: Read): ProductList['query'] => ({
   initialFilters: formatFilters(resolved.initialFilters),
   filters: formatFilters(filters),
-  sortBy: question.sort,
-  autoCorrect: question.autoCorrect,
+  sortBy: listQuery.sort,
+  autoCorrect: listQuery.autoCorrect,
   searchString: result.reading?.searched ?? null,
   originalSearchString: result.reading?.original ?? null,
   suggestions: result.reading?.suggestions ?? [],
@@ -122,12 +122,12 @@ const queryOf = (question: ListQuestion, { resolved, filters, result }: Read): P
 const selectedFacets = ({ choices, storeIds }: ListRequest): Set<number> =>
   new Set([...choices.flatMap(({ facetIds }) => facetIds), ...storeIds.map((id) => facetId('store', id))]);
 
-async function buildList(parts: Parts, question: ListQuestion): Promise<BuiltList> {
+async function buildList(parts: Parts, listQuery: ListQuery): Promise<BuiltList> {
   const { search, products } = parts;
   const tree = await parts.reference();
-  const read = await readList(parts, question, tree);
+  const read = await readList(parts, listQuery, tree);
   const { request, resolved, filters, result } = read;
-  const isEmptySearch = result.total === 0 && question.type === 'search';
+  const isEmptySearch = result.total === 0 && listQuery.type === 'search';
   const [summaries, related, popular] = await Promise.all([
     products.summaries(result.productIds),
     relatedQueries(search, result, tree),
@@ -138,26 +138,26 @@ async function buildList(parts: Parts, question: ListQuestion): Promise<BuiltLis
     relatedQueries: related,
     relatedProducts: popular,
     sortOptions: SORT_OPTIONS.map((option) => ({ ...option })),
-    query: queryOf(question, read),
+    query: queryOf(listQuery, read),
     totalProductCount: result.total,
     filteredProductCount: result.filtered,
-    page: question.page,
+    page: listQuery.page,
     pageCount: pageCount(result.filtered, resolved.pageSize),
     categories: { children: categoryNodes(tree, result.categories, resolved.treeRoot) },
     filters: filterBoxes(result.facets, selectedFacets(request), filters),
   };
-  return { list, promotedIds: question.page === 1 ? result.promotedIds : [] };
+  return { list, promotedIds: listQuery.page === 1 ? result.promotedIds : [] };
 }
 
 /** Key of a cached list: everything that it depends on. */
-function cacheKey(question: ListQuestion): string {
-  const { type, value, page, sort, isMember, autoCorrect, categoryId, engine } = question;
+function cacheKey(listQuery: ListQuery): string {
+  const { type, value, page, sort, isMember, autoCorrect, categoryId, engine } = listQuery;
   const searched = type === 'search' ? value.trim().toLowerCase() : value;
   return JSON.stringify([type, searched, page, sort, isMember, autoCorrect, categoryId, engine]);
 }
 
 /** Whether a search is recorded: only one with hits, and without a correction. */
-const isRecorded = ({ type, page, filters }: ListQuestion, { query, totalProductCount }: ProductList): boolean =>
+const isRecorded = ({ type, page, filters }: ListQuery, { query, totalProductCount }: ProductList): boolean =>
   type === 'search' && page === 1 && filters.length === 0 && !query.uncertain && totalProductCount > 0;
 
 /** Builds pages of product lists [7.6-06]. */
@@ -166,19 +166,19 @@ export function createProductLists(parts: Parts): ProductLists {
   const cached = createTimedCache<BuiltList>(clock, { seconds: config.listCacheSeconds, max: CACHE_ENTRIES });
 
   /** Not waited for: no shopper waits for a count. */
-  function record(question: ListQuestion, { list }: BuiltList): void {
+  function record(listQuery: ListQuery, { list }: BuiltList): void {
     const { searchString } = list.query;
-    if (searchString === null || !isRecorded(question, list)) return;
+    if (searchString === null || !isRecorded(listQuery, list)) return;
     parts.search
-      .recordSearch(searchString, list.totalProductCount, question.searcher)
+      .recordSearch(searchString, list.totalProductCount, listQuery.searcher)
       .catch((error: unknown) => log.warn({ err: error }, 'search not counted'));
   }
 
   return {
-    async build(question) {
-      const fresh = (): Promise<BuiltList> => buildList(parts, question);
-      const built = await (isCacheable(question) ? cached(cacheKey(question), fresh) : fresh());
-      record(question, built);
+    async build(listQuery) {
+      const fresh = (): Promise<BuiltList> => buildList(parts, listQuery);
+      const built = await (isCacheable(listQuery) ? cached(cacheKey(listQuery), fresh) : fresh());
+      record(listQuery, built);
       return built;
     },
   };

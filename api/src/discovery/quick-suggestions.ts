@@ -20,7 +20,7 @@ function suggestedProducts({ listings: { table } }: Reading, query: WordQuery | 
   const ranks = table.words.ranks(query);
   const score = (row: number): number => (ranks[row] ?? 0) + (table.merits[row] ?? 0);
   const order = ORDERS.recommended({ table, prices: table.prices, score });
-  const best = bestOf(table.words.find(query, table.isAlive), MAX_SUGGESTED_PRODUCTS, order);
+  const best = bestOf(table.words.find(query, table.isLive), MAX_SUGGESTED_PRODUCTS, order);
   return best.flatMap((row) => table.productIds[row] ?? []);
 }
 
@@ -54,7 +54,7 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
     reading: Reading,
   ): Promise<Suggestions> {
     const { words } = reading;
-    for (const ending of words.vocabulary.endings(lastWord)) {
+    for (const ending of words.vocabulary.completions(lastWord)) {
       const text = [...plainWords(typed).slice(0, -1), ending].join(' ');
       const products = suggestedProducts(reading, (await readLiterally(text, words)).query);
       if (products.length > 0) return { productIds: products, phrases: [text] };

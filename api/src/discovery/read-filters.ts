@@ -25,7 +25,7 @@ interface ListOptions {
 const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 const entityNumber = (text: string): number => Number(text.replace(/^s/, ''));
 
-function attributeWishes(value: string): ListOptions[] {
+function attributeOptions(value: string): ListOptions[] {
   const parsed = parseAttributeValue(value);
   if (parsed === null) return [];
   const { attributeId, values } = parsed;
@@ -39,7 +39,7 @@ function attributeWishes(value: string): ListOptions[] {
 }
 
 const OPTIONS_BY_FILTER: Readonly<Record<string, (filter: Filter) => ListOptions[]>> = {
-  attributes: ({ value }) => attributeWishes(String(value)),
+  attributes: ({ value }) => attributeOptions(String(value)),
   manufacturer: ({ value }) =>
     Number(value) < LARGEST_ID / 2 ? [{ kind: 'manufacturer', groupId: 0, valueId: Number(value) }] : [],
 };

@@ -56,7 +56,7 @@ async function corrections(search: LiteralSearch, words: Words): Promise<Correct
   });
   // When every word exists but not together, the rarest may still be a slip; that is left to the guess.
   if (misspelt.length === 0) return [];
-  const candidates = new Map(misspelt.map(({ word }) => [word, words.vocabulary.lookAlikes(word)]));
+  const candidates = new Map(misspelt.map(({ word }) => [word, words.vocabulary.corrections(word)]));
   for (const [word, likely] of candidates) if (likely.length === 0) candidates.delete(word);
   if (candidates.size === 0) return [];
   const texts = Array.from({ length: MAX_SUGGESTIONS }, (_, rank) => {
@@ -75,9 +75,9 @@ async function corrections(search: LiteralSearch, words: Words): Promise<Correct
 
 /** The search without filling words; itself when nothing would remain. */
 async function withoutFilling(search: LiteralSearch, words: Words): Promise<LiteralSearch> {
-  const telling = search.terms.filter(({ word }) => !isFilling(word));
-  if (telling.length === search.terms.length) return search;
-  const rest = await readTerms(search.text, telling, words);
+  const naming = search.terms.filter(({ word }) => !isFilling(word));
+  if (naming.length === search.terms.length) return search;
+  const rest = await readTerms(search.text, naming, words);
   return rest.query === null ? search : rest;
 }
 
@@ -107,14 +107,14 @@ export async function recoverSearch(
   mayCorrect: boolean,
 ): Promise<RecoveredSearch> {
   const asTyped = { searched: search.text, original: null, suggestions: [], uncertain: false };
-  const telling = await withoutFilling(search, words);
+  const naming = await withoutFilling(search, words);
   const exact = firstFruitful(
-    [prefixQuery(search), ...(telling === search ? [] : [telling.query, prefixQuery(telling)])],
+    [prefixQuery(search), ...(naming === search ? [] : [naming.query, prefixQuery(naming)])],
     words,
   );
-  if (exact !== null) return { query: exact, literal: exact === telling.query ? telling : null, reading: asTyped };
+  if (exact !== null) return { query: exact, literal: exact === naming.query ? naming : null, reading: asTyped };
 
-  const [best, ...others] = await corrections(telling, words);
+  const [best, ...others] = await corrections(naming, words);
   if (best !== undefined && mayCorrect) {
     const suggestions = others.map(({ text }) => text);
     return {
@@ -124,6 +124,6 @@ export async function recoverSearch(
     };
   }
   const suggestions = best === undefined ? [] : [best, ...others].map(({ text }) => text);
-  const query = guessed(telling, words);
+  const query = guessed(naming, words);
   return { query, literal: null, reading: { ...asTyped, suggestions, uncertain: query !== null } };
 }

@@ -30,22 +30,22 @@ export function createStems(client: ClientBase) {
      * texts. Words are letters and digits only, so quoting suffices.
      */
     vector(byWeight: readonly (readonly string[])[]): string {
-      const places = new Map<string, string>();
+      const positions = new Map<string, string>();
       let position = 0;
       for (const [index, words] of byWeight.entries()) {
         const weight = WEIGHTS[index] ?? 'D';
         const isDetail = index > 1;
-        const before = isDetail ? new Set(places.keys()) : undefined;
+        const before = isDetail ? new Set(positions.keys()) : undefined;
         for (const word of words) {
           position = Math.min(position + 1, LAST_POSITION);
           const stem = stems.get(word);
           if (!stem || before?.has(stem)) continue;
-          const known = places.get(stem);
+          const known = positions.get(stem);
           const place = `${position}${weight}`;
-          places.set(stem, known === undefined ? place : `${known},${place}`);
+          positions.set(stem, known === undefined ? place : `${known},${place}`);
         }
       }
-      return [...places].map(([stem, at]) => `'${stem}':${at}`).join(' ');
+      return [...positions].map(([stem, at]) => `'${stem}':${at}`).join(' ');
     },
   };
 }

@@ -20,7 +20,7 @@ describe('the vocabulary', () => {
         const expected = words.filter(
           (word) => word !== typed && editDistance(plain, row(word).plain) <= tolerance(plain.length),
         );
-        const found = new Vocabulary(words.map((word) => row(word))).lookAlikes(typed);
+        const found = new Vocabulary(words.map((word) => row(word))).corrections(typed);
         expect(found.toSorted()).toEqual(expected.toSorted());
         const distances = found.map((word) => editDistance(plain, row(word).plain));
         expect(distances).toEqual(distances.toSorted((a, b) => a - b));
@@ -30,13 +30,13 @@ describe('the vocabulary', () => {
 
   it('prefers the commoner of words that are equally like', () => {
     const vocabulary = new Vocabulary([row('katt', 2), row('hatt', 9)]);
-    expect(vocabulary.lookAlikes('xatt')).toEqual(['hatt', 'katt']);
+    expect(vocabulary.corrections('xatt')).toEqual(['hatt', 'katt']);
   });
 
   it('[7.6-07] knows what a misspelt beginning may become', () => {
     const vocabulary = new Vocabulary([row('dammsugare', 5), row('damm', 9), row('hörlurar', 9)]);
-    expect(vocabulary.endings('damsuga')).toEqual(['dammsugare']);
-    expect(vocabulary.endings('hörlurr')).toEqual(['hörlurar']);
-    expect(vocabulary.endings('xy')).toEqual([]);
+    expect(vocabulary.completions('damsuga')).toEqual(['dammsugare']);
+    expect(vocabulary.completions('hörlurr')).toEqual(['hörlurar']);
+    expect(vocabulary.completions('xy')).toEqual([]);
   });
 });

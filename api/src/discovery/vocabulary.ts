@@ -60,7 +60,7 @@ export class Vocabulary {
   }
 
   /** Corrections of a misspelt word, likeliest first. */
-  lookAlikes(misspelt: string): string[] {
+  corrections(misspelt: string): string[] {
     const plain = withoutAccents(misspelt);
     const max = tolerance(plain.length);
     const letters = lettersOf(plain);
@@ -75,7 +75,7 @@ export class Vocabulary {
   }
 
   /** Completions of a misspelt word that is still being typed, likeliest first. The first letter is correct. */
-  endings(typed: string): string[] {
+  completions(typed: string): string[] {
     const plain = withoutAccents(typed);
     const max = beginningTolerance(plain.length);
     return likeliest(

@@ -8,7 +8,7 @@ let shop: TestApp;
 let vectors: string[];
 let words: string[];
 const index = new WordIndex();
-const isAlive: boolean[] = [];
+const isLive: boolean[] = [];
 
 beforeAll(async () => {
   shop = await createTestApp();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   vectors = rows.map(({ name }) => name);
   for (const [row, vector] of vectors.entries()) {
     index.add(row, vector);
-    isAlive.push(true);
+    isLive.push(true);
   }
   words = [...new Set(vectors.flatMap((vector) => vector.match(/(?<=')[^' ]+(?=':)/g) ?? []))].sort();
 });
@@ -51,16 +51,16 @@ const { query } = fc.letrec<{ query: WordQuery }>((tie) => ({
   ),
 }));
 
-interface ApiResponse {
+interface PostgresResult {
   found: boolean[];
   ranks: number[];
 }
 
-async function postgresResponse(requested: WordQuery): Promise<ApiResponse> {
+async function queryPostgres(generated: WordQuery): Promise<PostgresResult> {
   const { rows } = await shop.pool.query<{ found: boolean; rank: number }>(
     `select name @@ $1::tsquery as found, ts_rank('{0.05, 0.3, 0.5, 1.0}', name, $1::tsquery)::float8 as rank
      from listing order by product_id`,
-    [textOf(requested)],
+    [textOf(generated)],
   );
   return { found: rows.map(({ found }) => found), ranks: rows.map(({ rank }) => rank) };
 }
@@ -69,10 +69,10 @@ describe('the index of words', () => {
   it('[7.6-02] finds what PostgreSQL finds, whatever is asked', async () => {
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(query, async (requested) => {
-        const expected = (await postgresResponse(requested)).found.flatMap((isFound, row) => (isFound ? [row] : []));
-        expect(index.find(requested, isAlive)).toEqual(expected);
-        expect(index.finds(requested, isAlive)).toBe(expected.length > 0);
+      fc.asyncProperty(query, async (generated) => {
+        const expected = (await queryPostgres(generated)).found.flatMap((isFound, row) => (isFound ? [row] : []));
+        expect(index.find(generated, isLive)).toEqual(expected);
+        expect(index.finds(generated, isLive)).toBe(expected.length > 0);
         found += expected.length;
       }),
       { numRuns: 150 },
@@ -87,7 +87,7 @@ describe('the index of words', () => {
     );
     await fc.assert(
       fc.asyncProperty(wholeWords, async (any) => {
-        const { ranks } = await postgresResponse({ any });
+        const { ranks } = await queryPostgres({ any });
         const own = index.ranks({ any });
         for (const [row, rank] of ranks.entries()) expect(own[row]).toBeCloseTo(rank, 3);
       }),

@@ -126,21 +126,21 @@ export class WordIndex {
   }
 
   /** The rows that `query` finds, ascending. */
-  find(query: WordQuery, isAlive: readonly boolean[]): number[] {
+  find(query: WordQuery, isLive: readonly boolean[]): number[] {
     const found = this.rowsOf(query);
     const rows: number[] = [];
     for (let index = 0; index < found.length; index += 1) {
       for (let rest = found[index] ?? 0; rest !== 0; rest &= rest - 1) {
         const row = index * BITS + (BITS - 1 - Math.clz32(rest & -rest));
-        if (isAlive[row]) rows.push(row);
+        if (isLive[row]) rows.push(row);
       }
     }
     return rows;
   }
 
   /** Whether `query` finds anything. */
-  finds(query: WordQuery, isAlive: readonly boolean[]): boolean {
-    return this.find(query, isAlive).length > 0;
+  finds(query: WordQuery, isLive: readonly boolean[]): boolean {
+    return this.find(query, isLive).length > 0;
   }
 
   /**

@@ -93,8 +93,8 @@ const COMBINE: Record<Match, (queries: readonly WordQuery[]) => WordQuery | null
 
 /** The query that requires as many of the demands as `match` says; null without anything to search for. */
 export function wordQuery(demands: readonly Demand[], lexemes: Lexemes, match: Match): WordQuery | null {
-  const wanted = demands.filter(({ excluded }) => !excluded).flatMap((demand) => demandQuery(demand, lexemes) ?? []);
-  const found = COMBINE[match](wanted);
+  const included = demands.filter(({ excluded }) => !excluded).flatMap((demand) => demandQuery(demand, lexemes) ?? []);
+  const found = COMBINE[match](included);
   if (found === null) return null;
   return joined(
     [found, ...demands.filter(({ excluded }) => excluded).map((demand) => demandQuery(demand, lexemes))],

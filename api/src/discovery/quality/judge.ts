@@ -17,7 +17,7 @@ export interface Item {
 export interface Judged extends Judgement, Quality {
   part: string;
   /** Number of relevant products in the catalogue. */
-  wanted: number;
+  relevant: number;
   /** The name of the first product found. */
   first: string;
 }
@@ -36,7 +36,7 @@ export async function readCatalogue(pool: Pool): Promise<Item[]> {
 export const isMeant = ({ category, name, has = [] }: Judgement, item: Item): boolean =>
   (category?.test(item.categories) ?? true) &&
   (name?.test(item.name) ?? true) &&
-  has.every((wanted) => [wanted].flat().some((value) => item.values.includes(value)));
+  has.every((relevant) => [relevant].flat().some((value) => item.values.includes(value)));
 
 /** The request of a shopper who types `text` and changes nothing. */
 export const plainSearch = (text: string): ListRequest => ({
@@ -64,14 +64,14 @@ export async function judge(
   const results: Judged[] = [];
   for (const [part, judgements] of Object.entries(parts)) {
     for (const judgement of judgements) {
-      const wanted = new Set(items.filter((item) => isMeant(judgement, item)).map(({ id }) => id));
+      const relevant = new Set(items.filter((item) => isMeant(judgement, item)).map(({ id }) => id));
       const { productIds } = await search.list(plainSearch(judgement.query));
       results.push({
         ...judgement,
         part,
-        wanted: wanted.size,
+        relevant: relevant.size,
         first: names.get(productIds[0] ?? 0) ?? '–',
-        ...measure(productIds, wanted, DEPTH),
+        ...measure(productIds, relevant, DEPTH),
       });
     }
   }
@@ -90,7 +90,7 @@ export async function overconfident(search: SearchPort, queries: readonly string
 
 /** Means over those judgements that want anything of this catalogue. */
 export function meanQuality(judged: readonly Judged[]): Quality & { searches: number } {
-  const counted = judged.filter(({ wanted }) => wanted > 0);
+  const counted = judged.filter(({ relevant }) => relevant > 0);
   const mean = (pick: (each: Judged) => number): number =>
     counted.reduce((sum, each) => sum + pick(each), 0) / Math.max(1, counted.length);
   return {

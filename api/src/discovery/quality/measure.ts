@@ -7,12 +7,12 @@ export interface Quality {
 }
 
 /** Recall within the first `depth` results, and the reciprocal rank of the first relevant one. */
-export function measure(found: readonly number[], wanted: ReadonlySet<number>, depth: number): Quality {
+export function measure(found: readonly number[], relevant: ReadonlySet<number>, depth: number): Quality {
   const first = found.slice(0, depth);
-  const hits = first.filter((id) => wanted.has(id)).length;
-  const rank = first.findIndex((id) => wanted.has(id));
+  const hits = first.filter((id) => relevant.has(id)).length;
+  const rank = first.findIndex((id) => relevant.has(id));
   return {
-    recall: wanted.size === 0 ? 0 : hits / Math.min(wanted.size, depth),
+    recall: relevant.size === 0 ? 0 : hits / Math.min(relevant.size, depth),
     reciprocalRank: rank === -1 ? 0 : 1 / (rank + 1),
   };
 }

@@ -34,14 +34,16 @@ await pool.end();
 await database.close();
 
 const weak = judged
-  .filter(({ wanted, recall, reciprocalRank }) => wanted > 0 && Math.min(recall, reciprocalRank) < SHOWN_BELOW)
+  .filter(
+    ({ relevant: wanted, recall, reciprocalRank }) => wanted > 0 && Math.min(recall, reciprocalRank) < SHOWN_BELOW,
+  )
   .sort((a, b) => a.recall - b.recall);
-for (const { query, wanted, recall, reciprocalRank, first } of weak) {
+for (const { query, relevant: wanted, recall, reciprocalRank, first } of weak) {
   console.log(
     `${query.padEnd(36)} recall ${recall.toFixed(2)}  rr ${reciprocalRank.toFixed(2)}  of ${wanted}  first: ${first}`,
   );
 }
-const without = judged.filter(({ wanted }) => wanted === 0).map(({ query }) => query);
+const without = judged.filter(({ relevant: wanted }) => wanted === 0).map(({ query }) => query);
 if (without.length > 0) console.log(`Not judged, nothing wanted in this catalogue: ${without.join(', ')}`);
 if (wrong.length > 0) console.log(`Answered with confidence though nobody sells it: ${wrong.join(', ')}`);
 
