@@ -5,7 +5,7 @@ import type { Tx } from '../db/client.ts';
 import { category } from '../db/schema/index.ts';
 import { storedFilters } from '../discovery/read-filters.ts';
 import type { Feature } from '../feature.ts';
-import { checkPlace, checkSpecial, lockTree, moveBelow, placeProducts, shelvesIn } from './category-tree.ts';
+import { checkParent, checkSpecial, lockTree, moveBelow, updateShelves, shelvesIn } from './category-tree.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';
 import { requireKnown } from './references.ts';
@@ -62,7 +62,7 @@ export const registerAdminCategories: Feature = (app, services) =>
     check: async (tx, { sectionId, parentId, specialFilters }, id) => {
       await lockTree(tx);
       await requireKnown(tx, [{ to: 'section', id: sectionId, field: 'sectionId' }]);
-      await checkPlace(tx, { sectionId, parentId }, id);
+      await checkParent(tx, { sectionId, parentId }, id);
       if (specialFilters === null) return;
       checkFilters(specialFilters);
       await checkSpecial(tx, id);
@@ -79,6 +79,6 @@ export const registerAdminCategories: Feature = (app, services) =>
         .set({ ...fields, level })
         .where(eq(category.id, id));
       await moveBelow(tx, id);
-      return placeProducts(tx, await shelvesIn(tx, { categoryId: id }));
+      return updateShelves(tx, await shelvesIn(tx, { categoryId: id }));
     },
   });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { product } from '../db/schema/index.ts';
-import { placeOf } from './product-shelf.ts';
+import { findShelf } from './product-shelf.ts';
 import { refused } from './refused.ts';
 
 /** Changes of the tree wait for each other: two moves at once could make a ring that neither sees. */
@@ -9,7 +9,7 @@ export async function lockTree(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category-tree'))`);
 }
 
-interface Place {
+interface ParentChoice {
   readonly sectionId: number;
   readonly parentId: number | null;
 }
@@ -22,7 +22,7 @@ interface ParentRow extends Record<string, unknown> {
 }
 
 /** Refuses an invalid parent of a category: below itself, in another section, or a category with products. */
-export async function checkPlace(tx: Tx, { sectionId, parentId }: Place, id: number | null): Promise<void> {
+export async function checkParent(tx: Tx, { sectionId, parentId }: ParentChoice, id: number | null): Promise<void> {
   if (parentId === null) return;
   const { rows } = await tx.execute<ParentRow>(sql`
     with recursive path as (
@@ -63,12 +63,12 @@ export async function moveBelow(tx: Tx, id: number): Promise<void> {
 }
 
 /** Updates the products of categories to the new tree; returns the ids of the changed ones. */
-export async function placeProducts(tx: Tx, categoryIds: readonly number[]): Promise<number[]> {
+export async function updateShelves(tx: Tx, categoryIds: readonly number[]): Promise<number[]> {
   const moved: number[] = [];
   for (const categoryId of categoryIds) {
-    const place = await placeOf(tx, categoryId);
-    if (place === null) continue;
-    const { categoryIds: ids, sectionId, categoryTree } = place;
+    const shelf = await findShelf(tx, categoryId);
+    if (shelf === null) continue;
+    const { categoryIds: ids, sectionId, categoryTree } = shelf;
     const rows = await tx
       .update(product)
       .set({ categoryIds: ids, sectionId, categoryTree })

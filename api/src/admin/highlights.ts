@@ -15,9 +15,9 @@ type Highlights = z.output<(typeof adminHighlightSections)['body']>['highlights'
 
 /** Unchanged highlights keep their ids, and with them the URLs of their images. */
 async function setHighlights(tx: Tx, sectionId: number, highlights: Highlights): Promise<void> {
-  const kept = highlights.flatMap(({ id }) => (id === null ? [] : [id]));
+  const remainingIds = highlights.flatMap(({ id }) => (id === null ? [] : [id]));
   const own = eq(highlight.highlightSectionId, sectionId);
-  await tx.delete(highlight).where(kept.length === 0 ? own : and(own, notInArray(highlight.id, kept)));
+  await tx.delete(highlight).where(remainingIds.length === 0 ? own : and(own, notInArray(highlight.id, remainingIds)));
   let free = await nextId(tx, 'highlight');
   for (const [sort, { id, ...rest }] of highlights.entries()) {
     const values = { ...rest, highlightSectionId: sectionId, sort };
@@ -31,9 +31,9 @@ async function requireOwn(tx: Tx, sectionId: number | null, highlights: Highligh
     .select({ id: highlight.id })
     .from(highlight)
     .where(eq(highlight.highlightSectionId, sectionId ?? 0));
-  const known = new Set(owned.map(({ id }) => id));
+  const ownIds = new Set(owned.map(({ id }) => id));
   for (const [index, { id }] of highlights.entries()) {
-    if (id !== null && !known.delete(id)) throw refused(`highlights.${index}.id`, 'Puffen finns inte i gruppen.');
+    if (id !== null && !ownIds.delete(id)) throw refused(`highlights.${index}.id`, 'Puffen finns inte i gruppen.');
   }
 }
 

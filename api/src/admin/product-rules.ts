@@ -5,7 +5,7 @@ import type { Tx } from '../db/client.ts';
 import { type Pointer, pointers, requireKnown } from './references.ts';
 import { refused } from './refused.ts';
 
-interface Requested {
+interface Checked {
   readonly fields: ProductFields;
   /** Null for a new product. */
   readonly id: number | null;
@@ -15,7 +15,7 @@ interface Requested {
 }
 
 /** Rules over one field or two, with the text for a violation. */
-const RULES: readonly (readonly [field: string, text: string, isBroken: (requested: Requested) => boolean])[] = [
+const RULES: readonly (readonly [field: string, text: string, isBroken: (checked: Checked) => boolean])[] = [
   ['archetype', 'Det finns ingen bild som heter så.', ({ fields, drawings }) => !drawings.includes(fields.archetype)],
   [
     'levelOnePrice',
@@ -62,11 +62,11 @@ async function requireOwnNumber(tx: Tx, { articleNumber }: ProductFields, id: nu
 /** Refuses an invalid product; checks only new or edited fields. */
 export async function checkProduct(
   tx: Tx,
-  { before, ...asked }: Requested & { readonly before: ProductFields | null },
+  { before, ...checked }: Checked & { readonly before: ProductFields | null },
 ): Promise<void> {
-  const { fields, id } = asked;
+  const { fields, id } = checked;
   for (const [field, text, isBroken] of RULES) {
-    if (isTouched(before, fields, field) && isBroken(asked)) throw refused(field, text);
+    if (isTouched(before, fields, field) && isBroken(checked)) throw refused(field, text);
   }
   const all: Pointer[] = [
     { to: 'manufacturer', id: fields.manufacturerId, field: 'manufacturerId' },

@@ -26,7 +26,7 @@ export const IS_SHELF = sql`(c.special_filters is null
   and not exists (select from category k where k.parent_id = c.id and k.special_filters is null))`;
 
 /** The shelf of a category; null for an unknown one. */
-export async function placeOf(tx: Tx, categoryId: number): Promise<(Shelf & { readonly isShelf: boolean }) | null> {
+export async function findShelf(tx: Tx, categoryId: number): Promise<(Shelf & { readonly isShelf: boolean }) | null> {
   const { rows } = await tx.execute<Step>(sql`
     with recursive path as (
       select c.*, 1 as step from category c where c.id = ${categoryId}
@@ -51,9 +51,9 @@ export async function placeOf(tx: Tx, categoryId: number): Promise<(Shelf & { re
 
 /** The shelf of a category; refused for one that cannot have products. */
 export async function shelfOf(tx: Tx, categoryId: number): Promise<Shelf> {
-  const place = await placeOf(tx, categoryId);
-  if (place === null) throw refused('categoryId', 'Kategorin finns inte.');
-  const { isShelf, ...shelf } = place;
+  const found = await findShelf(tx, categoryId);
+  if (found === null) throw refused('categoryId', 'Kategorin finns inte.');
+  const { isShelf, ...shelf } = found;
   if (!isShelf) throw refused('categoryId', 'Välj en kategori längst ner i trädet.');
   return shelf;
 }

@@ -16,7 +16,7 @@ import { shelfOf } from './product-shelf.ts';
 import { cleanFields, columnsOf, NEW_PRODUCT, type ProductRecord, readFields, setSuccessors } from './product-store.ts';
 import { type Pointer, requireKnown } from './references.ts';
 import { relist } from './relist.ts';
-import { toldPrice } from './set-price.ts';
+import { priceDetails } from './set-price.ts';
 import { staffRoute } from './staff-route.ts';
 import { canonicalText, checkVersion, versionOf } from './version.ts';
 
@@ -74,7 +74,7 @@ async function readAdminProduct(db: Db, id: number) {
     stockByPlace: Object.fromEntries(places.map(({ place, quantity }) => [place, quantity])),
     priceHistory: prices.map((each) => ({ price: oreToKronor(each.priceOre), validFrom: unixSeconds(each.validFrom) })),
     version: versionOf(fields),
-    priceVersion: versionOf(toldPrice(row)),
+    priceVersion: versionOf(priceDetails(row)),
   };
 }
 

@@ -34,14 +34,14 @@ export const pointers = (to: Pointer['to'], field: string, ids: readonly number[
 export async function requireKnown(tx: Tx, all: readonly Pointer[]): Promise<void> {
   const fields: Record<string, string> = {};
   for (const to of new Set(all.map((each) => each.to))) {
-    const wanted = all.filter((each) => each.to === to && each.id !== null);
-    if (wanted.length === 0) continue;
-    const ids = sql.param(wanted.map(({ id }) => id));
+    const pointing = all.filter((each) => each.to === to && each.id !== null);
+    if (pointing.length === 0) continue;
+    const ids = sql.param(pointing.map(({ id }) => id));
     const { rows } = await tx.execute<{ id: number }>(
       sql`select id from ${sql.identifier(to)} where id = any(${ids}::int[])`,
     );
     const known = new Set(rows.map(({ id }) => id));
-    for (const { id, field } of wanted) if (id !== null && !known.has(id)) fields[field] = UNKNOWN[to];
+    for (const { id, field } of pointing) if (id !== null && !known.has(id)) fields[field] = UNKNOWN[to];
   }
   if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION', undefined, { fields });
 }

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { sanitise } from '../content/sanitise.ts';
 import { section } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
-import { lockTree, placeProducts, shelvesIn } from './category-tree.ts';
+import { lockTree, updateShelves, shelvesIn } from './category-tree.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';
 
@@ -30,6 +30,6 @@ export const registerAdminSections: Feature = (app, services) =>
     },
     update: async (tx, id, fields) => {
       await tx.update(section).set(fields).where(eq(section.id, id));
-      return placeProducts(tx, await shelvesIn(tx, { sectionId: id }));
+      return updateShelves(tx, await shelvesIn(tx, { sectionId: id }));
     },
   });

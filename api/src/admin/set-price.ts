@@ -17,7 +17,7 @@ export interface NewPrice {
 type ProductRow = typeof product.$inferSelect;
 
 /** Details of a product's price; its version is the base of a change. */
-export const toldPrice = (row: Pick<ProductRow, keyof NewPrice>) => ({
+export const priceDetails = (row: Pick<ProductRow, keyof NewPrice>) => ({
   priceOre: row.priceOre,
   regularPriceOre: row.regularPriceOre,
   priceType: row.priceType,
@@ -53,7 +53,7 @@ export async function setPrice(
     action: 'update',
     entity: 'price',
     entityId: productId,
-    before: toldPrice(row),
+    before: priceDetails(row),
     after: price,
   };
   if (!isRealChange(change)) return change;

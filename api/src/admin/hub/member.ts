@@ -64,8 +64,8 @@ export async function registerMemberPage(app: FastifyInstance, parts: MemberPage
       const { status, body } = await parts.call<{ data: unknown }>(request, target, method as 'POST' | 'DELETE');
       if (status === 200) return show(request, reply, note(body.data));
       // A refusal for lack of rights, or for this member, is shown on the page, which the employee may see.
-      const isSaid = status === 409 || (status === 403 && body.code === 'FORBIDDEN');
-      if (isSaid) return show(request, reply, html`<p class="alert" role="alert">${body.error ?? ''}</p>`);
+      const isShown = status === 409 || (status === 403 && body.code === 'FORBIDDEN');
+      if (isShown) return show(request, reply, html`<p class="alert" role="alert">${body.error ?? ''}</p>`);
       return parts.refuse(request, reply, status, body.code);
     };
     return [`/admin/member/:id/${name}`, run] as const;
