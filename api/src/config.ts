@@ -143,14 +143,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
   });
   if (!secrets.ok) problems.push(...secrets.problems);
   const sandboxes = { usesHttps, hasSimulators: env.API_EXTENSION !== undefined };
-  const say = (problem: string): void => void problems.push(problem);
+  const report = (problem: string): void => void problems.push(problem);
   const providers = {
-    cardPayment: readCardPayment(env, sandboxes, say),
-    mobilePayment: readMobilePayment(env, sandboxes, say),
-    creditProvider: readCreditProvider(env, sandboxes, say),
-    searchEngine: readSearchEngine(env, say),
-    eid: readEid(env, sandboxes, say),
-    smtpUrl: readSmtpUrl(env, usesHttps, say),
+    cardPayment: readCardPayment(env, sandboxes, report),
+    mobilePayment: readMobilePayment(env, sandboxes, report),
+    creditProvider: readCreditProvider(env, sandboxes, report),
+    searchEngine: readSearchEngine(env, report),
+    eid: readEid(env, sandboxes, report),
+    smtpUrl: readSmtpUrl(env, usesHttps, report),
   };
   if (!secrets.ok || problems.length > 0) {
     throw new Error(`The shop cannot start with this environment:\n${problems.map((each) => `  ${each}`).join('\n')}`);

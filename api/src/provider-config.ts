@@ -53,7 +53,7 @@ type Env = z.output<typeof ProviderVariables>;
  * Reports one line about an invalid or missing variable. The values read after a report are not used: the shop does
  * not start.
  */
-type Say = (problem: string) => void;
+type Report = (problem: string) => void;
 
 /** Whether an installation may have simulators, and has them. */
 interface Sandboxes {
@@ -70,10 +70,10 @@ function chosen<Name extends string>(
   variable: string,
   name: Name | undefined,
   sandboxes: Sandboxes,
-  say: Say,
+  report: Report,
 ): Name | 'sandbox' | 'off' {
   if (name === 'sandbox' && !sandboxes.hasSimulators) {
-    say(`${variable} can be sandbox only where API_EXTENSION names a module with simulators.`);
+    report(`${variable} can be sandbox only where API_EXTENSION names a module with simulators.`);
     return 'off';
   }
   return name ?? byDefault(sandboxes);
@@ -82,55 +82,55 @@ function chosen<Name extends string>(
 const SANDBOX_URL = 'http://localhost:3002';
 
 /** The simulator accepts test cards, so a shop on https has it only where it is named. */
-export function readCardPayment(env: Env, sandboxes: Sandboxes, say: Say): CardPaymentConfig {
+export function readCardPayment(env: Env, sandboxes: Sandboxes, report: Report): CardPaymentConfig {
   const { CARD_PROVIDER_URL: url, CARD_PROVIDER_KEY: key } = env;
   const implied = url?.startsWith('https:') ? 'bambora' : undefined;
   const provider = env.CARD_PROVIDER ?? (sandboxes.usesHttps ? implied : byDefault(sandboxes));
   if (provider === undefined) {
-    say('CARD_PROVIDER must be bambora, off, or (to sell for test cards) sandbox when PUBLIC_ORIGIN is https.');
+    report('CARD_PROVIDER must be bambora, off, or (to sell for test cards) sandbox when PUBLIC_ORIGIN is https.');
   }
   if (provider === 'sandbox') return { provider, url: url ?? SANDBOX_URL };
   if (provider !== 'bambora') return { provider: 'off' };
   if (url === undefined || !url.startsWith('https:'))
-    say('CARD_PROVIDER_URL must be an https address when CARD_PROVIDER is bambora.');
-  if (key === undefined) say('CARD_PROVIDER_KEY must be set when CARD_PROVIDER is bambora.');
+    report('CARD_PROVIDER_URL must be an https address when CARD_PROVIDER is bambora.');
+  if (key === undefined) report('CARD_PROVIDER_KEY must be set when CARD_PROVIDER is bambora.');
   return { provider, url: url ?? '', key: key ?? '' };
 }
 
 /** The simulator approves every payment, so a shop on https has it only where it is named. */
-export function readMobilePayment(env: Env, sandboxes: Sandboxes, say: Say): MobilePaymentConfig {
-  const provider = chosen('MOBILE_PROVIDER', env.MOBILE_PROVIDER, sandboxes, say);
+export function readMobilePayment(env: Env, sandboxes: Sandboxes, report: Report): MobilePaymentConfig {
+  const provider = chosen('MOBILE_PROVIDER', env.MOBILE_PROVIDER, sandboxes, report);
   if (provider !== 'swish') return { provider };
   const { SWISH_URL: url, SWISH_PAYEE: payee, SWISH_CERTIFICATE: certificate, SWISH_AUTHORITY: authority } = env;
   if (payee === undefined || certificate === undefined || authority === undefined) {
-    say('SWISH_PAYEE, SWISH_CERTIFICATE and SWISH_AUTHORITY must be set when MOBILE_PROVIDER is swish.');
+    report('SWISH_PAYEE, SWISH_CERTIFICATE and SWISH_AUTHORITY must be set when MOBILE_PROVIDER is swish.');
     return { provider: 'off' };
   }
   return { provider, url, payee, certificate, passphrase: env.SWISH_PASSPHRASE, authority };
 }
 
 /** Who decides on invoices and instalments. */
-export const readCreditProvider = (env: Env, sandboxes: Sandboxes, say: Say): 'sandbox' | 'off' =>
-  chosen('CREDIT_PROVIDER', env.CREDIT_PROVIDER, sandboxes, say);
+export const readCreditProvider = (env: Env, sandboxes: Sandboxes, report: Report): 'sandbox' | 'off' =>
+  chosen('CREDIT_PROVIDER', env.CREDIT_PROVIDER, sandboxes, report);
 
 /** A third party that searches; null for the shop's own search alone. */
-export function readSearchEngine(env: Env, say: Say): { name: string; url: string; isDefault: boolean } | null {
+export function readSearchEngine(env: Env, report: Report): { name: string; url: string; isDefault: boolean } | null {
   const { SEARCH_ENGINE: name, SEARCH_ENGINE_URL: url, SEARCH_ENGINE_DEFAULT: isDefault } = env;
   if (name === undefined) return null;
   if (url === undefined) {
-    say('SEARCH_ENGINE_URL must be set when SEARCH_ENGINE names a search provider.');
+    report('SEARCH_ENGINE_URL must be set when SEARCH_ENGINE names a search provider.');
     return null;
   }
   return { name, url, isDefault };
 }
 
 /** The simulator signs for any caller, so a shop on https has it only where it is named. */
-export function readEid(env: Env, sandboxes: Sandboxes, say: Say): EidConfig {
-  const provider = chosen('EID_PROVIDER', env.EID_PROVIDER, sandboxes, say);
+export function readEid(env: Env, sandboxes: Sandboxes, report: Report): EidConfig {
+  const provider = chosen('EID_PROVIDER', env.EID_PROVIDER, sandboxes, report);
   if (provider !== 'bankid') return { provider };
   const { EID_URL: url, EID_CERTIFICATE: certificate, EID_PASSPHRASE: passphrase, EID_AUTHORITY: authority } = env;
   if (certificate === undefined || authority === undefined) {
-    say('EID_CERTIFICATE and EID_AUTHORITY must be set when EID_PROVIDER is bankid.');
+    report('EID_CERTIFICATE and EID_AUTHORITY must be set when EID_PROVIDER is bankid.');
     return { provider: 'off' };
   }
   return { provider, url, certificate, passphrase, authority };
@@ -140,11 +140,11 @@ export function readEid(env: Env, sandboxes: Sandboxes, say: Say): EidConfig {
  * URL of the mail server; undefined for files. On https a shopper would wait for e-mails that lie in a folder, so
  * files must be named.
  */
-export function readSmtpUrl({ MAIL_TRANSPORT, SMTP_URL }: Env, usesHttps: boolean, say: Say): string | undefined {
+export function readSmtpUrl({ MAIL_TRANSPORT, SMTP_URL }: Env, usesHttps: boolean, report: Report): string | undefined {
   if (MAIL_TRANSPORT === 'files') return undefined;
-  if (SMTP_URL === undefined && MAIL_TRANSPORT === 'smtp') say('SMTP_URL must be set when MAIL_TRANSPORT is smtp.');
+  if (SMTP_URL === undefined && MAIL_TRANSPORT === 'smtp') report('SMTP_URL must be set when MAIL_TRANSPORT is smtp.');
   else if (SMTP_URL === undefined && usesHttps) {
-    say(
+    report(
       'SMTP_URL must be set when PUBLIC_ORIGIN is https; with MAIL_TRANSPORT=files mails are only written to DATA_DIR/mail.',
     );
   }

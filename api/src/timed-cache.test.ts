@@ -14,22 +14,22 @@ function countingCache(seconds: number) {
 
 describe('createTimedCache', () => {
   it('loads a value once until its time is over', async () => {
-    const { ask, wait } = countingCache(45);
-    expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2]);
+    const { ask: read, wait } = countingCache(45);
+    expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual([1, 1, 2]);
     wait(44_999);
-    expect(await ask('a')).toBe(1);
+    expect(await read('a')).toBe(1);
     wait(1);
-    expect(await ask('a')).toBe(3);
+    expect(await read('a')).toBe(3);
   });
 
   it('loads every value again with 0 seconds', async () => {
-    const { ask } = countingCache(0);
-    expect([await ask('a'), await ask('a')]).toEqual([1, 2]);
+    const { ask: read } = countingCache(0);
+    expect([await read('a'), await read('a')]).toEqual([1, 2]);
   });
 
   it('does not cache a failure', async () => {
-    const { ask, fail } = countingCache(45);
+    const { ask: read, fail } = countingCache(45);
     await expect(fail('a')).rejects.toThrow('no database');
-    expect(await ask('a')).toBe(1);
+    expect(await read('a')).toBe(1);
   });
 });

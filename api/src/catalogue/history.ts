@@ -4,7 +4,7 @@ import type { NamedQuery } from '../db/named-query.ts';
 import { viewHistory } from '../db/schema/index.ts';
 
 /** [9-53] */
-export const MOST_VIEWED = 5;
+export const MAX_VIEWED = 5;
 
 /** A browser's session and, when logged in, its member. */
 export interface Viewer {
@@ -15,7 +15,7 @@ export interface Viewer {
 const RECENT = `
 select v.product_id as id from view_history v join product p on p.id = v.product_id
 where v.session_id = $1 or v.member_id = $2
-group by v.product_id order by max(v.viewed_at) desc, v.product_id limit ${MOST_VIEWED}`;
+group by v.product_id order by max(v.viewed_at) desc, v.product_id limit ${MAX_VIEWED}`;
 
 /** [7.6-17] The products that were viewed last, newest first; a member's from every device [O9-38]. */
 export async function recentlyViewed(named: NamedQuery, { sessionId, memberId }: Viewer): Promise<number[]> {
@@ -39,7 +39,7 @@ export async function noteView(
   await db.execute(sql`
     delete from view_history where session_id = ${sessionId} and product_id not in (
       select product_id from view_history where session_id = ${sessionId}
-      order by viewed_at desc, product_id limit ${MOST_VIEWED})`);
+      order by viewed_at desc, product_id limit ${MAX_VIEWED})`);
 }
 
 /** [7.6-18] Forgets a view in this browser and, for a member, on every device. */

@@ -57,7 +57,7 @@ export const registerCatalogue: Feature = (app, services) => {
     const others = viewed.filter((id) => id !== params.id);
     const ids = [...new Set([...tips.boughtTogether, ...tips.similarProducts, ...tips.accessories, ...others])];
     const byId = new Map((await products.summaries(ids)).map((each) => [each.id, each]));
-    const pick = (wanted: readonly number[]) => wanted.flatMap((id) => byId.get(id) ?? []);
+    const pick = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
     return {
       boughtTogether: pick(tips.boughtTogether),
       similarProducts: pick(tips.similarProducts),

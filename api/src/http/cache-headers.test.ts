@@ -40,7 +40,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   'wishlist/:wid': 'what each may see of others',
 };
 
-interface Requested {
+interface SpecialRequest {
   params?: Record<string, string | number>;
   query?: object;
 }
@@ -78,7 +78,7 @@ async function firstId(path: string): Promise<number> {
   return row.id;
 }
 
-const SPECIAL: Readonly<Record<string, () => Requested | Promise<Requested>>> = {
+const SPECIAL: Readonly<Record<string, () => SpecialRequest | Promise<SpecialRequest>>> = {
   'configure-to-order/:id/quote': async () => ({ params: { id: await firstId('configure-to-order/:id') } }),
   'configure-to-order/configuration/:configurationId': async () => {
     const id = await firstId('configure-to-order/:id');

@@ -24,13 +24,11 @@ export const registeredEndpoints = (app: FastifyInstance): readonly Endpoint[] =
 
 /** The methods registered for a path that did not match with the requested one; empty when the path is unknown. */
 export function allowedMethods(app: FastifyInstance, path: string): string[] {
-  const wanted = path.split('/').filter(Boolean);
+  const parts = path.split('/').filter(Boolean);
   const methods = listOf(app)
     .filter((endpoint) => {
       const pattern = ['api', ...endpoint.path.split('/')];
-      return (
-        pattern.length === wanted.length && pattern.every((part, at) => part.startsWith(':') || part === wanted[at])
-      );
+      return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]);
     })
     .map((endpoint) => endpoint.method);
   return [...new Set(methods)].sort();

@@ -20,8 +20,8 @@ const isFrameworkError = (error: unknown): error is FastifyError =>
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isFrameworkError(error)) {
-    const known = FRAMEWORK_ERRORS[error.code];
-    if (known) return known();
+    const createError = FRAMEWORK_ERRORS[error.code];
+    if (createError) return createError();
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return new ApiError('BAD_REQUEST', undefined, { cause: error });
     }

@@ -17,10 +17,10 @@ const ofAll = endpoint({
 const ofOne = endpoint({ method: 'GET', path: 'own', access: 'never', summary: 'Made anew.', response: DATA });
 
 /** A response that counts how often it was serialized. */
-function countingAnswer() {
+function countingResponse() {
   const counting = {
     reads: 0,
-    answer: {
+    response: {
       get data(): number {
         counting.reads += 1;
         return 7;
@@ -49,8 +49,8 @@ const privateList = endpoint({
 });
 const storedList = { data: MANY };
 
-const stored = countingAnswer();
-const own = countingAnswer();
+const stored = countingResponse();
+const own = countingResponse();
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({
@@ -58,8 +58,8 @@ beforeAll(async () => {
       [
         'counting',
         (app) => {
-          route(app, ofAll, () => stored.answer);
-          route(app, ofOne, () => own.answer);
+          route(app, ofAll, () => stored.response);
+          route(app, ofOne, () => own.response);
           route(app, publicList, () => storedList);
           route(app, privateList, () => ({ data: MANY }));
         },
