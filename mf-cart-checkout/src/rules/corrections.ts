@@ -1,6 +1,6 @@
 import { formatWholeNumber } from '@shop/domain/money';
 
-/** One item of `data.corrections` [3-12]. What `value` holds depends on the type; `name` is the product's name. */
+/** One item of `data.corrections` [3-12]. The type decides the meaning of `value`; `name` is the product's name. */
 export interface CartCorrection {
   readonly type: string;
   readonly value?: unknown;
@@ -25,7 +25,7 @@ function isCorrectionType(type: string): type is keyof typeof MESSAGES {
   return Object.hasOwn(MESSAGES, type);
 }
 
-/** [5-12..18] What the shopper is told. An unknown type still says that something changed [O5-10]. */
+/** [5-12..18] The shopper's text. An unknown type still says that something changed [O5-10]. */
 export function correctionMessage(correction: CartCorrection): string {
   return isCorrectionType(correction.type) ? MESSAGES[correction.type](correction) : 'Din kundvagn har korrigerats.';
 }

@@ -81,7 +81,7 @@ export const testCheckout = (change: Partial<Checkout> = {}): Checkout => ({
   ...change,
 });
 
-/** An order as whoever holds its payment link sees it. */
+/** An order as the bearer of its payment link sees it. */
 export const testPayable = (change: Partial<PayableOrder> = {}): PayableOrder => ({
   id: 'PX-9',
   createdAt: 1_795_000_000,

@@ -1,7 +1,10 @@
 import type { Cart, CartEvent, CartRow } from '@shop/contracts';
 import { cartRowIdentity } from '@shop/domain/cart-row-identity';
 
-/** The server's side of the cart in its simplest true form, for property tests: each batch key is applied once, in arrival order. */
+/**
+ * The server's side of the cart in its simplest correct form, for property tests: each batch key is applied once, in
+ * order of arrival.
+ */
 export class ModelServer {
   #rows = new Map<string, { event: CartEvent; quantity: number }>();
   #seen = new Set<string>();

@@ -40,8 +40,8 @@ export interface SheetLine {
 }
 
 /**
- * [3-116] The label/value pairs of `productSheetContent`, separated by '|' or newlines. Where every part holds a colon
- * the parts are pairs themselves ('Effekt: 40 W'), otherwise labels and values take turns.
+ * [3-116] The label/value pairs of `productSheetContent`, separated by '|' or newlines. When every part contains a
+ * colon the parts are pairs themselves ('Effekt: 40 W'), otherwise labels and values alternate.
  */
 export function parseProductSheet(content: string | null | undefined): SheetLine[] {
   const parts = (content ?? '')

@@ -1,16 +1,16 @@
-/** [9-105] */
+/** [9-105] The highest rating. */
 export const MAX_RATING = 5;
 
 /** [8-26][O8-02] Title of a rating that there are too few reviews for. */
 export const TOO_FEW_REVIEWS_TEXT = 'För få recensioner för ett betyg';
 
-/** As on the wire [3-61]: averageRating after the release, hypefactor before it [O3-16]. */
+/** The api's names [3-61]: averageRating after the release, hypefactor before it [O3-16]. */
 export interface AverageRating {
   readonly rating: number | null;
   readonly ratingType: 'averageRating' | 'hypefactor';
 }
 
-/** [1-81][O1-06] What to draw and to say. `rating` is null when there are too few reviews. */
+/** [1-81][O1-06] A rating's marks and text. `rating` is null when there are too few reviews. */
 export interface RatingView {
   readonly symbol: 'star' | 'flame';
   /** 0–5 in half steps. */

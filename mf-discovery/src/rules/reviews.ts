@@ -1,7 +1,7 @@
-/** [9-57][9-62] */
+/** [9-57][9-62] Number of reviews beside a top list. */
 export const MAX_TOP_REVIEWS = 2;
 
-/** Names shown in place of a person. */
+/** Name instead of an anonymous author's. */
 const ANONYMOUS_ON_PRODUCT = 'No-Face';
 const ANONYMOUS_ELSEWHERE = 'Anonym';
 
@@ -18,8 +18,8 @@ export interface RankableHighlight {
 }
 
 /**
- * [3-68][3-69] Who wrote a review. On a product an anonymous one is 'No-Face'; elsewhere it is 'Anonym'. An anonymous
- * review never shows a name, even if one came along [O3-17].
+ * [3-68][3-69] The displayed author of a review. On a product an anonymous one is 'No-Face'; elsewhere it is 'Anonym'.
+ * An anonymous review never shows a name, even if the response has one [O3-17].
  */
 export function reviewDisplayName({ isAnonymous, user }: NamedReview, place: 'product' | 'elsewhere'): string {
   const anonymous = place === 'product' ? ANONYMOUS_ON_PRODUCT : ANONYMOUS_ELSEWHERE;

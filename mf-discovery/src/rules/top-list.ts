@@ -1,4 +1,4 @@
-/** [9-126] */
+/** [9-126] Link text of a top list without one of its own. */
 export const DEFAULT_LINK_TEXT = 'Visa fler';
 
 /** [3-100][3-101] Values of `whereToShowReviews`. */
@@ -15,7 +15,7 @@ export interface LinkedTopList {
   readonly listFilter?: string | null | undefined;
 }
 
-/** Where a top list leads: a product-list route, an address as it stands, or (null) nowhere. */
+/** Target of a top list: a product-list route, a URL, or null. */
 export type TopListTarget =
   | {
       readonly route: string;
@@ -36,7 +36,7 @@ export function reviewPlace(whereToShowReviews: number | null | undefined): 'sli
   return REVIEW_PLACES[whereToShowReviews ?? 0] ?? null;
 }
 
-/** [3-99] Reads a 'k=v&k=v' string; a key that comes again becomes a list, as the filters `f` do. */
+/** [3-99] Parses a 'k=v&k=v' string; a repeated key becomes a list, as the filters `f` do. */
 function parseListFilter(text: string | null | undefined): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   const parameters = new URLSearchParams(text ?? '');

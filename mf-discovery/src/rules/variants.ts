@@ -1,4 +1,4 @@
-/** [5-36] The variants to list: without bargain (fyndware) ones, unless they are asked for. */
+/** [5-36] The variants to list: without bargain (fyndware) ones, unless requested. */
 export function listedVariants<Variant extends { readonly isFyndware?: boolean | null | undefined }>(
   variants: readonly Variant[],
   { includeFyndware = false }: { readonly includeFyndware?: boolean } = {},

@@ -16,7 +16,7 @@ export interface InputState {
   readonly shown: Validation;
   /** The error shown comes from a failed submit. */
   readonly isForced: boolean;
-  /** What the form is told [3-133]; may be an error that is not shown yet. */
+  /** Reported to the form [3-133]; may be an error that is not shown yet. */
   readonly isValid: boolean;
 }
 
@@ -50,9 +50,9 @@ function afterChange(state: InputState, value: string, rules: InputRules): Input
 /**
  * [4-110..115] The next state of an input.
  *
- * An error from a failed submit shows at once, focused or not, because the focus is moved to it; it stays until the value
- * changes or the form takes it back. In checkout-validation mode `show` tells the form about every field, but the shopper
- * sees errors of prefilled values only [O4-41].
+ * An error from a failed submit shows at once, focused or not, because the focus moves to it; it stays until the value
+ * changes or the form withdraws it. In checkout-validation mode `show` reports every field to the form, but the
+ * shopper sees errors of prefilled values only [O4-41].
  */
 export function nextInputState(state: InputState, event: InputEvent, rules: InputRules): InputState {
   switch (event.type) {
@@ -87,7 +87,7 @@ export function nextInputState(state: InputState, event: InputEvent, rules: Inpu
   }
 }
 
-/** [3-133] What an input tells its form. */
+/** [3-133] The report of an input to its form. */
 export function validityEvent(
   name: string,
   { isValid }: Pick<InputState, 'isValid'>,

@@ -8,16 +8,16 @@ export interface InputFieldOptions extends ValidateOptions {
   readonly name: string;
   readonly type?: string | undefined;
   readonly initialValue?: string | undefined;
-  /** [4-114] What the form says after a failed submit; a new object for each submit. */
+  /** [4-114] The form's error after a failed submit; a new object for each submit. */
   readonly submitError?: { readonly status: boolean; readonly placeholder?: string } | undefined;
-  /** [3-133] Told at first and whenever it changes. */
+  /** [3-133] Called with the first state and with each change. */
   readonly onValidity?: ((event: { valid: boolean; name: string }) => void) | undefined;
   readonly onValue?: ((value: string, name: string) => void) | undefined;
 }
 
 /**
- * [4-110..115] Runs the domain's input state machine for one input: gives the input its value, handlers, length and what to
- * show. With `checkout`, the field is validated when it is first shown.
+ * [4-110..115] Runs the domain's input state machine for one input: returns its value, handlers, maximum length and
+ * message. With `checkout`, the field is validated when it is first shown.
  */
 export function useInputField(options: InputFieldOptions) {
   const { name, type, placeholder, required, checkout, initialValue = '', submitError, onValidity, onValue } = options;

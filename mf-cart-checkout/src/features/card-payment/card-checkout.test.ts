@@ -22,7 +22,7 @@ const open = (change: Partial<CardCheckoutOptions> = {}) => {
   return { checkout, container, events };
 };
 
-/** The provider's page: answers the handshake that the library posts to the frame. */
+/** The provider's page: responds to the handshake that the library posts to the frame. */
 const play = (container: HTMLElement, responses = true) => {
   const frame = container.querySelector('iframe');
   if (!frame) throw new Error('There is no frame');

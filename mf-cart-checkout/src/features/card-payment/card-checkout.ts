@@ -3,7 +3,7 @@ import { SHOP } from '@shop/contracts/config';
 import { CardPaymentError } from './card-errors.ts';
 import { withPlainIframe } from './plain-iframe.ts';
 
-/** [4-127] What the provider's page tells the browser. Hints only: the server decides what they mean [O4-43]. */
+/** [4-127] Messages of the provider's page to the browser. Hints only: the server decides what they mean [O4-43]. */
 export type CardEvent = 'authorize' | 'cancel' | 'close' | 'paymentTypeSelection' | 'cardTypeResolve';
 
 export interface CardCheckoutOptions {
@@ -12,15 +12,15 @@ export interface CardCheckoutOptions {
   /** Accessible name of the frame. */
   readonly title: string;
   readonly className: string;
-  /** Milliseconds; the library itself would wait for ever for a frame that never answers. */
+  /** Milliseconds; the library itself would wait forever for a frame that never responds. */
   readonly timeoutMs: number;
   readonly onEvent: (event: CardEvent) => void;
 }
 
 export interface CardCheckout {
-  /** Resolves when the provider's page answers. Rejects with a CardPaymentError. One session per instance [4-130]. */
+  /** Resolves when the provider's page responds. Rejects with a CardPaymentError. One session per instance [4-130]. */
   load(sessionToken: string | null): Promise<void>;
-  /** Takes the frame away; safe at any time, more than once. */
+  /** Removes the frame; safe at any time, more than once. */
   destroy(): void;
 }
 
@@ -42,8 +42,8 @@ const timeout = (ms: number): { expired: Promise<never>; stop: () => void } => {
 };
 
 /**
- * The shop's side of the card provider's client library: inline and in Swedish [O9-20], with a limit to its patience, a frame
- * that the security policy and screen readers accept, and errors that tell the developer what happened and the shopper what to do.
+ * The shop's wrapper of the card provider's client library: inline and in Swedish [O9-20], with a timeout, a frame
+ * that the security policy and screen readers accept, and separate error texts for developers and shoppers.
  */
 export function createCardCheckout(options: CardCheckoutOptions): CardCheckout {
   const { endpoint, container, title, className, timeoutMs, onEvent } = options;
@@ -73,7 +73,7 @@ export function createCardCheckout(options: CardCheckoutOptions): CardCheckout {
     if (isDestroyed) return;
     isDestroyed = true;
     const frame = container?.querySelector('iframe');
-    // The library throws when it is taken away before it was mounted, and finds its frame only in the document.
+    // The library throws when it is removed before it was mounted, and finds its frame only in the document.
     if (checkout && frame) checkout.destroy();
     frame?.remove();
     checkout = null;

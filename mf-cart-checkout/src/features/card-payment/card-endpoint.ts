@@ -1,6 +1,6 @@
 /**
- * Where the provider's page lives. The server names the whole address of the session (`redirectUrl`); the client library builds
- * its own from the part before the token. Null when there is no such part, or when it is no web address.
+ * Base URL of the provider's page. The server sends the session's whole URL (`redirectUrl`); the client library builds
+ * its own from the part before the token. Null when there is no such part, or when it is no web URL.
  */
 export function cardEndpoint(redirectUrl: string | null, sessionToken: string): string | null {
   if (redirectUrl === null || !URL.canParse(redirectUrl)) return null;

@@ -1,4 +1,4 @@
-/** Developer texts of the card provider's client, literal [8-39..42]; the shopper reads CARD_FAILURE instead [O8-04]. */
+/** Developer texts of the card provider's client, literal [8-39..42]; the shopper sees CARD_FAILURE instead [O8-04]. */
 export const CARD_ERRORS = {
   noToken: 'A session invocation was attempted while no session token was provided.',
   otherSession: 'Loading a different session is not supported. Try creating a new Checkout instance.',
@@ -6,7 +6,7 @@ export const CARD_ERRORS = {
   handshake: 'The card payment frame did not answer.',
 } as const;
 
-/** [O8-04] */
+/** [O8-04] The shopper's text for every failed start. */
 export const CARD_FAILURE = 'Betalningen kunde inte startas. Försök igen.';
 
 export class CardPaymentError extends Error {

@@ -7,14 +7,14 @@ import { CARD_FAILURE } from './card-errors.ts';
 import { cardEndpoint } from './card-endpoint.ts';
 import classes from './card-frame.module.css';
 
-/** Milliseconds until a frame that does not answer counts as failed. */
+/** Milliseconds until a frame that does not respond counts as failed. */
 const FRAME_TIMEOUT_MS = 20_000;
 
 export interface CardFrameProps {
   readonly sessionToken: string;
   readonly redirectUrl: string | null;
   readonly onEvent: (event: CardEvent) => void;
-  /** The frame did not come, and the buyer wants another. */
+  /** The frame did not load, and the buyer retries. */
   readonly onRetry: () => void;
 }
 

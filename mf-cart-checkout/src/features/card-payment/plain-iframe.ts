@@ -1,7 +1,7 @@
 /**
- * The provider's library sets a style attribute on the frame that it makes, which the shop's Content-Security-Policy refuses and
- * reports, and gives it no name for screen readers. While `create` runs (it makes the frame at once), new frames ignore style
- * attributes and carry a title and a class instead.
+ * The provider's library sets a style attribute on its frame, which the shop's Content-Security-Policy blocks and
+ * reports, and gives it no name for screen readers. While `create` runs (it creates the frame synchronously), new
+ * frames ignore style attributes and get a title and a class instead.
  */
 export function withPlainIframe<T>(title: string, className: string, create: () => T): T {
   const original = document.createElement.bind(document);

@@ -10,7 +10,10 @@ const all =
   () =>
     stops.forEach((stop) => stop());
 
-/** The real page. Both `pagehide` and a hidden tab count as leaving: on phones the tab may never come back [O4-03]. */
+/**
+ * The real page. Both `pagehide` and a hidden tab count as leaving: on phones the tab may never be shown again
+ * [O4-03].
+ */
 export const browserSurroundings = (): Surroundings => ({
   now: () => Date.now(),
   setTimer(run, inMs) {

@@ -7,8 +7,8 @@ import { startCartDriver, type CartDriver } from './cart-driver.ts';
 const DRIVERS = new WeakMap<Platform, CartDriver>();
 
 /**
- * The one cart driver of a page: the first slot that asks starts it, and it lives as long as the page, so that no queued event
- * is lost when the header leaves for checkout. Browser only.
+ * The one cart driver of a page: created by the first slot that needs it, it lives as long as the page, so that no
+ * queued event is lost when the header is unmounted for checkout. Browser only.
  */
 export const cartDriverOf = (platform: Platform): CartDriver => {
   const known = DRIVERS.get(platform);

@@ -6,7 +6,7 @@ import { addedMessage, startCartDriver, type Surroundings } from './cart-driver.
 import { SEND_INTERVAL_MS } from './engine.ts';
 import { ModelServer } from '../../testing/model-server.ts';
 
-/** A page whose clock, timers and window are in the test's hands, in front of the model server. */
+/** A page whose clock, timers and window the test controls, in front of the model server. */
 const openPage = (
   routeName: 'index' | 'checkout' = 'index',
   failing: { posts: boolean; gets?: boolean } = { posts: false },

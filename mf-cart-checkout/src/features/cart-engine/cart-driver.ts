@@ -11,7 +11,7 @@ import {
   type RowPreview,
 } from './engine-state.ts';
 
-/** What of the browser the driver needs; a test hands in its own. */
+/** The browser APIs that the driver uses; replaced in tests. */
 export interface Surroundings {
   now(): number;
   setTimer(run: () => void, inMs: number): () => void;
@@ -25,7 +25,7 @@ export interface Surroundings {
 
 const FAILURE = 'Kundvagnen kunde inte uppdateras. Försök igen.';
 
-/** [8-46], [8-47], [O8-07] */
+/** [8-46], [8-47], [O8-07] Toast after products were added. */
 export const addedMessage = (quantity: number): string =>
   quantity === 1 ? 'Du har lagt till en produkt i varukorgen' : `Du har lagt till ${quantity} produkt(er) i varukorgen`;
 
@@ -60,7 +60,7 @@ const eventOf = ({ productId, quantity, unitPrice, pass, extraData }: EventPaylo
 export interface CartDriver {
   /** Fetches a checked copy, e.g. when the dropdown opens [2.9-09]. */
   check(): void;
-  /** Takes over a copy of the cart that came with another response [4-12]. */
+  /** Takes over a copy of the cart from another response [4-12]. */
   receive(cart: Cart): void;
   stop(): void;
 }
@@ -83,7 +83,7 @@ function createPublisher({ bus, store, atoms }: DriverPlatform): (state: EngineS
   };
 }
 
-/** Turns the engine's effects into calls, timers and toasts; what comes of them is fed back. */
+/** Turns the engine's effects into calls, timers and toasts; their results are inputs of the engine. */
 function createPerformer(
   { api, toasts }: DriverPlatform,
   surroundings: Surroundings,
@@ -131,8 +131,9 @@ function createPerformer(
 }
 
 /**
- * Runs the cart engine in the page: its effects become calls and timers, and what it shows goes to `atoms.cart`. One
- * driver per page. On checkout the cart is not refreshed on load and focus [4-12], [4-13]; that page brings its own copy.
+ * Runs the cart engine in the page: its effects become calls and timers, and its view is written to `atoms.cart`. One
+ * driver per page. On checkout the cart is not refreshed on load and focus [4-12], [4-13]; that page fetches its own
+ * copy.
  */
 export const startCartDriver = (platform: DriverPlatform, surroundings: Surroundings): CartDriver => {
   const { bus, store, atoms, toasts } = platform;

@@ -1,9 +1,9 @@
 import type { Cart, CartEvent, CartRow, Correction } from '@shop/contracts';
 
-/** What the browser knows of a product before the server has answered: enough to draw the row. */
+/** A product as far as the browser needs it to render the row before the server has responded. */
 export type RowPreview = Omit<CartRow, 'id' | 'quantity'>;
 
-/** An event as the engine keeps it: what goes on the wire, and how its row looks until the server answers. */
+/** A queued event: what is sent, and how its row is rendered until the server responds. */
 export interface QueuedEvent {
   readonly event: CartEvent;
   readonly preview: RowPreview | null;
@@ -16,24 +16,27 @@ export interface Batch {
 }
 
 export interface EngineState {
-  /** The last copy that the server sent; null until the first answer. */
+  /** The server's last copy; null until the first response. */
   readonly server: Cart | null;
   readonly queue: readonly QueuedEvent[];
-  /** Usually one batch; a second one only when the page was left while the first was under way. */
+  /** Usually one batch; a second one only when the page was left while the first was in flight. */
   readonly inFlight: readonly Batch[];
-  /** Number of the fetch under way, null when there is none. */
+  /** Number of the fetch in flight, null when there is none. */
   readonly fetching: number | null;
-  /** A POST and the fetch after it have failed: the copy shown may be old, so nothing is sent before a fetch succeeds [O4-04]. */
+  /**
+   * A POST and the fetch after it have failed: the copy may be stale, so nothing is sent before a fetch succeeds
+   * [O4-04].
+   */
   readonly isStale: boolean;
   /** Milliseconds; start of the pause that separates sends [4-01]. */
   readonly lastSentAt: number | null;
-  /** Makes keys of batches and fetches. Answers that carry another one belong to an earlier cart and are dropped. */
+  /** Part of the keys of batches and fetches. Responses with another one belong to a former cart and are dropped. */
   readonly counter: number;
 }
 
 export type EngineInput =
   | { readonly type: 'event'; readonly event: CartEvent; readonly preview?: RowPreview }
-  /** Time has passed: a wake-up that the engine asked for. */
+  /** A timer that the engine requested has fired. */
   | { readonly type: 'tick' }
   /** Page load, focus, opened dropdown or regained connection. */
   | { readonly type: 'refresh'; readonly checkCart: boolean }
@@ -63,11 +66,11 @@ export type EngineInput =
 export type EngineEffect =
   | { readonly type: 'post'; readonly batch: Batch }
   | { readonly type: 'fetch'; readonly fetch: number; readonly checkCart: boolean }
-  /** Send a `tick` at this moment (milliseconds). */
+  /** Send a `tick` at this time (milliseconds). */
   | { readonly type: 'wake'; readonly at: number }
-  /** Tell the shopper what the server changed or refused. */
+  /** Show the shopper what the server changed or rejected. */
   | { readonly type: 'tell'; readonly errors: readonly string[]; readonly corrections: readonly Correction[] }
-  /** The cart could not be updated: told once per failed POST [O4-04]. */
+  /** The cart could not be updated: shown once per failed POST [O4-04]. */
   | { readonly type: 'tellFailure' };
 
 export interface Step {

@@ -16,7 +16,7 @@ const add = (productId: number, quantity = 1): CartEvent => ({
 const quantities = (cart: Cart | null): [number, number][] =>
   (cart?.rows ?? []).map((row): [number, number] => [row.product.id, row.quantity]).sort(([a], [b]) => a - b);
 
-/** Runs inputs at given moments and collects what the engine asks for. */
+/** Runs inputs at given times and collects the effects. */
 const run = (inputs: readonly (readonly [at: number, input: EngineInput])[], from: EngineState = INITIAL_STATE) => {
   const effects: EngineEffect[] = [];
   let state = from;
@@ -258,7 +258,7 @@ describe('any history', () => {
             respond(effect, next.do);
           }
         }
-        // The network recovers: every open request is answered, and the page is looked at again.
+        // The network recovers: every open request gets its response, and the page regains focus.
         for (let round = 0; round < 20 && !(isClean(state) && !state.isStale && waiting.length === 0); round += 1) {
           now += SEND_INTERVAL_MS;
           const open = waiting;

@@ -57,8 +57,8 @@ const rowOf = (event: PredictableEvent, preview: RowPreview | null, id: string):
 };
 
 /**
- * The cart as the shopper sees it: the server's last copy with everything that it has not answered yet applied to it [4-04..08].
- * Null until either is known.
+ * The cart on screen: the server's last copy with every unconfirmed event applied to it [4-04..08]. Null until there
+ * is either.
  */
 export const visibleCart = ({ server, inFlight, queue }: EngineState): Cart | null => {
   const pending = [...inFlight.flatMap(({ events }) => events), ...queue];
@@ -87,7 +87,10 @@ const fetchCart = (state: EngineState, checkCart: boolean): Step => ({
   effects: [{ type: 'fetch', fetch: state.counter, checkCart }],
 });
 
-/** What the rules allow now: wait for an answer, get a fresh copy first, send, or sleep until the pause is over [4-01], [4-03]. */
+/**
+ * The next step by the rules: wait for a response, refresh the copy first, send, or sleep until the pause is over
+ * [4-01], [4-03].
+ */
 const proceed = (state: EngineState, now: number): Step => {
   if (state.queue.length === 0 || isBusy(state)) return { state, effects: [] };
   if (state.isStale) return fetchCart(state, false);
@@ -100,7 +103,7 @@ const after = (state: EngineState, effects: readonly EngineEffect[], now: number
   return { state: next.state, effects: [...effects, ...next.effects] };
 };
 
-/** [O3-05] An answer that is older than the copy held says nothing new; another cart (after login) always does. */
+/** [O3-05] A response older than the current copy is ignored; one with another cart (after login) never is. */
 const newest = (held: Cart | null, received: Cart): Cart =>
   held && held.id === received.id && held.lastUpdate > received.lastUpdate ? held : received;
 
@@ -119,8 +122,8 @@ const withoutBatch = (state: EngineState, key: string): EngineState => ({
 const knows = (state: EngineState, key: string): boolean => state.inFlight.some((batch) => batch.key === key);
 
 /**
- * The cart's synchronisation as a pure function (§4 Cart synchronisation): from a state and an input to the next state and what is
- * to be done. It holds no timer and does no I/O; `now` is in milliseconds. Answers to requests that it no longer waits for are dropped.
+ * The cart's synchronisation as a pure function (§4 Cart synchronisation): from a state and an input to the next state
+ * and its effects. No timers, no I/O; `now` is in milliseconds. Responses to abandoned requests are dropped.
  */
 export const step = (state: EngineState, input: EngineInput, now: number): Step => {
   switch (input.type) {
@@ -129,11 +132,11 @@ export const step = (state: EngineState, input: EngineInput, now: number): Step 
     case 'tick':
       return proceed(state, now);
     case 'refresh':
-      // [O4-05] Unsent changes go first, and their answer is the fresh copy.
+      // [O4-05] Unsent changes are sent first, and their response is the fresh copy.
       if (isBusy(state)) return { state, effects: [] };
       return state.queue.length > 0 && !state.isStale ? send(state, now) : fetchCart(state, input.checkCart);
     case 'flush':
-      // [4-02] The page may never come back, so neither the pause nor the batch under way is waited for.
+      // [4-02] The page may never be shown again, so neither the pause nor the batch in flight is awaited.
       return state.queue.length > 0 ? send(state, now) : { state, effects: [] };
     case 'answered': {
       if (!knows(state, input.key)) return { state, effects: [] };
@@ -142,7 +145,8 @@ export const step = (state: EngineState, input: EngineInput, now: number): Step 
     }
     case 'failed': {
       if (!knows(state, input.key)) return { state, effects: [] };
-      // [4-09], [O4-04] The failed events are given up; the server's copy decides, and what was queued meanwhile is applied to it.
+      // [4-09], [O4-04] The failed events are abandoned; the server's copy decides, and events queued meanwhile are
+      // applied to it.
       const failed = withoutBatch(state, input.key);
       const refetch = failed.fetching === null ? fetchCart(failed, false) : { state: failed, effects: [] };
       return { state: refetch.state, effects: [{ type: 'tellFailure' }, ...refetch.effects] };
@@ -153,16 +157,16 @@ export const step = (state: EngineState, input: EngineInput, now: number): Step 
       return after(fetched, notify(input.errors, input.corrections), now);
     }
     case 'fetchFailed':
-      // [4-10] The last copy stays; the next focus, reconnection or event asks again.
+      // [4-10] The last copy stays; the next focus, reconnection or event fetches again.
       if (state.fetching !== input.fetch) return { state, effects: [] };
       return { state: { ...state, fetching: null, isStale: true }, effects: [] };
     case 'received':
-      // While changes are under way their own answers decide; a copy from beside them may hold only some of them.
+      // While changes are in flight their own responses decide; another copy may contain only some of them.
       return isClean(state)
         ? { state: { ...state, server: newest(state.server, input.cart) }, effects: [] }
         : { state, effects: [] };
     case 'loggedIn':
-      // [O4-06] The server has merged the carts; what is still queued goes to the merged one.
+      // [O4-06] The server has merged the carts; queued events are sent to the merged one.
       return fetchCart({ ...state, inFlight: [], isStale: false }, false);
     case 'loggedOut':
       // [4-14] This browser starts over with an empty cart.

@@ -16,13 +16,16 @@ import { rowView } from './row-view.ts';
 export interface CartRowItemProps {
   readonly row: CartRow;
   readonly now: Date;
-  /** The row is told, not changed: an order's, or a locked checkout's. */
+  /** The row is read-only: an order's, or a locked checkout's. */
   readonly isReadOnly?: boolean;
 }
 
 const PICTURE = 64;
 
-/** One row: picture, name, quantity, price, insurance and pre-order date [2.9-13]. Changes go over the bus to the cart engine. */
+/**
+ * One row: image, name, quantity, price, insurance and pre-order date [2.9-13]. Changes are emitted on the bus to the
+ * cart engine.
+ */
 export function CartRowItem({ row, now, isReadOnly = false }: CartRowItemProps) {
   const { bus, href } = usePlatform();
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');

@@ -9,7 +9,7 @@ export interface CartRowsProps {
   readonly isReadOnly?: boolean;
 }
 
-/** The rows of a cart or an order. A row keeps its place in the page when the server's answer gives it its real id. */
+/** The rows of a cart or an order. A row keeps its React key when the server's response replaces its temporary id. */
 export function CartRows({ rows, isReadOnly }: CartRowsProps) {
   const now = useNow();
   return (

@@ -19,7 +19,7 @@ export const quantityEvent = (row: CartRow, quantity: number): CartEvent => ({
 
 export const removeEvent = (row: CartRow): CartEvent => quantityEvent(row, 0);
 
-/** Insures a row, or takes its insurance away [4-08]. */
+/** Adds the insurance to a row, or removes it [4-08]. */
 export const insuranceEvent = (row: CartRow, insured: boolean): CartEvent => ({
   method: 'updateRow',
   ...nameOf(row),

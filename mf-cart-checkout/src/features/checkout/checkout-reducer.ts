@@ -2,10 +2,10 @@ import type { StagedOrder } from '../payment/staged-order.ts';
 import type { Problem } from './customer-fields.ts';
 import type { OrderBody } from './place-order.ts';
 
-/** An attempt to place an order that got no response, with what it was about. */
+/** An order attempt without a response, with its content. */
 export type UnsureOrder = Pick<StagedOrder, 'rows' | 'totals'> & { readonly body: OrderBody };
 
-/** What the checkout form knows besides its data: how far the order has come and what stands against it. */
+/** State of the checkout form beside its data: the order's progress and its problems. */
 export interface CheckoutFormState {
   readonly problems: readonly Problem[];
   readonly message: string | null;
@@ -22,7 +22,7 @@ export type CheckoutFormAction =
   | { readonly type: 'newsletter'; readonly newsletter: boolean }
   /** The buyer has changed these fields or choices: they are no longer refused. */
   | { readonly type: 'touched'; readonly fields: readonly string[] }
-  /** Problems on the page, or a message when they have no place on it; both empty for an order that is in flight. */
+  /** Problems at their fields, or a message when they have no field; both empty while an order is in flight. */
   | { readonly type: 'refused'; readonly problems: readonly Problem[]; readonly message: string | null }
   /** The attempt got no response: the order may exist. */
   | { readonly type: 'unanswered'; readonly order: UnsureOrder; readonly message: string }
@@ -57,10 +57,12 @@ export function checkoutReducer(state: CheckoutFormState, action: CheckoutFormAc
   }
 }
 
-/** Problems that still are some: once a zip code has brought methods, the cheapest is chosen and shipping is not missing. */
+/**
+ * The remaining problems: once a zip code has brought methods, the cheapest is selected and shipping is not missing.
+ */
 export const openProblems = ({ problems }: CheckoutFormState, shippingMethodId: number | null): readonly Problem[] =>
   problems.filter(({ at }) => at !== 'shipping' || shippingMethodId === null);
 
-/** The order whose attempt got no response, once the cart is empty: the server has taken its rows. */
+/** The order attempt without a response, once the cart is empty: the server has taken its rows. */
 export const takenOrder = ({ unsure }: CheckoutFormState, rowCount: number): UnsureOrder | null =>
   rowCount === 0 ? unsure : null;

@@ -3,7 +3,9 @@ import { validateField } from '@shop/domain/validation/validate-field';
 
 export type CustomerFieldName = Exclude<keyof Customer, 'kind'>;
 
-/** One field of the customer form. `name` is what the rules of section 5 know it by; `label` also stands in its messages [5-39]. */
+/**
+ * One field of the customer form. `name` selects the rules of section 5; `label` is also part of its messages [5-39].
+ */
 export interface CustomerField {
   readonly field: CustomerFieldName;
   readonly name: string;
@@ -21,7 +23,7 @@ const never = (): boolean => false;
 const forCompanies = (kind: Customer['kind']): boolean => kind === 'company';
 const whenSent = (needsAddress: boolean): boolean => needsAddress;
 
-/** The form in its order. Company fields come first, so that a company is asked who it is before who it is sent to. */
+/** The form in its order. Company fields are first, so that a company enters its name before its postal address. */
 export const CUSTOMER_FIELDS: readonly CustomerField[] = [
   {
     field: 'companyName',
@@ -122,7 +124,7 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
   },
 ];
 
-/** The fields that are asked of this kind of buyer. */
+/** The fields for this kind of buyer. */
 export const shownFields = (kind: Customer['kind']): readonly CustomerField[] =>
   CUSTOMER_FIELDS.filter(({ isShown }) => isShown(kind));
 
@@ -133,7 +135,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** [5-38..55] What is wrong with what the buyer typed, in the order of the form. The server checks the same once more. */
+/** [5-38..55] Errors of the typed values, in the order of the form. The server validates them once more. */
 export function customerProblems(customer: Customer, needsAddress: boolean, currentYear: number): Problem[] {
   return shownFields(customer.kind).flatMap(({ field, name, type, label, isRequired }) => {
     const options = { placeholder: label, required: isRequired(needsAddress), checkout: true, currentYear };

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { testCheckout } from '../../testing/checkout-fixtures.ts';
 import { createDraftSaver, TYPING_PAUSE_MS, type Change } from './draft-saver.ts';
 
-/** A server that answers when told to, and a clock in the test's hands. */
+/** A server that responds when the test says so, and a clock that the test controls. */
 const desk = () => {
   const sent: Change[] = [];
   const responses: ((ok: boolean) => void)[] = [];

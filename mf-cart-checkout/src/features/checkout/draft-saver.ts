@@ -3,16 +3,16 @@ import type { RequestOf } from '@shop/contracts/endpoint';
 
 export type Change = RequestOf<typeof putCheckout>['body'];
 
-/** What the saver needs of the page; a test hands in its own. */
+/** The browser APIs that the saver uses; replaced in tests. */
 export interface SaverSurroundings {
   save(change: Change): Promise<Checkout>;
   setTimer(run: () => void, inMs: number): () => void;
-  /** The newest answer; older ones are dropped when something has changed since. */
+  /** The newest response; older ones are dropped after a later change. */
   onSaved(checkout: Checkout): void;
   onFailed(error: unknown): void;
 }
 
-/** Milliseconds of quiet before what was typed is kept. */
+/** Milliseconds without input before typed values are saved. */
 export const TYPING_PAUSE_MS = 600;
 
 const merge = (before: Change, after: Change): Change => ({
@@ -24,8 +24,9 @@ const merge = (before: Change, after: Change): Change => ({
 const isEmpty = (change: Change): boolean => Object.keys(change).length === 0;
 
 /**
- * Keeps what the buyer types and chooses on the server, so that it survives a reload [O2.17-16]. One call at a time, in order;
- * changes made meanwhile follow together; a failed change is kept and sent with the next one, so nothing typed is lost.
+ * Saves on the server what the buyer types and chooses, so that it survives a reload [O2.17-16]. One call at a time,
+ * in order; changes made meanwhile are sent together; a failed change is sent again with the next one, so no input is
+ * lost.
  */
 export function createDraftSaver({ save, setTimer, onSaved, onFailed }: SaverSurroundings) {
   let pending: Change = {};

@@ -4,8 +4,8 @@ export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const STORAGE_KEY = 'checkout-order-key';
 
 /**
- * The Idempotency-Key of the order that is being placed. It stays until the server has answered for good, over retries and
- * reloads: as long as nobody knows whether the order exists, every try must be the same order.
+ * The Idempotency-Key of the order that is being placed. It is stored until the server has responded with a final
+ * result, over retries and reloads: as long as the order may exist, every attempt must be the same order.
  */
 export const orderKey = (store: KeyStore, makeKey: () => string) => ({
   current(): string {
@@ -15,7 +15,7 @@ export const orderKey = (store: KeyStore, makeKey: () => string) => ({
     store.setItem(STORAGE_KEY, key);
     return key;
   },
-  /** An order may have been placed whose answer never came. */
+  /** An order may have been placed although its response was lost. */
   isOpen: (): boolean => store.getItem(STORAGE_KEY) !== null,
   settle: (): void => store.removeItem(STORAGE_KEY),
 });

@@ -8,7 +8,7 @@ type Offers = Pick<Checkout, 'shippingMethods' | 'paymentMethods'>;
 export const chosenShipping = ({ shippingMethods }: Offers, { shippingMethodId }: Choices) =>
   shippingMethods.find(({ id }) => id === shippingMethodId) ?? null;
 
-/** False when nothing is sent: pickup in a store, downloads. Then the address may be left out. */
+/** False without a delivery: pickup in a store, downloads. Then the postal address is optional. */
 export const needsAddress = (offers: Offers, choices: Choices): boolean => {
   const kind = chosenShipping(offers, choices)?.kind;
   return kind !== 'store' && kind !== 'digital';
@@ -27,13 +27,16 @@ function choiceProblems(offers: Offers, choices: Choices): Problem[] {
   return problems;
 }
 
-/** All that stands between the buyer and the order, in the order of the page. */
+/** All problems of the order, in the order of the page. */
 export const orderProblems = (offers: Offers, customer: Customer, choices: Choices, currentYear: number): Problem[] => [
   ...customerProblems(customer, needsAddress(offers, choices), currentYear),
   ...choiceProblems(offers, choices),
 ];
 
-/** What the server refused (422 `fields`), at the places of the page. A field that the page does not show is told at the top. */
+/**
+ * The server's errors (422 `fields`), at the fields of the page. An error of a field that the page does not have is
+ * shown at the top.
+ */
 export function refusedFields(fields: Readonly<Record<string, string>>, kind: Customer['kind']): Problem[] {
   const places: Readonly<Record<string, Problem['at']>> = {
     ...Object.fromEntries(shownFields(kind).map(({ field }) => [`customer.${field}`, field])),

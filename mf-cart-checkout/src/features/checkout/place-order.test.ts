@@ -14,7 +14,7 @@ const PLACED = {
   },
 };
 
-/** An api whose answers come in turn; a status is a failure. */
+/** An api with responses in turn; a status is a failure. */
 const shop = (responses: readonly (typeof PLACED | ReturnType<typeof apiFailure>)[]) => {
   const left = [...responses];
   const { api } = createTestPlatform({

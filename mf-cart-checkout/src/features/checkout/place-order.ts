@@ -9,7 +9,7 @@ export type OrderBody = RequestOf<typeof postOrder>['body'];
 type Placed = ResponseOf<typeof postOrder>['data'];
 export type Payment = Placed['payment'];
 
-/** What became of a try to place the order. */
+/** Result of an attempt to place the order. */
 export type PlaceOutcome =
   | ({ readonly kind: 'placed' } & Placed)
   /** Something typed or chosen is refused. */
@@ -18,12 +18,15 @@ export type PlaceOutcome =
   | { readonly kind: 'changed'; readonly message: string }
   /** The order exists, but its payment was refused at once (credit): it can be paid in another way. */
   | { readonly kind: 'unpaid'; readonly message: string }
-  /** Nobody knows whether the order exists: trying again is safe, and the same order. */
+  /** Unknown whether the order exists: a retry is safe, and the same order. */
   | { readonly kind: 'unknown'; readonly message: string };
 
 const CHANGED: readonly ErrorCode[] = ['CART_CHANGED', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'CART_EMPTY', 'CONFLICT'];
 
-/** An answer that says for sure that no order was made. 429 and 408 come before the order is looked at, but may be tried again with the same key. */
+/**
+ * A response that rules out that an order was made. 429 and 408 are sent before the order is processed, but may be
+ * retried with the same key.
+ */
 const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 function outcomeOf(error: ApiError): PlaceOutcome {
@@ -35,8 +38,8 @@ function outcomeOf(error: ApiError): PlaceOutcome {
 }
 
 /**
- * Places the order exactly once [O7-15]: every try carries the same key until the server has answered. Rejects only for what is
- * no api failure.
+ * Places the order exactly once [O7-15]: every attempt has the same key until the server has responded. Rejects only
+ * with errors that are no api failures.
  */
 export async function placeOrder(api: ApiClient, key: OrderKey, body: OrderBody): Promise<PlaceOutcome> {
   try {

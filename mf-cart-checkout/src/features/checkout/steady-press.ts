@@ -1,11 +1,12 @@
 import type { PointerEvent } from 'react';
 
-/** Pixels that a pointer may wander between down and up and still have pressed what it went down on. */
+/** Pixels that a pointer may move between down and up and still press the button. */
 const SLACK = 8;
 
 /**
- * For `onPointerDown` of a button that its own press may move: the field that loses the focus by it may bring new choices above it. The button then
- * is no longer under the pointer when it comes up, and the browser makes no click of it. Who drags away from the button changes their mind, as ever.
+ * For `onPointerDown` of a button that its own press may move: the blurred field may insert new choices above it. The
+ * button then is no longer under the pointer on release, and the browser fires no click. Dragging away from the button
+ * still cancels the press.
  */
 export function pressSteadily({
   pointerType,

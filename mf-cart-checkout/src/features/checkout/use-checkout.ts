@@ -59,7 +59,7 @@ function useDraftSaver(track: Track, showNow: RefObject<Show>): DraftSaver {
         setTimer,
         onSaved: (saved) => showNow.current(saved),
         onFailed: (error) => {
-          // What is typed stays on the page and goes along with the order; only stale sums need a message.
+          // Typed values stay on the page and are sent with the order; only stale sums need a message.
           if (isApiError(error)) toasts.show(error.userMessage, 'error');
         },
       }),
@@ -76,7 +76,7 @@ function useDraftSaver(track: Track, showNow: RefObject<Show>): DraftSaver {
   return saver;
 }
 
-/** Fetches the checkout anew; null, with a message, when it cannot be fetched. */
+/** Refetches the checkout; null, with a message, when that fails. */
 function useLoad(track: Track): Load {
   const { api, toasts } = usePlatform();
   return useCallback(
@@ -94,7 +94,7 @@ function useLoad(track: Track): Load {
   );
 }
 
-/** The rows have changed and the server has stored them: methods, dates and sums are fetched. False while they change. */
+/** The server has stored changed rows: methods, dates and sums are refetched. False while they change. */
 function useSumsOfRows(initial: Checkout, checkout: Checkout, reload: () => Promise<void>): boolean {
   const { cart, isClean } = useShared('cart');
   const settledAt = isClean ? (cart?.lastUpdate ?? 0) : 0;
@@ -133,8 +133,8 @@ function useLatest<Value>(value: Value): RefObject<Value> {
 }
 
 /**
- * The checkout page's data: what the server says of cart, methods and sums, and what the buyer has typed and chosen, stored
- * on the server as it is typed [O2.17-16]. The rows are the cart engine's; once they have settled the sums are fetched.
+ * The checkout page's data: cart, methods and sums from the server, and the buyer's input, saved on the server as it
+ * is typed [O2.17-16]. The rows are the cart engine's; once they have settled the sums are refetched.
  */
 export function useCheckout(initial: Checkout): CheckoutModel {
   const driver = useCartDriver();

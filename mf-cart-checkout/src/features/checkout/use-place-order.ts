@@ -16,7 +16,7 @@ export function orderBody(
   return { customer, shippingMethodId, paymentMethodId, storeId, expectedTotal: checkout.totals.total, newsletter };
 }
 
-/** Places the order; a second press while the first is under way does nothing. */
+/** Places the order; a second press while it is pending does nothing. */
 export function usePlaceOrder(): {
   isPlacing: boolean;
   place(body: OrderBody): Promise<PlaceOutcome | null>;

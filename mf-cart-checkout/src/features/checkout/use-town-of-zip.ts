@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 const FULL_ZIP = /^[1-9]\d{4}$/;
 
 /**
- * The zip code fills in the town [O5-18], unless the buyer has typed one. `fills` rises when the town's field must show a new
- * value. A zip code that nobody knows changes nothing.
+ * The zip code fills in the town [O5-18], unless the buyer has typed one. `fills` increases when the town's field must
+ * show a new value. An unknown zip code changes nothing.
  */
 export function useTownOfZip(
   { city }: Pick<Customer, 'city'>,

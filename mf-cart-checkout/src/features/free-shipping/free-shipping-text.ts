@@ -10,8 +10,8 @@ export interface FreeShippingNote {
 }
 
 /**
- * [O2.9-03], [O6-18] What the cart says about free shipping. The limit and who it is for come from the server; the goods are
- * those shown, so that the text follows a change before the server has answered. Null for an empty cart [2.9-15].
+ * [O2.9-03], [O6-18] The cart's text about free shipping. The limit and its audience are the server's; the goods are
+ * those shown, so that the text follows a change before the server has responded. Null for an empty cart [2.9-15].
  */
 export function freeShippingNote({ rows, freeShipping }: Pick<Cart, 'rows' | 'freeShipping'>): FreeShippingNote | null {
   const { goods } = cartTotals(rows);
@@ -20,7 +20,7 @@ export function freeShippingNote({ rows, freeShipping }: Pick<Cart, 'rows' | 'fr
   const needsLogin = !isMember;
   if (goods < limit) {
     const remaining = oreToKronor(kronorToOre(limit) - kronorToOre(goods));
-    // Rounded up: the shopper must never be told a krona too little.
+    // Rounded up: the text must never name a krona too little.
     return {
       text: `Handla för ${formatKronor(Math.ceil(remaining))} till så får du fri frakt`,
       isReached: false,

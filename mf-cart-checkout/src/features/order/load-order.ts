@@ -3,8 +3,8 @@ import type { ApiClient } from '@shop/contracts/platform';
 import { isApiError } from '@shop/platform';
 
 /**
- * The order that an address names: by the session or the member, or by the secret of a mail link [O2.1-12]. Null for everyone
- * else, who is shown a login and learns nothing of the order.
+ * The order of a URL: by the session or the member, or by the secret of a mailed link [O2.1-12]. Null for everyone
+ * else, who get a login and learn nothing about the order.
  */
 export async function loadOrder(
   api: ApiClient,

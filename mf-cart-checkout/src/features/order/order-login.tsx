@@ -2,7 +2,7 @@ import { usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
 
-/** For everyone whom the order is not known to belong to: nothing of it is told [O2.1-12]. */
+/** For everyone without access to the order: discloses nothing about it [O2.1-12]. */
 export function OrderLogin() {
   const { bus, href } = usePlatform();
   return (

@@ -9,7 +9,7 @@ export const timestampText = (unixSeconds: number): string => {
   return `${formatDayAndYear(instant)} ${formatTime(instant)}`;
 };
 
-/** Where the order is on its way [O2.17-17]. What lies ahead has no time yet. */
+/** The steps of the order with their times [O2.17-17]. Future steps have no time yet. */
 export function OrderTimeline({ order }: { readonly order: Pick<Order, 'timeline' | 'status'> }) {
   const current = order.timeline.findLast(({ at }) => at !== null);
   return (

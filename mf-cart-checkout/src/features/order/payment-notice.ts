@@ -13,7 +13,7 @@ const NOTICES: Readonly<Record<Order['payment']['status'], PaymentNotice>> = {
   refunded: { tone: 'info', text: 'Pengarna är återbetalda.' },
 };
 
-/** What the order says about its payment. A cancelled order that was never paid has nothing to wait for. */
+/** The order's notice about its payment. A cancelled order that was never paid awaits nothing. */
 export const paymentNotice = ({ status, payment }: Pick<Order, 'status' | 'payment'>): PaymentNotice =>
   status === 'cancelled' && payment.status !== 'refunded'
     ? { tone: 'info', text: 'Beställningen är avbruten.' }

@@ -5,7 +5,7 @@ import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { paymentNotice } from './payment-notice.ts';
 
-/** How the payment stands, and the way to pay while there is something to pay. */
+/** Status of the payment, and the link to pay while there is an unpaid sum. */
 export function PaymentStatus({ order }: { readonly order: Pick<Order, 'status' | 'payment'> }) {
   const { href } = usePlatform();
   const { tone, text } = paymentNotice(order);

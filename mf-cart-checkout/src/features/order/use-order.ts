@@ -3,7 +3,7 @@ import { isApiError, usePlatform } from '@shop/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { loadOrder } from './load-order.ts';
 
-/** The order of the page: as it was loaded, fetched anew after a login and whenever something has happened to it. */
+/** The order of the page: as loaded, refetched after a login and whenever it has changed. */
 export function useOrder(
   initial: Order | null,
   id: string,

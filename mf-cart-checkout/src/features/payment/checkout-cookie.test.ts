@@ -9,7 +9,7 @@ import {
   writeCheckoutData,
 } from './checkout-cookie.ts';
 
-/** A document's cookies: setting one replaces its namesake, max-age=0 takes it away. */
+/** A document's cookies: setting one replaces its namesake, max-age=0 deletes it. */
 const jar = () => {
   const cookies = new Map<string, string>([['other', '1']]);
   return {

@@ -1,4 +1,4 @@
-/** [O4-39] What the browser remembers of a payment under way. No personal data. */
+/** [O4-39] Stored data about a pending payment. No personal data. */
 export interface CheckoutData {
   readonly returningFromPaymentProvider: boolean;
   readonly orderId: string | null;

@@ -32,11 +32,11 @@ export function LinkClosed({ orderId, text }: LinkClosedProps) {
   );
 }
 
-/** For whoever has paid by the link alone: the order itself, and its confirmation, are the buyer's. */
+/** For the payer with nothing but the link: the order itself, and its confirmation, are the buyer's. */
 export function PaidByLink({ orderId }: { readonly orderId: string }) {
   const { href } = usePlatform();
   const place = useRef<HTMLDivElement>(null);
-  // What had the focus is gone; this comes into view, and is read out.
+  // The focused element is gone; this is scrolled into view and announced.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} role="status" tabIndex={-1}>

@@ -12,7 +12,7 @@ export interface ClosedLink {
   readonly text: string;
 }
 
-/** What whoever holds the link sees: rows, sums and the ways to pay, and nothing of the buyer. */
+/** What the bearer of the link sees: rows, sums and payment methods, and nothing about the buyer. */
 export interface OpenLink {
   readonly kind: 'open';
   readonly order: StagedOrder;
@@ -31,7 +31,7 @@ const stageLink = ({ id, rows, totals, isOwn }: PayableOrder, paymentLink: strin
   problem: null,
 });
 
-/** The order behind a payment link, or why there is none any more. Rejects with NOT_FOUND for a link that was made up. */
+/** The order behind a payment link, or why it is closed. Rejects with NOT_FOUND for an invalid link. */
 export async function loadLink(api: ApiClient, paymentLink: string, signal?: AbortSignal): Promise<LoadedLink> {
   try {
     const options = { fresh: true, ...(signal ? { signal } : {}) };
@@ -61,8 +61,8 @@ export const stageOrder = ({ id, rows, totals }: Order): StagedOrder => ({
 });
 
 /**
- * What is to be paid, by what the api knows the order by: its number, or the token of a payment link, whose holder sees rows
- * and sums alone. Null for everyone else, and when the link is closed.
+ * The order to pay, by its number or by the token of a payment link, whose bearer sees rows and sums alone. Null for
+ * everyone else, and when the link is closed.
  */
 export async function loadPayable(api: ApiClient, reference: string, signal?: AbortSignal): Promise<Payable | null> {
   if (isPaymentLink(reference)) {

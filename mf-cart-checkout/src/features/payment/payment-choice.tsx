@@ -13,7 +13,7 @@ export interface PaymentChoiceProps {
   readonly onChoose: (paymentMethodId: number) => void;
 }
 
-/** The warning that konsumentkreditlagen asks for beside every offer of credit. */
+/** The warning that konsumentkreditlagen requires beside every offer of credit. */
 const CREDIT_WARNING =
   'Om du inte kan betala tillbaka skulden i tid riskerar du en betalningsanmärkning. Det kan leda till svårigheter att få hyra bostad, teckna abonnemang och få nya lån. För stöd, vänd dig till budget- och skuldrådgivningen i din kommun. Kontaktuppgifter finns på konsumentverket.se.';
 
@@ -33,7 +33,7 @@ const optionOf = ({ id, name, description, fee, isCredit }: PaymentMethod): Radi
     : {}),
 });
 
-/** Credit never stands before direct payment, whatever order the list comes in (betaltjänstlagen 7 a kap.). */
+/** Credit is never listed before direct payment, whatever the order of the methods (betaltjänstlagen 7 a kap.). */
 const directFirst = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
   [...methods].sort((a, b) => Number(a.isCredit) - Number(b.isCredit));
 

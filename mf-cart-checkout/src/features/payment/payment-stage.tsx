@@ -60,7 +60,10 @@ function MethodCard({ methods, methodId, totals, isStarting, onChoose, onStart }
   );
 }
 
-/** The payment of a placed order: the attempt in flight, or the choice of a new one. A refusal loses nothing [O4-43]. */
+/**
+ * The payment of a placed order: the pending attempt, or the choice of a new one. A declined payment loses nothing
+ * [O4-43].
+ */
 export function PaymentStage({ order, methods }: PaymentStageProps) {
   const { api } = usePlatform();
   const [payment, setPayment] = useState(order.payment);

@@ -2,7 +2,7 @@ import type { PAYMENT_STATUSES } from '@shop/contracts/api/checkout';
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Where a payment stands for the buyer. */
+/** State of a payment for the buyer. */
 export type PaymentPhase = 'waiting' | 'checking' | 'paid' | 'failed' | 'cancelled' | 'timedOut' | 'gone';
 
 export interface PaymentState {
@@ -14,15 +14,17 @@ export interface PaymentState {
 export type PaymentInput =
   /** The server's word, and the only one that counts [O4-43]. */
   | { readonly type: 'status'; readonly status: PaymentStatus }
-  /** The provider's page says that something happened: a reason to ask the server soon, nothing more. */
+  /** The provider's page reports an event: a reason to poll the server soon, nothing more. */
   | { readonly type: 'hint' }
-  /** The server shows the payment to nobody any more: a payment link ends with the payment [O2.1-11]. */
+  /** The server no longer shows the payment: a payment link ends with the payment [O2.1-11]. */
   | { readonly type: 'gone' }
   | { readonly type: 'tick' };
 
-/** The provider has told the browser, so the server will know within moments; after this long it is told to the buyer. */
+/**
+ * Milliseconds from the provider's report in the browser until the delay is shown: the server usually has it sooner.
+ */
 export const CHECK_TIMEOUT_MS = 60_000;
-/** A payment that nobody touches: the app was closed, the frame forgotten. */
+/** Milliseconds until a payment counts as abandoned: the app was closed, the frame forgotten. */
 export const WAIT_TIMEOUT_MS = 15 * 60_000;
 
 const QUICK_MS = 700;
@@ -47,7 +49,10 @@ const OVER: readonly PaymentPhase[] = ['paid', 'failed', 'cancelled', 'gone'];
 /** True when there is nothing more to hear about this try. */
 export const isOver = ({ phase }: PaymentState): boolean => OVER.includes(phase);
 
-/** [O4-43] Next state. Hints and time never make a payment paid or failed; a paid one stays paid whatever comes late or twice. */
+/**
+ * [O4-43] Next state. Hints and time never make a payment paid or failed; a paid one stays paid whatever arrives out
+ * of order or twice.
+ */
 export function nextPayment(state: PaymentState, input: PaymentInput, now: number): PaymentState {
   if (state.phase === 'paid') return state;
   if (input.type === 'status') {
@@ -61,6 +66,6 @@ export function nextPayment(state: PaymentState, input: PaymentInput, now: numbe
   return state.phase !== 'timedOut' && now - state.since >= limit ? { phase: 'timedOut', since: now } : state;
 }
 
-/** Milliseconds until the server is asked again; null when there is nothing left to ask. */
+/** Milliseconds until the next poll; null when polling is over. */
 export const pollDelay = (state: PaymentState): number | null =>
   isOver(state) ? null : state.phase === 'checking' ? QUICK_MS : CALM_MS;

@@ -19,14 +19,14 @@ export interface PaymentTryProps {
   readonly payment: Payment;
   readonly onDeclined: () => void;
   readonly onOtherMethod: () => void;
-  /** Whoever only holds the payment link has paid, or cannot any more; the order's page is not theirs to see. */
+  /** The bearer of the payment link has paid, or no longer can; the order's page is not accessible to them. */
   readonly onLinkEnd: (end: 'paid' | 'gone') => void;
 }
 
-/** [O4-43] These ask the server; the others only tell what the buyer is doing in the frame. */
+/** [O4-43] These poll the server; the others only report what the buyer does in the frame. */
 const HINTS: readonly CardEvent[] = ['authorize', 'cancel', 'close'];
 
-/** One try to pay, until the server has decided. The way on never depends on what the browser was told. */
+/** One payment attempt, until the server has decided. The result never depends on the browser's messages. */
 export function PaymentTry({ order, payment, onDeclined, onOtherMethod, onLinkEnd }: PaymentTryProps) {
   const { api, navigate, href } = usePlatform();
   const { reference, orderId, isOwn } = order;

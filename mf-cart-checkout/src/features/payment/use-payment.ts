@@ -18,8 +18,8 @@ interface Timed {
 const reduce = (state: PaymentState, { input, now }: Timed): PaymentState => nextPayment(state, input, now);
 
 /**
- * Follows one try to pay until the server has decided. A question that gets no answer is asked again; only the server's answers
- * decide [O4-43]. `isDecidedAlone`: the buyer has nothing to do, so the answer is asked for at once.
+ * Follows one payment attempt until the server has decided. Failed polls are repeated; only the server's responses
+ * decide [O4-43]. `isDecidedAlone`: the buyer has nothing to do, so the first poll is immediate.
  */
 export function usePayment(orderId: string, isDecidedAlone: boolean): { phase: PaymentPhase; hint: () => void } {
   const platform = usePlatform();

@@ -24,7 +24,7 @@ const LINES: readonly Line[] = [
 export interface TotalsListProps {
   readonly totals: Totals;
   readonly isBusy?: boolean;
-  /** False while nobody has chosen how it is sent: then the freight is not promised to be nothing. */
+  /** False before a shipping method is selected: then the freight is not shown as free. */
   readonly isShippingKnown?: boolean;
 }
 

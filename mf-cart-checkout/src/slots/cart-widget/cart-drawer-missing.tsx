@@ -1,7 +1,7 @@
 import { usePlatform } from '@shop/platform';
 import { useEffect, type ReactNode } from 'react';
 
-/** Stands in for a drawer whose files could not be fetched: checkout shows the cart as well. */
+/** Replaces a drawer whose files could not be fetched: links to checkout, which shows the cart as well. */
 export default function CartDrawerMissing({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { navigate, href } = usePlatform();
   useEffect(() => {

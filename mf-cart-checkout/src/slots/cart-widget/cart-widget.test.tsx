@@ -14,7 +14,7 @@ const serving = (cart: Cart): FakeApi => ({
   'POST cart': () => cartResponse(cart),
 });
 
-/** A server that never answers a change: what is shown is the prediction. */
+/** A server that never responds to a change: the page shows the prediction. */
 const silent = (cart: Cart): FakeApi => ({ ...serving(cart), 'POST cart': () => new Promise<never>(() => {}) });
 
 const openShop = async (cart: Cart, options: RenderOptions = {}) => {

@@ -15,7 +15,7 @@ import { widgetFigures } from './widget-figures.ts';
 const HIDDEN_ON: readonly RouteName[] = ['checkout', 'mobile-payment'];
 
 const loadDrawer = () => import('./cart-drawer.tsx');
-// When the drawer cannot be fetched, the page that it leads to can.
+// When the drawer cannot be fetched, navigate to checkout instead.
 const CartDrawer = lazy(() => loadDrawer().catch(() => import('./cart-drawer-missing.tsx')));
 
 const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
@@ -35,7 +35,7 @@ export function CartWidget() {
 
   const isHidden = HIDDEN_ON.includes(name);
   useEffect(() => {
-    // [4-109]
+    // [4-109] Resets the checkout cookie's flag for returning from the payment provider.
     if (!isHidden) resetReturning(document);
   }, [isHidden]);
 

@@ -1,13 +1,13 @@
-/** A moment of the cart as the widget sees it. */
+/** A snapshot of the cart for the widget. */
 export interface CountTime {
-  /** Null until the cart is known. */
+  /** Null before the first copy. */
   readonly count: number | null;
   readonly isClean: boolean;
 }
 
 /**
- * [2.9-07] Whether something was put into the cart between two moments. The first copy from the server is no rise; a count
- * that appears before it can only come from the shopper.
+ * [2.9-07] Whether products were added between two snapshots. The server's first copy is no increase; a count that
+ * appears before it can only be the shopper's.
  */
 export function hasRisen(before: CountTime, after: CountTime): boolean {
   if (after.count === null) return false;

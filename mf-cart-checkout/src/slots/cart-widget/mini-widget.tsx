@@ -5,8 +5,9 @@ import type { WidgetFigures } from './widget-figures.ts';
 import classes from './cart-widget.module.css';
 
 /**
- * [O2.9-05] Slides in at the top right when the count rises, also when the header is out of sight. Drawn into the body, since a
- * header that moves by a transform would carry it away. Decoration: the live region beside the widget says the same.
+ * [O2.9-05] Slides in at the top right when the count increases, also when the header is out of sight. Rendered into
+ * the body, since a transformed header would move it along. Decoration: the live region beside the widget has the same
+ * text.
  */
 export function MiniWidget({ figures, isOut }: { readonly figures: WidgetFigures; readonly isOut: boolean }) {
   return createPortal(

@@ -16,7 +16,7 @@ export interface ShareDialogProps {
 
 const wantsShare = (): boolean => typeof navigator.share === 'function';
 
-/** [O2.9-04] The cart as a link, to copy or to hand to the phone's own share sheet. The link holds products, never prices. */
+/** [O2.9-04] The cart as a link, to copy or for the phone's own share sheet. The link has products, never prices. */
 export default function ShareDialog({ rows, onClose }: ShareDialogProps) {
   const { href } = usePlatform();
   const [isCopied, setIsCopied] = useState(false);

@@ -12,7 +12,7 @@ export function useCartDrawer(driver: CartDriver | null): { isOpen: boolean; ope
   const open = useCallback(() => {
     setIsOpen(true);
     bus.emit('dropdown.opened', { name: NAME });
-    // [2.9-09]
+    // [2.9-09] The opened drawer checks the cart.
     driver?.check();
   }, [bus, driver]);
 

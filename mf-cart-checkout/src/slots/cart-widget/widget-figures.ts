@@ -2,9 +2,9 @@ import type { CartState } from '@shop/contracts/platform';
 import { cartCounterText, cartTotals } from '@shop/domain/cart-totals';
 import { formatKronor } from '@shop/domain/money';
 
-/** What the widget says about the cart. */
+/** Texts of the widget about the cart. */
 export interface WidgetFigures {
-  /** Null until the cart is known. */
+  /** Null before the first copy. */
   readonly count: number | null;
   /** '99+' above 99 [2.9-03]; empty while there is nothing to count. */
   readonly counter: string;

@@ -23,7 +23,7 @@ export interface CheckoutCompletePageProps {
 
 const DECIDED: readonly PaymentPhase[] = ['paid', 'failed', 'cancelled'];
 
-/** Asks the server until a pending payment is decided. */
+/** Polls the server until a pending payment is decided. */
 function PendingPayment({ orderId, onDecided }: { readonly orderId: string; readonly onDecided: () => void }) {
   const { phase } = usePayment(orderId, true);
   useEffect(() => {
@@ -50,7 +50,7 @@ function Thanks({ order }: { readonly order: Order }) {
   );
 }
 
-/** Thanks, summary and next steps; or how the payment stands while it is not done [O2.17-18]. */
+/** Thanks, summary and next steps; or the payment's status while it is pending [O2.17-18]. */
 export function CheckoutCompletePage({ id, order: initial }: CheckoutCompletePageProps) {
   const { href } = usePlatform();
   const { order, refresh } = useOrder(initial, id, null);

@@ -10,7 +10,7 @@ const STATE_OF: Readonly<Record<Order['payment']['status'], CompleteState>> = {
   cancelled: 'failed',
 };
 
-/** What there is to say after checkout [O2.17-18]. */
+/** Content of the page after checkout [O2.17-18]. */
 export const completeState = ({ status, payment }: Pick<Order, 'status' | 'payment'>): CompleteState =>
   status === 'cancelled' ? 'cancelled' : STATE_OF[payment.status];
 

@@ -7,8 +7,8 @@ import { orderSecretOf } from '../../features/order/order-secret.ts';
 import classes from '../../features/order/order-view.module.css';
 
 /**
- * Offers a guest to become a member and take the order along. What the register form is prefilled from [2.10-07] goes by this visit's storage:
- * a URL would leave the buyer's e-mail and the order's secret in history and logs.
+ * Offers a guest to become a member and take the order along. The register form's prefilled values [2.10-07] are in
+ * session storage: in a URL, the buyer's e-mail address and the order's secret would reach history and logs.
  */
 export function RegisterPrompt({ order }: { readonly order: Pick<Order, 'id' | 'customer'> }) {
   const { bus } = usePlatform();

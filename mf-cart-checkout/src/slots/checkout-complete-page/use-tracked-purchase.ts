@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 const STORAGE_KEY = 'tracked-purchase';
 
-/** Tells analytics of a paid order once, however often the page is looked at; the platform asks for consent [O2.17-18]. */
+/** Reports a paid order to analytics once, however often the page is viewed; the platform checks consent [O2.17-18]. */
 export function useTrackedPurchase(order: Order | null): void {
   const { track } = usePlatform();
   const id = order?.payment.status === 'paid' ? order.id : null;

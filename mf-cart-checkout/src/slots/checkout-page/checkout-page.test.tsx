@@ -9,7 +9,7 @@ import type { CardFrameProps } from '../../features/card-payment/card-frame.tsx'
 import { ANNA, ANONYMOUS, testCheckout, testOrder, testPayable } from '../../testing/checkout-fixtures.ts';
 import { cartResponse, testCart, testRow } from '../../testing/fixtures.ts';
 
-// The provider's own page has its own tests; here it is a button that says what the frame would say.
+// The provider's own page has its own tests; here it is a button that posts the frame's message.
 jest.unstable_mockModule('../../features/card-payment/card-frame.tsx', () => ({
   default: ({ sessionToken, onEvent }: CardFrameProps) => (
     <button onClick={() => onEvent('authorize')}>{`Betala kort ${sessionToken}`}</button>
@@ -26,7 +26,7 @@ const UNPAID = testOrder({
   payment: { type: 'card', name: 'Kort', status: 'pending', paymentLink: '/checkout/link-1' },
 });
 
-/** A shop with one order; what the server says of its payment is in the test's hands. */
+/** A shop with one order; the test controls its payment status. */
 const openShop = (change: Partial<Checkout> = {}, handlers: FakeApi = {}) => {
   const checkout = testCheckout(change);
   const bank: { status: Status; tries: number } = { status: 'pending', tries: 0 };

@@ -10,7 +10,7 @@ export interface CheckoutPageProps {
   readonly checkout: Checkout;
 }
 
-/** First the form, then the payment; a reload in the middle of a payment comes back to it [O4-43]. */
+/** First the form, then the payment; a reload during a payment returns to it [O4-43]. */
 export function CheckoutPage({ checkout }: CheckoutPageProps) {
   const isEmpty = checkout.cart.rows.length === 0;
   const { order, show } = usePlacedOrder(isEmpty);

@@ -15,7 +15,7 @@ import { FormSection } from './form-section.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
-/** A message about the order as a whole; it takes the focus when it comes. */
+/** A message about the order as a whole; it is focused when it appears. */
 function CheckoutAlert({ message }: { readonly message: string | null }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { usePlatform } from '@shop/platform';
 import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
 import classes from './checkout-page.module.css';
 
-/** Info pages by id; their names only make the address readable. */
+/** Info pages by id; their names only make the URL readable. */
 const TERMS = { id: 8, name: 'Köpvillkor' };
 const WITHDRAWAL = { id: 15, name: 'Ångerrätt och öppet köp' };
 
@@ -11,7 +11,7 @@ export interface ConsentsProps {
   readonly onNewsletter: (wanted: boolean) => void;
 }
 
-/** What the buyer agrees to, and may ask for: never ticked beforehand [O2.17-16]. */
+/** The buyer's agreement and options: never preselected [O2.17-16]. */
 export function Consents({ newsletter, onNewsletter }: ConsentsProps) {
   const { href } = usePlatform();
   return (

@@ -14,11 +14,11 @@ export interface CustomerFormProps {
   readonly onChange: (change: Partial<Customer>, isUrgent?: boolean) => void;
 }
 
-/** What the input is told of a failed submit: a new object for each, so that an error that came back shows again [4-114]. */
+/** Error of a failed submit: a new object for each, so that a repeated error is shown again [4-114]. */
 const submitErrors = (problems: readonly Problem[]) =>
   Object.fromEntries(problems.map(({ at, message }) => [at, { status: true, placeholder: message }]));
 
-/** Who buys, and where it is sent. What is typed here is kept by the server at once [O2.17-16]. */
+/** The buyer's contact details and postal address. Typed values are saved on the server at once [O2.17-16]. */
 export function CustomerForm({ customer, isAddressNeeded, problems, onChange }: CustomerFormProps) {
   const errors = useMemo(() => submitErrors(problems), [problems]);
   const town = useTownOfZip(customer, (city) => onChange({ city }));

@@ -12,7 +12,7 @@ export function focusProblem(at: Problem['at']): void {
   target?.focus();
 }
 
-/** What stands between the buyer and the order, each a way to its place. The fields carry the same messages. */
+/** Problems of the order, each with a link to its field. The fields have the same messages. */
 export function ErrorSummary({ problems }: { readonly problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (

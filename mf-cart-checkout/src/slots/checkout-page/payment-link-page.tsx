@@ -10,7 +10,7 @@ export interface PaymentLinkPageProps {
   readonly link: LoadedLink;
 }
 
-/** What is to be paid and how, for whoever holds the link; or why there is nothing to pay any more [O2.1-11]. */
+/** Sum and payment methods for the bearer of the link; or why the link is closed [O2.1-11]. */
 export function PaymentLinkPage({ paymentLink, link }: PaymentLinkPageProps) {
   if (link.kind === 'closed') {
     return <LinkClosed orderId={splitPaymentLink(paymentLink)?.orderId ?? ''} text={link.text} />;

@@ -10,7 +10,7 @@ const WHEN: Readonly<Record<ShippingMethod['kind'], (label: string) => string>> 
   digital: (label) => `Levereras ${label}`,
 };
 
-/** When it comes, in words; empty when that is not known. */
+/** Delivery time in words; empty when it is unknown. */
 export const shippingWhen = ({ kind, dateLabel }: ShippingMethod): string =>
   dateLabel === null ? '' : WHEN[kind](dateLabel);
 

@@ -5,16 +5,19 @@ import { useEffect, useRef } from 'react';
 import classes from './checkout-page.module.css';
 
 export interface UnsureCheckoutProps {
-  /** Why the last try did not tell. */
+  /** Why the last attempt had no result. */
   readonly message: string | null;
   readonly isAsking: boolean;
   readonly onAsk: () => void;
 }
 
-/** The order may be there, but its answer was lost: it is asked for again, under the same key, and so is never placed twice. */
+/**
+ * The order may exist, but its response was lost: it is requested again, under the same key, and so is never placed
+ * twice.
+ */
 export function UnsureCheckout({ message, isAsking, onAsk }: UnsureCheckoutProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone; this comes into view, and is read out.
+  // The focused form is gone; this is scrolled into view and announced.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} role="status" tabIndex={-1} className={classes.unsure}>

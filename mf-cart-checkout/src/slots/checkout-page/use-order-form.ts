@@ -24,7 +24,7 @@ export interface OrderForm {
   readonly state: CheckoutFormState;
   readonly dispatch: Dispatch<CheckoutFormAction>;
   readonly cart: Checkout['cart'];
-  /** The order whose rows the server has taken without the browser having heard of it. */
+  /** The order whose rows the server has taken although its response was lost. */
   readonly taken: UnsureOrder | null;
   /** The order is requested or being placed. */
   readonly isPlacing: boolean;
@@ -32,10 +32,10 @@ export interface OrderForm {
 
 type Refuse = (problems: readonly Problem[], message?: string | null) => void;
 
-/** Hands a stored order over to its payment. */
+/** Starts the payment of a stored order. */
 type Stage = (orderId: string, attempt: UnsureOrder, payment: StagedOrder['payment'], problem: string | null) => void;
 
-/** Acts on what became of an attempt: goes on to the payment, or shows why not. */
+/** Handles the result of an attempt: continues to the payment, or shows the errors. */
 function useFollow(
   model: CheckoutModel,
   { dispatch, refuse, stage }: Pick<OrderForm, 'dispatch'> & { readonly refuse: Refuse; readonly stage: Stage },
@@ -82,7 +82,7 @@ function useRequestedSubmit(isRequested: boolean, isBusy: boolean, submit: () =>
   }, [isRequested, isBusy]);
 }
 
-/** The checkout form at work: its data, its state, and the order that it places [O2.17-16]. */
+/** Behaviour of the checkout form: its data, its state, and the order that it places [O2.17-16]. */
 export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) => void): OrderForm {
   const { now } = usePlatform();
   const cartState = useShared('cart');
@@ -116,7 +116,7 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
   };
   useRequestedSubmit(state.isRequested, model.isBusy, () => void submit());
 
-  // What the server has taken is an order: its response is requested again without a press.
+  // The server has taken the rows, so there is an order: its response is requested again automatically.
   const isTaken = taken !== null;
   useEffect(() => {
     if (isTaken) dispatch({ type: 'pressed' });

@@ -9,7 +9,7 @@ import type { StagedOrder } from '../../features/payment/staged-order.ts';
 const isUnpaid = ({ status, payment }: Order): boolean => status === 'awaitingPayment' && payment.status !== 'paid';
 
 /**
- * The order that is to be paid: the one just placed, or, with nothing in the cart, the one whose payment a reload interrupted [O4-43].
+ * The order to pay: the one just placed, or, with an empty cart, the one whose payment a reload interrupted [O4-43].
  * Null while there is none.
  */
 export function usePlacedOrder(isCartEmpty: boolean): { order: StagedOrder | null; show(placed: StagedOrder): void } {
@@ -23,7 +23,7 @@ export function usePlacedOrder(isCartEmpty: boolean): { order: StagedOrder | nul
 
   useEffect(() => {
     const key = orderKey(sessionStorage, () => crypto.randomUUID());
-    // A try that was never answered has no number: if it came through, it is the newest order of this session.
+    // An attempt without a response has no number: if it succeeded, it is the newest order of this session.
     const orderId = key.isOpen() ? 'latest' : readCheckoutData(document).orderId;
     if (orderId === null || !isCartEmpty) return undefined;
     const controller = new AbortController();

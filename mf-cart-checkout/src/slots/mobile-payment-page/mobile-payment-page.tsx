@@ -33,7 +33,7 @@ function Waiting() {
   );
 }
 
-/** One try: the server is asked until it has decided. */
+/** One attempt: the server is polled until it has decided. */
 function MobileTry({ order, paymentLink, onRetry, onHolderPaid }: TryProps) {
   const { api, navigate, href } = usePlatform();
   const { reference, orderId, isOwn } = order;

@@ -9,7 +9,7 @@ export default defineSlot({
     const reference = route.params.orderId ?? '';
     const payable = await loadPayable(api, reference, signal);
     if (payable !== null) return payable;
-    // Its own page says why the link is closed.
+    // The checkout page explains why the link is closed.
     return isPaymentLink(reference) ? redirect(href('checkout', { paymentLink: reference })) : notFound();
   },
   head: () => ({ title: 'Betala med Swish', noindex: true }),

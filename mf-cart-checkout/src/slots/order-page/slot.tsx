@@ -3,7 +3,7 @@ import { PAGE_TITLES } from '@shop/contracts/routing';
 import { loadOrder } from '../../features/order/load-order.ts';
 import { OrderPage } from './order-page.tsx';
 
-/** One order [O2.17-17], for its owner or for whoever holds the mail link's secret [O2.1-12]. */
+/** One order [O2.17-17], for its owner or for the bearer of the mailed link [O2.1-12]. */
 export default defineSlot({
   load: async ({ route, api, signal }) => {
     const id = route.params.id ?? '';

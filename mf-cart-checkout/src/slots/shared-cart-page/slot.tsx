@@ -4,7 +4,7 @@ import { defineSlot, notFound } from '@shop/platform';
 import { PAGE_TITLES } from '@shop/contracts/routing';
 import { SharedCartPage } from './shared-cart-page.tsx';
 
-/** Somebody's cart behind a link, at today's prices [O2.17-27]. */
+/** A shared cart behind a link, at current prices [O2.17-27]. */
 export default defineSlot({
   load: async ({ route, api, signal }) => {
     const products = formatSharedCart(parseSharedCart(route.params.products ?? ''));

@@ -23,7 +23,7 @@ export function carouselPages({ scrollLeft, clientWidth, scrollWidth }: ScrollMe
   return { page, pageCount };
 }
 
-/** The page an arrow leads to; null at an end that does not loop [2.13-40]. */
+/** The target page of an arrow; null at an end that does not loop [2.13-40]. */
 export function neighbourPage({ page, pageCount }: CarouselPages, direction: 1 | -1, loops: boolean): number | null {
   const next = page + direction;
   if (next >= 1 && next <= pageCount) return next;

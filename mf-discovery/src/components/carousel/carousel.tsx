@@ -11,11 +11,11 @@ import styles from './carousel.module.css';
 export interface CarouselProps {
   /** What it shows, e.g. "Liknande produkter". */
   readonly label: string;
-  /** The heading row; the arrows stand at its end. */
+  /** The heading row; the arrows are at its end. */
   readonly heading?: ReactNode;
   /** `products` is 2, 3, 4 beside one another [O9-17]; `wide` one at a time; `auto` as wide as each item is. */
   readonly items?: 'products' | 'wide' | 'auto';
-  /** The arrow at an end leads to the other end [2.13-40]. */
+  /** The arrow at one end leads to the other [2.13-40]. */
   readonly loops?: boolean;
   /** Dots instead of the written page, for banners. */
   readonly progress?: 'text' | 'dots' | 'none';
@@ -24,8 +24,8 @@ export interface CarouselProps {
 }
 
 /**
- * A row that scrolls sideways by the browser's own scrolling (swipe, wheel, keyboard, no script needed), with arrows [2.13-38]
- * and its progress in words [2.13-42] when there is more than one page.
+ * A row with native horizontal scrolling (swipe, wheel, keyboard, no script needed), with arrows [2.13-38] and its
+ * position in words [2.13-42] when it has more than one page.
  */
 export function Carousel(props: CarouselProps) {
   const { label, heading, items = 'products', loops = false, progress = 'text', className, children } = props;

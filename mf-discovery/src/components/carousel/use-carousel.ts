@@ -1,13 +1,14 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type CarouselPages, carouselPages } from './carousel-pages.ts';
 
-/** Items that are drawn before the row comes near the window: more than any window shows of it at once. */
+/** Items that are rendered before the row comes near the window: more than any window shows of it at once. */
 const FIRST_ITEMS = 6;
 const NEAR = '300px';
 
 /**
- * Follows a scrolling row of `total` items: which page it is on, how to send it to another, and how many of its items to draw. One page
- * until it can be measured; the first items until it comes near the window, so that a page of many rows is there soon.
+ * Tracks a scrolling row of `total` items: its current page, the function that scrolls to another, and the number of
+ * items to render. One page until it can be measured; the first items until it comes near the window, so that a page
+ * of many rows renders fast.
  */
 export function useCarousel(total: number) {
   const row = useRef<HTMLUListElement>(null);
@@ -38,7 +39,7 @@ export function useCarousel(total: number) {
         const now = carouselPages(element);
         return now.page === known.page && now.pageCount === known.pageCount ? known : now;
       });
-    // It reports at once, when the row has been laid out: asking before would lay the whole page out for nothing.
+    // The observer fires after the row's first layout: measuring before would force a layout of the whole page.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });

@@ -14,8 +14,8 @@ export interface EnergyLabelProps {
 }
 
 /**
- * The EU arrow: the class on its colour, the scale's ends beside it [O9-22]. Without colour when the class is unknown. The
- * letter is large enough (WCAG: 14 pt bold) to read on the regulation's own colours.
+ * The EU arrow: the class on its colour, the scale's ends beside it [O9-22]. Without colour when the class is unknown.
+ * The class is large enough (WCAG: 14 pt bold) to read on the regulation's own colours.
  */
 export function EnergyLabel({ rating, scale, className }: EnergyLabelProps) {
   const classes = energyClasses(scale);

@@ -8,7 +8,7 @@ import styles from './product-card-compact.module.css';
 
 export interface ProductCardCompactProps {
   readonly product: Pick<ProductCardData, 'href' | 'imageSrc' | 'title' | 'subtitle' | 'price' | 'stock'>;
-  /** Place in a top list, drawn before the picture. */
+  /** Rank in a top list, rendered before the image. */
   readonly position?: number;
   /** At the row's end, a target of its own: a small buy button, a stepper, a remove button. */
   readonly action?: ReactNode;

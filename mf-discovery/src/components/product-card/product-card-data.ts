@@ -4,7 +4,7 @@ import type { PriceProps } from '@shop/ui/price/price.tsx';
 import type { RatingProps } from '../rating/rating.tsx';
 import type { StockLineProps } from '@shop/ui/stock-line/stock-line.tsx';
 
-/** What a product card draws. Plain data: which label, price or stock line applies is decided by the domain's rules. */
+/** Content of a product card. Plain data: the domain's rules decide which label, price or stock line applies. */
 export interface ProductCardData {
   readonly href: string;
   readonly imageSrc: string;
@@ -15,7 +15,7 @@ export interface ProductCardData {
     'amount' | 'comparison' | 'isReduced' | 'saving' | 'prefix' | 'unit' | 'excludingVat'
   >;
   readonly bubble?: PriceBubbleProps;
-  /** At most three are drawn [O2.13-08]. */
+  /** At most three are rendered [O2.13-08]. */
   readonly splashes?: readonly SplashProps[];
   readonly hero?: { readonly text: string; readonly tone?: BadgeProps['tone'] };
   readonly rating?: Pick<RatingProps, 'rating' | 'count' | 'ratingType'>;

@@ -13,11 +13,11 @@ import { SponsoredLabel } from './sponsored-label.tsx';
 
 export interface ProductCardProps {
   readonly product: ProductCardData;
-  /** The buy button (or form): always at the same place, a target of its own above the card's link. */
+  /** The buy button (or form): always at the same position, a target of its own above the card's link. */
   readonly buyButton?: ReactNode;
-  /** Something small over the picture's upper right corner, e.g. the wishlist heart. */
+  /** A small control over the image's upper right corner, e.g. the wishlist heart. */
   readonly corner?: ReactNode;
-  /** Opens the data sheet; without it the energy label is only a picture. */
+  /** Opens the data sheet; without it the energy label is only an image. */
   readonly onEnergyClick?: () => void;
   /** Called when the card's link is followed, e.g. to report a sponsored click. */
   readonly onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -30,9 +30,9 @@ export interface ProductCardProps {
 const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 /**
- * A product in a grid or slider. The whole card is one link (the title's, stretched over the card); buttons inside stay
- * separate targets above it. The picture's room, the two title lines and the buy button's place are fixed, so a row of cards
- * lines up and nothing moves when pictures arrive.
+ * A product in a grid or slider. The whole card is one link (the title's, stretched over the card); buttons inside are
+ * separate targets above it. Image, title (two lines) and buy button have fixed sizes, so that a row of cards is
+ * aligned and nothing moves when images load.
  */
 export function ProductCard(props: ProductCardProps) {
   const {

@@ -14,17 +14,17 @@ export interface ProductCardViewer extends PriceViewer {
 const bubbleSaving = ({ unit, value }: Saving) =>
   `\u2212${unit === 'percent' ? `${value}\u00a0%` : formatKronor(value)}`;
 
-/** What the bubble says after its label: the member price that waits behind a login [O6-20], else what is saved. */
+/** The bubble's text after its label: the member price that requires a login [O6-20], else the saving. */
 function bubbleNote({ memberAmount, saving }: PriceView): string | undefined {
   if (memberAmount !== null) return formatKronor(memberAmount);
   return saving === null ? undefined : bubbleSaving(saving);
 }
 
 /**
- * What a card shows of a product to this viewer: the domain's rules put into the card's words. The bubble is the price type's
- * label with the saving, splashes are the release's, then the campaigns' [O2.13-08].
+ * A product's card for this viewer, by the domain's rules. The bubble is the price type's label with the saving,
+ * splashes are the release's, then the campaigns' [O2.13-08].
  *
- * @param href where the card leads, from the route table
+ * @param href the card's target, from the route table
  */
 export function toProductCard(product: ProductSummary, href: string, viewer: ProductCardViewer): ProductCardData {
   const price = priceView(product, viewer);

@@ -7,7 +7,7 @@ export interface ProductGridProps {
   readonly children: ReactNode;
   /** `withAside` leaves room for a filter panel beside it: one column fewer on wide screens. */
   readonly layout?: 'full' | 'withAside';
-  /** What the list holds, e.g. "Sökträffar". */
+  /** Name of the list, e.g. "Sökträffar". */
   readonly label?: string;
   readonly className?: string;
 }

@@ -6,15 +6,15 @@ import styles from './rating.module.css';
 export interface RatingProps {
   /** 0–5, or null when there are too few reviews. */
   readonly rating: number | null;
-  /** Shown as "123 recensioner" or "123 hypes"; left out (a single review), only the marks are drawn. */
+  /** Shown as "123 recensioner" or "123 hypes"; without it (a single review), only the marks are rendered. */
   readonly count?: number;
-  /** As on the wire: hypefactor is drawn as flames [O1-06]. */
+  /** The api's values: hypefactor is rendered as flames [O1-06]. */
   readonly ratingType?: AverageRating['ratingType'];
   readonly size?: 'small' | 'large';
   readonly className?: string;
 }
 
-/** [1-81][9-105] A rating of 0–5 as stars or flames in half steps, followed by what it is made of. */
+/** [1-81][9-105] A rating of 0–5 as stars or flames in half steps, followed by its number of reviews. */
 export function Rating({ rating, count, ratingType = 'averageRating', size = 'small', className }: RatingProps) {
   const { symbol, rendered, figure, countText, label } = ratingView({ rating, ratingType }, count ?? 0);
   const name = count === undefined && figure !== null ? `Betyg ${figure} av ${MAX_RATING}` : label;
@@ -31,7 +31,7 @@ export function Rating({ rating, count, ratingType = 'averageRating', size = 'sm
         {figure === null ? null : <path className={styles.full} d={marksPath(symbol, rendered * 2)} />}
       </svg>
       {count === undefined ? null : (
-        // The drawing's name says it already, unless there is no rating.
+        // The SVG's accessible name includes it, unless there is no rating.
         <span aria-hidden={figure !== null} className={styles.count}>
           {countText}
         </span>

@@ -3,20 +3,21 @@ import type { CartEvent } from '@shop/contracts/api/cart';
 import type { AddToCart } from '@shop/contracts/events';
 import { payablePriceWithVat, type PricedProduct } from '@shop/domain/price-display';
 
-/** What of a product the cart needs to draw the new row before the server has answered. */
+/** The product fields that the cart needs to render the new row before the server has responded. */
 export type CartProduct = PricedProduct &
   Pick<ProductSummary, 'id' | 'mainTitle' | 'subTitle' | 'previewUrl' | 'price' | 'insurance'>;
 
 export interface CartChoice {
-  /** [O4-34] Members may pay less, so the row that is drawn in advance has to know. */
+  /** [O4-34] Members may pay less, so the optimistic row depends on membership. */
   readonly isLoggedIn: boolean;
   readonly isInsured?: boolean;
   readonly extraData?: ExtraData;
 }
 
 /**
- * The command that puts a product into the cart. The server prices the row; this is what it will charge this shopper, so
- * that the row drawn in advance does not change. The choice of insurance is part of the row's identity, so "no" is left out rather than written as false.
+ * The command that adds a product to the cart. The server prices the row; the price here is what it will charge this
+ * shopper, so that the optimistic row does not change. The choice of insurance is part of the row's identity, so "no"
+ * is left out rather than written as false.
  */
 export function toAddToCart(
   product: CartProduct,

@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer/use-viewer.ts';
 export type BuyAction =
   /** Puts the product into the cart. */
   | { readonly kind: 'buy'; readonly label: 'Köp' | 'Boka' }
-  /** Leads to the product's page, where there is more to choose or to follow. */
+  /** Links to the product's page, which has options to choose or a release to follow. */
   | { readonly kind: 'visit'; readonly label: 'Bevaka' | 'Välj belopp' }
   | { readonly kind: 'none'; readonly label: string };
 
@@ -17,7 +17,7 @@ type Buyable = Pick<
   'stock' | 'release' | 'discontinued' | 'isGiftCard' | 'minimumRankLevel' | 'statusCodes'
 >;
 
-/** What is gone for good is sold only while there is some left; everything else can be ordered from the supplier. */
+/** A discontinued product is sold only while it is in stock; every other one can be ordered from the supplier. */
 const isAvailable = (product: Buyable, isOut: boolean): boolean =>
   product.discontinued ? isInStock(product.stock) : canBeOrdered(product.stock, isOut);
 

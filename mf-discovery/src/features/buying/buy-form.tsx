@@ -21,17 +21,17 @@ export interface BuyFormProps extends Pick<ButtonAppearance, 'variant' | 'size'>
   readonly product: ProductSummary;
   readonly label: string;
   readonly quantity?: number;
-  /** A visible field named `quantity`; without one the form carries it hidden. */
+  /** A visible field named `quantity`; without one the form has a hidden field. */
   readonly quantityField?: ReactNode;
-  /** Already chosen on the page; then nothing is asked. */
+  /** Already chosen on the page; then the dialog is skipped. */
   readonly isInsured?: boolean | null;
   readonly extraData?: ExtraData;
   readonly className?: string;
 }
 
 /**
- * Puts a product into the cart. A plain form that works without JavaScript; with it the press answers at once and the cart
- * is told over the bus. Asks about insurance where there is one [9-24].
+ * Adds a product to the cart. A plain form that works without JavaScript; with it the press has immediate feedback and
+ * emits a command on the bus. Opens the insurance dialog where there is an insurance [9-24].
  */
 export function BuyForm(props: BuyFormProps) {
   const { product, label, quantity = 1, quantityField, isInsured = null, extraData, className } = props;
@@ -39,7 +39,7 @@ export function BuyForm(props: BuyFormProps) {
   const { bus, track } = usePlatform();
   const [isAsking, setIsAsking] = useState(false);
   const [isConfirmed, confirm] = useConfirmation();
-  // Shared pages are drawn for a visitor; the fields follow as soon as the member is known.
+  // Shared pages are rendered for a visitor; the fields are updated once the member is loaded.
   const isLoggedIn = Boolean(useShared('user'));
   const { insurance } = product;
   const added = toAddToCart(product, quantity, { isLoggedIn, isInsured: isInsured === true, extraData });
@@ -49,7 +49,7 @@ export function BuyForm(props: BuyFormProps) {
     confirm();
     bus.emit('cart.add', added);
     track('add_to_cart', { productId: product.id, quantity, price: added.unitPrice });
-    // Asked afterwards: the product is added either way, and the count answers the press at once [O2.13-09].
+    // Opened afterwards: the product is added either way, and the count changes at once [O2.13-09].
     setIsAsking(isInsured === null && offersInsurance(product));
   };
   const answer = (wantsInsurance: boolean) => {

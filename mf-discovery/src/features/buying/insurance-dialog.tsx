@@ -10,11 +10,11 @@ import classes from './insurance-dialog.module.css';
 export interface InsuranceDialogProps {
   readonly productName: string;
   readonly insurance: NonNullable<ProductSummary['insurance']>;
-  /** The answer; closing the dialog counts as no. The product is in the cart either way. */
+  /** The choice; closing the dialog counts as no. The product is in the cart either way. */
   readonly onAnswer: (isInsured: boolean) => void;
 }
 
-/** [2.13-37][O2.13-09] Asks about insurance after the buy press. Neither answer is preselected or drawn as the better one. */
+/** [2.13-37][O2.13-09] Offers the insurance after the buy press. Neither choice is preselected or emphasised. */
 export default function InsuranceDialog({ productName, insurance, onAnswer }: InsuranceDialogProps) {
   const decline = () => onAnswer(false);
   return (

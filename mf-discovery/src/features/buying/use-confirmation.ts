@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long a button says that it has done what it was asked. */
+/** Milliseconds for which a button confirms its action. */
 const CONFIRMATION_MS = 2500;
 
-/** True for a moment after `confirm`; pressing again starts the moment anew. */
+/** True for a short time after `confirm`; pressing again restarts that time. */
 export function useConfirmation(): [isConfirmed: boolean, confirm: () => void] {
   const [count, setCount] = useState(0);
   const [seen, setSeen] = useState(0);

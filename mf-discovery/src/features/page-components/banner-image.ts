@@ -4,7 +4,7 @@ import { BANNER_PHONE_SHAPES } from '@shop/domain/image-sizes';
 import { imageAtWidth, imageWidthSet } from '@shop/ui/image/image-src.ts';
 import { PAGE_WIDE } from './image-widths.ts';
 
-/** [2.11-23] */
+/** [2.11-23] Width of a top banner in CSS pixels. */
 export const BANNER_WIDTH = 1128;
 export const BANNER_HEIGHT = 250;
 
@@ -14,11 +14,11 @@ interface Source {
   readonly sizes: string;
 }
 
-/** A phone is given a picture of its own shape; heights go with the widths. */
+/** Phones get an image with another aspect ratio; heights are per width. */
 const phoneSrcSet = (src: string): string =>
   BANNER_PHONE_SHAPES.map(([width, height]) => `${imageAtWidth(src, width)}&h=${height} ${width}w`).join(', ');
 
-/** The forms of a banner's picture; together they cover every window, so a browser loads exactly one of them. */
+/** The variants of a banner's image; together they cover every window, so a browser loads exactly one of them. */
 export function bannerSources({ imageUrl, mobileImageUrl }: Banner): { readonly phone: Source; readonly wide: Source } {
   return {
     phone: {
@@ -34,7 +34,7 @@ export function bannerSources({ imageUrl, mobileImageUrl }: Banner): { readonly 
   };
 }
 
-/** What the document fetches before anything else: the first banner, in the very forms that the page then asks for. */
+/** The document preloads the first banner, in exactly the variants that the page requests. */
 export function bannerPreload([first]: readonly Banner[]): Pick<PageHead, 'preloadImage'> {
   if (first === undefined) return {};
   const { phone, wide } = bannerSources(first);

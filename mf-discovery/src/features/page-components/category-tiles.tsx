@@ -7,7 +7,7 @@ import classes from './category-tiles.module.css';
 import { TILE } from './image-widths.ts';
 import { type Tile, tileLink, tileName } from './tile-link.ts';
 
-/** [9-76] */
+/** [9-76] Maximum number of tiles in a group. */
 const MAX_TILES = 8;
 const SIDE = 112;
 

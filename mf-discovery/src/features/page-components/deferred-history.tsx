@@ -1,10 +1,10 @@
 import { QueryProvider } from '@shop/platform';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 
-/** [9-54] */
+/** [9-54] Number of products shown. */
 const SHOWN = 3;
 
-/** What was looked at last, fetched after the page. */
+/** Recently viewed products, fetched after the page. */
 export default function DeferredHistory({ campaign }: { readonly campaign: { id: number; name: string } | null }) {
   return (
     <QueryProvider>

@@ -2,7 +2,7 @@ import type { Highlight } from '@shop/contracts';
 import type { Href } from '@shop/contracts/platform';
 import { sitePath } from './site-path.ts';
 
-/** [2.11-08..12] Where a highlight leads: to its product, campaign, category or manufacturer, else to its path. */
+/** [2.11-08..12] Target of a highlight: its product, campaign, category or manufacturer, else its path. */
 export function highlightLink(
   { product, campaign, category, manufacturer, path }: Highlight,
   href: Href,

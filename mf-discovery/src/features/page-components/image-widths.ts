@@ -6,7 +6,10 @@ export const PAGE_WIDE: FluidWidths = {
   sizes: '(width < 768px) calc(100vw - 32px), (width < 1440px) calc(100vw - 48px), 1376px',
 };
 
-/** [7.9-10] Two beside each other on phones and tablets, three above; a little less than their width, or phones take the 500. */
+/**
+ * [7.9-10] Two columns on phones and tablets, three above; a little less than their width, as phones would fetch the
+ * 500 otherwise.
+ */
 export const HIGHLIGHT: FluidWidths = {
   widths: [250, 320, 500, 750, 1000],
   sizes: '(width < 992px) calc(45vw - 16px), (width < 1440px) calc(33vw - 28px), 448px',

@@ -14,7 +14,7 @@ interface ComponentProps {
   readonly viewer: Viewer;
 }
 
-/** [2.11-02..07] One component of a start or section page, drawn as its type says. */
+/** [2.11-02..07] Renders one component of a start or section page, by its type. */
 function Component({ component, viewer }: ComponentProps) {
   switch (component.type) {
     case 1:
@@ -43,7 +43,7 @@ function Component({ component, viewer }: ComponentProps) {
   }
 }
 
-/** Components that are drawn at once; the browser lays out the others when they come near. */
+/** Components that are rendered at once; the browser lays out the others when they come near the window. */
 const NEAR = 2;
 
 /** [2.11-01] The ordered components of a page. */

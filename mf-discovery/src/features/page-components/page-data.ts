@@ -12,11 +12,11 @@ export type ShownComponent = PageComponent & { readonly reviews: readonly Review
 
 export interface PageParts extends Omit<ApiResponse, 'components' | 'takeover'> {
   readonly components: readonly ShownComponent[];
-  /** [O2.14-01] Whose products stand in where nobody has looked at anything yet. */
+  /** [O2.14-01] Campaign whose products replace an empty history. */
   readonly backupCampaign: { readonly id: number; readonly name: string } | null;
 }
 
-/** What a slider without buy button and stock draws of a product; the rest would only make the document heavier. */
+/** The product fields that a slider without buy button and stock needs; more would only make the document larger. */
 const forSlider = (product: ProductSummary): ProductSummary => ({
   ...product,
   // Only who buys needs it.

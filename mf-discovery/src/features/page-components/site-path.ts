@@ -1,6 +1,6 @@
 import { SHOP } from '@shop/contracts/config';
 
-/** A path as editors write it ('/info/5-vara-butiker'), with the region prefix; other addresses stay as they are. */
+/** An editor's path ('/info/5-vara-butiker') with the region prefix; other URLs are unchanged. */
 export function sitePath(path: string): string {
   const prefix = `/${SHOP.region}`;
   const isOwn = path.startsWith('/') && !path.startsWith('//');

@@ -13,8 +13,8 @@ const LINKS: Readonly<Record<number, (tile: Tile, href: Href) => string>> = {
   [TILE_ENTITY_TYPES.specialCategory]: ({ entityId, name }, href) => href('category', { id: `s${entityId}`, name }),
 };
 
-/** [3-93] Where a tile leads; null for one without a link. */
+/** [3-93] Target of a tile; null for one without a link. */
 export const tileLink = (tile: Tile, href: Href): string | null => LINKS[tile.entityType]?.(tile, href) ?? null;
 
-/** [2.11-21] The name for search engines goes first. */
+/** [2.11-21] The name for search engines has precedence. */
 export const tileName = ({ seoName, name }: Pick<Tile, 'seoName' | 'name'>): string => seoName || name;

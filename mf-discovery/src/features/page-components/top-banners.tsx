@@ -50,7 +50,7 @@ function TopBanner({ banner, isFirst }: { readonly banner: Banner; readonly isFi
   );
 }
 
-/** [2.11-22] Looks like a button; the whole banner is the link. Black or white words, whichever reads better. */
+/** [2.11-22] Styled as a button; the whole banner is the link. Black or white text, whichever has more contrast. */
 function OfferButton({ background }: { readonly background: string }) {
   const ground = parseHexColour(background);
   const tone = ground === null ? '' : (classes[textToneOn(ground)] ?? '');

@@ -17,7 +17,7 @@ const LIST_ROUTES: readonly RouteName[] = [
 
 const isListRoute = (name: string): name is RouteName => (LIST_ROUTES as readonly string[]).includes(name);
 
-/** [2.12-14..17] Where a top list leads, or null for nowhere. */
+/** [2.12-14..17] Target of a top list, or null. */
 export function topListLink(list: TopList, href: Href): string | null {
   const target = topListTarget(list);
   if (target === null) return null;

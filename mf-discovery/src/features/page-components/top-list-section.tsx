@@ -21,7 +21,7 @@ export interface TopListSectionProps {
   readonly hasBanner: boolean;
 }
 
-/** [2.12] A top list: banner, name, products to look through, the best-liked reviews, the way to all of it. */
+/** [2.12] A top list: banner, name, products in a slider, the best-rated reviews, the link to the whole list. */
 export function TopListSection({ list, viewer, reviews, hasBanner }: TopListSectionProps) {
   const { name, products, normalBanner, description } = list;
   if (products.length === 0) return null;

@@ -6,7 +6,7 @@ import classes from './top-panel.module.css';
 
 const DeferredHistory = lazy(() => import('./deferred-history.tsx'));
 
-/** [2.11-22..25] Banner, countdown and the three products that were looked at last. */
+/** [2.11-22..25] Banner, countdown and the three products that were viewed last. */
 export function TopPanel({ parts }: { readonly parts: PageParts }) {
   return (
     <div className={classes.panel}>

@@ -5,7 +5,7 @@ import { Rating } from '../../components/rating/rating.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import classes from './top-review.module.css';
 
-/** [2.12-11] What somebody liked about one of the list's products. */
+/** [2.12-11] A positive review of one of the list's products. */
 export function TopReview({ review }: { readonly review: ReviewHighlight }) {
   const { product, rating, text } = review;
   return (

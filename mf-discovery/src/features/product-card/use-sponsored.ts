@@ -28,7 +28,7 @@ export function useSponsored(product: Pick<ProductSummary, 'sponsored' | 'ticket
       observer.disconnect();
       if (reported.has(ticket)) return;
       reported.add(ticket);
-      // Counting is the shop's concern; the shopper is not told when it fails.
+      // Counting is the shop's concern; its failures are not shown.
       api
         .call(getSponsoredViewport, { params: { ticket }, query: { touchpoint } })
         .catch(() => reported.delete(ticket));

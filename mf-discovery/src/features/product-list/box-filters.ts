@@ -10,7 +10,7 @@ import {
 
 type Box = Pick<FilterBox, 'id' | 'type'>;
 
-/** How the values of one kind of box stand in the address. */
+/** Writes the values of one kind of box to the URL. */
 interface BoxKind {
   toFilter(box: Box, value: string): Filter;
   toggle(filters: readonly Filter[], box: Box, value: string): Filter[];
@@ -43,7 +43,7 @@ const KINDS: Record<FilterBox['type'], BoxKind> = {
 /** The filter of one value of a box, as a checkbox of the form sends it. */
 export const boxFilter = (box: Box, value: string): Filter => KINDS[box.type].toFilter(box, value);
 
-/** The filters with one value of a box added, or taken away when it is there. */
+/** The filters with one value of a box added, or removed when it is there. */
 export const toggleBoxValue = (filters: readonly Filter[], box: Box, value: string): Filter[] =>
   KINDS[box.type].toggle(filters, box, value);
 
@@ -52,8 +52,8 @@ export const isBoxValueChosen = (filters: readonly Filter[], box: Box, value: st
   KINDS[box.type].isChosen(filters, box, value);
 
 /**
- * One attribute filter per attribute: a form without JavaScript sends each ticked value as a filter of its own, and both ways
- * must read the same. The first one keeps its place and, if any was, stays prioritized.
+ * One attribute filter per attribute: a form without JavaScript sends each ticked value as a filter of its own, and
+ * both forms must have the same meaning. The first one keeps its position, and is prioritized if any was.
  */
 export function mergeAttributeFilters(filters: readonly Filter[]): Filter[] {
   const merged: Filter[] = [];

@@ -1,6 +1,6 @@
 import { listQuery, type ListState } from './list-state.ts';
 
-/** A list's state as hidden fields, so that a form that changes one part of it keeps the others. */
+/** A list's state as hidden fields, so that a form that changes one part of it preserves the others. */
 export function HiddenState({ state }: { readonly state: ListState }) {
   return Object.entries(listQuery({ ...state, page: 1 })).flatMap(([name, value]) => {
     const values = value === null ? [] : typeof value === 'string' ? [value] : value;

@@ -30,8 +30,8 @@ const SOURCES: { readonly [Name in RouteName]?: ListSource } = {
 };
 
 /**
- * [7.6-02] What a list page asks the api. List and filter panel ask the same, so that one request serves both. Null where
- * there is no list: another kind of page, or a search without a term.
+ * [7.6-02] A list page's request to the api. List and filter panel share it, so that one call serves both. Null
+ * without a list: on another kind of page, or for a search without a term.
  */
 export function listRequest(route: Pick<RouteSnapshot, 'name' | 'params' | 'query'>): ListRequest | null {
   const source = SOURCES[route.name];

@@ -5,7 +5,7 @@ import { clampPage } from '@shop/domain/pagination';
 import { firstOf, formatQuery } from '@shop/contracts/routing';
 import { mergeAttributeFilters } from './box-filters.ts';
 
-/** [2.13-03][O2.13-01] How products are laid out; the names stand in the address. */
+/** [2.13-03][O2.13-01] Layouts of a product list; the names are used in URLs. */
 export const LIST_MODES = {
   list: PRODUCT_LIST_MODES.standard,
   compact: PRODUCT_LIST_MODES.compact,
@@ -13,14 +13,14 @@ export const LIST_MODES = {
 } as const;
 export type ListMode = keyof typeof LIST_MODES;
 
-/** Everything that the address of a list says beside what is listed. */
+/** The state of a list in its URL, apart from its subject. */
 export interface ListState {
   readonly filters: readonly Filter[];
   readonly sortBy: string | null;
   readonly page: number;
-  /** Null: as the shopper's setting says. */
+  /** Null: by the shopper's setting. */
   readonly mode: ListMode | null;
-  /** False when the shopper asked for exactly what was typed [O3-26]. */
+  /** False when the shopper searches for exactly the typed term [O3-26]. */
   readonly autoCorrect: boolean;
   readonly origin: 'ORGANIC' | 'DID_YOU_MEAN';
 }
@@ -30,7 +30,7 @@ const MAX_PAGES = 10_000;
 const isListMode = (text: string | undefined): text is ListMode =>
   text !== undefined && Object.hasOwn(LIST_MODES, text);
 
-/** Reads the address. Nonsense in it counts as not being there. */
+/** Parses the URL. Invalid values are ignored. */
 export function readListState({ query }: Pick<RouteSnapshot, 'query'>): ListState {
   const mode = firstOf(query, 'mode');
   return {
@@ -43,7 +43,7 @@ export function readListState({ query }: Pick<RouteSnapshot, 'query'>): ListStat
   };
 }
 
-/** The query of a list in this state; what is as usual is left out, so that an address has one form. */
+/** The query of a list in this state; defaults are left out, so that each state has one URL. */
 export function listQuery(state: ListState): Record<string, string | readonly string[] | null> {
   return {
     f: formatFilters(state.filters),
@@ -55,12 +55,12 @@ export function listQuery(state: ListState): Record<string, string | readonly st
   };
 }
 
-/** The address of the same list in another state. A change of anything but the page begins at the first one. */
+/** The URL of the same list in another state. A change of anything but the page resets the page to 1. */
 export function listUrl(route: Pick<RouteSnapshot, 'path' | 'query'>, change: Partial<ListState>): string {
   return `${route.path}${formatQuery(listQuery({ ...readListState(route), page: 1, ...change }))}`;
 }
 
-/** [4-83][O4-30] Where the list should be instead, when its address holds filters that cannot be read; else null. */
+/** [4-83][O4-30] The list's corrected URL when its filters are invalid; else null. */
 export function cleanedUrl(route: Pick<RouteSnapshot, 'path' | 'query'>): string | null {
   return hasMalformedFilters(route.query.f) ? listUrl(route, { page: readListState(route).page }) : null;
 }

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@shop/contracts';
 
-/** The products that were added to a list after its first page, and how far it has come. */
+/** The products that were added to a list after its first page, and its last loaded page. */
 export interface LoadedPages {
   readonly products: readonly ProductSummary[];
   readonly lastPage: number;
@@ -13,13 +13,13 @@ interface HistoryEntry {
 
 const MAX_LISTS = 12;
 
-/** Per history entry, newest last; browser only. A document's life is long enough: after a reload the pages are fetched. */
+/** Per history entry, newest last; browser only, in memory: after a reload the pages are fetched again. */
 const stored = new Map<string, LoadedPages>();
 
 const entry = (): HistoryEntry => (history.state as HistoryEntry | null) ?? {};
 const keyFor = (url: string): string => `${String(entry().shopKey ?? '')} ${url}`;
 
-/** [O2.13-14] Notes how far a list has come, so that stepping back to it shows the same. */
+/** [O2.13-14] Stores the loaded pages of a list, so that stepping back to it restores them. */
 export function storePages(url: string, pages: LoadedPages): void {
   const key = keyFor(url);
   stored.delete(key);
@@ -31,10 +31,10 @@ export function storePages(url: string, pages: LoadedPages): void {
   history.replaceState({ ...entry(), list: { address: url, lastPage: pages.lastPage } }, '');
 }
 
-/** [O2.13-14] What was loaded here before, drawn at once so that the page can scroll to where it was. */
+/** [O2.13-14] Previously loaded pages, rendered at once so that the scroll position can be restored. */
 export const recallPages = (url: string): LoadedPages | null => stored.get(keyFor(url)) ?? null;
 
-/** How far the list had come when the document was left or reloaded; null when that is not known. */
+/** The last loaded page when the document was left or reloaded; null when it is not stored. */
 export function recallLastPage(url: string): number | null {
   const { list } = entry();
   return list?.url === url ? list.lastPage : null;

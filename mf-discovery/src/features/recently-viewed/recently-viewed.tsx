@@ -13,17 +13,19 @@ import { useViewer } from '../viewer/use-viewer.ts';
 import classes from './recently-viewed.module.css';
 
 export interface RecentlyViewedProps {
-  /** [2.14-01][2.14-02] */
+  /** [2.14-01][2.14-02] Heading of the slider. */
   readonly title: string;
   /** How many are shown [9-53], [9-54]. */
   readonly count: number;
-  /** The product that is being looked at is no memory yet. */
+  /** The current product is not listed as viewed. */
   readonly exceptId?: number;
-  /** [2.14-03][O2.14-01] Whose products stand in when there is no history; the heading is then its name. */
+  /** [2.14-03][O2.14-01] Campaign whose products replace an empty history; its name is then the heading. */
   readonly campaign?: { readonly id: number; readonly name: string } | null;
 }
 
-/** [2.14] What this session looked at last. Needs `QueryProvider` above it; keeps its room while it waits. */
+/**
+ * [2.14] Products that this session viewed last. Requires `QueryProvider` above it; reserves its space while loading.
+ */
 export function RecentlyViewed({ title, count, exceptId, campaign = null }: RecentlyViewedProps) {
   const recent = useApiQuery(getRecentProducts, {});
   const [removed, setRemoved] = useState<readonly number[]>([]);
@@ -37,7 +39,7 @@ export function RecentlyViewed({ title, count, exceptId, campaign = null }: Rece
   );
   const { api } = usePlatform();
 
-  // Gone for the shopper at once; should forgetting fail, it is back on the next page.
+  // Removed from the page at once; if the call fails, it is back on the next page.
   const forget = (products: readonly ProductSummary[]) => {
     setRemoved((before) => [...before, ...products.map(({ id }) => id)]);
     for (const { id } of products) api.call(removeFromHistory, { params: { id } }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { memoize } from '@shop/domain/memoize';
 
-/** Tags that texts of the shop may carry; everything else is dropped and its text kept [O3-21]. */
+/** Tags that the shop's texts may contain; all others are dropped, their text remains [O3-21]. */
 const ALLOWED = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a'] as const;
 export type RichTag = (typeof ALLOWED)[number];
 
@@ -19,7 +19,7 @@ const SKIPPED = /<(script|style|template|iframe|noscript)\b[\s\S]*?(?:<\/\1\s*>|
 /** A tag ends before the next one begins: many without an end must not each be read to the end of the text. */
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-/** Addresses within the shop, web pages, mail and phone; no script in disguise. */
+/** URLs within the shop, web pages, mail and phone; no `javascript:`. */
 const SAFE_HREF = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:|#)/i;
 
 const isAllowed = (tag: string): tag is RichTag => (ALLOWED as readonly string[]).includes(tag);
@@ -39,12 +39,12 @@ function hrefOf(attributes: string): string | undefined {
   return SAFE_HREF.test(href) ? href : undefined;
 }
 
-/** The server draws the same texts for many pages. */
+/** Memoized: the server renders the same texts for many pages. */
 const MAX_TEXTS = 200;
 
 /**
- * Reads the shop's HTML texts into a tree of allowed elements: a second sanitising after the server's, and drawn as React
- * elements, so that no markup is ever handed to the browser as a string.
+ * Parses the shop's HTML texts into a tree of allowed elements: a second sanitising after the server's, rendered as
+ * React elements, so that no markup reaches the browser as a string.
  */
 export const parseRichText: (html: string) => readonly RichNode[] = memoize(MAX_TEXTS, read);
 

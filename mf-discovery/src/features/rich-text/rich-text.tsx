@@ -6,13 +6,13 @@ function render(nodes: readonly RichNode[]): ReactNode[] {
   return nodes.map((node, index) => {
     if (node.kind === 'text') return createElement(Fragment, { key: index }, node.text);
     const children = node.children.length > 0 ? render(node.children) : undefined;
-    // A link without an address that may be followed is only its text.
+    // A link without an allowed URL is rendered as its text.
     if (node.tag === 'a' && node.href === undefined) return createElement(Fragment, { key: index }, children);
     return createElement(node.tag, { key: index, ...(node.href !== undefined && { href: node.href }) }, children);
   });
 }
 
-/** A text of the shop that carries HTML: descriptions of products, categories, campaigns. Nothing for an empty one. */
+/** A text of the shop with HTML: descriptions of products, categories, campaigns. Renders nothing for an empty one. */
 export function RichText({ html, className }: { readonly html: string; readonly className?: string }) {
   const content = useMemo(() => render(parseRichText(html)), [html]);
   if (content.length === 0) return null;

@@ -2,14 +2,14 @@ import { useNow, useShared } from '@shop/platform';
 import type { ProductCardViewer } from '../../components/product-card/to-product-card.ts';
 import { useMemo } from 'react';
 
-/** Who looks at products: decides prices, labels and what can be bought. */
+/** The viewer of products: decides prices, labels and what can be bought. */
 export interface Viewer extends ProductCardViewer {
   readonly now: Date;
   /** 0 for visitors [O5-08]. */
   readonly rankLevel: number;
 }
 
-/** The shopper as far as products care. On a shared answer nobody is known yet, so everything is drawn as for a visitor. */
+/** The viewer by the shared atoms. A shared response is anonymous, so everything is rendered as for a visitor. */
 export function useViewer(): Viewer {
   const user = useShared('user');
   const { show_prices_excluding_vat: showExcludingVat } = useShared('settings');

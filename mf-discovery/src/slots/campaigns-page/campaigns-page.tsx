@@ -19,7 +19,10 @@ export interface CampaignsPageProps {
 
 const PER_PAGE = 12;
 
-/** Running campaigns as banners. Long lists are opened and closed vertically [2.11-15], [4-84]; without script all are shown. */
+/**
+ * Running campaigns as banners. Long lists expand and collapse vertically [2.11-15], [4-84]; without script all are
+ * shown.
+ */
 export function CampaignsPage({ campaigns, sectionName }: CampaignsPageProps) {
   const isHydrated = useIsHydrated();
   const pages = pageCount(campaigns.length, PER_PAGE);

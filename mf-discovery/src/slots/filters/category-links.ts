@@ -21,7 +21,7 @@ const asFilter: CategoryLink = (node, route) => {
   return listUrl(route, { filters: isOn ? others : toggleFilter(others, wanted) });
 };
 
-/** The slug of a name in the address: good enough to build the next address, which is corrected by the shell otherwise. */
+/** The slug of a name in a URL: good enough for links, since the shell corrects the URL otherwise. */
 const nameOf = (route: RouteSnapshot): string => route.params.name ?? '';
 
 const LINKS: { readonly [Name in RouteName]?: CategoryLink } = {
@@ -42,10 +42,12 @@ const LINKS: { readonly [Name in RouteName]?: CategoryLink } = {
     }),
 };
 
-/** [2.13-19] Where a category of the panel's tree leads: its own page where there is one, else the list within it. */
+/**
+ * [2.13-19] Target of a category in the panel's tree: its own page where there is one, else the list filtered by it.
+ */
 export const categoryLink: CategoryLink = (node, route, href) => (LINKS[route.name] ?? asFilter)(node, route, href);
 
-/** Whether the list is held to this category. */
+/** Whether the list is filtered by this category. */
 export const isCategoryChosen = (filters: readonly Filter[], id: number): boolean =>
   filters.some(
     ({ type, value }) => type === 'category-filter' && (parseCategoryValue(String(value)) ?? []).includes(String(id)),

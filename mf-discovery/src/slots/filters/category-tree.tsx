@@ -30,7 +30,7 @@ export function CategoryTree({ nodes, filters }: CategoryTreeProps) {
   );
 }
 
-/** A branch opens its children while it is chosen or stands near the root. */
+/** A branch is open while it is selected or near the root. */
 function Branch({ nodes, filters, depth }: CategoryTreeProps & { readonly depth: number }) {
   const route = useRoute();
   return (

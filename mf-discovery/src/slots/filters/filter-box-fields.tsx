@@ -16,7 +16,10 @@ export interface FilterBoxFieldsProps {
   readonly onToggle: (value: string) => void;
 }
 
-/** [2.13-20][9-63] One box of the panel: its first values, the chosen ones, the rest on request; long ones can be searched. */
+/**
+ * [2.13-20][9-63] One box of the panel: its first values, the selected ones, the rest on request; long ones can be
+ * searched.
+ */
 export function FilterBoxFields({ box, isOpen, isChosen, onToggle }: FilterBoxFieldsProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const [text, setText] = useState('');

@@ -11,9 +11,9 @@ import type { FilterPanelData } from './filter-panel-data.ts';
 import { orderStores } from './order-stores.ts';
 import { useFilters } from './use-filters.ts';
 
-/** Types of filters that the form's boxes hold; the others travel along unseen. */
+/** Types of filters that the form's boxes contain; the others are hidden fields. */
 const IN_BOXES = ['attributes', 'stock', 'manufacturer'];
-/** Boxes that stand open; the rest opens on a press or when something in them is chosen. */
+/** Boxes that are open at first; the others open on a press or when one of their values is selected. */
 const OPEN_BOXES = 4;
 
 /** The panel's content: acts at once with JavaScript, by its button without. */
@@ -30,7 +30,7 @@ export function FilterForm({ data }: { readonly data: FilterPanelData }) {
     <form method="get" action={route.path} className={classes.form}>
       <HiddenState state={{ ...state, filters: state.filters.filter(({ type }) => !IN_BOXES.includes(type)) }} />
       {filters.length === 0 ? (
-        // Keeps the line, so that nothing moves under the pointer at the first choice.
+        // Reserves the line, so that nothing moves under the pointer at the first choice.
         <p className={classes.nothing}>Inga filter valda</p>
       ) : (
         <TextLink

@@ -3,11 +3,11 @@ import { STORE_GROUPS } from '@shop/domain/stores';
 
 type Value = FilterBox['values'][number];
 
-/** The web warehouse stands in the stock box under this id. */
+/** Id of the web warehouse in the stock box. */
 const WEB = 0;
 const GROUPED = STORE_GROUPS.flatMap(({ stores }) => stores);
 
-/** Smaller comes first. */
+/** Sort key, smaller first. */
 function rank(id: number, starred: readonly number[]): number {
   if (id === WEB) return -2;
   if (starred.includes(id)) return -1;

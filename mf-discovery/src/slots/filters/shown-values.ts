@@ -8,7 +8,7 @@ export const FIRST_VALUES = 7;
 /** Boxes with more values than this can be searched. */
 export const SEARCHABLE_FROM = 15;
 
-/** [9-63] The first seven values, and every chosen one wherever it stands; all of them when asked for. */
+/** [9-63] The first seven values and every selected one; all of them on request. */
 export function shownValues(
   values: readonly Value[],
   isChosen: (value: string) => boolean,
@@ -17,7 +17,7 @@ export function shownValues(
   return values.filter(({ value }, index) => isExpanded || index < FIRST_VALUES || isChosen(value));
 }
 
-/** The values whose name holds what was typed. */
+/** The values whose name contains the typed text. */
 export function matchingValues(values: readonly Value[], text: string): Value[] {
   const wanted = text.trim().toLocaleLowerCase('sv');
   return wanted === '' ? [...values] : values.filter(({ name }) => name.toLocaleLowerCase('sv').includes(wanted));

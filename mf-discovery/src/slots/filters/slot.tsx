@@ -6,13 +6,13 @@ import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 /**
- * [2.13-18..23] The filter panel beside a list. Asks what the list asks, so that one request serves both; on a page without
- * a list there is no panel.
+ * [2.13-18..23] The filter panel beside a list. Shares the list's request, so that one call serves both; renders
+ * nothing on a page without a list.
  */
 const slot = defineSlot({
   load: async ({ api, route, signal }): Promise<FilterPanelData | null> => {
     const request = listRequest(route);
-    // The list page is about to lead to the address without what cannot be read.
+    // The list page is about to redirect to the URL without the invalid filters.
     if (request === null || cleanedUrl(route) !== null) return null;
     const { filters, categories, filteredProductCount } = await api.call(getProductList, request, { signal });
     return { boxes: filters, categories: categories.children, filteredProductCount };

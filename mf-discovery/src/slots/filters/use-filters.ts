@@ -19,7 +19,7 @@ export function useFilters(): { filters: readonly Filter[]; change: (filters: re
     [],
   );
 
-  // A wish counts for the address that it was made on; once the address has followed, that says it all.
+  // A pending choice belongs to the URL that it was made on; once the URL has changed, it is part of that.
   const current = readListState(route).filters;
   const isOpen = wished !== null && wished.url === route.fullPath;
   const change = (filters: readonly Filter[]): void => {

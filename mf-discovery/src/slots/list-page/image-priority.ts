@@ -1,2 +1,2 @@
-/** Pictures that are loaded at once: a phone's first row. The server cannot know how much wider the window is. */
+/** Images that are loaded eagerly: a phone's first row. The server cannot know how much wider the window is. */
 export const CARDS_ABOVE_FOLD = 2;

@@ -24,7 +24,7 @@ export interface ListFootProps {
   readonly pages: ListPages;
 }
 
-/** [2.13-12..17] More products, how far the list has come, and the way back up. */
+/** [2.13-12..17] More products, the position in the list, and the link to its top. */
 export function ListFoot({ list, pages }: ListFootProps) {
   const { isCrawler } = usePlatform();
   const route = useRoute();

@@ -18,7 +18,7 @@ export interface SubjectTile {
   readonly icon: string;
 }
 
-/** What a list page says about the thing it lists. */
+/** Head of a list page: data about the entity that it lists. */
 export interface ListSubject {
   readonly heading: string;
   /** Of the document, without the brand [2.2-35..44]. */
@@ -109,7 +109,7 @@ function findNode(nodes: readonly CategoryNode[], id: number): CategoryNode | un
   return undefined;
 }
 
-/** [O2.2-10] The category's name comes from the manufacturer's own tree. */
+/** [O2.2-10] The category's name is that of the manufacturer's own tree. */
 const manufacturerPage: LoadSubject = async ({ api, route, href, signal }) => {
   const id = Number(route.params.id);
   const [{ data }, tree] = await Promise.all([
@@ -150,7 +150,7 @@ const toplist: LoadSubject = async ({ api, route, href, signal }) => {
 
 export const searchHeading = (term: string): string => `Sökresultat för ”${term}”`;
 
-/** The term of a search is its subject; what the server made of it stands in the list's own query. */
+/** The subject of a search is its term; the server's corrections are in the list's own query. */
 const search: LoadSubject = ({ route, href }) => {
   const term = route.params.searchString?.trim() ?? '';
   const path = href('search', { searchString: term });

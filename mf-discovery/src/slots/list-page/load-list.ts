@@ -30,15 +30,15 @@ function toShownList(list: ProductList, route: LoadInput['route']): ShownList {
   };
 }
 
-/** [4-78] A corrected term takes the place of the one that was typed. */
+/** [4-78] A corrected term replaces the typed one. */
 const headed = (subject: ListSubject, { query }: ProductList): ListSubject =>
   query.originalSearchString === null || query.searchString === null
     ? subject
     : { ...subject, heading: searchHeading(query.searchString) };
 
 /**
- * What a list page needs for its first paint. Malformed filters are taken out of the address [4-83]; a page after the last
- * one leads to the last.
+ * Data of a list page's first paint. Invalid filters are removed from the URL [4-83]; a page after the last one
+ * redirects to the last.
  */
 export async function loadList(input: LoadInput): Promise<ListPageData> {
   const { route, api, signal } = input;

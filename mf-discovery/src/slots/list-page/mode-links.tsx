@@ -12,7 +12,7 @@ const MODES: readonly { mode: ListMode; label: string; icon: LucideIcon }[] = [
 
 export interface ModeLinksProps {
   readonly mode: ListMode;
-  /** Chosen with JavaScript: shown at once and remembered. */
+  /** Chosen with JavaScript: applied at once and saved. */
   readonly onMode: (mode: ListMode) => void;
 }
 

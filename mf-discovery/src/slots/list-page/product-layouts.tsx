@@ -62,7 +62,7 @@ function CompactLayout({ products, viewer }: LayoutProps) {
   );
 }
 
-/** [2.13-03] */
+/** [2.13-03] Component of each layout. */
 export const PRODUCT_LAYOUTS: Readonly<Record<ListMode, ComponentType<LayoutProps>>> = {
   grid: memo(GridLayout),
   list: memo(RowLayout),

@@ -6,7 +6,7 @@ import type { ShownList } from './load-list.ts';
 const searchLink = (term: string, query: Record<string, string> = {}): string =>
   href('search', { searchString: term }, query);
 
-/** What was understood of a search: corrections, suggestions, what others looked for. Nothing for other lists. */
+/** Notices about a search: corrections, suggestions, related searches. Renders nothing for other lists. */
 export function SearchNotices({ list }: { readonly list: ShownList }) {
   const { searchString, originalSearchString, suggestions, uncertain } = list.query;
   if (searchString === null) return null;

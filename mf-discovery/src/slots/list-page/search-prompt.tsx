@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { Input } from '@shop/ui/input/input.tsx';
 import classes from './search-prompt.module.css';
 
-/** A search without a term: the place to type one. */
+/** A search without a term: renders the search field. */
 export function SearchPrompt() {
   return (
     <form method="get" action={href('search')} role="search" className={classes.form}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** [2.13-13] How near the viewport the button comes before it presses itself, in px. */
+/** [2.13-13] Distance of the button from the viewport, in px, at which it is pressed automatically. */
 const TRIGGER_DISTANCE = 200;
 
-/** Presses by itself when the element comes near the viewport; looks again after every new `round`. */
+/** Presses automatically when the element comes near the viewport; observes it again after every new `round`. */
 export function useAutoscroll(isOn: boolean, round: number, press: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const latest = useRef(press);

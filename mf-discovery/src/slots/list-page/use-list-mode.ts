@@ -5,8 +5,8 @@ import { LIST_MODES, listUrl, type ListMode, readListState } from '../../feature
 const MODE_NAMES = Object.keys(LIST_MODES) as ListMode[];
 
 /**
- * [3-29][O2.13-01] How products are laid out: what the address says, else the shopper's setting. A choice is remembered:
- * for members by the api, for visitors by the shell, which keeps the settings atom.
+ * [3-29][O2.13-01] Layout of products: the URL's, else the shopper's setting. A choice is saved: for members by the
+ * api, for visitors by the shell, which owns the settings atom.
  */
 export function useListMode(): [ListMode, (mode: ListMode) => void] {
   const { api, navigate } = usePlatform();
@@ -19,7 +19,7 @@ export function useListMode(): [ListMode, (mode: ListMode) => void] {
   const choose = (mode: ListMode): void => {
     const value = LIST_MODES[mode];
     setSettings((before) => ({ ...before, product_list_mode: value }));
-    // A layout that could not be saved is still the layout that was asked for.
+    // A layout that could not be saved still applies to this page.
     if (user) api.call(putSetting, { params: { key: 'product_list_mode' }, body: { value } }).catch(() => undefined);
     if (requested !== null) void navigate(listUrl(route, { page, mode: null }), { replace: true, keepScroll: true });
   };

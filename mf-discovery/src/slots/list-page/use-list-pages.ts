@@ -12,7 +12,7 @@ export interface ListPages {
   readonly lastPage: number;
   readonly hasMore: boolean;
   readonly state: 'idle' | 'loading' | 'failed';
-  /** Fetches the next page and adds it. Pressing while it is underway does nothing. */
+  /** Fetches the next page and adds it. Pressing while it is pending does nothing. */
   loadMore(): void;
 }
 
@@ -23,8 +23,8 @@ const uniqueById = (products: readonly ProductSummary[]): ProductSummary[] => [
 const nothingMore = ({ page }: ShownList): LoadedPages => ({ products: [], lastPage: page });
 
 /**
- * [2.13-11][4-75] The list as far as it has been loaded: the page of the document and those added since. What was loaded
- * here before is back at once when the shopper steps back to it.
+ * [2.13-11][4-75] The list as loaded so far: the page of the document and those added since. Previously loaded pages
+ * are restored when the shopper steps back to it.
  */
 export function useListPages(list: ShownList): ListPages {
   const { api } = usePlatform();
@@ -32,7 +32,7 @@ export function useListPages(list: ShownList): ListPages {
   const touchpoint = useTouchpoint();
   const isBrowserBorn = useIsBrowserRendered();
   const recall = (): LoadedPages => recallPages(route.fullPath) ?? nothingMore(list);
-  // The server's HTML holds one page, so the first render over it must, too.
+  // The server's HTML has one page, so the first render over it must, too.
   const [shown, setShown] = useState(() => ({ list, more: isBrowserBorn ? recall() : nothingMore(list) }));
   const [state, setState] = useState<ListPages['state']>('idle');
   const pending = useRef<AbortController | null>(null);
@@ -76,7 +76,7 @@ export function useListPages(list: ShownList): ListPages {
     [api, list, route, touchpoint],
   );
 
-  // Another list, or none: what was underway belongs to the old one.
+  // Another list, or none: the pending request belongs to the old one.
   useEffect(
     () => () => {
       pending.current?.abort();
@@ -85,7 +85,7 @@ export function useListPages(list: ShownList): ListPages {
     [list],
   );
 
-  // A reloaded document knows how far the list had come, but not what was on it.
+  // After a reload the number of loaded pages is stored, but not their products.
   const isRestored = useRef(false);
   useEffect(() => {
     if (isRestored.current) return;
@@ -94,7 +94,7 @@ export function useListPages(list: ShownList): ListPages {
     if (lastPage > list.page && recallPages(route.fullPath) === null) void fetchPages(nothingMore(list), lastPage);
   }, [fetchPages, list, route.fullPath]);
 
-  // The same array as long as it holds the same: cards that nothing has changed for are not drawn again.
+  // Referentially stable while unchanged, so that unchanged cards are not rendered again.
   const products = useMemo(() => uniqueById([...list.products, ...more.products]), [list.products, more.products]);
 
   return {

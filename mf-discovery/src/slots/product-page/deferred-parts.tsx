@@ -5,7 +5,7 @@ import classes from './deferred-parts.module.css';
 import { Reviews } from './reviews.tsx';
 import { Tips } from './tips.tsx';
 
-/** What comes after the page: recommendations, reviews, what the shopper looked at. */
+/** Deferred parts of the page: recommendations, reviews, recently viewed products. */
 export default function DeferredParts({ product }: { readonly product: FullProduct }) {
   return (
     <QueryProvider>

@@ -6,8 +6,8 @@ import type { DeliveryEstimate } from './load-delivery.ts';
 import { useDeliveryDates } from './use-delivery-dates.ts';
 
 /**
- * [1-97], [O1-09] The first day that the product can come, in the buy box; the page comes with it, so that nothing moves. Anew for
- * another zip code. Without a date nothing is promised.
+ * [1-97], [O1-09] The first delivery day of the product, in the buy box; part of the page's data, so that nothing
+ * moves. Refetched for another zip code. Without a date nothing is promised.
  */
 export function DeliveryLine({ estimate }: { readonly estimate: DeliveryEstimate }) {
   const now = useNow();

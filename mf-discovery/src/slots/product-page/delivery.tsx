@@ -19,7 +19,7 @@ import classes from './delivery.module.css';
 import type { FullProduct } from './load-product.ts';
 import { ZipForm } from './zip-form.tsx';
 
-/** [7.5-01..25] When the product can come and what sending it costs, for the shopper's zip code. Fetched after the page. */
+/** [7.5-01..25] Delivery days and shipping costs for the shopper's zip code. Fetched after the page. */
 export default function Delivery({ product }: { readonly product: FullProduct }) {
   const now = useNow();
   if (!isReleased(product, now) || !isInStock(product.stock)) return null;

@@ -14,7 +14,7 @@ export interface GalleryDialogProps {
   readonly onClose: () => void;
 }
 
-/** The pictures as large as the window; arrows lead around. */
+/** The images as large as the window; arrows cycle through them. */
 export default function GalleryDialog({ product, index, onIndex, onClose }: GalleryDialogProps) {
   const { images, name, previewUrl } = product;
   const image = images[index] ?? { url: previewUrl, alt: name };

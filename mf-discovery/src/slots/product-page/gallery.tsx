@@ -8,7 +8,7 @@ import type { FullProduct } from './load-product.ts';
 
 const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'));
 
-/** The product's pictures: one large, the others as thumbs, and a dialog to look closely. */
+/** The product's images: one large, the others as thumbnails, and a dialog to enlarge them. */
 export function Gallery({ product, splashes }: { readonly product: FullProduct; readonly splashes: ReactNode }) {
   const [index, setIndex] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);

@@ -3,13 +3,16 @@ import type { ResponseOf } from '@shop/contracts/endpoint';
 import { DEFAULT_POSTAL_CODE } from '@shop/domain/shipping-estimate';
 import type { LoadInput } from '@shop/platform';
 
-/** When a product can come to a zip code. */
+/** Delivery days of a product for a zip code. */
 export interface DeliveryEstimate {
   readonly zipCode: string;
   readonly dates: ResponseOf<typeof getDeliveryDates>['data'];
 }
 
-/** [1-97], [O1-09] For the visitors of the test only; null when the days cannot be had, as the page can do without. */
+/**
+ * [1-97], [O1-09] For visitors in the test group only; null when the days cannot be fetched, as the page can do
+ * without.
+ */
 export async function loadDelivery({
   api,
   flag,

@@ -24,7 +24,7 @@ export interface ProductPageData {
 const canCome = (product: FullProduct, now: Date): boolean =>
   product.isShippable && !product.discontinued && isReleased(product, now) && isInStock(product.stock);
 
-/** Everything that the page shows at once, in one request; what is shown later is fetched by the parts that show it. */
+/** All data of the page's first paint, in one request; deferred parts fetch their own. */
 export async function loadProduct(input: LoadInput): Promise<ProductPageData> {
   const { api, route, signal, now } = input;
   const [{ data }, delivery] = await Promise.all([

@@ -12,14 +12,14 @@ import type { Viewer } from '../../features/viewer/use-viewer.ts';
 import type { FullProduct } from './load-product.ts';
 import classes from './price-block.module.css';
 
-/** [4-86..95][9-14..23] Price with its label, comparison and saving; what kind of product this is; when it is released. */
+/** [4-86..95][9-14..23] Price with its label, comparison and saving; kind of product; release date. */
 export function PriceBlock({ product, viewer }: { readonly product: FullProduct; readonly viewer: Viewer }) {
   const view = priceView(product, viewer);
   const label = view.label === null ? null : <p className={classes.label}>{view.label}</p>;
   const { fyndwareClass, fyndwareOf, release, discontinued } = product;
   return (
     <div className={classes.block}>
-      {/* A label that speaks of the members' price does not stand over the one that visitors pay. */}
+      {/* A label about the members' price is not shown above the one that visitors pay. */}
       {view.memberAmount === null ? label : null}
       <Price
         amount={view.amount}

@@ -26,7 +26,7 @@ function Specifications({ product }: { readonly product: FullProduct }) {
   );
 }
 
-/** Who answers for the product in the EU (regulation 2023/988, article 19). */
+/** The product's responsible person in the EU (regulation 2023/988, article 19). */
 function Manufacturer({ product }: { readonly product: FullProduct }) {
   const { name, address, email } = product.manufacturerContact;
   return (
@@ -51,7 +51,7 @@ function Manufacturer({ product }: { readonly product: FullProduct }) {
   );
 }
 
-/** Description, specifications, package contents and the maker's address. */
+/** Description, specifications, package contents and the manufacturer's contact. */
 export function ProductFacts({ product }: { readonly product: FullProduct }) {
   const items: AccordionItem[] = [
     { id: 'beskrivning', title: 'Beskrivning', isOpen: true, content: <RichText html={product.description} /> },

@@ -49,7 +49,7 @@ function productJsonLd(product: FullProduct, description: string, path: string, 
 const shortened = (text: string): string =>
   text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
 
-/** [2.2-47] Title, structured data and the picture that the page is mostly about. */
+/** [2.2-47] Title, structured data and the page's main image. */
 export function productHead(product: FullProduct, href: Href, now: Date): PageHead {
   const { id, name, metaTitle, categoryTree, breadcrumbs, images, price } = product;
   const path = href('product', { id, name });

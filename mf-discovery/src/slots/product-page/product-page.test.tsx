@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => restoreGlobals());
 
-/** Code and data of the late parts are loaded on demand. */
+/** Code and data of the deferred parts are loaded on demand. */
 const PATIENT = { timeout: 4000 };
 
 /** In the order of the api: by name. */
@@ -50,7 +50,7 @@ const render = (changes: Partial<FullProduct> = {}, starredStores: number[] = []
     route: { name: 'product', path: '/se/product/7-x', params: { region: 'se', id: '7' } },
     page: { starredStores, flag: test.flag ?? null },
     api: {
-      // The list of all stores has no answer here: the page shows only what its product names.
+      // The list of all stores has no response here: the page shows only those that its product names.
       'GET product/:id': () => {
         const product = fullProduct({ isShippable: false, ...changes });
         const stores = STORES.filter(({ id }) => ((product.stock as Record<string, unknown>)[id] ?? 0) !== 0);
@@ -166,7 +166,7 @@ describe('the product page', () => {
 
 describe('the A/B tests', () => {
   const sent = { isShippable: true, stock: { web: 5 } };
-  // The delivery box says the same further down, later.
+  // The delivery box further down shows the same once it is loaded.
   const line = () => document.querySelector('p[class*="line"]');
 
   it('[1-97][O1-09] showDeliveryInfo brings the first day into the buy box with the page, and for another zip code anew', async () => {

@@ -21,7 +21,10 @@ import { VariantList } from './variant-list.tsx';
 const DeferredParts = lazy(() => import('./deferred-parts.tsx'));
 const Delivery = lazy(() => import('./delivery.tsx'));
 
-/** [O2.17-01] The product page, in the order of its decision. Keyed by product: another one starts anew. */
+/**
+ * [O2.17-01] The product page, in the order of the shopper's decision. Keyed by product, so that another one remounts
+ * it.
+ */
 export function ProductPage(data: ProductPageData) {
   return <Page key={data.product.id} {...data} />;
 }
@@ -32,7 +35,7 @@ function Page({ product, stores, delivery }: ProductPageData) {
   const buyBox = useRef<HTMLDivElement>(null);
   const { id, name } = product;
   const canBuy = buyAction(product, viewer).kind === 'buy';
-  // Only for a first page: a page one comes back to has its true height at once, as the scroll position needs it.
+  // Only for a first page: after stepping back a page needs its true height at once, for the scroll position.
   const later = useIsBrowserRendered() ? classes.part : classes.later;
 
   useEffect(() => {

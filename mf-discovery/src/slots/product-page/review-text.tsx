@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import classes from './review-item.module.css';
 
-/** [1-96], [O1-09] What the reviewer wrote; in the test cut to four lines, with 'Läs mer' where that leaves something out. */
+/** [1-96], [O1-09] Text of a review; in the test group clamped to four lines, with 'Läs mer' when that hides text. */
 export function ReviewText({ text }: { readonly text: string }) {
   const isShort = useShared('flag') === 'shorterReviews';
   const [isOpen, setIsOpen] = useState(false);
@@ -14,7 +14,7 @@ export function ReviewText({ text }: { readonly text: string }) {
   useLayoutEffect(() => {
     const element = paragraph.current;
     if (!element || !isShort) return undefined;
-    // Only while it is closed can be seen whether anything is left out; again when the lines are broken anew.
+    // Measurable only while it is clamped; again when the line breaks change.
     const measure = () => setIsCut((before) => (isOpen ? before : element.scrollHeight > element.clientHeight + 1));
     measure();
     window.addEventListener('resize', measure);

@@ -25,7 +25,7 @@ type Sort = (typeof SORTS)[number]['value'];
 
 const isSort = (text: string): text is Sort => SORTS.some(({ value }) => value === text);
 
-/** Reviews of the product: how they are spread, the order the shopper wants, ten at a time. */
+/** Reviews of the product: their distribution, a choice of order, ten at a time. */
 export function Reviews({ productId }: { readonly productId: number }) {
   const { api } = usePlatform();
   const [page, setPage] = useState(1);

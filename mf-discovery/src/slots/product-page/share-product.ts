@@ -1,6 +1,6 @@
 type Shareable = Pick<Window, 'location'> & { readonly navigator: Pick<Navigator, 'share' | 'clipboard'> };
 
-/** Opens the device's own sharing, or copies the address where there is none. */
+/** Opens the device's share sheet, or copies the URL where there is none. */
 export async function shareProduct(
   title: string,
   { navigator, location }: Shareable,

@@ -5,7 +5,7 @@ import { MAX_SPLASHES } from '../../components/product-card/product-card-data.ts
 import type { Viewer } from '../../features/viewer/use-viewer.ts';
 import type { FullProduct } from './load-product.ts';
 
-/** [O2.13-08] The marks on the picture: price type, release, campaigns. */
+/** [O2.13-08] The splashes on the image: price type, release, campaigns. */
 export function Splashes({ product, viewer }: { readonly product: FullProduct; readonly viewer: Viewer }) {
   const label = priceTypeLabel(product, viewer);
   const release = releaseBubble(product, viewer.now);

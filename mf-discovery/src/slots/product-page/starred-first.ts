@@ -1,8 +1,8 @@
 import type { NamedStore } from './load-product.ts';
 
 /**
- * The shopper's own stores in the order of their stars, then the others in the order in which they come, by name. Sorting Swedish names here
- * would cost a phone more than drawing the page.
+ * The shopper's starred stores in the order of their stars, then the others in the given order, by name. Sorting
+ * Swedish names here would take a phone longer than rendering the page.
  */
 export function starredFirst(stores: readonly NamedStore[], starred: readonly number[]): NamedStore[] {
   if (starred.length === 0) return [...stores];

@@ -10,11 +10,11 @@ import classes from './sticky-buy-bar.module.css';
 export interface StickyBuyBarProps {
   readonly product: FullProduct;
   readonly viewer: Viewer;
-  /** The bar comes when this has been scrolled past. */
+  /** The bar appears when this element has been scrolled past. */
   readonly watched: RefObject<HTMLElement | null>;
 }
 
-/** On phones the price and the buy button stay at hand once the page's own have left the screen. */
+/** On phones, price and buy button in a bar once the page's own have left the screen. */
 export function StickyBuyBar({ product, viewer, watched }: StickyBuyBarProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useTouchpoint } from '../../features/viewer/use-touchpoint.ts';
 import type { FullProduct } from './load-product.ts';
 import classes from './tips.module.css';
 
-/** [7.6-11] Recommendations. Where they cannot be fetched the page goes on without them. */
+/** [7.6-11] Recommendations. When they cannot be fetched the page omits them. */
 export function Tips({ product }: { readonly product: FullProduct }) {
   const touchpoint = useTouchpoint();
   const { data, isPending } = useApiQuery(getProductTips, { params: { id: product.id }, query: { touchpoint } });

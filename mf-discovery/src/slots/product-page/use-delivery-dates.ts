@@ -3,7 +3,7 @@ import { usePlatform } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import type { DeliveryEstimate } from './load-delivery.ts';
 
-/** The delivery dates that came with the page, fetched again for another zip code; null until those are there. */
+/** The page's own delivery dates, refetched for another zip code; null until those are loaded. */
 export function useDeliveryDates(estimate: DeliveryEstimate, zipCode: string): DeliveryEstimate['dates'] | null {
   const { api } = usePlatform();
   const [known, setKnown] = useState(estimate);
@@ -14,7 +14,7 @@ export function useDeliveryDates(estimate: DeliveryEstimate, zipCode: string): D
     const controller = new AbortController();
     api.call(getDeliveryDates, { params: { zipCode } }, { signal: controller.signal }).then(
       ({ data }) => setKnown({ zipCode, dates: data }),
-      // The delivery box below fetches the same and says so.
+      // The delivery box below fetches the same and shows the failure.
       () => undefined,
     );
     return () => controller.abort();

@@ -20,7 +20,7 @@ beforeEach(() =>
 );
 afterEach(() => restoreGlobals());
 
-/** Code and data of the late part are loaded on demand. */
+/** Code and data of the deferred part are loaded on demand. */
 const PATIENT = { timeout: 4000 };
 
 const TILE = {

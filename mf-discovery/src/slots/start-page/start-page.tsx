@@ -3,7 +3,7 @@ import type { PageParts } from '../../features/page-components/page-data.ts';
 import { TopPanel } from '../../features/page-components/top-panel.tsx';
 import classes from './start-page.module.css';
 
-/** The shop's front: what is on right now, then what people come for. */
+/** The start page: current offers, then popular categories. */
 export function StartPage({ parts }: { readonly parts: PageParts }) {
   return (
     <div className={classes.page}>
