@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ProductSlider } from '../../features/product-card/product-slider.tsx';
 import { useViewer } from '../../features/viewer/use-viewer.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -7,6 +8,7 @@ import type { ShownList } from './load-list.ts';
 import { PRODUCT_LAYOUTS } from './product-layouts.tsx';
 import classes from './product-list.module.css';
 import { useListMode } from './use-list-mode.ts';
+import { FIRST_SCREEN_CARDS, useIsWhole } from './use-is-whole.ts';
 import { useListPages } from './use-list-pages.ts';
 
 /** [2.13] The products with everything around them. */
@@ -15,19 +17,28 @@ export function ProductList({ list }: { readonly list: ShownList }) {
   const viewer = useViewer();
   const [mode, setMode] = useListMode();
   const Layout = PRODUCT_LAYOUTS[mode];
+  const isWhole = useIsWhole();
   return (
     <>
       <ListToolbar list={list} mode={mode} onMode={setMode} />
       <FilterChips chips={list.chips} />
-      <section aria-label="Produkter" aria-busy={pages.state === 'loading'} className={classes.products}>
-        <Layout products={pages.products} viewer={viewer} />
+      <section
+        aria-label="Produkter"
+        aria-busy={pages.state === 'loading'}
+        className={clsx(classes.products, !isWhole && classes.firstScreen)}
+      >
+        <Layout products={isWhole ? pages.products : pages.products.slice(0, FIRST_SCREEN_CARDS)} viewer={viewer} />
       </section>
-      <ListFoot list={list} pages={pages} />
-      <ProductSlider
-        title="Du kanske även är intresserad av dessa produkter"
-        products={list.relatedProducts}
-        hasBuyButton
-      />
+      {isWhole ? (
+        <>
+          <ListFoot list={list} pages={pages} />
+          <ProductSlider
+            title="Du kanske även är intresserad av dessa produkter"
+            products={list.relatedProducts}
+            hasBuyButton
+          />
+        </>
+      ) : null}
     </>
   );
 }
