@@ -1,7 +1,8 @@
-import { usePlatform } from '@shop/platform';
+import { usePlatform, useShared } from '@shop/platform';
 import { formatWholeNumber } from '@shop/domain/money';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Drawer } from '@shop/ui/drawer/drawer.tsx';
+import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
 import { useEffect, useState } from 'react';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -13,14 +14,19 @@ const showText = (count: number): string => `Visa ${formatWholeNumber(count)} ${
 export function FilterPanel({ data }: { readonly data: FilterPanelData }) {
   const { bus } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
+  const isWide = useShared('viewport').size === 'lg';
+  // The styles hide the panel of a small screen; a list that is opened there does not wait for what nobody sees.
+  const hasPanel = !useIsBrowserRendered() || isWide;
   useEffect(() => bus.on('filters.open', () => setIsOpen(true)), [bus]);
   const close = () => setIsOpen(false);
   return (
     <>
-      <section aria-label="Filter" className={classes.panel}>
-        <h2 className={classes.title}>Filter</h2>
-        <FilterForm data={data} />
-      </section>
+      {hasPanel ? (
+        <section aria-label="Filter" className={classes.panel}>
+          <h2 className={classes.title}>Filter</h2>
+          <FilterForm data={data} />
+        </section>
+      ) : null}
       <Drawer
         isOpen={isOpen}
         onClose={close}

@@ -68,6 +68,15 @@ describe('the filter panel', () => {
     expect(panel().getByRole('link', { name: 'Rensa filter' }).getAttribute('href')).toBe('/se/category/3-X');
   });
 
+  it('is not rendered beside the list where the screen is too small for it, and is once it is wide enough', async () => {
+    const { platform } = await render();
+    const { store, atoms } = platform;
+    act(() => store.set(atoms.viewport, { size: 'md', isTouch: true }));
+    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
+    act(() => store.set(atoms.viewport, { size: 'lg', isTouch: true }));
+    expect(panel().getAllByRole('checkbox')).toHaveLength(7);
+  });
+
   it('[2.13-23] opens over the list when the list asks, and closes with the number of products', async () => {
     const { platform } = await render(productList({ filteredProductCount: 1204 }));
     expect(screen.queryByRole('dialog')).toBeNull();
