@@ -83,7 +83,7 @@ describe('readConfig', () => {
       expect(refused).toThrow(/LOG_LEVEL[\s\S]*SHOP_SECRETS[\s\S]*CARD_PROVIDER[\s\S]*SMTP_URL/);
     });
 
-    it('[F19] has them where they are asked for by name', () => {
+    it('[F19] has them where they are named', () => {
       const config = of({ CARD_PROVIDER: 'sandbox', MAIL_TRANSPORT: 'files', SMTP_URL: 'smtps://mail.example' });
       expect(config).toMatchObject({ cardPayment: { provider: 'sandbox' }, smtpUrl: undefined });
       expect(of({ CARD_PROVIDER: 'off', MAIL_TRANSPORT: 'files' }).cardPayment).toEqual({ provider: 'off' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Nothing of the demo is there: neither its package, nor its rows. */
+/** Neither the demo's package nor its rows exist. */
 describe('the api alone, on an empty database', () => {
   let tree: string;
   let api: ApiProcess;
@@ -116,7 +116,7 @@ describe('the api alone, with a catalogue', () => {
     return first.statusCode === 308 ? shop.app.inject({ url: String(first.headers.location), headers }) : first;
   };
 
-  it('shows a neutral picture of any product, transparent where it is trimmed', async () => {
+  it('shows a neutral image of any product, transparent where it is trimmed', async () => {
     const { id } = await createProduct(shop.services.db, { archetype: 'headset' });
     const trimmed = await picture(`/images/product/${id}?trim&w=231`);
     expect(trimmed.statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('the api alone, with a catalogue', () => {
     expect((await sharp(trimmed.rawPayload).stats()).isOpaque).toBe(false);
     const whole = await picture(`/images/product/${id}?w=462`);
     expect((await sharp(whole.rawPayload).stats()).isOpaque).toBe(true);
-    // Neutral is the same for all.
+    // The neutral image is the same for all products.
     const other = await createProduct(shop.services.db, { archetype: 'lamp' });
     expect((await picture(`/images/product/${other.id}?trim&w=231`)).rawPayload.equals(trimmed.rawPayload)).toBe(true);
   });

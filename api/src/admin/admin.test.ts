@@ -72,7 +72,7 @@ const logOf = (entity: string, entityId: string | number) =>
 const at = (days: number): number => Math.floor(shop.clock.now().getTime() / 1000) + days * 86_400;
 
 describe('the admin application', () => {
-  it('[O6-03] asks for a login of the last twelve hours', async () => {
+  it('[O6-03] requires a login of the last twelve hours', async () => {
     const own = await createTestApp();
     try {
       const browser = await quickLogin(own, 'admin');
@@ -88,7 +88,7 @@ describe('the admin application', () => {
 });
 
 describe('orders', () => {
-  it('[O6-01] are listed in pages, found by number, name, address and product, and told apart by status', async () => {
+  it('[O6-01] are listed in pages, found by number, name, address and product, and filtered by status', async () => {
     const { id: productId, name } = await aProduct({ name: 'Ovanlig Xylofon 77' });
     const id = await anOrder(productId);
     const found = async (search: string) =>
@@ -111,7 +111,7 @@ describe('orders', () => {
     expect(one).toMatchObject({ id, email: BUYER.email, next: ['cancelled'], rows: [{ productId, quantity: 1 }] });
   });
 
-  it('[O6-01] go the way of their delivery step by step, tell the buyer, and refuse every other step', async () => {
+  it('[O6-01] follow the steps of their delivery, notify the buyer, and refuse every other step', async () => {
     const { id: productId } = await aProduct();
     const id = await anOrder(productId);
     await shop.services.db.update(order).set({ status: 'received', paymentStatus: 'paid' }).where(eq(order.id, id));
@@ -202,7 +202,7 @@ describe('prices', () => {
     expect(await logOf('price', id)).toEqual([]);
   });
 
-  it('[O6-01] of one product changed by twenty at once: one is in time, the others are told', async () => {
+  it('[O6-01] of one product changed by twenty at once: one is in time, the others are refused', async () => {
     const { id } = await aProduct();
     const version = await versionOfPrice(id);
     const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => put(id, { price: 200 + n }, version)));
@@ -321,7 +321,7 @@ describe('content', () => {
     expect((await employee.request(putAdminInfoPage, same)).data.isChanged).toBe(false);
   });
 
-  it('[O6-01] messages come, change and go, and every step is written down', async () => {
+  it('[O6-01] messages are created, changed and removed, and every step is audited', async () => {
     const body = { type: 'ok' as const, message: '<p>Fri frakt i dag</p>', avatarId: 3, from: at(-1), to: at(1) };
     const { id, version } = (await employee.request(postAdminSiteMessage, { body })).data;
     const shown = async () =>
@@ -407,7 +407,7 @@ describe('members', () => {
       params: { id: colleague.memberId },
       body: { isEmployee: false, isAdmin: true },
     });
-    // The rights are opened with a login of their own.
+    // The rights need a login of their own.
     expect((await colleague.request(getMe)).data.user).toBeNull();
     const { data } = await colleague.request(postLogin, {
       body: { username: colleague.username, password: TEST_PASSWORD },
@@ -441,7 +441,7 @@ describe('the sessions of a member', () => {
     ]);
   });
 
-  it('[F20][O6-02] of an admin are ended by admins only, and nobody’s own', async () => {
+  it('[F20][O6-02] of an admin are ended by admins only, and never one’s own', async () => {
     const boss = await quickLogin(shop, 'admin');
     const end = (browser: LoggedIn, id: number) => browser.send('DELETE', `/api/admin/member/${id}/session`);
     expect((await end(employee, boss.memberId)).status).toBe(403);
@@ -453,7 +453,7 @@ describe('the sessions of a member', () => {
 });
 
 describe('reviews', () => {
-  it('[O6-01] [O3-17] are taken away for a reason that is kept, and the rating follows; anonymous ones stay so', async () => {
+  it('[O6-01] [O3-17] are removed for a stored reason, and the rating follows; anonymous ones stay so', async () => {
     const { id: productId } = await aProduct();
     const { id: memberId, username } = await shop.createMember();
     const made = await shop.services.db
@@ -481,7 +481,7 @@ describe('reviews', () => {
 });
 
 describe('the audit log', () => {
-  it('[O6-01] tells admins who changed what, before and after, and nobody else', async () => {
+  it('[O6-01] shows to admins alone who changed what, before and after', async () => {
     await employee.request(putAdminText, { params: { key: 'audit.me' }, body: { text: 'Ett' } });
     await employee.request(putAdminText, { params: { key: 'audit.me' }, body: { text: 'Två' } });
     const { rows, total } = (await admin.request(getAdminAudit, { query: { entity: 'text', entityId: 'audit.me' } }))
@@ -496,7 +496,7 @@ describe('the audit log', () => {
     expect((await employee.send('GET', '/api/admin/audit')).status).toBe(403);
   });
 
-  it('[O6-01] and the change stand or fall together', async () => {
+  it('[O6-01] and the change are committed or rolled back together', async () => {
     const { id } = await aProduct({ priceOre: 10_000 });
     await shop.pool.query(
       `alter table audit_log add constraint no_more check (entity <> 'price' or entity_id <> '${id}')`,
@@ -526,7 +526,7 @@ describe('a file of prices', () => {
     });
   };
 
-  it('[7.1-04] [7.1-05] comes as files[] with its data, and changes every price in it', async () => {
+  it('[7.1-04] [7.1-05] is sent as files[] with its data, and changes every price in it', async () => {
     const [one, two] = [
       await aProduct({ articleNumber: 'IMP-1' }),
       await aProduct({ articleNumber: 'IMP-2', priceOre: 20_000 }),

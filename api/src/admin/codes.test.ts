@@ -108,7 +108,7 @@ describe('gift cards', () => {
     return status === 200 ? (body as { data: { giftCard: { balance: number } } }).data.giftCard.balance : status;
   };
 
-  it('[O6-01] [1-20] are given by mail; their code is in no answer, no table and no log', async () => {
+  it('[O6-01] [1-20] are sent by e-mail; their code is in no response, no table and no log', async () => {
     const { id, lastFour } = (await admin.request(postAdminGiftCard, { body: gift })).data;
     const code = newGiftCardCode(shop.services.config.secrets, id);
     expect(await balance(code)).toBe(250);

@@ -29,7 +29,7 @@ describe('the level of a member', () => {
     expect(JSON.stringify(ledger)).toContain('"amount":12000,"reason":"Hjälpte till på mässan"');
     expect((await setLevel(member.memberId, 4)).body).toMatchObject({ data: { isChanged: false } });
 
-    // Down: no more is taken than the step takes.
+    // Down: no more XP is removed than the step requires.
     expect((await setLevel(member.memberId, 2)).body).toEqual({
       data: { isChanged: true, rankLevel: 2, experiencePoints: 7_499 },
     });

@@ -34,7 +34,7 @@ async function ownOrder(browser = staff, email = BUYER.email): Promise<string> {
 const emailOf = async ({ memberId }: LoggedIn): Promise<string> =>
   (await shop.services.db.select().from(member).where(eq(member.id, memberId)))[0]?.email ?? '';
 
-describe('nobody of staff decides on a matter of their own', () => {
+describe('no employee decides on a matter of their own', () => {
   it('[F24] not on the status of an order, as a member or as a guest of the same address', async () => {
     const guest = await ownOrder(await shop.loginAs(), await emailOf(staff));
     for (const id of [await ownOrder(), guest]) {

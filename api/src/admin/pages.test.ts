@@ -65,7 +65,7 @@ describe('a page', () => {
     expect((await employee.send('GET', '/api/admin/page/2000000000')).status).toBe(404);
   });
 
-  it('[O6-01] keeps what it shows from being taken away', async () => {
+  it('[O6-01] protects its content from removal', async () => {
     const list = await aTopList('Kortlivad');
     const { version, parts } = await pageOf(GAMING);
     const own = parts.map(({ type, refId }) => ({ type, refId }));
@@ -82,7 +82,7 @@ describe('a page', () => {
 });
 
 describe('banners', () => {
-  it('[O6-01] [O7-21] show their texts on their page while their window is open, drawn from their palette', async () => {
+  it('[O6-01] [O7-21] show their texts on their page while their window is open, rendered from their palette', async () => {
     const palette = {
       background: '#112233',
       accent: '#ffcc00',
@@ -113,7 +113,7 @@ describe('banners', () => {
 });
 
 describe('highlights', () => {
-  it('[O6-01] [3-85] keep their numbers, and with them their pictures, when others come and go', async () => {
+  it('[O6-01] [3-85] keep their ids, and with them their images, when others are added and removed', async () => {
     const highlight = (title: string, id: number | null = null) => ({
       id,
       title,
@@ -153,7 +153,7 @@ describe('highlights', () => {
 });
 
 describe('articles', () => {
-  it('[O2.17-20] [O3-21] [O6-01] are stored clean and shown from the moment they are published', async () => {
+  it('[O2.17-20] [O3-21] [O6-01] are stored clean and shown from their publication on', async () => {
     const body = {
       heading: 'Så väljer du lampa',
       slug: 'sa-valjer-du-lampa',

@@ -134,7 +134,7 @@ describe('a new product', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
-  it('[O6-01] stands on a shelf, not on a category that has others below it', async () => {
+  it('[O6-01] belongs to a leaf category, not to one that has others below it', async () => {
     const { categories } = (await employee.request(getAdminProductChoices, {})).data;
     const [above] = categories.filter(({ isShelf, path }) => !isShelf && shelf.path.startsWith(`${path}/`));
     const body = { ...newProduct(), manufacturerId: await aMaker(), categoryId: above?.id };
@@ -195,7 +195,7 @@ describe('a product', () => {
     expect((await admin.send('PUT', `/api/admin/product/${id}`, { body: itself })).status).toBe(422);
   });
 
-  it('[O6-01] changed by two: the second is told, and nothing of the first is lost', async () => {
+  it('[O6-01] changed by two: the second is refused, and nothing of the first is lost', async () => {
     const { id, version } = await make();
     await admin.request(putAdminProduct, { params: { id }, body: { version, subTitle: 'Först' } });
     const late = await admin.send('PUT', `/api/admin/product/${id}`, { body: { version, subTitle: 'Sedan' } });
@@ -206,7 +206,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('[O6-01] [O5-09] costs what an admin says: carts that hold it are corrected and told', async () => {
+  it('[O6-01] [O5-09] has the price that an admin sets: carts with it are corrected and notified', async () => {
     const { id } = await make();
     const browser = shop.browser();
     await fillCart(browser, id, 1, 1499.5);

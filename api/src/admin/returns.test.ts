@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A paid and delivered order of three units of 100 kr, one of which is complained of. */
+/** A paid and delivered order of three units of 100 kr, with a complaint about one. */
 async function complained() {
   const browser = shop.browser();
   const { id: productId } = await createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11] });

@@ -38,7 +38,7 @@ const totalOf = async (categoryId: number): Promise<number> =>
   (await shop.browser().request(getProductList, { params: { type: 'category', value: String(categoryId) }, query: {} }))
     .totalProductCount;
 
-/** A category with products, and one that it is below. */
+/** A category with products, and its parent. */
 async function shelf() {
   const { rows } = await shop.pool.query<{ id: number; parentId: number; sectionId: number }>(
     `select c.id, c.parent_id as "parentId", c.section_id as "sectionId" from category c
@@ -53,7 +53,7 @@ async function shelf() {
 }
 
 describe('the tree of categories', () => {
-  it('[O6-01] takes products along when a category moves: where they stand, what they are found in', async () => {
+  it('[O6-01] takes products along when a category moves: in their path and in lists', async () => {
     const { id, parentId } = await shelf();
     const before = await productsIn(id);
     const total = await totalOf(id);
@@ -107,7 +107,7 @@ describe('the tree of categories', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('[O6-01] refuses a parent that holds products, another section than the parent’s, and filters that nobody can read', async () => {
+  it('[O6-01] refuses a parent with products, another section than the parent’s, and unreadable filters', async () => {
     const { id, sectionId } = await shelf();
     const { rows } = await shop.pool.query<{ id: number }>(
       `select id from category c where section_id = $1 and id <> $2 and special_filters is null
@@ -128,13 +128,13 @@ describe('the tree of categories', () => {
     }
   });
 
-  it('[O6-01] a section’s new name stands on its products', async () => {
+  it('[O6-01] a section’s new name is in its products’ paths', async () => {
     const { id, sectionId } = await shelf();
     expect((await save('section', sectionId, { name: 'Nya avdelningen' })).status).toBe(200);
     for (const { categoryTree } of await productsIn(id)) expect(categoryTree.startsWith('Nya avdelningen/')).toBe(true);
   });
 
-  it('[O6-01] keeps the levels of what lies below', async () => {
+  it('[O6-01] leaves correct levels of everything below', async () => {
     const { rows } = await shop.pool.query(
       `select c.id from category c left join category p on p.id = c.parent_id where c.level <> coalesce(p.level, 0) + 1
          or (p.id is not null and p.section_id <> c.section_id)`,

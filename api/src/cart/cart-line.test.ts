@@ -8,7 +8,7 @@ describe('notices', () => {
   const error = { errors: ['Slut.'], corrections: [] };
   const correction = { errors: [], corrections: [CORRECTION] };
 
-  it('are there when anything is told', () => {
+  it('exist when there is anything to report', () => {
     expect([noNotices(), error, correction].map(hasNotices)).toEqual([false, true, true]);
     expect(hasNotices(joinNotices(error, correction))).toBe(true);
   });
@@ -35,7 +35,7 @@ describe('extra data', () => {
 });
 
 describe('lines that are the same row', () => {
-  it('become one in the place of the first, without those of no units', () => {
+  it('become one at the position of the first, without those of no units', () => {
     const lines = [
       cartLine({ id: 'none', quantity: 0 }),
       cartLine({ id: 'a', quantity: 2 }),

@@ -49,7 +49,7 @@ describe('reading', () => {
 });
 
 describe('events', () => {
-  it('[7.2-02][7.2-03][3-03][3-05][3-10] adds a row priced by the server and answers the cart', async () => {
+  it('[7.2-02][7.2-03][3-03][3-05][3-10] adds a row priced by the server and returns the cart', async () => {
     const { id, name } = await product({
       vatPerMille: 250,
       insurance: { id: 1, name: 'Trygg', priceOre: 9900, provider: 'X' },
@@ -128,7 +128,7 @@ describe('events', () => {
     expect(named.cart.rows).toEqual([]);
   });
 
-  it('[O5-05][5-15] insuring one row insures all of the product, and tells about the other', async () => {
+  it('[O5-05][5-15] insuring one row insures all of the product, and reports the other', async () => {
     const { id } = await product({ insurance: { id: 1, name: 'Trygg', priceOre: 9900, provider: 'X' } });
     const browser = shop.browser();
     await post(browser, [add(id), add(id, 1, { extraData: { sharedCartId: 'abc' } })]);
@@ -183,7 +183,7 @@ describe('events', () => {
     expect([response.status, quantities(await read(browser))]).toEqual([400, [[id, 1]]]);
   });
 
-  it('[O4-03] applies a batch once, and tells the same about it again', async () => {
+  it('[O4-03] applies a batch once, and repeats its notices', async () => {
     const { id } = await product({ stock: { web: 3 } });
     const browser = shop.browser();
     const first = await post(browser, [add(id, 5)], 'page-1.1');
@@ -194,7 +194,7 @@ describe('events', () => {
     expect(quantities(await read(browser))).toEqual([[id, 2]]);
   });
 
-  it('[O4-03] applies a batch once when it is sent many times at the same moment', async () => {
+  it('[O4-03] applies a batch once when it is sent many times at once', async () => {
     const { id } = await product({ stock: { web: 1000 } });
     const browser = shop.browser();
     await post(browser, [add(id)]);
@@ -289,7 +289,7 @@ describe('events', () => {
 });
 
 describe('members', () => {
-  it('[O4-06] login merges the visitor’s rows into the member’s, and logout starts anew', async () => {
+  it('[O4-06] login merges the visitor’s rows into the member’s, and logout starts over', async () => {
     const [a, b] = await Promise.all([product(), product()]);
     const member = await shop.loginAs('member');
     await post(member, [add(a.id, 1)]);
@@ -315,7 +315,7 @@ describe('members', () => {
     ]);
   });
 
-  it('[O4-06][O5-01] what login corrects is told with the next answer, once', async () => {
+  it('[O4-06][O5-01] the corrections of a login are reported with the next response, once', async () => {
     const { id } = await product({ stock: { web: 3 } });
     const member = await shop.loginAs('member');
     await post(member, [add(id, 2)]);
@@ -331,7 +331,7 @@ describe('members', () => {
     expect((await read(browser)).corrections).toEqual([]);
   });
 
-  it('[O4-34] members pay the member price; after logout nobody does', async () => {
+  it('[O4-34] members pay the member price; after logout the visitor does not', async () => {
     const { id } = await product({ levelOnePriceOre: 9000 });
     const browser = shop.browser();
     expect((await post(browser, [add(id)])).cart.rows[0]?.unitPrice).toBe(100);
@@ -341,7 +341,7 @@ describe('members', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('[O6-18][O9-02] freight is free for members from 500 kr, and a visitor is told what is missing', async () => {
+  it('[O6-18][O9-02] freight is free for members from 500 kr, and a visitor sees the missing amount', async () => {
     const { id } = await product();
     const browser = shop.browser();
     expect((await post(browser, [add(id, 4)])).cart.freeShipping).toEqual({
@@ -355,7 +355,7 @@ describe('members', () => {
     expect((await read(browser)).cart.freeShipping).toEqual({ limit: 500, remaining: 0, isFree: true, isMember: true });
   });
 
-  it('[O4-07] a visitor’s cookie lasts 90 days from the last change and holds nothing readable', async () => {
+  it('[O4-07] a visitor’s cookie lasts 90 days from the last change and contains nothing readable', async () => {
     const { id } = await product();
     const response = await shop.browser().send('POST', '/api/cart', { body: { events: [add(id)] } });
     expect(String(response.headers['set-cookie'])).toMatch(
@@ -366,7 +366,7 @@ describe('members', () => {
   });
 });
 
-it('[O4-07] carts that nobody has changed for 90 days are removed, members’ carts are not', async () => {
+it('[O4-07] visitors’ carts without a change for 90 days are removed, members’ carts are not', async () => {
   const { id } = await product();
   const member = await shop.loginAs('member');
   const [visitor, later] = [shop.browser(), shop.browser()];

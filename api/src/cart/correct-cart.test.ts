@@ -18,7 +18,7 @@ const correct = (lines: readonly CartLine[], context: CorrectionContext) => {
 };
 
 describe('max per customer', () => {
-  it('[5-12][O5-02] cuts the sum over all rows and tells the limit', () => {
+  it('[5-12][O5-02] cuts the sum over all rows and reports the limit', () => {
     const context = correctionContext([cartProduct({ maxPerCustomer: 3, insurance: INSURANCE })]);
     const lines = [cartLine({ quantity: 2 }), cartLine({ id: 'b', extraData: { sharedCartId: 'x' }, quantity: 4 })];
     expect(correct(lines, context)).toMatchObject({
@@ -83,7 +83,7 @@ describe('offers', () => {
     });
   });
 
-  it('[5-14][O5-04] looks again at an offer when its origin has been cut', () => {
+  it('[5-14][O5-04] checks an offer again when its origin has been cut', () => {
     const scarce = correctionContext([cartProduct(), cartProduct({ id: 2, name: 'Mus', stock: { web: 1 } })]);
     const lines = [cartLine({ id: 'o', productId: 2, quantity: 2 }), { ...offer, quantity: 2 }];
     expect(correct(lines, scarce)).toMatchObject({
@@ -116,7 +116,7 @@ describe('insurance', () => {
     expect(correct([insured], chosen).corrections).toEqual([]);
   });
 
-  it('[O5-05] charges nobody for an insurance that was not asked for, nor for one that is no longer sold', () => {
+  it('[O5-05] charges no shopper for an insurance that was not chosen, nor for one that is no longer sold', () => {
     expect(correct([insured, plain], context).left).toEqual([{ ...insured, quantity: 3, extraData: {} }]);
     const without = correctionContext([cartProduct()]);
     expect(correct([insured], without)).toMatchObject({
@@ -180,7 +180,7 @@ describe('levels', () => {
     expect(corrected.corrections.map(({ type }) => type)).toEqual(rows.length === 0 ? ['LVL_RULE_NOT_FURFILLED'] : []);
   });
 
-  it('[5-05] nobody buys a product with status 11 and no level', () => {
+  it('[5-05] no shopper can buy a product with status 11 and no level', () => {
     const context = correctionContext([cartProduct({ statusCodes: [11] })], {
       shopper: { memberId: 7, rankLevel: 25 },
     });
@@ -189,7 +189,7 @@ describe('levels', () => {
 });
 
 describe('[O5-09] prices and products that change', () => {
-  it('[O5-09] reprices and tells both prices', () => {
+  it('[O5-09] reprices and reports both prices', () => {
     const context = correctionContext([cartProduct({ priceOre: 129_900 })]);
     expect(correct([cartLine()], context)).toMatchObject({
       left: [{ unitPriceOre: 129_900 }],

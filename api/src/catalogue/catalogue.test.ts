@@ -159,7 +159,7 @@ describe('product/:id', () => {
     expect(bargain.fyndwareOf).toEqual({ id: 1, name: 'Norrsken Orkan tangentbord', price: { price: 1249.5 } });
   });
 
-  it('[O2.17-01] says where it stands in the shop, and shows its pictures', async () => {
+  it('[O2.17-01] has its category path and its images', async () => {
     const { breadcrumbs, section, categories, images, previewUrl } = await read(1);
     expect(section).toEqual({ id: 13, name: 'Gaming' });
     expect(categories.map(({ name }) => name)).toEqual(['Datortillbehör', 'Tangentbord']);
@@ -183,7 +183,7 @@ describe('product/:id', () => {
     expect(JSON.stringify(reviewHighlights[0])).not.toContain('namnlös');
   });
 
-  it('[O7-21] answers 404 in Swedish for a product that does not exist', async () => {
+  it('[O7-21] returns 404 in Swedish for a product that does not exist', async () => {
     const response = await shop.browser().send('GET', '/api/product/999999');
     expect(response.status).toBe(404);
     expect(response.body).toMatchObject({ error: 'Produkten finns inte.', code: 'NOT_FOUND' });
@@ -191,7 +191,7 @@ describe('product/:id', () => {
 });
 
 describe('product/:id/review', () => {
-  it('[O7-21][3-67] answers reviews with a histogram of all, the most helpful first', async () => {
+  it('[O7-21][3-67] returns reviews with a histogram of all, the most helpful first', async () => {
     const { data } = await shop.browser().request(getProductReviews, { params: { id: 1 } });
     expect(data).toMatchObject({ total: 4, histogram: [1, 0, 0, 2, 1], averageRating: 3.5 });
     expect(data.reviews.map(({ text }) => text)).toEqual(['', 'Bra men högljudd', 'Skön att skriva på', 'Gick sönder']);
@@ -218,7 +218,7 @@ describe('product/:id/review', () => {
 });
 
 describe('view history', () => {
-  it('[7.6-17][9-53] remembers the five products that were viewed last, newest first, each once', async () => {
+  it('[7.6-17][9-53] stores the five products that were viewed last, newest first, each once', async () => {
     const browser = shop.browser();
     for (const id of [1, 2, 5, 6, 7, 8, 2]) {
       shop.clock.advance({ seconds: 1 });
@@ -229,7 +229,7 @@ describe('view history', () => {
     expect((await shop.browser().request(getRecentProducts, {})).products).toEqual([]);
   });
 
-  it('[7.6-18] forgets a product on wish', async () => {
+  it('[7.6-18] removes a product on request', async () => {
     const browser = shop.browser();
     for (const id of [1, 2]) await browser.request(postProductView, { params: { id } });
     expect((await browser.send('POST', '/api/product/1/remove-from-history')).status).toBe(204);

@@ -56,7 +56,7 @@ afterAll(() => shop.close());
 const offers = (id: number) => shop.browser().request(getBundleOffers, { params: { id } });
 
 describe('product-tips/:id/bundle-offers', () => {
-  it('[7.6-12][3-111] answers, bare, whether it is a bundle, and its products that can be bought', async () => {
+  it('[7.6-12][3-111] returns, bare, whether it is a bundle, and its products that can be bought', async () => {
     const { isBundle, products } = await offers(1);
     expect(isBundle).toBe(true);
     expect(products.map(({ id, price }) => [id, price.price, price.vat, price.type])).toEqual([
@@ -109,7 +109,7 @@ describe('product-tips/:id/bundle-offers', () => {
     shop.clock.set('2026-11-20T10:00:00+01:00');
   });
 
-  it('is the same for all and may be kept', async () => {
+  it('is the same for all and cacheable', async () => {
     const { headers } = await shop.browser().send('GET', '/api/product-tips/1/bundle-offers?touchpoint=DESKTOP');
     expect(headers['cache-control']).toBe('public, max-age=60');
     expect(headers['set-cookie']).toBeUndefined();
@@ -121,13 +121,13 @@ describe('product-tips/:id/discontinued-tips', () => {
   const tips = async (id: number) =>
     (await shop.browser().request(getDiscontinuedTips, { params: { id } })).products.map((each) => each.id);
 
-  it('[7.6-13] answers, bare, the chosen successor first and then what is alike, never the product itself', async () => {
+  it('[7.6-13] returns, bare, the chosen successor first and then similar products, never the product itself', async () => {
     const ids = await tips(6);
     expect(ids[0]).toBe(8);
     expect(ids.toSorted()).toEqual([7, 8, 9]);
   });
 
-  it('[7.6-13] answers nothing for a product that is still made, and 404 for none at all', async () => {
+  it('[7.6-13] returns nothing for a product that is still sold, and 404 for an unknown one', async () => {
     expect(await tips(2)).toEqual([]);
     expect((await shop.browser().send('GET', '/api/product-tips/999/discontinued-tips')).status).toBe(404);
   });
@@ -138,7 +138,7 @@ describe('product-tips/:id/discontinued-tips', () => {
 });
 
 describe('product/extra-data', () => {
-  it('[7.6-19][6-39][O6-04] answers employees internal figures by product id; unknown ids are left out', async () => {
+  it('[7.6-19][6-39][O6-04] returns internal figures by product id to employees; unknown ids are left out', async () => {
     const employee = await shop.loginAs('employee');
     const { data } = await employee.request(getExtraProductData, { query: { products: [1, 6, 999] } });
     expect(Object.keys(data)).toEqual(['1', '6']);

@@ -40,7 +40,7 @@ describe('checkout', () => {
     });
   });
 
-  it('[O2.17-16] keeps what is typed half-filled, field by field, over reloads', async () => {
+  it('[O2.17-16] stores a half-filled form, field by field, over reloads', async () => {
     const { browser } = await withCart(shop.browser());
     await put(browser, { customer: { email: 'kim@' } });
     await put(browser, { customer: { firstName: 'Kim' }, paymentMethodId: PAYMENT.invoice });
@@ -78,7 +78,7 @@ describe('checkout', () => {
     expect([label(14), label(11)]).toEqual(['idag', 'tis 24 nov.']);
   });
 
-  it('[O2.17-16] a pre-order arrives after its release, and nobody promises what has to be ordered in', async () => {
+  it('[O2.17-16] a pre-order arrives after its release, and goods that have to be ordered in have no date', async () => {
     const label = async (values: Parameters<typeof createProduct>[1]) => {
       const { browser } = await withCart(shop.browser(), 1, values);
       const { shippingMethods } = await put(browser, { customer: { zipCode: '41112' } });
@@ -144,7 +144,7 @@ describe('checkout', () => {
     expect((await readCheckout(browser)).customer.invoiceReference).toBe('');
   });
 
-  it('[O5-01] checks the cart and tells what was changed', async () => {
+  it('[O5-01] checks the cart and reports its changes', async () => {
     const { browser, id } = await withCart(shop.browser(), 3);
     await setStock(shop.services.db, id, { web: 1 });
     const checkout = await readCheckout(browser);

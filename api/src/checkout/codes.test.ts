@@ -76,7 +76,7 @@ async function boughtCard(browser: TestBrowser = shop.browser(), quantity = 1) {
 }
 
 describe('discount codes in checkout', () => {
-  it('[O2.17-16] come off the total with their VAT, and stay on the order', async () => {
+  it('[O2.17-16] reduce the total with their VAT, and stay on the order', async () => {
     const code = await newCode({ value: 20 });
     const browser = await buyer(2);
     const response = await browser.request(postCheckoutCode, { body: { code: ` ${code.toLowerCase()} ` } });
@@ -197,7 +197,7 @@ describe('gift cards', () => {
     expect(made).toEqual([]);
   });
 
-  it('[O2.17-16] pay in part; the rest is asked for, and a cancelled order gives it back', async () => {
+  it('[O2.17-16] pay in part; the rest is still due, and a cancelled order returns the amount', async () => {
     const { code } = await boughtCard();
     const browser = await buyer(10);
     shop.clock.advance({ minutes: 11 });

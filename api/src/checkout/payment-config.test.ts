@@ -8,7 +8,7 @@ import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts'
 let shop: TestApp;
 afterEach(() => shop.close());
 
-/** A member with something in the cart, in a shop with these providers. */
+/** A member with a filled cart, in a shop with these providers. */
 async function shopWith(config: Partial<Config>): Promise<LoggedIn> {
   shop = await createTestApp({ config });
   const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11] });
@@ -30,7 +30,7 @@ describe('a provider that is switched off', () => {
     expect((await typesOf(await shopWith(config))).toSorted()).toEqual([...types].toSorted());
   });
 
-  it('[O2.17-22] promises no instalments that nobody grants', async () => {
+  it('[O2.17-22] offers no instalments without a provider', async () => {
     const offers = async (config: Partial<Config>) => {
       const browser = await shopWith(config);
       return (await browser.request(getInstalmentOffers, { query: { amount: 5000 } })).data.offers.length;

@@ -96,7 +96,7 @@ describe('a quote', () => {
     });
   });
 
-  it('[O2.17-21] tells what does not go together, and then has nothing for the cart', async () => {
+  it('[O2.17-21] reports conflicts, and then has nothing for the cart', async () => {
     const { conflicts, configurationId, cartRow } = await quote(2, ['24 GB VRAM']);
     expect(conflicts).toEqual([
       { optionIds: expect.any(Array), message: 'Grafikkortet med 24 GB behöver ett nätaggregat på minst 850 W.' },
@@ -141,7 +141,7 @@ describe('a quote', () => {
 });
 
 describe('a build in the cart', () => {
-  it('[O9-40][O3-04] is one row of product 236123 at the server’s price, told by its choices; the same build adds up', async () => {
+  it('[O9-40][O3-04] is one row of product 236123 at the server’s price, described by its choices; the same build adds up', async () => {
     const browser = shop.browser();
     const { configurationId, price, summary } = await quote(2, ['64 GB']);
     await put(browser, configurationId ?? '', { unitPrice: 1 });
@@ -179,7 +179,7 @@ describe('a build in the cart', () => {
     const { data } = await browser.request(postCart, { body: { events } });
     expect(data.cart.rows.map(({ product: { id } }) => id)).toEqual([ready.id]);
     expect(data.errors).toEqual([expect.stringContaining('Välj delarna först')]);
-    // A build beside it is bought as ever, and makes no room for one without choices.
+    // A complete build beside it is bought as usual, and one without choices is still refused.
     await put(browser, configurationId ?? '', { unitPrice: price });
     await browser.request(postCart, { body: { events: [{ ...plain, productId: CUSTOM_PC_PRODUCT_ID }] } });
     const rows = (await rowsOf(browser)).cart.rows.map(({ product: { id }, quantity }) => [id, quantity]);
@@ -222,7 +222,7 @@ describe('a build in the cart', () => {
     );
   });
 
-  it('[O9-40][O2.17-21] is ordered with its choices, and comes when the workshop is done', async () => {
+  it('[O9-40][O2.17-21] is ordered with its choices, and delivered when the workshop is done', async () => {
     const buyer = await shop.loginAs('member');
     const { configurationId, price, summary, deliveryDate } = await quote(2, [], BUYER.zipCode);
     await put(buyer, configurationId ?? '', { unitPrice: price });

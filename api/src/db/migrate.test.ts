@@ -99,7 +99,7 @@ describe('migrations that were squashed into one', () => {
     const before = await recorded();
     await forget([one?.hash ?? '']);
     await query('create table witness (id int)');
-    // Run again, it would fail on tables that are there.
+    // Run again, it would fail on existing tables.
     await migrateDatabase(address);
     expect(await recorded()).toEqual(before);
     expect(await query(`select to_regclass('witness')::text as name`)).toEqual([{ name: 'witness' }]);

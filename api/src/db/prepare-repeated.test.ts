@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('statements that come again', () => {
-  it('are prepared from the third time on, in transactions and without, and answer the same', async () => {
+describe('repeated statements', () => {
+  it('are prepared from the third time on, in transactions and without, with the same result', async () => {
     const names = await shop.services.db.transaction(async (tx) => {
       const request = () => tx.select({ name: product.name }).from(product).where(eq(product.id, 300_001));
       const prepared = async (): Promise<number> =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('inTransaction', () => {
-  it('keeps nothing of work that failed', async () => {
+  it('rolls back failed work', async () => {
     const { db } = shop.services;
     const work = inTransaction(db, async (tx) => {
       await tx.insert(installation).values({ key: 'half', value: '1' });
@@ -21,7 +21,7 @@ describe('inTransaction', () => {
     expect(await db.select().from(installation).where(eq(installation.key, 'half'))).toEqual([]);
   });
 
-  it('tries again when parallel work was in the way, so that every count is kept', async () => {
+  it('retries after conflicts with parallel work, so that no count is lost', async () => {
     const { db } = shop.services;
     await db.insert(installation).values({ key: 'count', value: '0' });
     const add = () =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bestOf } from './best-of.ts';
 
 describe('bestOf', () => {
-  it('is the beginning of the sorted whole, however many are asked for', () => {
+  it('is the beginning of the sorted whole, however many are requested', () => {
     const numbers = fc.uniqueArray(fc.integer(), { maxLength: 900 });
     fc.assert(
       fc.property(numbers, fc.nat({ max: 1000 }), (all, count) => {

@@ -43,7 +43,7 @@ async function others(): Promise<number[]> {
 }
 
 describe('a search provider that a setting names', () => {
-  it('[7.10-10] answers searches in its own order, with the shop’s products, filters and counts', async () => {
+  it('[7.10-10] serves searches in its own order, with the shop’s products, filters and counts', async () => {
     await open(true);
     const ids = await others();
     result = { status: 200, body: JSON.stringify({ productIds: [...ids, 999_999_999, ids[0]] }) };

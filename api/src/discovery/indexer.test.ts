@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const rows = async (sql: string): Promise<unknown[]> => (await shop.pool.query(sql)).rows;
 
-/** Everything that shoppers can notice of the index. */
+/** All effects of the index on shoppers. */
 const snapshot = async () => ({
   listing: await rows('select *, name::text as name from listing order by product_id'),
   counts: await rows('select * from category_facet order by 1, 2'),
@@ -50,7 +50,7 @@ describe('updateListing', () => {
     );
   });
 
-  it('keeps counting right when several changes happen at once', async () => {
+  it('counts correctly when several changes happen at once', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => 1000 + index);
     await shop.services.db.update(stock).set({ quantity: 0 }).where(inArray(stock.productId, ids));
     await Promise.all(

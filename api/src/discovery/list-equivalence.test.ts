@@ -62,7 +62,7 @@ function filtersOf({ colours, sizes, makers, bands, rating, stores, categories }
   ];
 }
 
-/** The catalogue read naively. */
+/** A naive model of the catalogue. */
 interface Naive {
   row: ProductInsert;
   places: number[];

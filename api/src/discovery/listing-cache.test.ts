@@ -43,7 +43,7 @@ const change = fc.record({
   isWhole: fc.boolean(),
 });
 
-describe('the listings in memory', () => {
+describe('the listing cache', () => {
   it('are never behind the index, whatever changes', async () => {
     const old = createListingCache(shop.services.named);
     await old();
@@ -64,7 +64,7 @@ describe('the listings in memory', () => {
     );
   });
 
-  it('miss nothing that is committed while they are read, and share one look among callers', async () => {
+  it('misses nothing that is committed during a refresh, and shares one refresh among callers', async () => {
     const queries: string[] = [];
     const counting: NamedQuery = (name, ...rest) => {
       queries.push(name);
@@ -85,7 +85,7 @@ describe('the listings in memory', () => {
     expect(queries.filter((name) => name === 'listing_changes').length).toBeLessThanOrEqual(4);
   });
 
-  it('answer from the old copy while a large catalogue is read anew, and know of single changes meanwhile', async () => {
+  it('serves the old copy while a large catalogue is reloaded, with single changes applied', async () => {
     const gate = Promise.withResolvers<void>();
     let isGated = false;
     const readListings = createListingCache(async (name, ...rest) => {
@@ -112,7 +112,7 @@ describe('the listings in memory', () => {
     expect(await shown(readListings)).toEqual(await shown(createListingCache(shop.services.named)));
   });
 
-  it('are read anew by a later look when reading beside failed', async () => {
+  it('is reloaded by a later refresh when loading in the background failed', async () => {
     let isBroken = false;
     const readListings = createListingCache(
       (name, ...rest) =>

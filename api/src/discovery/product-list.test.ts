@@ -116,7 +116,7 @@ describe('productdiscovery/:type/:value', () => {
     expect((await ids('category', '101', { sortBy: 'price-asc' })).slice(0, 7)).toEqual([1, 2, 4, 5, 6, 7, 3]);
   });
 
-  it('answers all members alike, whoever they are, as the contract promises', async () => {
+  it('is the same for all members, as the contract promises', async () => {
     expect(getProductList.audienceSeconds).toBeGreaterThan(0);
     const request = { params: { type: 'category', value: '101' }, query: { sortBy: 'price-asc' } } as const;
     const [newcomer, other] = [
@@ -167,7 +167,7 @@ describe('productdiscovery/:type/:value', () => {
     expect((await send('manufacturer', '2')).products[0]?.sponsored).toBe(false);
   });
 
-  it('keeps paid places among the products that the filters leave', async () => {
+  it('takes paid positions from the filtered products only', async () => {
     const { products } = await send('category', '101', { filters: ['attributes^1-1-12'] });
     expect(products.slice(0, 2).map(({ id, sponsored }) => [id, sponsored])).toEqual([
       [31, true],
@@ -253,7 +253,7 @@ describe('productdiscovery/:type/:value', () => {
     expect(list.filteredProductCount).toBe(isImpossible ? list.filteredProductCount : 20);
   });
 
-  it('[3-77] tells the page as filters beside the chosen ones', async () => {
+  it('[3-77] returns the page as filters beside the chosen ones', async () => {
     const { query } = await send('category', '101', { filters: ['attributes^1-1-11', 'broken'] });
     expect(query).toMatchObject({
       initialFilters: ['category-filter^category-1-101'],
@@ -274,7 +274,7 @@ describe('productdiscovery/:type/:value', () => {
     ).toEqual([[101, 40]]);
   });
 
-  it('[2.1-37] shows in a special category what its stored filters leave of the category it stands in', async () => {
+  it('[2.1-37] shows in a special category the products of its parent category that match its stored filters', async () => {
     for (const value of ['900', 's900']) {
       const list = await send('category', value);
       expect(list.totalProductCount).toBe(40);
@@ -313,7 +313,7 @@ describe('productdiscovery/:type/:value', () => {
     expect(response.body).toMatchObject({ code: 'NOT_FOUND', error: expect.stringContaining('finns inte') });
   });
 
-  it('keeps lists without filters for less than a minute', async () => {
+  it('caches lists without filters for less than a minute', async () => {
     const price = async () => (await send('category', '101', { sortBy: 'price-asc' })).products[0]?.price.price;
     expect(await price()).toBe(100);
     await shop.services.db.update(product).set({ priceOre: 5_000 }).where(eq(product.id, 1));
@@ -327,7 +327,7 @@ describe('productdiscovery/:type/:value', () => {
 describe('sponsored products', () => {
   const hits = () => shop.services.db.select().from(sponsoredHit);
 
-  it('[7.6-08][7.6-10][O7-24] counts an impression and a click once per ticket and session, and answers 204 uncached', async () => {
+  it('[7.6-08][7.6-10][O7-24] counts an impression and a click once per ticket and session, and returns 204 uncached', async () => {
     const [first] = (await send('category', '101')).products;
     const ticket = first?.ticket ?? '';
     const { headers } = await shop.browser().send('GET', `/api/productdiscovery/viewport/${ticket}?touchpoint=DESKTOP`);

@@ -47,7 +47,7 @@ describe('search words', () => {
     );
   });
 
-  it('holds nothing but letters and digits, whatever was typed', () => {
+  it('contains nothing but letters and digits, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const words = [

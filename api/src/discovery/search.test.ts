@@ -127,7 +127,7 @@ describe('search', () => {
     expect(term === 'gpu' ? equals : [id]).toContain(ids[0]);
   });
 
-  it('tells model numbers and sizes apart', async () => {
+  it('distinguishes model numbers and sizes', async () => {
     expect(await found('rtx 5080')).toEqual([CARD_5080]);
     expect(await found('ssd 1 tb')).toEqual([DISK_1TB]);
     expect(await found('2tb')).toEqual([DISK_2TB]);
@@ -194,7 +194,7 @@ describe('search', () => {
     expect(relatedQueries).not.toContain('gamingmus');
   });
 
-  it('counts what was searched for and found, but keeps no addresses or numbers of persons', async () => {
+  it('counts searches with hits, but stores no addresses or numbers of persons', async () => {
     await search('robotdammsugare');
     await search('anna@example.se tangentbord');
     await search('tangentbord 19900101-1239');
@@ -216,14 +216,14 @@ describe('quick search', () => {
   const request = async (searchString: string) =>
     (await shop.browser().request(getAutocomplete, { params: { searchString } })).data;
 
-  it('[7.6-07][3-122] answers products, categories and phrases for two letters', async () => {
+  it('[7.6-07][3-122] suggests products, categories and phrases for two letters', async () => {
     const { products, categories, phrases } = await request('ta');
     expect(products.map(({ id }) => id)).toContain(KEYBOARD);
     expect(categories).toEqual([{ id: 101, name: 'Tangentbord', icon: 'box', productCount: 2 }]);
     expect(phrases[0]).toEqual({ raw: '{ta}ngentbord', suggestion: 'tangentbord' });
   });
 
-  it('[3-123] goes on answering as more is typed, with or without accents', async () => {
+  it('[3-123] still suggests as more is typed, with or without accents', async () => {
     for (const typed of ['hör', 'hörl', 'hörlurar', 'horlur', 'tradlosa hor']) {
       const { products } = await request(typed);
       expect(products.map(({ id }) => id)).toContain(HEADPHONES);
@@ -242,20 +242,20 @@ describe('quick search', () => {
     expect(phrases[0]?.suggestion).toBe('dammsugare');
   });
 
-  it('[7.6-07] goes on answering while a further word begins, and corrects a beginning that nothing begins with', async () => {
+  it('[7.6-07] still suggests while a further word begins, and corrects a prefix without a match', async () => {
     expect((await request('norrsken t')).products.map(({ id }) => id)).toContain(KEYBOARD);
     const { products, phrases } = await request('tangetnb');
     expect(products.map(({ id }) => id)).toContain(KEYBOARD);
     expect(phrases[0]?.suggestion).toBe('tangentbord');
   });
 
-  it('answers a search of filling words and stop words', async () => {
+  it('serves a search of filling words and stop words', async () => {
     const { products, query } = await search('vilken dammsugare är bäst?');
     expect(products.map(({ id }) => id)).toEqual([VACUUM]);
     expect(query.uncertain).toBe(false);
   });
 
-  it('answers empty lists for signs and for what nobody sells', async () => {
+  it('returns empty lists for signs and for products that the shop does not sell', async () => {
     for (const typed of ['?', 'zzzzqq'])
       expect(await request(typed)).toEqual({ products: [], categories: [], phrases: [] });
   });

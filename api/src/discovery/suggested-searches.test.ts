@@ -90,7 +90,7 @@ describe('what others searched for', () => {
     expect(JSON.stringify(data.phrases)).not.toContain('månsken zebralampa');
   });
 
-  it('cannot be planted by one buyer either, nor by an order that nobody has paid', async () => {
+  it('cannot be planted by one buyer either, nor by an unpaid order', async () => {
     const buyer = await hasBought();
     for (let count = 0; count < 6; count += 1) {
       shop.clock.advance({ days: 1 });
@@ -128,7 +128,7 @@ describe('what others searched for', () => {
     expect(JSON.stringify(rows)).toContain('månsken');
   });
 
-  it('is forgotten after 30 days, and cannot be told to be one person’s', async () => {
+  it('is deleted after 30 days, and cannot be linked to one person', async () => {
     const buyer = await hasBought();
     for (const term of ['zebralampa', 'zebralampa månsken']) await search(buyer, term);
     await waitFor(async () => expect((await uses('zebralampa')) + (await uses('zebralampa månsken'))).toBe(2));

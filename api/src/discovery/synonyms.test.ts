@@ -23,7 +23,7 @@ describe('searchable words', () => {
     expect(compoundRest('musik')).toBeNull();
   });
 
-  it('keeps what a compound begins with apart from what it is', () => {
+  it('separates the beginning of a compound from its head', () => {
     expect(expand('Musmatta')).toMatchObject({ beginnings: ['mus'] });
     expect(words('Musmatta')).not.toContain('mus');
     expect(words('Musmatta')).toContain('matta');

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 const isWord = (query: WordQuery): query is QueryWord => 'lexeme' in query;
 
-/** The same query as PostgreSQL writes it. */
+/** The same query in PostgreSQL's syntax. */
 function textOf(query: WordQuery): string {
   if (isWord(query))
     return `'${query.lexeme}':${query.isPrefix ? '*' : ''}${query.isHead ? 'AB' : ''}`.replace(/:$/, '');
@@ -66,7 +66,7 @@ async function queryPostgres(generated: WordQuery): Promise<PostgresResult> {
 }
 
 describe('the index of words', () => {
-  it('[7.6-02] finds what PostgreSQL finds, whatever is asked', async () => {
+  it('[7.6-02] finds the same as PostgreSQL for any query', async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(query, async (generated) => {

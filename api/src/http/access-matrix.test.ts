@@ -100,7 +100,7 @@ describe('authorisation of every call', () => {
     expect(undecided.map(nameOf)).toEqual([]);
   });
 
-  it('[O6-02] keeps everything under admin/ to employees', () => {
+  it('[O6-02] restricts everything under admin/ to employees', () => {
     const forStaff = promised.filter(({ path }) => path.startsWith('admin/'));
     expect(forStaff.filter((endpoint) => ACCESS_ROWS[nameOf(endpoint)]?.member !== 403).map(nameOf)).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('authorisation of every call', () => {
   });
 
   const fresh = byName.filter(([, { access }]) => access === 'secure' || access === 'always');
-  it.each(fresh)('[O7-02] asks for a new login on a call that needs a fresh one: %s', async (_name, endpoint) => {
+  it.each(fresh)('[O7-02] requires a new login on a call that needs a fresh one: %s', async (_name, endpoint) => {
     const admin = await quickLogin(shop, 'admin');
     shop.clock.advance({ minutes: SECURE_MINUTES + 1 });
     const { status, body } = await call(endpoint, admin);

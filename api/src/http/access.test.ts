@@ -67,7 +67,7 @@ describe('a call without a login', () => {
     expect(refusalOf(values, visitor)).toMatchObject({ code: 'UNAUTHORIZED', level });
   });
 
-  it('is told in the words of the endpoint where it has some', () => {
+  it('has the text of the endpoint where there is one', () => {
     const loginText = 'Logga in för att se dina ordrar.';
     expect(refusalOf({ access: 'user', loginText }, visitor)?.text).toBe(loginText);
     expect(refusalOf({ access: 'user' }, visitor)?.text).toBe('Du måste logga in.');
@@ -112,7 +112,7 @@ describe('a call for staff', () => {
     expect(codeOf({ role }, { ...employee, staff: 'enrol' })).toBe('SECOND_FACTOR_NEEDED');
   });
 
-  it.each(['login', 'factor', 'enrol'] as const)('alone looks at staff rights: %s', (staff) => {
+  it.each(['login', 'factor', 'enrol'] as const)('alone checks staff rights: %s', (staff) => {
     expect(codeOf({ access: 'user' }, { ...employee, staff })).toBeNull();
   });
 

@@ -35,7 +35,7 @@ describe('the caller’s address', () => {
     expect(await statuses(app, (attempt) => `198.51.100.${attempt}`)).toEqual(ENDS_IN_429);
   });
 
-  it('[F1] [O8-09] is the right-most one that no trusted proxy has, whatever stands to the left of it', async () => {
+  it('[F1] [O8-09] is the right-most one that no trusted proxy has, whatever is to the left of it', async () => {
     const app = await start('loopback');
     expect(await statuses(app, (attempt) => `198.51.100.${attempt}, 203.0.113.9`)).toEqual(ENDS_IN_429);
     expect(await tryFrom(app, '198.51.100.1, 203.0.113.10')).toBe(403);

@@ -36,7 +36,7 @@ describe('what the framework refuses', () => {
     },
   );
 
-  it('[F4] also when it is no HTTP, or a method that nobody knows', async () => {
+  it('[F4] also when it is no HTTP, or an unknown method', async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     for (const bytes of ['HELLO\r\n\r\n', 'HEMLIG /api/cart HTTP/1.1\r\nHost: x\r\n\r\n']) {
       const text = await raw(bytes);
@@ -47,7 +47,7 @@ describe('what the framework refuses', () => {
 });
 
 describe('the log of the api', () => {
-  it('[F10] [O7-40] at trace holds nothing of addresses that could let somebody in', async () => {
+  it('[F10] [O7-40] at trace contains no part of a URL that gives access', async () => {
     const urls = [
       '/hemligt-1/hemligt-2',
       '/api/hemligt-1?token=hemligt-2',

@@ -135,7 +135,7 @@ describe('generated requests', () => {
             const before = shop.logs.length;
             const response = await inTime(browser.send(method, address, { body, headers: sent }));
             const failures = shop.logs.slice(before).filter(({ level }) => Number(level) >= 50);
-            // A provider that is not there may be 503; anything else from 500 is ours.
+            // A missing provider may be 503; any other status from 500 on is our fault.
             if (response.status >= 500 && response.status !== 503 && response.status !== 507) {
               throw new Error(`${response.status} ${JSON.stringify(failures).slice(0, 1_500)}`);
             }

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const readiness = async () => (await shop.browser().send('GET', '/readyz')).status;
 
 describe('/readyz', () => {
-  it('is not ready before what lists are made from has been read, so that nobody waits for it', async () => {
+  it('is not ready before the listing cache is loaded, so that no shopper waits for it', async () => {
     const { pool } = shop.services;
     const lock = await pool.connect();
     try {
@@ -37,7 +37,7 @@ describe('/readyz', () => {
   });
 });
 
-describe('an api that is asked to end', () => {
+describe('an api that is told to shut down', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('[F23] is not ready while it still serves, and closes its port after the time to drain', async () => {

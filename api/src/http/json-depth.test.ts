@@ -6,7 +6,7 @@ const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
 describe('isDeeperThan', () => {
-  it('[F15] agrees with the parsed value, whatever stands in its strings', () => {
+  it('[F15] agrees with the parsed value, whatever its strings contain', () => {
     const text = fc.string({ unit: fc.constantFrom('[', ']', '{', '}', '"', '\\', 'a') });
     const { tree } = fc.letrec((tie) => ({
       tree: fc.oneof({ maxDepth: 8 }, text, fc.array(tie('tree')), fc.dictionary(text, tie('tree'))),

@@ -26,7 +26,7 @@ describe('loggablePath', () => {
     expect(loggablePath(request('/abc123/reset?x=1', undefined))).toBe('unknown');
   });
 
-  it('[F10] hides every parameter that is no plain number: it may be a link to an order, or what somebody typed', () => {
+  it('[F10] hides every parameter that is no plain number: it may be a link to an order, or typed text', () => {
     const params = { id: 'PX-1.linksignature', searchString: 'anna' };
     expect(loggablePath(request('/x', '/api/order/:id/:searchString', params))).toBe('/api/order/[dold]/[dold]');
   });
@@ -60,7 +60,7 @@ describe('a failed query in the log', () => {
 });
 
 describe('the log', () => {
-  it('never holds passwords, personal numbers, cookies or credentials, at any of the usual depths', () => {
+  it('never contains passwords, personal numbers, cookies or credentials, at any of the usual depths', () => {
     let text = '';
     const stream = new Writable({
       write: (chunk, _encoding, done) => {

@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('an answer that a handler gives to many', () => {
+describe('a response that a handler shares among callers', () => {
   it('[O7-27] is written once, and spared by its ETag', async () => {
     const first = await shop.browser().send('GET', '/api/kept');
     const { reads } = stored;
@@ -105,7 +105,7 @@ describe('compression', () => {
     }
   });
 
-  it('leaves a body alone for who does not ask, refuses it, or asks for identity', async () => {
+  it('leaves a body uncompressed without Accept-Encoding, when refused, and for identity', async () => {
     for (const encoding of [undefined, 'identity', 'br;q=0, gzip;q=0', 'deflate']) {
       const { headers, payload } = await get('/api/list', encoding);
       expect([headers['content-encoding'], payload]).toEqual([undefined, text]);

@@ -124,7 +124,7 @@ beforeEach(() => {
 });
 
 describe('a request', () => {
-  it('[7.1-01] is answered below /api/ only', async () => {
+  it('[7.1-01] is served below /api/ only', async () => {
     expect((await shop.browser().send('GET', '/api/public')).status).toBe(200);
     expect((await shop.browser().send('GET', '/public')).status).toBe(404);
   });
@@ -188,7 +188,7 @@ describe('a request', () => {
     expect([response.status, response.body]).toEqual([status, expect.objectContaining({ code })]);
   });
 
-  it('keeps the id that the shell gave it, and gets one where that is missing or odd', async () => {
+  it('uses the id from the shell, and gets a new one where that is missing or malformed', async () => {
     const browser = shop.browser();
     expect(
       (await browser.send('GET', '/api/public', { headers: { 'x-request-id': 'page-1' } })).headers['x-request-id'],
@@ -226,8 +226,8 @@ describe('the Region header', () => {
   });
 });
 
-describe('an answer', () => {
-  it('[7.1-12][4-48][4-49] carries the release as major.minor.patch and is kept by nobody, unless it is public', async () => {
+describe('a response', () => {
+  it('[7.1-12][4-48][4-49] carries the release as major.minor.patch and is never cached, unless it is public', async () => {
     const { headers } = await shop.browser().send('GET', '/api/echo/1');
     expect(headers).toMatchObject({ version: '1.2.3-test', 'cache-control': 'private, no-store' });
     expect(headers['version']).toMatch(/^\d+\.\d+\.\d+(-|$)/);
@@ -290,7 +290,7 @@ describe('an answer', () => {
 });
 
 describe('an error', () => {
-  it('[O8-01] tells nothing of what went wrong inside', async () => {
+  it('[O8-01] reveals nothing of an internal error', async () => {
     const { status, body, text } = await shop.browser().send('GET', '/api/crash');
     expect(status).toBe(500);
     expect(body).toMatchObject({ error: 'Något gick fel. Försök igen om en stund.', code: 'INTERNAL' });
@@ -298,7 +298,7 @@ describe('an error', () => {
     expect(JSON.stringify(shop.logs)).toContain('connection string');
   });
 
-  it('[O8-01] has a code, a text and its own status, and is kept by nobody even on a public call', async () => {
+  it('[O8-01] has a code, a text and its own status, and is never cached, even on a public call', async () => {
     const { status, body, headers } = await shop.browser().send('GET', '/api/refuse');
     expect(status).toBe(409);
     expect(body).toMatchObject({ error: 'En vara har tagit slut.', code: 'OUT_OF_STOCK' });
@@ -369,7 +369,7 @@ describe('access', () => {
     return found;
   };
 
-  it('[O7-02] [7.1-08] answers a visitor 401 with the level that is needed', async () => {
+  it('[O7-02] [7.1-08] sends a visitor 401 with the required level', async () => {
     const levels = await Promise.all(
       GUARDED.map(async ({ path }) => (await shop.browser().send('GET', `/api/${path}`)).body),
     );
@@ -386,7 +386,7 @@ describe('access', () => {
     expect(await statuses(await shop.loginAs('admin'))).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('[O7-02] asks for a new login on `secure` when the last is older than 15 minutes', async () => {
+  it('[O7-02] requires a new login on `secure` when the last is older than 15 minutes', async () => {
     const browser = await shop.loginAs();
     shop.clock.advance({ minutes: 15 });
     expect((await browser.send('GET', '/api/level/secure')).status).toBe(200);
@@ -407,7 +407,7 @@ describe('access', () => {
 });
 
 describe('a visitor’s session', () => {
-  it('is made once when something must be kept, and known again by its cookie', async () => {
+  it('is created once when something must be stored, and found again by its cookie', async () => {
     const browser = shop.browser();
     const first = (await browser.request(cached)).data as string[];
     const second = (await browser.request(cached)).data as string[];
@@ -428,7 +428,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('operation', () => {
-  it('answers health and readiness outside /api', async () => {
+  it('serves health and readiness outside /api', async () => {
     const browser = shop.browser();
     expect((await browser.send('GET', '/healthz')).status).toBe(200);
     expect((await browser.send('GET', '/readyz')).status).toBe(200);

@@ -51,7 +51,7 @@ describe('calls from other sites', () => {
 });
 
 describe('a session', () => {
-  it('is not opened by what the database holds of it', async () => {
+  it('is not opened by its hash in the database', async () => {
     const browser = await quickLogin(shop);
     const [row] = await shop.services.db.select().from(session).where(eq(session.memberId, browser.memberId));
     const thief = shop.browser();
@@ -61,7 +61,7 @@ describe('a session', () => {
     }
   });
 
-  it('is never taken over from a cookie that somebody planted', async () => {
+  it('is never taken over from a planted cookie', async () => {
     const browser = shop.browser();
     browser.cookies.set('session', 'planted-by-somebody');
     const member = await shop.loginAs('member', {}, browser);

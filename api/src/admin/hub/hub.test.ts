@@ -51,7 +51,7 @@ describe('the admin hub', () => {
     expect([status, page.includes(`<h1>${title}</h1>`)]).toEqual([200, true]);
   });
 
-  it('[O2.17-24] finds an order and shows it, with whatever somebody typed as text', async () => {
+  it('[O2.17-24] finds an order and shows it, with all typed text escaped', async () => {
     const product = await createProduct(shop.services.db, {
       name: 'Mus <b>& möss</b>',
       possibleDeliveryMethods: [2, 11],
@@ -73,7 +73,7 @@ describe('the admin hub', () => {
     expect([status, page.includes(`<h1>${name}</h1>`), page.includes('Prishistorik')]).toEqual([200, true, true]);
   });
 
-  it('[O6-03] asks for a login of the last twelve hours, and comes back to the page', async () => {
+  it('[O6-03] requires a login of the last twelve hours, and returns to the page', async () => {
     const own = await createTestApp();
     try {
       const browser = await quickLogin(own, 'admin');
@@ -87,7 +87,7 @@ describe('the admin hub', () => {
     }
   });
 
-  it('[2.1-86] stands on a ground of its own, runs no script and is kept by nobody', async () => {
+  it('[2.1-86] has a background of its own, runs no script and is never cached', async () => {
     const { page, headers } = await open(employee, '/admin/');
     expect(page).toContain('href="/admin/hub.css"');
     expect(page).not.toContain('<script');

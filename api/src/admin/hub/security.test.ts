@@ -122,12 +122,12 @@ describe('staff rights and the second factor', () => {
     const browser = await strict.loginAs('admin');
     expect(await rightsOf(browser)).toEqual({ isEmployee: false, isAdmin: false });
     expect((await request(strict, browser, '/admin/product')).page).toContain('Inskrivningskod');
-    // A member of no staff sees none of it.
+    // A member without staff rights sees none of it.
     const member = await strict.loginAs('member');
     for (const path of ['/admin/', '/admin/security']) expect((await request(strict, member, path)).status).toBe(404);
   });
 
-  it('[F20] tell the login’s own response no role that the session does not have', async () => {
+  it('[F20] add no role to the login’s response that the session does not have', async () => {
     const { username } = await strict.createMember('admin');
     const { body } = await strict.browser().send('POST', '/api/login', { body: { username, password: TEST_PASSWORD } });
     expect(body).toMatchObject({ data: { user: { isEmployee: false, isAdmin: false } } });
@@ -180,7 +180,7 @@ describe('a code', () => {
     expect(JSON.stringify(shop.logs)).not.toContain(first);
   });
 
-  it('[F20] leads back into the hub only, and comes from its own pages only', async () => {
+  it('[F20] leads back into the hub only, and is posted from its own pages only', async () => {
     const { browser, secret } = await enrolApp(shop);
     const again = await loginAgain(shop, browser);
     shop.clock.advance({ seconds: 60 });
@@ -220,12 +220,12 @@ describe('the first enrolment where a factor is required', () => {
     expect(codesIn((await confirm(totpCodeAt(secret, strict.clock.now()))).page)).toHaveLength(10);
     expect(await rightsOf(fresh)).toEqual({ isEmployee: true, isAdmin: false });
 
-    // A thief of the password gets no further with the used code.
+    // A thief of the password cannot reuse the code.
     const thief = await loginAgain(strict, employee);
     expect((await begin(thief, enrolmentCode)).page).toContain('Bekräfta att det är du');
   });
 
-  it('[F20][O6-01] is begun anew after an administrator has reset a colleague, which is written down; never oneself', async () => {
+  it('[F20][O6-01] starts over after an administrator has reset a colleague, which is audited; never oneself', async () => {
     const admin = await boss();
     const employee = await strict.loginAs('employee');
     const fields = { enrolmentCode: await codeFor(admin, employee) };

@@ -34,7 +34,7 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 
 const folders: string[] = [];
 
-/** PostgreSQL runs as another user than root and must be able to walk in. */
+/** PostgreSQL runs as another user than root and must be able to enter. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'));
   chmodSync(folder, 0o755);
@@ -113,7 +113,7 @@ describe('backup and restore', () => {
       const notes = await notesIn(pool);
       expect(notes).toBeGreaterThanOrEqual(writtenBefore);
       expect(notes).toBeLessThanOrEqual(writtenAfter);
-      // A statement's rows are there together or not at all.
+      // The rows of one statement exist together or not at all.
       expect(notes % 50).toBe(0);
 
       const app = await buildApp({

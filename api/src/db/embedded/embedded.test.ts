@@ -42,7 +42,7 @@ async function query(server: EmbeddedPostgres, sql: string): Promise<unknown[]> 
 }
 
 describe('startEmbeddedPostgres', () => {
-  it('keeps what was stored over a stop, listens on no port and leaves no process', async () => {
+  it('preserves its data over a stop, listens on no port and leaves no process', async () => {
     const first = await start();
     await first.ensureDatabase('shop');
     await first.ensureDatabase('shop');

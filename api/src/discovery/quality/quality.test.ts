@@ -14,7 +14,7 @@ const LEAST = { recall: 0.9, reciprocalRank: 0.8 };
 /** No kind of search may be bad behind a good mean. */
 const LEAST_OF_A_PART = { recall: 0.8, reciprocalRank: 0.8 };
 
-/** Of suggested products, and of beginnings for which the category is suggested. */
+/** Share of relevant suggestions, and of prefixes for which the category is suggested. */
 const LEAST_PRECISION = 0.9;
 
 let shop: TestApp;
@@ -57,7 +57,7 @@ describe('search quality', () => {
     );
   });
 
-  it('[O2.13-06] never answers with confidence what nobody sells', async () => {
+  it('[O2.13-06] never returns a confident list for products that the shop does not sell', async () => {
     const search = createPostgresSearch(shop.services.named, systemClock);
     expect(await overconfident(search, NOTHING)).toEqual([]);
   });
