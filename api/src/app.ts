@@ -52,7 +52,7 @@ export interface AppParts {
   features?: readonly (readonly [name: string, register: Feature])[];
   /** True when the process has been told to end: it still serves for a while, but is no longer ready for more. */
   isDraining?: () => boolean;
-  /** Measures of the process itself; off where several apps live in one process. */
+  /** Metrics of the process itself; off where several apps share one process. */
   withProcessMetrics?: boolean;
 }
 

@@ -18,13 +18,13 @@ import {
 import type { KeyRing } from './secrets/key-ring.ts';
 import { readSecrets } from './secrets/read-secrets.ts';
 
-/** Everything that may differ between installations. Read once at start; handed on as `services.config`. */
+/** Everything that may differ between installations. Read once at start; available as `services.config`. */
 export interface Config {
   /** The release, sent as `Version` with every non-public response [7.1-12]. */
   version: string;
   host: string;
   port: number;
-  /** Where Prometheus collects `/metrics`, on a listener of its own; null: nowhere. */
+  /** Address of `/metrics` for Prometheus, on a listener of its own; null: none. */
   metrics: { host: string; port: number } | null;
   /** The proxies whose X-Forwarded-For and X-Request-Id are trusted: the shells. */
   trustsProxy: TrustsProxy;
@@ -32,7 +32,7 @@ export interface Config {
   production: boolean;
   /** The shop's origin as browsers see it, e.g. `https://www.example.se`; used in e-mails and the Origin check. */
   publicOrigin: string;
-  /** Sends the session cookie as `__Host-session; Secure`. Off only for http on the developer's own machine. */
+  /** Sends the session cookie as `__Host-session; Secure`. Off only for http on a developer's own machine. */
   secureCookies: boolean;
   /** [O7-29] Host of the five asset prefixes; empty means same origin. */
   cdnHost: string;
@@ -62,7 +62,7 @@ export interface Config {
   staffSecondFactor: StaffFactorMode;
   /** Range service of breached passwords, such as `https://api.pwnedpasswords.com/range`; null: no check. */
   passwordBreachUrl: string | null;
-  /** Unset: mails are written as files to `dataDir/mail`. */
+  /** Unset: e-mails are written as files to `dataDir/mail`. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Cache lifetime of product lists and suggestions without filters; 0: no cache. */

@@ -19,11 +19,11 @@ export interface SimulatorServices {
 
 /** Simulators of outside providers, for shops without a contract with one. They take no money. */
 export interface Simulators {
-  /** Takes mobile payments where `MOBILE_PROVIDER` is `sandbox`. */
+  /** Simulates mobile payments where `MOBILE_PROVIDER` is `sandbox`. */
   mobile(services: Pick<SimulatorServices, 'clock'>): PaymentProvider;
-  /** Decides on invoices and instalments where `CREDIT_PROVIDER` is `sandbox`. */
+  /** Simulates credit checks of invoices and instalments where `CREDIT_PROVIDER` is `sandbox`. */
   credit(): PaymentProvider;
-  /** Confirms identities where `EID_PROVIDER` is `sandbox`; may add the pages on which that is done. */
+  /** Simulates e-identification where `EID_PROVIDER` is `sandbox`; may add the pages for it. */
   eid(app: FastifyInstance, services: SimulatorServices): Promise<EidProvider>;
 }
 
@@ -50,8 +50,7 @@ const ExtensionModule = z.object({
 });
 
 /**
- * Loads the extension that the configuration names; an empty one for null.
- *
+ * Loads the configured extension; an empty one for null.
  * @throws Error naming the file, where it is missing or its default export is no `Extension`
  */
 export async function loadExtension(file: string | null): Promise<Extension> {

@@ -20,7 +20,7 @@ import { registerWishlists } from './wishlists/index.ts';
 import { registerConfigureToOrder } from './configure-to-order/index.ts';
 import type { Feature } from './feature.ts';
 
-/** Every part of the api, by name, in the order in which they are registered. */
+/** Every part of the api, by name, in the order of registration. */
 export const FEATURES: readonly (readonly [name: string, register: Feature])[] = [
   ['members', registerMembers],
   ['account', registerAccount],

@@ -109,11 +109,11 @@ export function readMobilePayment(env: Env, sandboxes: Sandboxes, report: Report
   return { provider, url, payee, certificate, passphrase: env.SWISH_PASSPHRASE, authority };
 }
 
-/** Who decides on invoices and instalments. */
+/** Credit checks for invoices and instalments. */
 export const readCreditProvider = (env: Env, sandboxes: Sandboxes, report: Report): 'sandbox' | 'off' =>
   chosen('CREDIT_PROVIDER', env.CREDIT_PROVIDER, sandboxes, report);
 
-/** A third party that searches; null for the shop's own search alone. */
+/** An external search engine; null for the shop's own search alone. */
 export function readSearchEngine(env: Env, report: Report): { name: string; url: string; isDefault: boolean } | null {
   const { SEARCH_ENGINE: name, SEARCH_ENGINE_URL: url, SEARCH_ENGINE_DEFAULT: isDefault } = env;
   if (name === undefined) return null;

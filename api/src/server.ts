@@ -14,7 +14,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 
-/** How long requests in flight may take after the port is closed. */
+/** Timeout of requests in flight after the port is closed. */
 const CLOSE_MS = 30_000;
 
 // Files of the shop are readable by its own user only: e-mails with login links, logs, images.
@@ -38,7 +38,7 @@ const app = await buildApp({
   withProcessMetrics: true,
   isDraining: () => shutdown.isDraining,
 });
-/** None before the shop is open, and none if they cannot start. */
+/** Undefined before the shop is open, and when they cannot start. */
 let jobs: Promise<RunningJobs | null> = Promise.resolve(null);
 let metricsServer: Server | null = null;
 

@@ -19,7 +19,7 @@ import type { Places } from './shipping/places.ts';
 /** Services for every feature. Created once per app in `buildApp`; the api has no other shared state. */
 export interface Services {
   config: Config;
-  /** drizzle over `pool`: the everyday way to the database. */
+  /** drizzle over `pool`: the usual access to the database. */
   db: Db;
   /** For hand-written SQL; prefer `named` on hot paths. */
   pool: Pool;
@@ -35,7 +35,7 @@ export interface Services {
   rateLimits: RateLimits;
   /** Bounds the rows stored for callers without a cookie. */
   newVisitors: NewVisitors;
-  /** `loginHooks.onLogin(fn)`, `loginHooks.onLogout(fn)`: how the cart hears of both [O4-06]. */
+  /** `loginHooks.onLogin(fn)`, `loginHooks.onLogout(fn)`: notify the cart of both [O4-06]. */
   loginHooks: LoginHooks;
   /** Stores, postal areas and shipping methods, at most ten seconds old: for display, not for a purchase. */
   places: () => Promise<Places>;

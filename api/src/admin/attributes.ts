@@ -31,7 +31,7 @@ async function setValues(tx: Tx, attributeId: number, values: Fields['values']):
   const gone = stored.map(({ id }) => id).filter((id) => !cached.has(id));
   await requireUnused(tx, gone);
   if (gone.length > 0) await tx.delete(attributeValue).where(inArray(attributeValue.id, gone));
-  // Two that change names with each other must not meet on the way.
+  // Two attributes that swap names must not collide half way.
   const renamed = values.flatMap(({ id, value }) => (id === null || byId.get(id)?.value === value ? [] : [id]));
   for (const id of renamed) {
     await tx
@@ -62,7 +62,7 @@ async function checkValues(tx: Tx, { values }: Fields, id: number | null): Promi
   }
 }
 
-/** Attributes with their values [O6-01]; a new value is filtered by as soon as a product has it. */
+/** Attributes with their values [O6-01]; a new value is a filter as soon as a product has it. */
 export const registerAdminAttributes: Feature = (app, services) =>
   manage(app, services, adminAttributes, {
     entity: 'attribute',

@@ -71,7 +71,7 @@ export async function audited(caller: Caller, work: (tx: Tx) => Promise<Change |
   return changes.length > 0;
 }
 
-/** The same for work that has a result of its own. */
+/** The same for work with a result of its own. */
 export async function inAudit<T>(
   caller: Caller,
   work: (tx: Tx) => Promise<{ readonly result: T; readonly change: Change }>,

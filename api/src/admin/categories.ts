@@ -11,7 +11,7 @@ import { nextId } from './next-id.ts';
 import { requireKnown } from './references.ts';
 import { refused } from './refused.ts';
 
-/** Filters that cannot be read would break every list that shows the category. */
+/** Unreadable filters would break every list that shows the category. */
 function checkFilters(text: string): void {
   try {
     if (storedFilters(text).length > 0) return;

@@ -4,7 +4,7 @@ import { product } from '../db/schema/index.ts';
 import { findShelf } from './product-shelf.ts';
 import { refused } from './refused.ts';
 
-/** Changes of the tree wait for each other: two moves at once could make a ring that neither sees. */
+/** Serializes changes of the tree: two moves at once could make a ring that neither sees. */
 export async function lockTree(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category-tree'))`);
 }

@@ -87,7 +87,7 @@ const presentMail = (
     howToUse(expiresAt, origin),
   ]);
 
-/** The mail with a card that is sent once more. */
+/** The e-mail that sends a card once more. */
 const repeatedMail = (recipientEmail: string, { balanceOre, expiresAt }: GiftCard, origin: string) =>
   mailOf(recipientEmail, 'Ditt presentkort hos Pixelhamn', [
     'Hej!',
@@ -102,7 +102,7 @@ async function lockCard(tx: Tx, id: string): Promise<GiftCard> {
   return card;
 }
 
-/** The member who bought a card; undefined for a guest's, and for one that the shop gave. */
+/** The member who bought a card; undefined for a guest's, and for one from the shop. */
 async function findBuyer(tx: Tx, { orderId }: GiftCard): Promise<{ memberId: number | null } | undefined> {
   if (orderId === null) return undefined;
   const [bought] = await tx.select({ memberId: order.memberId }).from(order).where(eq(order.id, orderId));

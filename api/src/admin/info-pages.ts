@@ -9,7 +9,7 @@ import { ApiError } from '../http/errors.ts';
 import { manage } from './manage.ts';
 import { nextId } from './next-id.ts';
 
-/** Pages that screens of the shop lead to by their number. */
+/** Pages that screens of the shop link to by id. */
 const LINKED: ReadonlySet<number> = new Set(Object.values(INFO_PAGE_IDS));
 
 /** Info pages, the CMS of the shop [O6-01]. */

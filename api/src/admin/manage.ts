@@ -44,14 +44,14 @@ export interface Collection<Fields, Query, Sort extends string> {
   readonly prepare?: (fields: Fields) => Fields;
   /** Refuses invalid fields; `id` is null for a new entity. */
   readonly check?: (tx: Tx, fields: Fields, id: number | null) => Promise<void> | void;
-  /** The error when a name that must be unique is taken. */
+  /** The error for a duplicate of a unique name. */
   readonly taken?: { readonly field: string; readonly text: string };
   readonly insert: (tx: Tx, fields: Fields, now: Date) => Promise<number>;
   /** Returns the products, if any, that lists must refresh. */
   readonly update: (tx: Tx, id: number, fields: Fields, now: Date) => Promise<readonly number[] | void>;
-  /** Refuses with CONFLICT while something else uses it. */
+  /** Refuses with CONFLICT while it is referenced. */
   readonly remove?: (tx: Tx, id: number) => Promise<void>;
-  /** After the commit of a change that changed something. */
+  /** Runs after the commit of an effective change. */
   readonly after?: (change: { before: Fields | null; after: Fields | null }) => Promise<void>;
 }
 
@@ -207,7 +207,7 @@ export function manage<Body extends z.ZodMiniType, Filters extends z.ZodMiniType
   calls: Calls<Body, Filters, Sort>,
   collection: Collection<z.output<Body>, z.output<Filters>, Sort>,
 ): void {
-  // The calls have been read with the schemas that `managed` has made of `body` and `filters`.
+  // The calls have been parsed by the schemas that `managed` derives from `body` and `filters`.
   const managed = { app, services, collection };
   registerList(managed, calls.list);
   registerCreate(managed, calls.create);

@@ -16,7 +16,7 @@ async function lockMember(tx: Tx, id: number) {
   return row;
 }
 
-/** A member's ways in, as staff may end or renew them: sessions, and the second factors of colleagues [O6-01]. */
+/** A member's credentials, as staff may end or renew them: sessions, and the second factors of colleagues [O6-01]. */
 export const registerAdminMemberAccess: Feature = (app) => {
   staffRoute(app, deleteAdminSessions, async (call) => {
     const { id } = call.params;

@@ -63,7 +63,7 @@ async function lockMember(tx: Tx, id: number) {
   return row;
 }
 
-/** Members: found, approved as companies, made employees [O6-01], [O6-16]. */
+/** Members: search, approval as companies, staff rights [O6-01], [O6-16]. */
 export const registerAdminMembers: Feature = (app, { db }) => {
   staffRoute(app, getAdminMembers, async ({ query: { page, search, awaitsApproval, role, sort } }) => {
     const typed = search?.trim() ?? '';

@@ -93,7 +93,7 @@ async function readOrders(db: Db, query: QueryOf<typeof getAdminOrders>) {
   return { rows: rows.map(toRow), total };
 }
 
-/** An order with all that its page in the admin application shows. */
+/** An order with all data of its page in the admin application. */
 async function readAdminOrder(db: Db, id: string) {
   const record = await findOrder(db, id);
   if (record === undefined) throw notFound();
@@ -153,7 +153,7 @@ async function moveOrder(tx: Tx, record: OrderRecord, status: OrderStatus, now: 
   await notifyBuyer(tx, record, status, now);
 }
 
-/** Orders for those who pack, help and undo [O6-01]. */
+/** Orders for packing, support and cancellation [O6-01]. */
 export const registerAdminOrders: Feature = (app, services) => {
   const { db } = services;
   const payments = createPayments(services);

@@ -11,7 +11,7 @@ interface PageQuery {
   readonly page: number;
 }
 
-/** One page of a list, with how many rows there are in all. */
+/** One page of a list, with the total number of rows. */
 export async function readPage<Row extends Record<string, unknown>>(
   db: Db,
   { columns, from, order, page }: PageQuery,

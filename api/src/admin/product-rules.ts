@@ -52,7 +52,7 @@ const isTouched = (before: ProductFields | null, fields: ProductFields, field: s
 };
 
 async function requireOwnNumber(tx: Tx, { articleNumber }: ProductFields, id: number | null): Promise<void> {
-  // Two that are made at once wait for each other here.
+  // Serializes two creations at once.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('article-number'))`);
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from product where lower(article_number) = lower(${articleNumber}) and id is distinct from ${id}::int limit 1`);

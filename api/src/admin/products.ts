@@ -47,7 +47,7 @@ async function readRows(db: Db, id: number) {
   return { row, places, prices, isListed: listed !== undefined };
 }
 
-/** A product with all that its page in the admin application shows. */
+/** A product with all data of its page in the admin application. */
 async function readAdminProduct(db: Db, id: number) {
   const { row, places, prices, isListed } = await readRows(db, id);
   const fields = await readFields(db, row);
@@ -78,7 +78,7 @@ async function readAdminProduct(db: Db, id: number) {
   };
 }
 
-/** Stores a new product with its first price and its stock. */
+/** Inserts a new product with its first price and its stock. */
 async function insertProduct(
   tx: Tx,
   { price, stock: places, ...sent }: BodyOf<typeof postAdminProduct>,
@@ -103,7 +103,7 @@ async function insertProduct(
   return { id, version: versionOf(stored), after: { ...stored, price, stock: places } };
 }
 
-/** Stores other fields of a product; its shelf is worked out again only when its category is another one. */
+/** Updates fields of a product; its shelf is computed again only when its category changes. */
 async function updateProduct(
   tx: Tx,
   row: ProductRecord,
@@ -124,7 +124,7 @@ async function updateProduct(
   return changed === undefined ? before : readFields(tx, changed);
 }
 
-/** A product as a whole: read, created, changed [O6-01], [O6-04]. */
+/** A product as a whole: read, create, change [O6-01], [O6-04]. */
 export const registerAdminProducts: Feature = (app, services) => {
   const {
     db,

@@ -20,13 +20,13 @@ const UNKNOWN = {
 
 export interface Pointer {
   readonly to: keyof typeof UNKNOWN;
-  /** Null points nowhere, which is well. */
+  /** Null is no reference, and valid. */
   readonly id: number | null;
-  /** The field of the form that points. */
+  /** The referencing field of the form. */
   readonly field: string;
 }
 
-/** One pointer for each number of a list. */
+/** One pointer for each id of a list. */
 export const pointers = (to: Pointer['to'], field: string, ids: readonly number[]): Pointer[] =>
   ids.map((id, index) => ({ to, id, field: `${field}.${index}` }));
 

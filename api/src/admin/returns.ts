@@ -45,7 +45,7 @@ async function readReturn(db: Db, id: string) {
   };
 }
 
-/** Withdrawals and complaints for those who handle them [O6-01], [O2.17-02], [O2.17-17]. */
+/** Withdrawals and complaints, for the employees who handle them [O6-01], [O2.17-02], [O2.17-17]. */
 export const registerAdminReturns: Feature = (app, services) => {
   const { db } = services;
   const payments = createPayments(services);

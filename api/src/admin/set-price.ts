@@ -26,7 +26,7 @@ export const priceDetails = (row: Pick<ProductRow, keyof NewPrice>) => ({
   priceMaxPerCustomer: row.priceMaxPerCustomer,
 });
 
-/** [O4-33] The lowest price of the 30 days before now, the one that was in force when they began included. */
+/** [O4-33] The lowest price of the 30 days before now, including the one in force at their beginning. */
 async function lowestBefore(tx: Tx, { id, priceOre }: ProductRow, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ lowest: number | null }>(sql`
     with since as (select ${now.toISOString()}::timestamptz - interval '30 days' as moment)

@@ -32,8 +32,8 @@ const priceOf = (row: NamedRow, { products, shopper, now, passes }: EventContext
 };
 
 /**
- * The line that an event names: by its literal identity, else by the one it has after the server has priced it. So a
- * browser that still shows an old price, or an expired pass, reaches the row that its earlier events made.
+ * The line of an event: by its literal identity, else by the identity after pricing. So a browser that still shows an
+ * old price, or an expired pass, reaches the row that its earlier events created.
  */
 function findLine(lines: readonly CartLine[], row: NamedRow, price: UnitPrice | null): number {
   const literal = lineIdentity({ ...row, unitPriceOre: kronorToOre(row.unitPrice ?? 0) });
@@ -61,8 +61,8 @@ const withQuantity = (lines: readonly CartLine[], at: number, quantity: number):
     : lines.map((line, index) => (index === at ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line));
 
 /**
- * [4-04..08], [O4-02] The lines after the commands, in their order, by the same rules as the browser's prediction; only
- * prices are the server's own. A command that names no row and cannot make one changes nothing.
+ * [4-04..08], [O4-02] The lines after the commands, in their order, by the same rules as the browser's prediction;
+ * only prices are the server's own. A command that names no row and cannot create one changes nothing.
  */
 export function applyCommands(
   start: readonly CartLine[],

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { createToken, hashToken } from '../members/session-token.ts';
 
-/** [O4-07] */
+/** Lifetime of a visitor's cart and its cookie [O4-07]. */
 export const VISITOR_CART_DAYS = 90;
 const MAX_AGE_SECONDS = VISITOR_CART_DAYS * 24 * 60 * 60;
 
@@ -12,7 +12,7 @@ export interface CartCookie {
   read(request: FastifyRequest): Buffer | null;
   /** Creates a key and sends it as a cookie. Returns its hash, which the database stores. */
   issue(reply: FastifyReply): Buffer;
-  /** Counts the 90 days from now. */
+  /** Restarts the 90 days. */
   renew(request: FastifyRequest, reply: FastifyReply): void;
   clear(reply: FastifyReply): void;
 }

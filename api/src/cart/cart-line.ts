@@ -2,7 +2,7 @@ import type { Correction, ExtraData } from '@shop/contracts';
 import { cartRowIdentity } from '@shop/domain/cart-row-identity';
 import { oreToKronor } from '@shop/domain/money';
 
-/** A row of a cart as the rules see it. */
+/** A row of a cart for the rules. */
 export interface CartLine {
   /** uuid of the stored row; a new line has its own from the start. */
   readonly id: string;

@@ -105,7 +105,7 @@ export function toCartProducts(rows: readonly unknown[]): CartProducts {
   );
 }
 
-/** The products that exist, by id, in one query. */
+/** The existing products by id, in one query. */
 export async function loadCartProducts(on: DbOrTx, ids: Iterable<number>, now: Date): Promise<CartProducts> {
   const uniqueIds = [...new Set(ids)];
   if (uniqueIds.length === 0) return new Map();

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../db/client.ts';
 import { cart, cartBatch, cartRow } from '../db/schema/index.ts';
 import { type CartLine, lineIdentity, type Notices } from './cart-line.ts';
 
-/** How a cart is found: the member's own, or the visitor's by the hash of the cookie's token. */
+/** Key of a cart: the member, or the hash of the visitor's cookie. */
 export type CartOwner = { readonly memberId: number } | { readonly tokenHash: Buffer };
 
 export interface StoredCart {
@@ -22,7 +22,7 @@ const COLUMNS = {
   notices: cart.notices,
 };
 
-/** A token never opens a member's cart, also if the two were ever mixed up. */
+/** A token never opens a member's cart, even if the two were ever confused. */
 const owned = (owner: CartOwner) =>
   'memberId' in owner
     ? eq(cart.memberId, owner.memberId)

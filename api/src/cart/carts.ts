@@ -58,7 +58,7 @@ export interface Carts {
   checkIn(tx: Tx, owner: CartOwner, shopper: Shopper): Promise<CheckedCart | null>;
   /** [O4-06] Login: adds the visitor's rows, if there are any, to the member's cart and corrects it; reported with the next response. */
   merge(tx: Tx, visitor: CartOwner | null, member: Shopper & { readonly memberId: number }): Promise<void>;
-  /** Takes all rows out, after they have become an order. */
+  /** Removes all rows, after they have become an order. */
   empty(tx: Tx, checked: CheckedCart): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ interface Settling {
 interface NewLines {
   readonly lines: readonly CartLine[];
   readonly shopper: Shopper;
-  /** Of a batch of events; its key, if it has one, makes a repeated batch get the same notices. */
+  /** Effects of a batch of events; its key, if it has one, makes a repeated batch get the same notices. */
   readonly applied?: {
     readonly errors: string[];
     readonly insuranceChoices: ReadonlyMap<number, boolean>;

@@ -13,7 +13,7 @@ export interface CorrectionContext {
   readonly shopper: Shopper;
   readonly now: Date;
   readonly passes: PassChecker;
-  /** Units of each product that the member has ordered in the last 30 days [O5-02]; empty for visitors. */
+  /** Units of each product in the member's orders of the last 30 days [O5-02]; empty for visitors. */
   readonly history: ReadonlyMap<number, number>;
   /** The shopper's latest insurance choices, per product [O5-05]. */
   readonly insuranceChoices?: ReadonlyMap<number, boolean>;
@@ -57,7 +57,7 @@ function perProduct(
     );
 }
 
-/** [O9-40] A computer built to order is nothing without choices, and all of them must still be to be had. */
+/** [O9-40] A computer built to order is nothing without choices, and all of them must still be available. */
 const canBeBuilt = ({ extraData }: CartLine, { id, configurator }: CartProduct): boolean =>
   extraData.ctoConfigurationId === undefined
     ? id !== CUSTOM_PC_PRODUCT_ID
@@ -91,7 +91,7 @@ const reprice: Rule = (lines, context, notices) =>
     return { ...line, unitPriceOre: ore, pass };
   });
 
-/** [O5-08] */
+/** [O5-08] Removes products whose required level the shopper does not have (any more). */
 const checkLevel: Rule = (lines, context, notices) =>
   lines.filter((line) => {
     const product = productOf(line, context);
@@ -141,7 +141,7 @@ const shareInsurance = perProduct((product, lines, context, notices) => {
   );
 });
 
-/** [O5-02] */
+/** [O5-02] Cuts a product to its limit per customer, minus the member's recent orders. */
 const checkMaxPerCustomer = perProduct((product, lines, { history }, notices) => {
   const limit = maxPerCustomer(product.id, product.maxPerCustomer);
   const remaining = remainingOfLimit(limit, history.get(product.id) ?? 0);
@@ -174,7 +174,7 @@ const cutToStock = (
     return cutTo(lines, isOwn, value);
   });
 
-/** [O5-01] In this order. Rows that a rule has made equal are one row for the next. */
+/** [O5-01] The order matters: rows that a rule has made equal are one row for the next. */
 const RULES: readonly Rule[] = [
   removeWithdrawn,
   reprice,
@@ -189,7 +189,7 @@ const RULES: readonly Rule[] = [
   ),
 ];
 
-/** Cutting one product can take the ground from another's offer, so the rules run until nothing changes. */
+/** Cutting one product can invalidate another's offer, so the rules run until nothing changes. */
 const MAX_ROUNDS = 5;
 
 /** [O5-01..09] The cart after all rules, with a notice for each change. Pure and idempotent. */

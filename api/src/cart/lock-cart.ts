@@ -16,7 +16,7 @@ export interface LockedCart {
 
 export interface LockOptions {
   readonly now: Date;
-  /** The batch of events to note. */
+  /** Key of the batch of events to store. */
   readonly key?: string | null;
   /** Products to load besides those of the rows. */
   readonly productIds?: readonly number[];
@@ -36,7 +36,7 @@ interface LockedRow extends Record<string, unknown> {
 
 const COLUMNS = sql.raw('id, name, currency, updated_at, notices');
 
-/** A token never opens a member's cart, also if the two were ever mixed up. */
+/** A token never opens a member's cart, even if the two were ever confused. */
 const owned = (owner: CartOwner): SQL =>
   'memberId' in owner
     ? sql`cart.member_id = ${owner.memberId}`

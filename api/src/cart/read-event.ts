@@ -7,7 +7,7 @@ import { normaliseExtraData } from './cart-line.ts';
 import type { CartProduct, CartProducts } from './cart-product.ts';
 import { giftCardRefusal } from './gift-card-rows.ts';
 
-/** The row that an event names. `unitPrice` in kronor is only a name, never a price [O3-03]. */
+/** The row of an event. `unitPrice` in kronor only identifies it and is never charged [O3-03]. */
 export interface NamedRow {
   readonly productId: number;
   readonly unitPrice: number | null;

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 /** Long enough not to interrupt a shopper, short enough to be remembered. */
 const AFTER_HOURS = 24;
 const BEFORE_HOURS = 72;
-/** One member is not written to about carts more often than this. */
+/** Shortest time between two reminders to one member. */
 const PAUSE_DAYS = 14;
 const MAX_PER_RUN = 200;
 const MAX_NAMED = 5;

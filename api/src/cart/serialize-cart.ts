@@ -53,7 +53,7 @@ export function serializeRows(lines: readonly CartLine[], products: CartProducts
 
 type CartHead = Pick<StoredCart, 'id' | 'name' | 'currency' | 'updatedAt'>;
 
-/** [3-01] */
+/** [3-01] The cart as JSON, with its sums in kronor. */
 export function serializeCart(
   head: CartHead,
   lines: readonly CartLine[],

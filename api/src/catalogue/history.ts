@@ -3,7 +3,7 @@ import type { DbOrTx } from '../db/client.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import { viewHistory } from '../db/schema/index.ts';
 
-/** [9-53] */
+/** [9-53] Upper limit of the last viewed products. */
 export const MAX_VIEWED = 5;
 
 /** A browser's session and, when logged in, its member. */
@@ -42,7 +42,7 @@ export async function noteView(
       order by viewed_at desc, product_id limit ${MAX_VIEWED})`);
 }
 
-/** [7.6-18] Forgets a view in this browser and, for a member, on every device. */
+/** [7.6-18] Removes a view in this browser and, for a member, on every device. */
 export async function forgetView(db: DbOrTx, { sessionId, memberId }: Viewer, productId: number): Promise<void> {
   if (sessionId !== null) {
     await db.delete(viewHistory).where(and(eq(viewHistory.sessionId, sessionId), eq(viewHistory.productId, productId)));

@@ -2,7 +2,7 @@ import type { Price } from '@shop/contracts/api/product';
 import { DAY_MS } from '@shop/domain/dates';
 import type { PricePasses } from './price-pass.ts';
 
-/** The columns of a product's present price that its pass is bound to. */
+/** The columns of a product's present price that its pass depends on. */
 export interface PassTerms {
   readonly id: number;
   readonly priceOre: number;

@@ -17,7 +17,7 @@ export interface PricePasses {
 const TOKEN = /^(\d{1,10})\.(\d{1,10})\.([0-9a-z]{1,9})\.([\w-]{27,31})$/;
 const SIGNATURE_BYTES = 20;
 
-/** [O3-03] Signs and checks price passes; those of one `scope` are worth nothing in another. */
+/** [O3-03] Signs and verifies price passes; those of one `scope` are invalid in another. */
 export function createPricePasses(secrets: KeyRing, scope = ''): PricePasses {
   const options = { bytes: SIGNATURE_BYTES, scope };
   return {

@@ -5,7 +5,7 @@ import { unixSeconds } from '../clock.ts';
 import { ownPass } from './own-pass.ts';
 import type { PricePasses } from './price-pass.ts';
 
-/** The columns of `product` that make its price. */
+/** The columns of `product` for its price. */
 export interface PriceRow {
   id: number;
   priceOre: number;

@@ -8,7 +8,7 @@ import { type SummaryRow, serializeSummary } from './serialize-summary.ts';
 export interface Products {
   /** Cards of the existing products, in the given order, in one query. */
   summaries(ids: readonly number[]): Promise<ProductSummary[]>;
-  /** The product page's product, or null. */
+  /** The product of a product page, or null. */
   product(id: number): Promise<Product | null>;
 }
 

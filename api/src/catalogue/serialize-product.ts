@@ -62,7 +62,7 @@ function breadcrumbs(row: ProductRow): Product['breadcrumbs'] {
   ];
 }
 
-/** The product page's product [O2.17-01]. */
+/** The product of a product page [O2.17-01]. */
 export function serializeProduct(row: ProductRow, passes: PricePasses, now: Date): Product {
   const [length = 0, width = 0, height = 0] = row.packageMeasurements;
   const { original } = row;

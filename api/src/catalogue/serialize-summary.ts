@@ -9,7 +9,7 @@ import type { PricePasses } from './price-pass.ts';
 import { type HighlightRow, serializeHighlight } from './serialize-review.ts';
 import { serializeStock } from './serialize-stock.ts';
 
-/** Fewer ratings than this make no average [O3-16]. */
+/** Fewer ratings than this have no average [O3-16]. */
 export const FEWEST_REVIEWS = 3;
 const MAX_SPLASHES = 3;
 
@@ -63,7 +63,7 @@ const serializeEnergy = (energy: Energy | null, manufacturer: string): ProductSu
         productSheetContent: energy.productSheetContent,
       };
 
-/** [3-64] */
+/** [3-64] The offered insurance, price in kronor; null without one. */
 const serializeInsurance = (offer: InsuranceOffer | null): ProductSummary['insurance'] =>
   offer === null
     ? null

@@ -31,7 +31,7 @@ from unnest($1::int[]) with ordinality as wanted(id, place)
 join product p on p.id = wanted.id and not p.is_hidden join manufacturer m on m.id = p.manufacturer_id
 order by wanted.place`;
 
-/** Everything of the product page in one row. */
+/** All data of a product page in one row. */
 export const PRODUCT = `
 select ${CARD_COLUMNS},
   p.meta_title as "metaTitle", p.article_number as "articleNumber", p.ean, p.description, p.highlights as "sellingPoints",

@@ -58,7 +58,7 @@ type FieldName = Exclude<keyof Customer, 'kind'>;
 
 interface FieldRule {
   readonly field: FieldName;
-  /** The name by which the rules of section 5 know the field. */
+  /** The field's name in the rules of section 5. */
   readonly name?: string;
   readonly type?: string;
   readonly label: string;
@@ -87,7 +87,6 @@ const COMPANY_FIELDS: readonly FieldName[] = ['companyName', 'corpNumber', 'invo
 
 /**
  * [O5-12] The rules of section 5 once more, on the server: one Swedish message per refused field.
- *
  * @param needsAddress false when nothing is sent: pickup in a store, downloads
  */
 export function customerErrors(customer: Customer, needsAddress: boolean, now: Date): Record<string, string> {

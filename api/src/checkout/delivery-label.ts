@@ -8,7 +8,7 @@ import { deliveryDay } from '../shipping/delivery-day.ts';
 import type { MethodRow } from '../shipping/methods.ts';
 import { addWorkDays } from '../shipping/work-days.ts';
 
-/** Working days until goods of the supplier lie in the web warehouse. */
+/** Working days until the supplier's goods are in the web warehouse. */
 const SUPPLIER_DAYS = 5;
 
 /**

@@ -4,13 +4,13 @@ import type { discountCode } from '../db/schema/index.ts';
 
 export type DiscountTerms = typeof discountCode.$inferSelect;
 
-/** A row that a code may make cheaper. */
+/** A row that a code may reduce. */
 export interface DiscountableRow {
   readonly id: string;
   readonly productId: number;
   readonly amountOre: number;
   readonly vatPerMille: number;
-  /** Money is not sold for less money. */
+  /** Gift cards are never reduced. */
   readonly isGiftCard: boolean;
 }
 
@@ -19,14 +19,14 @@ export interface DiscountContext {
   readonly memberId: number | null;
   /** Orders of this customer that have used the code. */
   readonly ownUses: number;
-  /** Products that the code is for; null for all. */
+  /** Products that the code applies to; null for all. */
   readonly scope: ReadonlySet<number> | null;
 }
 
 export interface Discount {
   readonly codeId: number;
   readonly code: string;
-  /** Off the rows, by row id; exact to the öre. */
+  /** Reduction of the rows in öre, by row id. */
   readonly byRow: ReadonlyMap<string, number>;
   readonly goodsOre: number;
   /** Upper limit of the freight that the code pays, in öre. */

@@ -34,7 +34,7 @@ export async function loadPaymentMethods(on: DbOrTx, config: PaymentConfig): Pro
   return methods.filter(({ type }) => isPaymentTaken(type, config));
 }
 
-/** The ways in which this buyer may pay. */
+/** The payment methods for this buyer. */
 export function offeredPaymentMethods(
   methods: readonly PaymentMethodRow[],
   buyer: { readonly isCompany: boolean; readonly isLoggedIn: boolean; readonly hasGiftCard: boolean },
@@ -43,7 +43,7 @@ export function offeredPaymentMethods(
     ({ companiesOnly, needsLogin, isCredit }) =>
       (!companiesOnly || buyer.isCompany) &&
       (!needsLogin || buyer.isLoggedIn) &&
-      // A gift card is as good as money: it is mailed when its price is there, not when it is owed.
+      // A gift card is as good as money: it is e-mailed when it is paid, not on credit.
       (!buyer.hasGiftCard || !isCredit),
   );
 }

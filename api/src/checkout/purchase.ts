@@ -35,7 +35,7 @@ interface Basket {
   readonly products: CartProducts;
 }
 
-/** Works out everything that a purchase depends on, from the server's data alone. */
+/** Computes everything that a purchase depends on, from the server's data alone. */
 export async function preparePurchase(
   on: DbOrTx,
   { lines, products }: Basket,
@@ -45,7 +45,7 @@ export async function preparePurchase(
 ): Promise<Purchase> {
   const rows = serializeRows(lines, products);
   const isMember = shopper.memberId !== null;
-  // One after the other: inside a transaction they share a connection.
+  // Sequentially: inside a transaction they share a connection.
   const area = await findZipArea(on, customer.zipCode);
   const methods = await loadMethods(on);
   const payments = await loadPaymentMethods(on, config);

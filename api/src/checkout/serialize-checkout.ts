@@ -22,7 +22,7 @@ export const chosenTotals = (
     giftCardOre,
   );
 
-/** [O7-15] */
+/** [O7-15] The checkout as JSON: cart, choices and customer. */
 export function serializeCheckout(
   cart: Cart,
   notices: Notices,

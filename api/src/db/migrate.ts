@@ -5,7 +5,7 @@ import { MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts';
 import { type DatabaseAddress, addressOptions } from './pool.ts';
 import { adoptSquashed, recordReplaced } from './squashed-migrations.ts';
 
-/** Any number, as long as nothing else in the database locks it. */
+/** Arbitrary, but used by no other lock in the database. */
 const LOCK = 724_190_311;
 
 /** The database has a schema that this release cannot run on. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where drizzle-kit writes migrations, one SQL file each. */
+/** Folder of drizzle-kit's migrations, one SQL file each. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 
 /** Line of a migration that the previous release cannot run on, with the reason. */
@@ -16,7 +16,7 @@ export interface MigrationFile {
   name: string;
   /** SHA-256 of the file, by which drizzle identifies an applied migration. */
   hash: string;
-  /** Why the release before cannot run on it; null for one that only adds. */
+  /** Why the previous release cannot run on it; null for one that only adds. */
   breaking: string | null;
   /** Hashes of the earlier migrations that were squashed into it; empty for all others. */
   replaces: readonly string[];

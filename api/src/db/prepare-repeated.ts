@@ -11,7 +11,7 @@ const MAX_PREPARED = 400;
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
-/** drizzle hands over an object with a name that is undefined. */
+/** drizzle passes an object whose name is undefined. */
 function isNameless(query: unknown): query is { text: string } {
   if (typeof query !== 'object' || query === null || !('text' in query)) return false;
   return typeof query.text === 'string' && !('name' in query && query.name !== undefined);

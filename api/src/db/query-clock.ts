@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 
-/** How long, and how often, one piece of work has waited for the database. Queries at the same time count once. */
+/** Time and number of the database queries of one piece of work. Concurrent queries count once. */
 export interface DatabaseTime {
   ms: number;
   queries: number;

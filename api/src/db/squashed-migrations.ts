@@ -33,8 +33,7 @@ interface Migrations {
 }
 
 /**
- * Before migrating: a database that has all the migrations which one was squashed from counts as having the one.
- *
+ * Before migrating: a database with all the migrations that one was squashed from counts as having that one.
  * @throws UnfinishedSchemaError for a database that has only some of them
  */
 export async function adoptSquashed(client: Client, { folder, files, applied }: Migrations): Promise<void> {

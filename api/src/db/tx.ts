@@ -1,11 +1,11 @@
 import type { Db, Tx } from './client.ts';
 
-/** PostgreSQL's codes for "another transaction was in the way; nothing happened, try again". */
+/** PostgreSQL's codes for conflicts with another transaction, after which nothing has happened and a retry is safe. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 interface TxOptions {
   isolationLevel?: 'read committed' | 'repeatable read' | 'serializable';
-  /** How often a serialization failure or deadlock is tried again. */
+  /** Maximum number of retries of a serialization failure or deadlock. */
   retries?: number;
 }
 
@@ -26,8 +26,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 /**
- * Runs `work` in one transaction: all of it happens, or none. Deadlocks and serialization failures are tried again,
- * so `work` must do nothing outside the database that may not happen twice.
+ * Runs `work` in one transaction: all of it happens, or none. Deadlocks and serialization failures are retried, so
+ * `work` must do nothing outside the database that may not happen twice.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
   const { isolationLevel = 'read committed', retries = 3 } = options;

@@ -7,7 +7,7 @@ import type { SearchPort } from './search-port.ts';
 
 export type Autocompleted = ResponseOf<typeof getAutocomplete>['data'];
 
-/** [O2.8-02] */
+/** [O2.8-02] Upper limit of category links in the quick search. */
 const MAX_CATEGORIES = 3;
 
 /**

@@ -1,7 +1,7 @@
 /** Above this many the whole is sorted. */
 const MAX_INSERTED = 400;
 
-/** The `count` first of the numbers in the order of `compare`, without putting all the others in order. */
+/** The first `count` numbers in the order of `compare`, without sorting the rest. */
 export function bestOf(
   numbers: readonly number[],
   count: number,

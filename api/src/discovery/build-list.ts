@@ -28,7 +28,7 @@ const storedKind = (kind: FacetKind, isMember: boolean): StoredFacetKind =>
 const storedIds = ({ kind, facetIds }: FacetChoice, isMember: boolean): number[] =>
   facetIds.map((id) => id - facetId(kind, 0) + facetId(storedKind(kind, isMember), 0));
 
-/** The tags of each of which a product of the scope has at least one. */
+/** Tags of the scope, of which a product has at least one. */
 function scopeTags({ scope, campaignIds, onlyMemberDeals }: ListRequest): number[][] {
   const own: Record<ListScope['kind'], () => number[][]> = {
     everything: () => [],
@@ -55,7 +55,7 @@ function scopeTags({ scope, campaignIds, onlyMemberDeals }: ListRequest): number
 
 interface Candidates {
   rows: readonly number[];
-  /** The tags of each of which a candidate must still have one. */
+  /** Tags of which a candidate must still have one. */
   scope: readonly (readonly number[])[];
 }
 
@@ -89,7 +89,7 @@ function scoreOf(table: ListingTable, { scope }: ListRequest, found: Found | nul
 }
 
 interface Test {
-  /** A product passes that has one of these tags. */
+  /** A product passes with one of these tags. */
   tags: readonly number[];
   /** Which tags belong to this filter's own box. */
   isOwn: (name: number) => boolean;
@@ -129,7 +129,7 @@ interface Tally {
   total: number;
   /** Rows that pass every filter. */
   hits: number[];
-  /** By the number of the tag. */
+  /** By tag number. */
   counts: Uint32Array;
 }
 
@@ -187,7 +187,7 @@ function facetCounts(
   );
   return [...new Set([...counted, ...selected])].flatMap((id) => {
     const label = labels.get(id);
-    // Of the two prices the one that this shopper pays.
+    // The price for this shopper, of the two.
     if (label === undefined || label.kind === (isMember ? 'price' : 'memberPrice')) return [];
     const kind = label.kind === 'memberPrice' ? 'price' : label.kind;
     return [{ ...label, kind, count: counts[table.numberOf(id) ?? -1] ?? 0 }];

@@ -30,7 +30,7 @@ export function categoryNodes(
   return rootId === null ? nodes.sort((a, b) => b.productCount - a.productCount || a.id - b.id) : nodes;
 }
 
-/** The way from the top down to a category, itself last. */
+/** The path from the top down to a category, itself last. */
 export function categoryPath(reference: Reference, id: number): CategoryRow[] {
   const row = reference.categories.get(id);
   if (row === undefined) return [];

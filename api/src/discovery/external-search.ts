@@ -5,13 +5,13 @@ import type { Services } from '../services.ts';
 /** Name of the shop's own search in `engine`. */
 const OWN_ENGINE = 'own';
 
-/** Shoppers wait for it, and the shop's own search is at hand. */
+/** Shoppers wait for it, and the shop's own search is a fallback. */
 const TIMEOUT_MS = 800;
 const MAX_PRODUCTS = 1000;
 
 const Found = z.object({ productIds: z.array(z.int()) });
 
-/** A name that means something here; any other is as good as none. */
+/** The name of a configured search engine; any other is ignored. */
 export const knownEngine = ({ searchEngine }: Pick<Config, 'searchEngine'>, engine: string | undefined) =>
   searchEngine !== null && (engine === searchEngine.name || engine === OWN_ENGINE) ? engine : undefined;
 

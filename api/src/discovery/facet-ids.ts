@@ -11,7 +11,7 @@ const KIND_BASE = {
   attribute: 10_000_000,
 } as const;
 
-/** Products have a band for the price that visitors pay and one for the price that members pay, each shown to its own. */
+/** Products have a band for the visitors' price and one for the members' price, each used for its own group. */
 export type StoredFacetKind = keyof typeof KIND_BASE;
 /** The kinds of lists and filters: the price is the one for this shopper, as in sorting by price [O4-34]. */
 export type FacetKind = Exclude<StoredFacetKind, 'memberPrice'>;
@@ -24,7 +24,7 @@ export const WHOLE_CATEGORY = 0;
 
 export const facetId = (kind: StoredFacetKind, valueId: number): number => KIND_BASE[kind] + valueId;
 
-/** First and first-not-any-more id of a kind. */
+/** First id of a kind, and first one after it. */
 export function facetRange(kind: StoredFacetKind): readonly [from: number, to: number] {
   const from = KIND_BASE[kind];
   const next = Object.values(KIND_BASE).filter((base) => base > from);

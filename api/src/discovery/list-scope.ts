@@ -12,11 +12,11 @@ export type ListType = (typeof LIST_TYPES)[number];
 /** The parsed URL of a list. */
 export interface ResolvedList {
   scope: ListScope;
-  /** Filters that belong to the page and cannot be taken away. */
+  /** Filters of the page itself, which cannot be removed. */
   fixedFilters: readonly Filter[];
   /** The page expressed as filters [3-77]. */
   initialFilters: readonly Filter[];
-  /** Below which category the category tree starts; null: below the sections. */
+  /** Root of the category tree; null: the sections. */
   treeRoot: number | null;
   pageSize: number;
   mayPromote: boolean;

@@ -3,7 +3,7 @@ import type { StoredFacetKind } from './facet-ids.ts';
 import { type ListingRow, ListingTable } from './listing-table.ts';
 import { Vocabulary, type VocabularyRow } from './vocabulary.ts';
 
-/** A filter value as boxes show it. */
+/** A filter value as shown in boxes. */
 export interface FacetLabel {
   kind: StoredFacetKind;
   groupId: number;
@@ -28,7 +28,7 @@ export interface Listings {
   /** By facet id. */
   labels: ReadonlyMap<number, FacetLabel>;
   vocabulary: Vocabulary;
-  /** The best products and phrases for each typed beginning of 2–4 characters. */
+  /** The best products and phrases for each typed prefix of 2–4 characters. */
   beginnings: ReadonlyMap<string, Beginning>;
 }
 
@@ -96,7 +96,7 @@ async function readCopy(named: NamedQuery): Promise<Copy> {
     const rows = await reading;
     const lastId = rows.at(-1)?.id;
     const isLast = lastId === undefined || rows.length < BATCH;
-    // PostgreSQL reads on while these are put away.
+    // PostgreSQL continues to read while these are stored.
     if (!isLast) reading = batchAfter(lastId);
     for (const row of rows) table.put(row);
     if (isLast) break;

@@ -1,7 +1,7 @@
 import { isScopeTag, tag } from './listing-tags.ts';
 import { WordIndex } from './word-index.ts';
 
-/** A row of `listing` as `listing-memory.ts` reads it; arrays are PostgreSQL's text of them. */
+/** A row of `listing` as `listing-cache.ts` reads it; arrays are PostgreSQL's text of them. */
 export interface ListingRow {
   id: number;
   priceOre: number;
@@ -24,7 +24,7 @@ export interface ListingRow {
 
 const DIGIT_0 = 48;
 
-/** '{1,2}': whole numbers from 0 on. */
+/** '{1,2}': non-negative integers. */
 function numbersOf(array: string): number[] {
   const numbers: number[] = [];
   let number = -1;
@@ -88,7 +88,7 @@ export class ListingTable {
     return this.rowNumbers.get(productId);
   }
 
-  /** Undefined for a tag that no product has had. */
+  /** Undefined for a tag without products. */
   numberOf(name: number): number | undefined {
     return this.tagNumbers.get(name);
   }

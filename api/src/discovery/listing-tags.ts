@@ -6,8 +6,8 @@ const SECTIONS = 6_000_000_000;
 const MEMBER_DEALS = -9_000_000_000;
 
 /**
- * Everything that a product can be found under in a list, as one kind of number: facets as they are, everything else below
- * zero. One product has some forty of them.
+ * Everything that a product is found by in a list, as one kind of number: facets unchanged, everything else below
+ * zero. One product has about forty of them.
  */
 export const tag = {
   facet: (id: number): number => id,

@@ -13,7 +13,7 @@ export interface LiteralSearch {
   terms: readonly QueryTerm[];
   /** One per term. */
   termDemands: readonly Demand[];
-  /** The same with terms that belong together read as one. */
+  /** The same with terms that belong together merged. */
   demands: readonly Demand[];
   lexemes: Lexemes;
   /** Whether the shop uses this word, or a synonym of it. */
@@ -130,7 +130,7 @@ export async function readLiterally(text: string, words: Words): Promise<Literal
   return readTerms(text, queryTerms(text), words);
 }
 
-/** The same for terms that were read before. */
+/** The same for parsed terms. */
 export async function readTerms(
   text: string,
   all: readonly QueryTerm[],

@@ -14,7 +14,7 @@ import { createWordBook } from './search-words.ts';
 import { type Synonyms, createSynonyms } from './synonyms.ts';
 import type { WordQuery } from './word-query.ts';
 
-/** Synonyms change by hand, a few times a week. */
+/** Synonyms are edited by hand, a few times a week. */
 const SYNONYM_SECONDS = 60;
 
 const POPULAR = `select product_id from listing where in_stock order by popularity desc, product_id desc limit $1`;

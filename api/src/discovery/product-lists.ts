@@ -44,7 +44,7 @@ export interface ProductLists {
 interface Parts {
   services: Pick<Services, 'named' | 'clock' | 'log' | 'config'>;
   search: SearchPort;
-  /** Searches by a third party, where there is one. */
+  /** External searches, where one is configured. */
   external: ExternalSearch;
   products: Products;
   reference: () => Promise<Reference>;
@@ -54,13 +54,13 @@ const MAX_RELATED_QUERIES = 6;
 const MAX_RELATED_PRODUCTS = 12;
 const MAX_MAKERS_IN_QUERIES = 3;
 
-/** Traffic gathers on the first pages of lists without filters; they are cached. */
+/** Most traffic is on the first pages of lists without filters, so these are cached. */
 const CACHE_PAGES = 3;
 const CACHE_ENTRIES = 500;
 
 const isCacheable = ({ page, filters }: ListQuery): boolean => filters.length === 0 && page <= CACHE_PAGES;
 
-/** 'Logitech tangentbord': the makers that a result is mostly from, with the category it is mostly in. */
+/** 'Logitech tangentbord': the manufacturers of most of a result, with the category of most of it. */
 function queriesFrom(result: ListResult, reference: Reference, searched: string): string[] {
   const leaves = result.categories.filter(({ id }) => (reference.children.get(id) ?? []).length === 0);
   const [leaf] = leaves.sort((a, b) => b.count - a.count);
@@ -165,7 +165,7 @@ export function createProductLists(parts: Parts): ProductLists {
   const { clock, log, config } = parts.services;
   const cached = createTimedCache<BuiltList>(clock, { seconds: config.listCacheSeconds, max: CACHE_ENTRIES });
 
-  /** Not waited for: no shopper waits for a count. */
+  /** Not awaited: no shopper waits for a count. */
   function record(listQuery: ListQuery, { list }: BuiltList): void {
     const { searchString } = list.query;
     if (searchString === null || !isRecorded(listQuery, list)) return;

@@ -10,7 +10,7 @@ export const BAND_BOXES = { price: 'price', rating: 'rating' } as const;
 const MAX_CHOICES = 20;
 const LARGEST_ID = 2_000_000_000;
 
-/** The part of a list request that filters make. */
+/** The part of a list request that comes from filters. */
 export type FilterRequest = Pick<
   ListRequest,
   'choices' | 'categoryIds' | 'storeIds' | 'campaignIds' | 'searches' | 'onlyMemberDeals'

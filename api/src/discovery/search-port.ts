@@ -28,7 +28,7 @@ export interface ListRequest {
   choices: readonly FacetChoice[];
   /** In any of these categories; empty: everywhere. */
   categoryIds: readonly number[];
-  /** In stock at any of these stores, 0 being the web; empty: anywhere or nowhere. */
+  /** In stock at any of these stores, 0 being the web; empty: no condition. */
   storeIds: readonly number[];
   campaignIds: readonly number[];
   /** Further searches within the list. */
@@ -62,7 +62,7 @@ export interface SearchReading {
   /** The typed text, when another one was searched for. */
   original: string | null;
   suggestions: string[];
-  /** Nothing fits exactly: the products are a guess. */
+  /** Without an exact match: the products are a guess. */
   uncertain: boolean;
 }
 

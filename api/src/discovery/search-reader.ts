@@ -4,7 +4,7 @@ import type { SearchReading } from './search-port.ts';
 import { hasDigit } from './search-text.ts';
 import { type Demand, type WordQuery, wordQuery } from './word-query.ts';
 
-/** A search that finds something, or null for one that finds nothing whatever is tried. */
+/** A search with hits, or null when every recovery fails. */
 export interface RecoveredSearch {
   query: WordQuery | null;
   /** The literal search behind `query`; null when it was loosened. */
@@ -81,7 +81,7 @@ async function withoutFilling(search: LiteralSearch, words: Words): Promise<Lite
   return rest.query === null ? search : rest;
 }
 
-/** The first of the queries that finds something. */
+/** The first of the queries with hits. */
 const firstFruitful = (queries: readonly (WordQuery | null)[], { finds }: Words): WordQuery | null =>
   queries.find((query) => query !== null && finds(query)) ?? null;
 

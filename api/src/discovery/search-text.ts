@@ -1,6 +1,6 @@
 /**
- * How text becomes words for search. Products and queries go through the same code, so that '27"', '27 tum' and '27-tums',
- * or 'RTX 5080' and 'rtx5080', meet.
+ * Turns text into words for search. Products and queries go through the same code, so that '27"', '27 tum' and
+ * '27-tums', or 'RTX 5080' and 'rtx5080', match.
  */
 
 /** Units that belong to the number before them. */

@@ -16,8 +16,8 @@ interface Hit {
 }
 
 /**
- * [7.6-08], [7.6-10], [O7-24] Counts an impression or a click once per ticket and caller, however often it is sent; a page that
- * a cache gave to many has one ticket for all of them. A forged ticket counts nothing and is not worth an error.
+ * [7.6-08], [7.6-10], [O7-24] Counts an impression or a click once per ticket and caller, however often it is sent; a
+ * page that a cache serves to many has one ticket for all of them. A forged ticket counts nothing and is no error.
  */
 export async function countHit(
   db: Db,

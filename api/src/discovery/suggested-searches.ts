@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import { plainWords } from './search-text.ts';
 
-/** Who searched: counted only when they have bought something. */
+/** The searcher: counted only after a purchase. */
 export interface Searcher {
   readonly memberId: number | null;
   readonly sessionId: string | null;

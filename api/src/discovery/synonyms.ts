@@ -49,7 +49,7 @@ export function compoundRest(word: string): string | null {
   return beginning === undefined ? null : word.slice(beginning.length);
 }
 
-/** Texts of one build that repeat: names of makers and categories, lists of attributes. */
+/** Texts that repeat within a build: names of manufacturers and categories, lists of attributes. */
 const MAX_CACHED_TEXTS = 20_000;
 
 /** The words under which a text is indexed. */

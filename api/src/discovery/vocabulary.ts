@@ -33,7 +33,7 @@ function bitCount(bits: number): number {
 /** Differences in length between the typed text and its correct prefix. */
 const LENGTHS_OFF = [0, 1, -1] as const;
 const MAX_ENDINGS = 3;
-/** Beginnings with more slips than this could be anything. */
+/** Prefixes with more slips than this match too much. */
 const beginningTolerance = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 interface Candidate {

@@ -72,7 +72,7 @@ function demandQuery({ spellings, excluded, isUnfinished }: Demand, lexemes: Lex
   return query !== null && excluded ? { not: query } : query;
 }
 
-/** How many of the demands must be met: all, all but any one of them, or at least one. */
+/** How many of the demands are required: all, all but any one of them, or at least one. */
 export type Match = 'all' | 'most' | 'any';
 
 const allBut = (queries: readonly WordQuery[], left: number): WordQuery | null =>

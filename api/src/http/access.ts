@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import type { SecurityLog } from '../security/security-log.ts';
 import { ApiError } from './errors.ts';
 
-/** [O7-02] A login or signing counts as fresh for this long on `secure` calls. */
+/** [O7-02] Seconds for which a login or signing counts as fresh on `secure` calls. */
 export const SECURE_MINUTES = 15;
 
 const minutesBetween = (earlier: Date, later: Date): number => (later.getTime() - earlier.getTime()) / 60_000;
 
 /**
- * Refuses a caller whose session does not reach the endpoint's level [7.1-08] or role. 401 names the login that would
- * do, so that the client can open it; 403 means that no login of this member would.
+ * Refuses a caller whose session lacks the endpoint's level [7.1-08] or role. 401 names the required login, so that
+ * the client can open it; 403 means that no login of this member suffices.
  */
 export function checkAccess(endpoint: Endpoint, session: Session, now: Date): void {
   const { access, role } = endpoint;
@@ -36,7 +36,7 @@ export function checkAccess(endpoint: Endpoint, session: Session, now: Date): vo
   }
 }
 
-/** Writes down that a member was refused a call: a role that is missing, or a login that is too old for it. */
+/** Logs the refusal of a member's call to the security log: a missing role, or a login that is too old. */
 export function logRefusal(
   securityLog: SecurityLog,
   request: FastifyRequest,

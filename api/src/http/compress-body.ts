@@ -5,7 +5,7 @@ import type { Encoding } from '@shop/domain/accept-encoding';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Smaller bodies fit into the first packets as they are: compressing them costs more than it saves. */
+/** Smaller bodies fit into the first packets uncompressed: compressing them costs more than it saves. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
 // Of the 90,141 bytes of all stores, 4 makes 2323, 5 makes 2180, 9 makes 2128 for fifteen times the work of 5, and 11
@@ -27,7 +27,7 @@ export const compressBody = (body: Buffer, encoding: Compressed): Promise<Buffer
         },
       });
 
-/** Compresses one body for all who get it, once for each encoding. */
+/** Compresses one body for all its recipients, once for each encoding. */
 export type Compressor = (encoding: Compressed) => Promise<Buffer>;
 
 export function createCompressor(body: Buffer): Compressor {

@@ -36,7 +36,7 @@ export const ERROR_KINDS: Record<ErrorCode, ErrorKind> = {
 export interface ApiErrorOptions {
   /** One Swedish message per refused field of the request body. */
   fields?: Record<string, string>;
-  /** With 401: the login that the call needs [O7-02]. */
+  /** With 401: the required login [O7-02]. */
   level?: ErrorResponse['level'];
   /**
    * Only where the specification prints another status than the code's own, such as 402 for a newsletter

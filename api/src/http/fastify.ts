@@ -11,7 +11,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract behind a route made by `route()`. */
     endpoint?: Endpoint;
-    /** Payment providers and their pages post here by design: skips the Origin check. The route must check the sender itself. */
+    /**
+     * Payment providers and their pages post here by design: skips the Origin check. The route must check the sender
+     * itself.
+     */
     isOpenToOtherSites?: boolean;
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 
 const KEY = /^[\w.:-]{1,100}$/;
 
-/** The `Idempotency-Key` header; null when there is none, 400 when it cannot be one. */
+/** The `Idempotency-Key` header; null without one, 400 for an invalid one. */
 export function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;

@@ -6,7 +6,7 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Where the string that begins at `start` ends, or the end of the text. */
+/** Index of the end of the string that begins at `start`, or of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length) {
@@ -17,9 +17,9 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Whether arrays and objects of a JSON text lie more than `max` deep in each other. One pass; the text need not be valid. */
+/** Whether arrays and objects of a JSON text nest deeper than `max`. One pass; the text need not be valid. */
 export function isDeeperThan(text: string, max: number): boolean {
-  // So deep a text has as many brackets that open, and as many that close.
+  // A text of this depth has as many opening brackets, and as many closing ones.
   if (text.length < 2 * (max + 1)) return false;
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {

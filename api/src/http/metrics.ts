@@ -8,7 +8,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Measures every response. Counts by route pattern, since a path with ids in it would make a series per product. */
+/** Measures every response. Counts by route pattern, since a path with ids would create a series per product. */
 export function installMetrics(app: FastifyInstance, { withProcess }: { withProcess: boolean }): Metrics {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
@@ -28,7 +28,7 @@ export function installMetrics(app: FastifyInstance, { withProcess }: { withProc
 }
 
 /**
- * Serves `/metrics` on a listener of its own, and nothing else: whatever passes requests on to the api can never reach it.
+ * Serves `/metrics` on a listener of its own, and nothing else: proxies in front of the api can never reach it.
  * Rejects when it cannot listen.
  */
 export function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }): Promise<Server> {

@@ -13,7 +13,10 @@ type Stored = 'cart' | 'session';
  * 90 days, and a program that accepts no cookies would create a new one at every call.
  */
 export interface NewVisitors {
-  /** Counts one that is about to be made; throws RATE_LIMITED (429) when this caller has had too many within the hour. */
+  /**
+   * Counts one that is about to be created; throws RATE_LIMITED (429) when this caller has created too many within
+   * the hour.
+   */
   admit(request: FastifyRequest, stored: Stored): Promise<void>;
 }
 

@@ -5,15 +5,15 @@ import type { Tx } from '../db/client.ts';
 import { ApiError } from './errors.ts';
 
 export interface RateLimit {
-  /** How many times are allowed within the window. */
+  /** Allowed uses within the window. */
   limit: number;
   windowSeconds: number;
 }
 
 export interface RateLimits {
   /**
-   * Counts one use of `key` and throws RATE_LIMITED (429 with Retry-After) when it is one too many. The count is one
-   * atomic statement, so parallel calls and several instances share it.
+   * Counts one use of `key` and throws RATE_LIMITED (429 with Retry-After) above the limit. The count is one atomic
+   * statement, so parallel calls and several instances share it.
    */
   use(key: string, limit: RateLimit): Promise<void>;
   /**
@@ -25,11 +25,11 @@ export interface RateLimits {
    * `text` replaces the general refusal that is shown to shoppers.
    */
   useIn(tx: Tx, key: string, limit: RateLimit, text: string): Promise<void>;
-  /** Forgets the uses of `key`, for instance after a successful login. */
+  /** Resets the uses of `key`, for instance after a successful login. */
   clear(key: string): Promise<void>;
-  /** Takes one use of `key` back: it turned out not to be of the kind that is limited. */
+  /** Takes one use of `key` back, which turned out not to be of the limited kind. */
   giveBack(key: string): Promise<void>;
-  /** Removes counters that have run out. */
+  /** Removes expired counters. */
   purge(): Promise<void>;
 }
 

@@ -64,7 +64,7 @@ interface Rendered {
   /** The serialized bytes, shared by all responses that send them. */
   payload: Buffer;
   etag: string;
-  /** Null for a body that one caller gets. */
+  /** Null for a body with a single recipient. */
   compressor: Compressor | null;
 }
 

@@ -18,7 +18,7 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest;
   /** For headers and cookies only; the handler's return value is the response. */
   reply: FastifyReply;
-  /** The caller's session; empty for access `never` and for visitors who have none yet. */
+  /** The caller's session; empty for access `never` and for visitors without one. */
   session: Session;
   /** The logged-in member, or null. */
   user: CurrentUser | null;
@@ -79,7 +79,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         log: request.log,
         services,
       });
-      // A login that was made for one call alone does not open the next one.
+      // A login for one call alone does not authorise the next one.
       if (endpoint.access === 'always') await session.endReauthentication();
       return sendResponse(endpoint, response, request, reply);
     },

@@ -5,7 +5,7 @@ import qs from 'qs';
 import { refuseUnrouted, UNROUTED_HEADERS } from './error-handler.ts';
 import { ApiError } from './errors.ts';
 
-/** [7.1-03], [O7-39] Bracket notation with limits: a query is input from anyone. */
+/** [7.1-03], [O7-39] Bracket notation with limits, since queries are untrusted input. */
 const parseQuery = (query: string): Record<string, unknown> =>
   qs.parse(query, { arrayLimit: 200, depth: 6, parameterLimit: 1000, allowPrototypes: false });
 
@@ -24,7 +24,7 @@ export const serverOptions = ({ trustsProxy }: { trustsProxy: TrustsProxy }) =>
       headers: UNROUTED_HEADERS,
       body: () => JSON.stringify(new ApiError('BAD_REQUEST').body(randomUUID())),
     }),
-    // One line per request is written by our own hook, with secrets taken out of the path.
+    // Our own hook logs one line per request, with secrets removed from the path.
     logController: new LogController({ disableRequestLogging: true }),
     // The shell's id of the same page view; a new id for untrusted callers.
     genReqId: ({ headers, socket }) =>

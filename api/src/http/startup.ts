@@ -1,6 +1,6 @@
 /** Tasks that must be done before this instance gets traffic. */
 export interface Startup {
-  /** Not ready until this has ended, well or not. */
+  /** Not ready until this has ended, successfully or not. */
   waitFor(work: Promise<unknown>): void;
   readonly isDone: boolean;
 }

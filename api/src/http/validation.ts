@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 type Schema = z.ZodMiniType;
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Swedish for the rules that contracts state without a text of their own. A text in the contract wins over these. */
+/** Swedish texts of the rules that contracts state without one. A text in the contract takes precedence. */
 function describeIssue(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -7,9 +7,9 @@ export interface Frame {
   readonly body: Html;
   /** The lists that this employee may open; empty before login. */
   readonly lists: readonly HubList<never>[];
-  /** Which of them is open. */
+  /** The open list. */
   readonly current?: string;
-  /** Passkeys need the hub's one script; no other page runs any. */
+  /** Passkeys need the hub's one script; other pages have none. */
   readonly hasScript?: boolean;
 }
 

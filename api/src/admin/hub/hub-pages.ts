@@ -39,13 +39,13 @@ interface HubResponse<T> {
   readonly body: T & { code?: string; error?: string };
 }
 
-/** How the pages of the hub get their data and are sent. */
+/** Services of the hub's pages: data, and sending. */
 interface HubPages {
   /** Calls the api with the caller's own session. */
   fetch<T>(request: FastifyRequest, path: string, method?: 'GET' | 'POST' | 'DELETE'): Promise<HubResponse<T>>;
   /** The page for a call that the api has refused. */
   refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: string | undefined): Promise<FastifyReply>;
-  /** Which lists the caller sees; also for admins alone, as the api serves them. */
+  /** The caller's lists; those of admins for admins alone, as the api serves them. */
   listsOf(request: FastifyRequest): Promise<ReturnType<typeof listsFor>>;
 }
 
@@ -160,7 +160,7 @@ function createHubPages(app: FastifyInstance, security: ReturnType<typeof create
 
 /** Registers the pages of the hub, its forms for second factors among them. */
 export async function registerHubPages(app: FastifyInstance, services: Services): Promise<void> {
-  // Before the calls of the pages: a cookie that is renewed must reach the browser, and theirs do not.
+  // Before the calls of the pages: a renewed cookie must reach the browser, and theirs do not.
   app.addHook('onRequest', async (request, reply) => void (await services.sessions.open(request, reply)));
   const security = createHubSecurity({
     services,

@@ -20,7 +20,7 @@ type RowOf<E extends Endpoint> = ResponseOf<E> extends { data: { rows: (infer Ro
 interface Column<Row> {
   readonly label: string;
   readonly text: (row: Row) => string | number;
-  /** Where the text leads. */
+  /** Target of the link. */
   readonly href?: (row: Row) => string;
 }
 
@@ -30,7 +30,7 @@ export interface HubList<Row = never> {
   readonly slug: string;
   readonly title: string;
   readonly intro: string;
-  /** The api's own call, which also decides who may see it. */
+  /** The api's own call, which also checks the access. */
   readonly endpoint: Endpoint;
   readonly isSearchable: boolean;
   readonly columns: readonly Column<Row>[];

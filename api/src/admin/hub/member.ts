@@ -27,7 +27,7 @@ interface Action {
 
 const plainNote = (text: string) => () => html`<p role="status">${text}</p>`;
 
-/** The forms of the page, by the last part of their path; the admin calls behind them decide who may [O6-02]. */
+/** The forms of the page, by the last segment of their path; the admin calls behind them check the access [O6-02]. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   sessions: { endpoint: deleteAdminSessions, note: plainNote('Medlemmen är utloggad överallt.') },
   factors: { endpoint: deleteAdminFactors, note: plainNote('Tvåstegsinloggningen är nollställd.') },

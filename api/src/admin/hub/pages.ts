@@ -11,7 +11,7 @@ interface Cell {
   readonly href?: string;
 }
 
-/** From this many characters on a text may take several lines. */
+/** Number of characters from which a text may take several lines. */
 const LONG = 40;
 
 const cell = ({ text, href }: Cell): Html => {
@@ -102,7 +102,7 @@ export function listPage(list: HubList<never>, view: ListView): Html {
 
 type Order = ResponseOf<typeof getAdminOrder>['data']['order'];
 
-/** One order, to read. */
+/** A read-only order. */
 export const orderPage = (order: Order): Html =>
   html`${facts([
     ['Status', order.statusLabel],
@@ -144,7 +144,7 @@ export const orderPage = (order: Order): Html =>
 
 type Product = ResponseOf<typeof getAdminProduct>['data']['product'];
 
-/** One product, to read. */
+/** A read-only product. */
 export const productPage = (product: Product): Html =>
   html`<p><a href="/se/product/${product.id}">Visa i butiken</a></p>
     ${facts([

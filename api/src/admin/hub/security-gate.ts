@@ -15,13 +15,13 @@ const WRONG = 'Koden stämmer inte. Försök igen.';
 const LOCKED = 'För många felaktiga försök. Vänta en kvart och försök igen.';
 const WRONG_ENROLMENT = 'Inskrivningskoden gäller inte. Be en administratör om en ny.';
 
-/** Only back into the hub: a form must not send staff anywhere else. */
+/** Only URLs of the hub: a form must not redirect staff anywhere else. */
 const inHub = (path: string): string => (/^\/admin\/[\w/?=&%.-]*$/.test(path) ? path : '/admin/');
 
 export interface HubParts {
   readonly services: Services;
   send(reply: FastifyReply, status: number, page: Omit<Frame, 'lists'>): FastifyReply;
-  /** The page for callers who may not be here. */
+  /** The page for callers without access. */
   refuse(reply: FastifyReply): FastifyReply;
 }
 
@@ -37,7 +37,7 @@ type Act<Owner> = (reply: FastifyReply, owner: Owner, field: Fields, request: Fa
 
 const isLocked = (error: unknown): boolean => error instanceof ApiError && error.code === 'RATE_LIMITED';
 
-/** The member of staff who calls; null for everyone else. */
+/** The calling employee; null for all others. */
 async function readCaller(
   { services }: HubParts,
   request: FastifyRequest,
@@ -136,7 +136,7 @@ export const withEnrolment =
     return showEnrolment(parts, reply, WRONG_ENROLMENT);
   };
 
-/** A form that changes factors that are there: only with open rights and a fresh login. */
+/** A form that changes existing factors: only with open rights and a fresh login. */
 export const withFreshLogin =
   (parts: HubParts, act: Act<PasskeyOwner>): Handle =>
   async (request, reply, field) => {

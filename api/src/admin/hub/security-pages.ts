@@ -3,7 +3,7 @@ import { time } from './formats.ts';
 
 const PASSKEY_SCRIPT_PATH = '/admin/passkey.js';
 
-/** Where the hub takes second factors and changes them. */
+/** Paths of the hub's forms for second factors. */
 export const PATHS = {
   script: PASSKEY_SCRIPT_PATH,
   give: '/admin/factor',
@@ -105,7 +105,7 @@ export const confirmAppPage = (view: {
       <button type="submit">Bekräfta appen</button>
     </form>`;
 
-/** Makes a passkey in the browser. */
+/** Creates a passkey in the browser. */
 export const newPasskeyPage = (view: { readonly options: string; readonly code: string | null }): Html =>
   html`<p>Ge din passkey ett namn och följ webbläsarens anvisningar. Sidan behöver JavaScript.</p>
     ${passkeyForm({
@@ -136,7 +136,7 @@ export interface FactorView {
 
 const secondsOf = (at: Date | null): number | null => (at === null ? null : Math.floor(at.getTime() / 1000));
 
-/** One's own factors: seen, added, removed. */
+/** One's own factors: list, add, remove. */
 export const ownFactorsPage = (view: {
   readonly factors: readonly FactorView[];
   readonly codesLeft: number;

@@ -138,7 +138,7 @@ export const createHubSecurity = (parts: HubParts) => ({
   showGate: (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> =>
     showGate(parts, request, reply),
 
-  /** Registers the page of the caller's own factors and the forms that give, enrol and remove them. */
+  /** Registers the page of the caller's own factors and the forms that verify, enrol and remove them. */
   register: async (app: FastifyInstance): Promise<void> => {
     app.get(PATHS.own, { schema: { hide: true } }, async (request, reply) => {
       const opened = await openCaller(parts, request, reply);

@@ -13,7 +13,7 @@ const NOT_COPIED = /^(?:postgres|images|logs|backups|before-restore-.*|\.restore
 export interface BackupOptions {
   /** The data folder of the installation; its embedded database may be running, and continues to. */
   dataDir: string;
-  /** Written whole or not at all; readable by its owner alone. */
+  /** Written atomically; readable by its owner alone. */
   file: string;
   now: Date;
 }
@@ -42,7 +42,7 @@ export async function backUp({ dataDir, file, now }: BackupOptions): Promise<voi
     writeManifest(staging, { format: 1, madeAt: now.toISOString(), postgres, hasSecret });
     const partial = join(staging, 'backup.tar.gz');
     const parts = readdirSync(staging);
-    // The lowest level: a database shrinks to a third by it, and to little less by more work.
+    // The lowest level: it shrinks a database to a third, and higher ones save little more.
     await create({ cwd: staging, file: partial, gzip: { level: 1 }, portable: true }, parts);
     chmodSync(partial, 0o600);
     renameSync(partial, file);

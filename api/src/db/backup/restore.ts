@@ -57,7 +57,7 @@ export interface RestoreOptions {
 }
 
 export interface Restored extends BackupManifest {
-  /** Where everything lies that was there before; null for a new installation. */
+  /** Where the replaced files lie; null for a new installation. */
   before: string | null;
 }
 

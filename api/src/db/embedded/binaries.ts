@@ -44,7 +44,7 @@ export async function ensureLinks(folder: string): Promise<void> {
   );
 }
 
-/** Whether a user who owns nothing can walk down to `path`. The path itself need not exist yet. */
+/** Whether a user without any rights can walk down to `path`. The path itself need not exist yet. */
 export async function isReachableByOthers(path: string): Promise<boolean> {
   const { root } = parse(path);
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -54,7 +54,7 @@ export async function isReachableByOthers(path: string): Promise<boolean> {
   }
 }
 
-/** Everything readable, folders and programs also executable, whatever umask they were installed under. */
+/** Makes everything readable, folders and programs also executable, whatever umask they were installed under. */
 async function openToOthers(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -75,7 +75,7 @@ async function copyToOpenFolder(folder: string): Promise<string> {
   const partial = `${target}.${process.pid}`;
   await cp(join(folder, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
   await openToOthers(partial);
-  // Lost the race against another process: its copy is as good.
+  // Another process was faster: its copy is as good.
   await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
   return target;
 }

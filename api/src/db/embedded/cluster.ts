@@ -9,7 +9,7 @@ import { DATABASE_IDENTITY } from './identity.ts';
 const run = promisify(execFile);
 const LOG_LIMIT = 5_000_000;
 
-// The host's locale decides nothing: sorting and case must be the same on every machine.
+// Independent of the host's locale: sorting and case must be the same on every machine.
 const ENVIRONMENT = { ...process.env, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
 
 const SERVER_SETTINGS: Record<string, string> = {
@@ -24,7 +24,7 @@ const SERVER_SETTINGS: Record<string, string> = {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Makes the data folder of a new cluster, once. A half-made one from an interrupted start is thrown away first. */
+/** Creates the data folder of a new cluster, once. An incomplete one from an interrupted start is removed first. */
 export async function initialiseCluster(bin: string, { data, base }: EmbeddedFolders): Promise<void> {
   if (existsSync(join(data, 'PG_VERSION')) && existsSync(join(data, 'global/pg_control'))) return;
   rmSync(data, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot run here. The text always names the way out. */
+/** The embedded PostgreSQL cannot run here. The text always names the remedy. */
 export class EmbeddedPostgresError extends Error {
   constructor(what: string, cause?: unknown) {
     super(

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { OPEN_FOLDER, isReachableByOthers } from './binaries.ts';
 import { DATABASE_IDENTITY, RUNS_AS_ROOT } from './identity.ts';
 
-/** Longest path of a Unix socket that every system takes, minus PostgreSQL's own file name. */
+/** Maximum length of a Unix socket's path on all systems, minus PostgreSQL's own file name. */
 const LONGEST_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length;
 
 export interface EmbeddedFolders {

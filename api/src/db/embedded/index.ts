@@ -14,7 +14,7 @@ const BACK_OFF_MS = [250, 500, 1000, 2000, 4000, 8000] as const;
 const WATCH_MS = 1000;
 
 export interface EmbeddedPostgresOptions {
-  /** The server's own folder is made below this one. */
+  /** The server's own folder is created below this one. */
   dataDir: string;
   /** Server settings besides the tried ones, e.g. `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
@@ -26,7 +26,7 @@ export interface EmbeddedPostgres {
   socketDir: string;
   /** Current process id of the server. */
   pid(): number | undefined;
-  /** Makes a database unless it is there. The name must be a plain identifier. */
+  /** Creates a database unless it exists. The name must be a plain identifier. */
   ensureDatabase(name: string): Promise<void>;
   /** Stops the server (fast shutdown), unless another running process supervises it. */
   stop(): Promise<void>;
@@ -47,9 +47,9 @@ async function waitUntilReady(folders: EmbeddedFolders, isGone: () => boolean): 
 interface Supervisor {
   /** Current process id of the server. */
   pid(): number | undefined;
-  /** Starts a server of our own; it is started again whenever it ends. */
+  /** Starts a server of our own and restarts it whenever it ends. */
   start(): Promise<void>;
-  /** Uses a server that another process has started; with `isOwner` it is started again when it ends. */
+  /** Uses a server that another process has started; with `isOwner` it is restarted when it ends. */
   adopt(pid: number, isOwner: boolean): void;
   /** Allows the server to end. False when called before. */
   release(): boolean;

@@ -22,7 +22,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The server process that `postmaster.pid` names, if that process is still there. It may be a number used again. */
+/** The server process that `postmaster.pid` names, if a process with this id runs. The id may have been reused. */
 export function recordedPid({ data }: EmbeddedFolders): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);

@@ -129,7 +129,7 @@ export const mailOptOut = pgTable(
 export type EidPurpose = 'identify' | 'instalments';
 export type EidStatus = 'pending' | 'complete' | 'failed' | 'timedOut' | 'cancelled';
 
-/** [O4-22] Signings with the e-ID, bound to the session and the purpose that they were started for. */
+/** [O4-22] Signings with the e-ID, bound to the session and the purpose of their start. */
 export const eidSigning = pgTable(
   'eid_signing',
   {
@@ -171,7 +171,7 @@ export const eidSandboxOrder = pgTable(
     orderRef: uuid('order_ref').primaryKey(),
     autoStartToken: uuid('auto_start_token').notNull().unique(),
     text: text('text').notNull(),
-    /** Who alone may sign, and who has signed; encrypted as the member's own [O3-06]. */
+    /** The person who must sign, and the one who has signed; encrypted as the member's own number [O3-06]. */
     askedSsnEncrypted: bytea('asked_ssn_encrypted'),
     signedSsnEncrypted: bytea('signed_ssn_encrypted'),
     status: text('status').$type<'pending' | 'complete' | 'failed'>().notNull().default('pending'),

@@ -154,7 +154,7 @@ export const product = pgTable(
     /** Largest quantity at this very price; null when not limited [O5-03]. */
     priceMaxPerCustomer: integer('price_max_per_customer'),
 
-    /** A draft, or taken down: to shoppers it does not exist. */
+    /** A draft, or unpublished: shoppers get 404. */
     isHidden: boolean('is_hidden').notNull().default(false),
     isDiscontinued: boolean('is_discontinued').notNull().default(false),
     isFyndware: boolean('is_fyndware').notNull().default(false),
@@ -348,7 +348,7 @@ export const review = pgTable(
   ],
 );
 
-/** Which products are bought with, alike or accessories to which; computed by seed and jobs. */
+/** Products that are bought together, similar, or accessories; computed by seed and jobs. */
 export const productRelation = pgTable(
   'product_relation',
   {

@@ -21,7 +21,10 @@ export interface CartNotices {
   corrections: Correction[];
 }
 
-/** A visitor's cart is named by a cookie of its own (90 days [O4-07]); a member has one cart whatever the browser [O4-06]. */
+/**
+ * A visitor's cart is identified by a cookie of its own (90 days [O4-07]); a member has one cart in all browsers
+ * [O4-06].
+ */
 export const cart = pgTable(
   'cart',
   {
@@ -34,7 +37,7 @@ export const cart = pgTable(
     notices: jsonb('notices').$type<CartNotices>(),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-    /** When its member was last written to about it. */
+    /** Time of the last reminder e-mail to its member. */
     remindedAt: timestamptz('reminded_at'),
   },
   (t) => [
@@ -117,7 +120,7 @@ export const shippingMethod = pgTable('shipping_method', {
   /** 'HH:mm' in Europe/Stockholm. */
   cutOff: text('cut_off').notNull(),
   deliveryTime: text('delivery_time').notNull(),
-  /** Zip code prefixes it reaches; empty means all of Sweden. */
+  /** Zip code prefixes of its area; empty means all of Sweden. */
   zipPrefixes: text('zip_prefixes')
     .array()
     .notNull()
@@ -156,7 +159,7 @@ export const order = pgTable(
   {
     /** The order number that shoppers see. */
     id: text('id').primaryKey(),
-    /** SHA-256 of the secret in the guest's mail link; expires after 90 days [O4-15]. */
+    /** SHA-256 of the secret in the link of the guest's e-mail; expires after 90 days [O4-15]. */
     secretHash: bytea('secret_hash').notNull(),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     cartId: uuid('cart_id'),
@@ -182,11 +185,13 @@ export const order = pgTable(
     standardShippingOre: integer('standard_shipping_ore').notNull().default(0),
     totalOre: integer('total_ore').notNull(),
     vatOre: integer('vat_ore').notNull(),
-    /** With instalments: the plan, and the signing that agreed to it. One signing agrees to one order. */
+    /** With instalments: the plan, and the signing of its agreement. One signing is for one order. */
     instalmentMonths: smallint('instalment_months'),
     eidReference: uuid('eid_reference').unique(),
     isPreOrder: boolean('is_pre_order').notNull().default(false),
-    /** When an unpaid order gave its stock back although it can still be paid; null while it has it. */
+    /**
+     * Time at which an unpaid order's stock was returned although it can still be paid; null while it has its stock.
+     */
     stockReturnedAt: timestamptz('stock_returned_at'),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
@@ -194,7 +199,7 @@ export const order = pgTable(
   (t) => [
     index('order_member').on(t.memberId, t.createdAt.desc()),
     index('order_session').on(t.sessionId, t.createdAt.desc()),
-    // Unpaid orders are few among all, and are counted before the next one is taken.
+    // Unpaid orders are few among all, and are counted before the next one is placed.
     index('order_awaiting')
       .on(sql`lower(${t.customer} ->> 'email')`)
       .where(sql`${t.status} = 'awaitingPayment'`),
@@ -245,7 +250,7 @@ export const orderEvent = pgTable(
   (t) => [index('order_event_order').on(t.orderId)],
 );
 
-/** One try to pay an order. `reference` is the provider's name for it. */
+/** One attempt to pay an order. `reference` is the provider's id of it. */
 export const payment = pgTable(
   'payment',
   {
@@ -258,7 +263,7 @@ export const payment = pgTable(
     sessionToken: text('session_token'),
     redirectUrl: text('redirect_url'),
     amountOre: integer('amount_ore').notNull(),
-    /** A part of an invoice or instalment plan that is paid; null when the order itself is. */
+    /** The paid part of an invoice or instalment plan; null when the order itself is paid. */
     claimId: text('claim_id'),
     claimPart: smallint('claim_part'),
     status: text('status').$type<PaymentStatus>().notNull(),
@@ -286,7 +291,7 @@ export const paymentEvent = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
 );
 
-/** Mail to send, written in the transaction that causes it, sent afterwards by a job. */
+/** E-mails to send, written in the transaction that causes them, sent afterwards by a job. */
 export const outboxMail = pgTable(
   'outbox_mail',
   {

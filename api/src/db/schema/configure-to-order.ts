@@ -88,7 +88,7 @@ export const ctoExclusion = pgTable(
     otherId: integer('other_id')
       .notNull()
       .references(() => ctoOption.id, { onDelete: 'cascade' }),
-    /** Why, in a sentence for the shopper. */
+    /** The reason, in a sentence for the shopper. */
     reason: text('reason').notNull(),
   },
   (t) => [

@@ -32,7 +32,7 @@ export const listing = pgTable(
     cats: integer('cats').array().notNull(),
     /** Facet ids: manufacturer, attribute values, price band, rating bands. */
     facet: integer('facet').array().notNull(),
-    /** Stores that have at least one; 0 is the web shop itself (warehouse or download). */
+    /** Stores with at least one; 0 is the web shop itself (warehouse or download). */
     storeIds: integer('store_ids').array().notNull(),
     campaignIds: integer('campaign_ids').array().notNull(),
     hasMemberPrice: boolean('has_member_price').notNull(),
@@ -94,7 +94,7 @@ export const vocabulary = pgTable('vocabulary', {
   frequency: integer('frequency').notNull(),
 });
 
-/** The best products and phrases for each typed beginning of 2–4 characters. */
+/** The best products and phrases for each typed prefix of 2–4 characters. */
 export const prefixTop = pgTable(
   'prefix_top',
   {
@@ -124,7 +124,7 @@ export const searchQuery = pgTable(
     term: text('term').primaryKey(),
     count: integer('count').notNull(),
     hits: integer('hits').notNull(),
-    /** Whether others may be shown it: decided by a job, never by the search itself. */
+    /** Whether it may be suggested to others: decided by a job, never by the search itself. */
     isSuggested: boolean('is_suggested').notNull().default(false),
   },
   (t) => [index('search_query_term').using('gin', t.term.op('gin_trgm_ops'))],

@@ -39,7 +39,7 @@ export const experienceLedger = pgTable(
     index('experience_ledger_member').on(t.memberId, t.createdAt),
     index('experience_ledger_source').on(t.memberId, t.kind, t.source),
     index('experience_ledger_time').on(t.createdAt),
-    // These are earned once and never taken back.
+    // Achievements that are earned once and never revoked.
     uniqueIndex('experience_ledger_once')
       .on(t.memberId, t.kind, t.source)
       .where(sql`${t.kind} in ('achievement', 'game', 'supplyDrop')`),
@@ -58,7 +58,7 @@ export const achievement = pgTable(
     id: integer('id').primaryKey(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** Heading it is listed under. */
+    /** Heading of its group. */
     group: text('group').notNull(),
     /** Name of its image below `/img/member/achievements/`. */
     image: text('image').notNull(),
@@ -135,7 +135,7 @@ export const supplyDropOpening = pgTable(
   ],
 );
 
-/** Avatar classes that a member has whatever the level. */
+/** Avatar classes that a member has at any level. */
 export const memberAvatarPart = pgTable(
   'member_avatar_part',
   {
@@ -264,7 +264,7 @@ export const wishlistProduct = pgTable(
   ],
 );
 
-/** [O2.3-03] */
+/** Polls: one question, 2–6 options, one vote per member or browser [O2.3-03]. */
 export const poll = pgTable(
   'poll',
   {

@@ -52,7 +52,7 @@ export const member = pgTable(
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     newsletterAt: timestamptz('newsletter_at'),
     newsletterSource: text('newsletter_source'),
-    /** [O6-08] */
+    /** Visibility of the profile [O6-08]. */
     visibility: text('visibility').$type<'nobody' | 'friends' | 'everyone'>().notNull().default('friends'),
     createdAt: createdAt(),
   },
@@ -70,11 +70,11 @@ export const session = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     tokenHash: bytea('token_hash').notNull().unique(),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
-    /** Last time the password (or e-ID) was shown, for the level `secure` [O7-02]. */
+    /** Last use of the password (or e-ID), for the level `secure` [O7-02]. */
     authenticatedAt: timestamptz('authenticated_at'),
-    /** When a member of staff gave a second factor in this session; their rights hang on it. */
+    /** Time of an employee's second factor in this session, which their rights require. */
     secondFactorAt: timestamptz('second_factor_at'),
-    /** Browser and system as the member would name them, never the whole User-Agent. */
+    /** Browser and system in a member's words, never the whole User-Agent. */
     device: text('device').notNull().default(''),
     /** Written at most once a day; null for a session that was never used again. */
     lastUsedAt: timestamptz('last_used_at'),

@@ -18,8 +18,8 @@ import { order, payment } from './commerce.ts';
 import { member } from './members.ts';
 
 /**
- * Money that is owed back, written in the transaction that causes it and sent afterwards, again until the provider has
- * taken it: an api that dies in between owes it still. `key` makes each cause count once.
+ * Refunds that are due, written in the transaction that causes them and sent afterwards, repeatedly until the
+ * provider has accepted them: they survive an api that dies in between. `key` makes each cause count once.
  */
 export const refund = pgTable(
   'refund',
@@ -95,7 +95,7 @@ export const discountUse = pgTable(
   (t) => [index('discount_use_code').on(t.codeId, t.memberId), index('discount_use_email').on(t.codeId, t.email)],
 );
 
-/** A gift card that was bought. The code itself is nowhere: only its SHA-256. */
+/** A bought gift card. The code itself is not stored: only its SHA-256. */
 export const giftCard = pgTable(
   'gift_card',
   {

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid 
 import { bytea, createdAt, timestamptz } from './columns.ts';
 import { member, session } from './members.ts';
 
-/** Second factors of staff: an app that makes codes, or a passkey. Columns of the other kind are null. */
+/** Second factors of staff: an authenticator app, or a passkey. Columns of the other kind are null. */
 export const staffFactor = pgTable(
   'staff_factor',
   {
@@ -29,7 +29,7 @@ export const staffFactor = pgTable(
   },
   (t) => [
     index('staff_factor_member').on(t.memberId),
-    // One enrolment at a time: starting another replaces the one before.
+    // One enrolment at a time: starting another replaces the previous one.
     uniqueIndex('staff_factor_unconfirmed')
       .on(t.memberId)
       .where(sql`${t.confirmedAt} is null`),

@@ -88,7 +88,7 @@ export async function overconfident(search: SearchPort, queries: readonly string
   return wrong;
 }
 
-/** Means over those judgements that want anything of this catalogue. */
+/** Means over the judgements with relevant products in this catalogue. */
 export function meanQuality(judged: readonly Judged[]): Quality & { searches: number } {
   const counted = judged.filter(({ relevant }) => relevant > 0);
   const mean = (pick: (each: Judged) => number): number =>

@@ -1,4 +1,4 @@
-/** How well one ranking serves a search. */
+/** Quality of one ranking for a search. */
 export interface Quality {
   /** Share of the relevant products (at most as many as fit) that are among the first. */
   recall: number;

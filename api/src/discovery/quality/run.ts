@@ -1,6 +1,6 @@
 /**
- * Prints how good search is on an installation's own catalogue: recall@10 and mean reciprocal rank over the judged set, worst
- * searches first. Reads the same environment as the api: `node api/src/discovery/quality/run.ts`.
+ * Prints the quality of search on an installation's own catalogue: recall@10 and mean reciprocal rank over the judged
+ * set, worst searches first. Reads the same environment as the api: `node api/src/discovery/quality/run.ts`.
  */
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../clock.ts';

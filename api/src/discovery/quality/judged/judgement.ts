@@ -1,11 +1,11 @@
-/** A search as Swedish shoppers type it, and which products they mean by it. */
+/** A search as Swedish shoppers type it, and the products that they mean by it. */
 export interface Judgement {
   query: string;
   /** Matches the names of the product's categories, from section to leaf. */
   category?: RegExp;
   /** Matches the product's name. */
   name?: RegExp;
-  /** Attribute values that it must have, each spelt as in the catalogue; of a list inside the list any one will do. */
+  /** Required attribute values, each spelt as in the catalogue; of a nested list any one suffices. */
   has?: readonly (string | readonly string[])[];
 }
 
