@@ -21,7 +21,7 @@ function lockfileHash() {
   return hash.digest('hex');
 }
 
-/** Installs when node_modules is missing or belongs to another lockfile. pnpm itself comes through npx. */
+/** Installs when node_modules is missing or belongs to another lockfile. pnpm itself is run by npx. */
 function installWhenNeeded() {
   const wanted = lockfileHash();
   if (existsSync(NODE) && existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === wanted) return;
@@ -50,7 +50,7 @@ if (command === undefined || !existsSync(fileOf(command))) {
 installWhenNeeded();
 
 const child = spawn(NODE, [fileOf(command), ...args], { cwd: ROOT, stdio: 'inherit' });
-// The child decides how to end; this process only hands on what it is told.
+// The child decides how to end; this process only forwards signals.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {
   console.error(error.message);

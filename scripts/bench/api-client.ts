@@ -5,7 +5,7 @@ export interface ApiResponse {
   text: string;
   cookies: string[];
   location: string | undefined;
-  /** Milliseconds that the api waited for its database, and how often it asked; NaN where it does not tell. */
+  /** Milliseconds that the api waited for its database, and its number of queries; NaN when it does not report them. */
   databaseMs: number;
   queries: number;
 }
@@ -61,7 +61,7 @@ function sendTo(apiUrl: string, agent: Agent, { method = 'GET', path, body, head
 
 let clients = 0;
 
-/** A browser: it keeps its cookies, and has an address of its own, so that no rate limit counts all as one. */
+/** A browser with cookies and an IP address of its own, so that rate limits do not count all clients as one. */
 export function createClient(apiUrl: string, agent: Agent): Send {
   const cookies = new Map<string, string>();
   clients += 1;

@@ -3,7 +3,7 @@ import { TYPING } from '../../api/src/discovery/quality/judged/typing.ts';
 import { JUDGED } from '../../api/src/discovery/quality/judgements.ts';
 import { type Request, createClient } from './api-client.ts';
 
-/** Requests of one kind, as different shoppers make them: the same one again would only tell how fast it is remembered. */
+/** Requests of one kind with varying parameters: repeating the same one would only measure caches. */
 export interface Population {
   name: string;
   requests: readonly Request[];

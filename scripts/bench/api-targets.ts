@@ -1,6 +1,6 @@
 /**
  * Milliseconds of database time at the 95th percentile with one client, as promised for 20,000 and 100,000 products;
- * smaller catalogues are held to the first. What is measured but not promised is not here.
+ * the first applies to smaller catalogues. Measured calls without a promise are missing here.
  */
 const PROMISED: Readonly<Record<string, readonly [upTo20k: number, upTo100k: number]>> = {
   product: [3, 4],
@@ -14,7 +14,7 @@ const PROMISED: Readonly<Record<string, readonly [upTo20k: number, upTo100k: num
   'cart POST': [5, 5],
 };
 
-/** The whole answer may take so many milliseconds more than is promised for the database, at the 95th percentile. */
+/** Milliseconds that the whole response may take beyond the promise for the database, at the 95th percentile. */
 export const MAX_OVER_DATABASE_MS = 5;
 
 const SMALL = 20_000;

@@ -29,10 +29,7 @@ export function addToCart(): Request {
   return { method: 'POST', path: '/api/cart', body: { events: [event] } };
 }
 
-/**
- * An order of what is in the cart, to be paid at once. Each goes to another mailbox: one shopper may
- * not place thousands.
- */
+/** An order of the cart, to be paid at once. Each has another e-mail address: one shopper may not place thousands. */
 export function placeOrder(): Request {
   orders += 1;
   return {

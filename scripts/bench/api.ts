@@ -12,7 +12,7 @@ const DEFAULT_SECONDS = 3;
 const CLIENTS = 16;
 const DEFAULT_PRODUCTS = 2500;
 
-/** One call as one client makes it; what comes before it is not measured. */
+/** One call of one client; its preparation is not measured. */
 interface Scenario {
   name: string;
   prepare?: (send: Send) => Promise<unknown>;
@@ -50,7 +50,7 @@ async function scenarios(apiUrl: string): Promise<Scenario[]> {
 interface Measured {
   whole: number[];
   database: number[];
-  /** What each answer took besides the database. */
+  /** Milliseconds of each response beyond the database time. */
   over: number[];
   queries: number[];
   seconds: number;
@@ -93,8 +93,8 @@ const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 const shown = (ms: number): string => (Number.isNaN(ms) ? '–' : ms.toFixed(1));
 
 /**
- * Both promises: of the database itself, and that the whole answer takes at most some milliseconds more than what is promised
- * for the database; than what it took, where nothing is.
+ * Both promises: for the database itself, and a maximum of milliseconds that the whole response takes beyond it;
+ * beyond the measured time where there is no promise for the database.
  */
 function verdict({ whole, database }: Measured, target: number | undefined): string {
   if (Number.isNaN(p95(database))) return '–';
@@ -136,9 +136,9 @@ async function measure(apiUrl: string, { products, only, seconds }: Options): Pr
 }
 
 /**
- * p50 and p95 of the hot calls for one client, how much of it is the database and what was promised for it, and answers per
- * second for sixteen clients: `npm run bench -- api --products 20000 --only "product,cart POST" --seconds 2`. No answer is
- * remembered meanwhile, so that each is really made. With API_URL an api that runs already is measured as it is; it tells its
+ * p50 and p95 of the hot calls for one client, their database time and its promise, and responses per second for
+ * sixteen clients: `npm run bench -- api --products 20000 --only "product,cart POST" --seconds 2`. Responses are not
+ * cached during the run, so that each is computed. With API_URL a running api is measured as it is; it reports its
  * database time when it runs with SERVER_TIMING.
  */
 export async function benchApi(args: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * A bare server of one page: the markup it is sent, as React elements, rendered anew for each request. The rest of the document (head, styles,
- * data) is there already, as bytes. Run by `bench ssr`.
+ * A bare server of one page: its markup as React elements, rendered again for each request. The rest of the document
+ * (head, styles, data) is prepared as bytes. Run by `bench ssr`.
  */
 import { createRequire } from 'node:module';
 import { createServer } from 'node:http';

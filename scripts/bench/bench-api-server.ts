@@ -11,8 +11,8 @@ import { startServer } from '../lib/server-process.ts';
 const PLENTY = 10_000_000;
 
 /**
- * Runs `work` against a production api alone, on a database of its own with that many products (made when it is not there
- * yet), of which one, `productId`, is never sold out.
+ * Runs `work` against a production api alone, on a database of its own with that many products (created when missing),
+ * of which one, `productId`, never sells out.
  */
 export async function withBenchApi(
   products: number,
@@ -45,7 +45,7 @@ export async function withBenchApi(
         DATA_DIR: dataDir,
         API_EXTENSION: DEMO_EXTENSION,
         API_PORT: String(port),
-        // Each client of the bench has an address of its own.
+        // Each client of the bench has an IP address of its own.
         TRUSTED_PROXIES: 'loopback',
         LIST_CACHE_SECONDS: '0',
         SERVER_TIMING: 'true',

@@ -2,7 +2,7 @@ import { BROAD_WORDS } from './api-reads.ts';
 import type { Request, Send } from './api-client.ts';
 import { type Facts, pick } from './costs-facts.ts';
 
-/** One thing that a stranger may ask for, with the most expensive inputs that its contract permits. */
+/** One kind of request that anonymous clients may send, with the most expensive inputs that its contract permits. */
 export interface CostCase {
   name: string;
   via: 'api' | 'shell';
@@ -23,7 +23,9 @@ const filtersOf = (filters: readonly string[]): string =>
 const MAX_SEARCH = 200;
 const MAX_TYPED = 100;
 const MAX_FILTERS = 40;
-/** Four hundred are permitted, but forty such filters do not fit into the 16 kB that Node reads of a request's head. */
+/**
+ * Four hundred are permitted, but forty such filters already exceed the 16 kB that Node accepts as a request's head.
+ */
 const MAX_FILTER_LENGTH = 340;
 const MAX_ROWS = 200;
 
@@ -248,7 +250,7 @@ const pictures = (facts: Facts): CostCase[] => {
   ];
 };
 
-/** Uncached pages: what no route reads still makes another page where nobody strikes it from the key. */
+/** Uncached pages: a query parameter that no route reads makes another page unless it is removed from the key. */
 const pages = (facts: Facts): CostCase[] => {
   const { productIds, categoryId } = facts;
   const paths: Record<string, (n: number) => string> = {
@@ -275,7 +277,7 @@ const pages = (facts: Facts): CostCase[] => {
   }));
 };
 
-/** Everything that a stranger may ask of the shop. */
+/** All requests that anonymous clients may send to the shop. */
 export const costCases = (facts: Facts): CostCase[] => [
   ...searches(facts),
   ...reads(facts),

@@ -5,7 +5,7 @@ import { readMetric } from './shell-metrics.ts';
 export interface CpuTimes {
   api: number;
   shell: number;
-  /** NaN where the system does not tell (no /proc), or the database runs elsewhere. */
+  /** NaN where the system does not report it (no /proc), or the database runs elsewhere. */
   database: number;
 }
 
@@ -28,7 +28,7 @@ const listProcesses = (): Process[] =>
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => ({
       pid,
-      // After the name in brackets, which may hold anything, come the state and the parent.
+      // After the name in brackets, which may contain anything, are the state and the parent.
       parent:
         textOf(`/proc/${pid}/stat`)
           .replace(/^.*\) \S /s, '')
@@ -46,7 +46,7 @@ const databasePids = (dataDir: string): string[] => {
 /** In nanoseconds, far finer than the clock ticks of `stat`. A process of PostgreSQL has one thread. */
 const cpuOf = (pid: string): number => Number(textOf(`/proc/${pid}/schedstat`).split(' ', 1)[0] ?? '') / 1e6;
 
-/** Reads what the servers of a shop have used of the processors: of api and shell by their own metrics, of PostgreSQL by /proc. */
+/** Reads the processor time of a shop's servers: of api and shell by their own metrics, of PostgreSQL by /proc. */
 export function createCpuReader(shop: { url: string; apiUrl: string }, dataDir: string): () => Promise<CpuTimes> {
   const hasProc = textOf('/proc/self/schedstat') !== '';
   return async () => {

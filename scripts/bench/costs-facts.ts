@@ -23,7 +23,7 @@ interface List {
 const LARGEST_CATEGORY = 5260;
 const PAGES = 12;
 
-/** Reads what the seed has, by the calls that anybody may make. */
+/** Reads the seed's data, by public calls. */
 export async function readFacts(send: Send): Promise<Facts> {
   const read = async <T>(path: string): Promise<T> => JSON.parse((await send({ path: `/api/${path}` })).text) as T;
   const list = (page: number) => read<List>(`productdiscovery/category/${LARGEST_CATEGORY}?page=${page}`);

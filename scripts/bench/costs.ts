@@ -29,7 +29,7 @@ type Shop = { url: string; apiUrl: string };
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
-/** As browsers do: the page behind its one address is part of what was asked for. */
+/** Like browsers, with the host of the shop's one URL, which is part of the request. */
 async function follow(send: Send, request: Request): Promise<ApiResponse> {
   const response = await send(request);
   if (!REDIRECTS.has(response.status) || response.location === undefined) return response;
@@ -37,7 +37,7 @@ async function follow(send: Send, request: Request): Promise<ApiResponse> {
   return send({ ...request, path: pathname + search });
 }
 
-/** Later measurements ask for what the earlier ones did not. */
+/** Later measurements request other URLs than earlier ones. */
 let next = Math.trunc(Date.now() / 1000) % 10_000_000;
 
 async function measureCosts(shop: Shop, dataDir: string, times: number, only: readonly string[]): Promise<void> {
@@ -45,7 +45,7 @@ async function measureCosts(shop: Shop, dataDir: string, times: number, only: re
   const agent = new Agent({ keepAlive: true });
   const facts = await readFacts(createClient(shop.apiUrl, agent));
 
-  /** What reading and waiting themselves cost, which is taken off. */
+  /** Cost of measuring and waiting, which is subtracted. */
   const idle = async (): Promise<CpuTimes> => {
     const before = await readCpu();
     for (let round = 0; round < IDLE_ROUNDS; round += 1) await readCpu();
@@ -61,7 +61,7 @@ async function measureCosts(shop: Shop, dataDir: string, times: number, only: re
     for (const send of clients) await prepare?.(send);
     const [warm, ...others] = clients;
     await warm?.(make((next += 1)));
-    // What goes on after a response, such as writing it away, belongs to it.
+    // Work after a response, such as storing it, is part of its cost.
     await wait(50);
     const statuses = new Set<number>();
     const before = await readCpu();
@@ -103,10 +103,10 @@ async function measureCosts(shop: Shop, dataDir: string, times: number, only: re
 }
 
 /**
- * What one request of a stranger costs, in milliseconds of processor time of api, PostgreSQL and shell: everything that can be asked
- * for without a login, with the most expensive inputs that the contracts permit and nothing cached, the most expensive first.
- * `npm run bench -- costs --only search,picture --times 20`. With SHOP_URL and API_URL a shop that runs already is measured (and
- * its database if DATA_DIR names its folder); it counts callers by address, so limits show as 429.
+ * Cost of one anonymous request, in milliseconds of processor time of api, PostgreSQL and shell: every request that
+ * needs no login, with the most expensive inputs that the contracts permit and nothing cached, the most expensive
+ * first. `npm run bench -- costs --only search,picture --times 20`. With SHOP_URL and API_URL a running shop is
+ * measured (and its database if DATA_DIR names its folder); it counts callers by IP address, so limits show as 429.
  */
 export async function benchCosts(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -118,7 +118,7 @@ export async function benchCosts(args: readonly string[]): Promise<void> {
   const only = (values.only ?? '').split(',').filter((name) => name !== '');
   const isRunning = process.env['SHOP_URL'] !== undefined;
   const dataDir = isRunning ? resolve(process.env['DATA_DIR'] ?? join(ROOT, '.data')) : join(CACHE, 'bench');
-  // Pictures of an earlier run would cost nothing.
+  // Images of an earlier run would cost nothing.
   if (!isRunning) await rm(join(dataDir, 'images'), { recursive: true, force: true });
   await withBenchShop((shop) => measureCosts(shop, dataDir, times, only), { TRUSTED_PROXIES: 'loopback' });
 }

@@ -4,13 +4,16 @@ import { openClients } from './page-client.ts';
 type Headers = Readonly<Record<string, string>>;
 
 export interface Measured {
-  /** Milliseconds of each request that was answered 200. */
+  /** Milliseconds of each request with a 200 response. */
   latencies: number[];
   seconds: number;
   failures: number;
 }
 
-/** Asks as fast as so many clients can, each waiting for its answer. `urlOf` makes each address, e.g. one that is not cached yet. */
+/**
+ * Requests as fast as this number of clients can, each waiting for its response. `urlOf` makes each URL, e.g. one that
+ * is not cached yet.
+ */
 export async function load(
   urlOf: () => string,
   clients: number,
@@ -36,7 +39,10 @@ export async function load(
 
 export const rateOf = ({ latencies, seconds }: Measured): number => latencies.length / seconds;
 
-/** Asks so many times a second, whether or not the last answers have come: as visitors do, who do not wait for each other. */
+/**
+ * Requests at a fixed rate, whether or not the last responses have arrived: like visitors, who do not wait for each
+ * other.
+ */
 export async function pacedLoad(
   urlOf: () => string,
   perSecond: number,
@@ -64,7 +70,9 @@ export async function pacedLoad(
   return { latencies, seconds: (performance.now() - startedAt) / 1000, failures };
 }
 
-/** Asks so often, as fast as so many clients can; tells how many were not answered 200. */
+/**
+ * Sends this number of requests, as fast as this number of clients can; returns how many had another status than 200.
+ */
 export async function countedLoad(
   urlOf: () => string,
   clients: number,

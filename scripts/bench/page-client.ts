@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Asks for a page and tells its status once all of it has come. */
+/** Requests a page and returns its status after its last byte. */
 export type SendRequest = (url: string) => Promise<number>;
 
 export interface PageClients {
@@ -8,7 +8,7 @@ export interface PageClients {
   close(): void;
 }
 
-/** Long enough for the headers of any answer. */
+/** Large enough for the headers of any response. */
 const READ_BYTES = 256 * 1024;
 const END_OF_HEAD = '\r\n\r\n';
 
@@ -16,7 +16,10 @@ interface Connection extends PageClients {
   isOpen(): boolean;
 }
 
-/** One kept connection. It reads into a buffer that all share: the load must not take the processor from the server that it measures. */
+/**
+ * One keep-alive connection. Reads into a shared buffer: the load must not take the processor from the measured
+ * server.
+ */
 function openConnection({ hostname, port }: URL, headLines: string, buffer: Uint8Array): Connection {
   let head = '';
   let left = 0;
@@ -68,7 +71,7 @@ function openConnection({ hostname, port }: URL, headLines: string, buffer: Uint
   };
 }
 
-/** As many connections to the server of a page as are asked of at once, kept until the end. */
+/** One connection for each concurrent request to a page's server, open until the end. */
 export function openClients(headers: Readonly<Record<string, string>>): PageClients {
   const headLines = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,4 +1,4 @@
-/** One number that the shell tells about itself. */
+/** One of the shell's own metrics. */
 export async function readMetric(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const line = text.split('\n').find((each) => each.startsWith(`${name} `));

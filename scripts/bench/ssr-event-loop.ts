@@ -14,7 +14,7 @@ const TICK_MS = 10;
 
 const P99 = 'nodejs_eventloop_lag_p99_seconds';
 
-/** The 99th percentile of how late the shell's event loop is, while it gets 80 % of the uncached pages that it can make. */
+/** The 99th percentile of the shell's event loop delay, at 80 % of the rate of uncached pages that it can render. */
 export const benchEventLoop = (): Promise<void> =>
   withBenchShop(async ({ url }) => {
     const rows: string[][] = [];

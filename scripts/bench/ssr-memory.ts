@@ -12,14 +12,14 @@ import { formatTable } from './statistics.ts';
 
 const REQUESTS = 200_000;
 const SWITCHES = 50;
-/** Every so many requests ask for a page that nobody has asked for before. */
+/** One of this number of requests is for a page that was never requested before. */
 const FRESH_EVERY = 50;
-/** Threads that nobody needs any more, of old releases and of busy times, end within half a minute. */
+/** Unused threads, of old releases and of peak load, end within half a minute. */
 const REST_MS = 75_000;
 const MAX_GROWTH = 1.1;
 const REMOTE = 'mf-header';
 
-/** Publishes the header's release once more, under another version, and gives it to everybody. */
+/** Publishes the header's release once more, under another version, and makes it stable. */
 async function switchRelease(address: string, round: number): Promise<void> {
   const store = openStore(address, process.env);
   const read = await readRegistry(store);
@@ -39,7 +39,7 @@ async function switchRelease(address: string, round: number): Promise<void> {
   }
 }
 
-/** Nobody asks for a page, but the load balancer looks after the server, which is when it puts away what it no longer needs. */
+/** No page requests, but the load balancer's health checks, which trigger the server's cleanup. */
 async function rest(url: string): Promise<void> {
   const until = Date.now() + REST_MS;
   while (Date.now() < until) {
@@ -51,11 +51,12 @@ async function rest(url: string): Promise<void> {
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
 
 /**
- * The shell's resident memory over 200,000 requests, while it takes up 50 releases; after as many before, in which code is compiled, caches
- * are filled and the heaps grow as far as they do before they are swept.
+ * The shell's resident memory over 200,000 requests, while it activates 50 releases; after a warm-up of as many
+ * requests, in which code is compiled, caches fill and the heaps grow to their steady size.
  */
 export async function benchMemory(): Promise<void> {
-  // A store of its own: nobody else's shop is to take these releases up. A shop that runs already must have been given one.
+  // A store of its own, so that no other shop activates these releases. A running shop must have been started with
+  // one.
   const given = process.env.SHOP_URL === undefined ? null : process.env.RELEASE_STORE;
   if (given === undefined) throw new Error('Say with RELEASE_STORE where the shop at SHOP_URL has its releases.');
   const address = given ?? (await mkdtemp(join(tmpdir(), 'bench-store-')));

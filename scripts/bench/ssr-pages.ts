@@ -32,7 +32,7 @@ export interface BenchPage {
 
 let made = 0;
 
-/** The pages under the addresses that they lead to: one that redirects would measure the redirect. */
+/** The pages under their canonical URLs: others would measure the redirect. */
 export const benchPages = (url: string): Promise<BenchPage[]> =>
   Promise.all(
     PAGES.map(async ([name, path]) => {
@@ -41,7 +41,7 @@ export const benchPages = (url: string): Promise<BenchPage[]> =>
     }),
   );
 
-/** The cookie of somebody who has logged in; BENCH_COOKIE takes the place of the seed's member. */
+/** The cookie of a logged-in session; BENCH_COOKIE replaces that of the seed's member. */
 export async function memberCookie(url: string): Promise<string> {
   if (process.env.BENCH_COOKIE !== undefined) return process.env.BENCH_COOKIE;
   const response = await fetch(`${url}/api/login`, {

@@ -21,7 +21,7 @@ import { formatTable, percentile } from './statistics.ts';
 
 const WARM_UP_MS = 3000;
 const MEASURE_MS = 5000;
-/** What is compared with bare React is measured in turn with it: the machine is faster at one moment than at the next. */
+/** Measured alternately with bare React, as the machine's speed varies over time. */
 const ROUNDS = 5;
 const ROUND_MS = 3000;
 
@@ -30,7 +30,7 @@ interface Bare {
   stop: () => void;
 }
 
-/** The same document with its markup from `react-dom/server` alone, in a process of its own as the shop's server is. */
+/** The same document with its markup from `react-dom/server` alone, in a process of its own like the shop's server. */
 async function startBare(html: string): Promise<Bare> {
   const child = fork(join(ROOT, 'scripts/bench/bare-render.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -83,10 +83,11 @@ const rowOf = (name: string, measured: Measured): string[] => [
 ];
 
 /**
- * Requests per second and p95 of three pages: cached and uncached as browsers ask for them, then without compression, as bare React does it:
- * uncached, for a member, and bare React. Uncached means that the page's own slot is drawn anew; what every page has round
- * it may be up to ten seconds old, and so may the api's answers. A member's page is put together for each request: who it is is asked and
- * what is their own is drawn anew, what they see as other members do may be ten seconds old.
+ * Requests per second and p95 of three pages: cached and uncached as browsers request them, then without compression,
+ * as bare React does it: uncached, for a member, and bare React. Uncached means that the page's own slot is rendered
+ * again; the slots that all pages share may be up to ten seconds old, and so may the api's responses. A member's page
+ * is composed for each request: the user is fetched and personal slots are rendered again; slots that all members
+ * share may be ten seconds old.
  */
 const benchPageRates = (): Promise<void> =>
   withBenchShop(async ({ url }) => {
@@ -122,7 +123,10 @@ const benchPageRates = (): Promise<void> =>
     console.log(formatTable(['page', 'req/s', 'p95 ms', 'not 200'], rows));
   }, OWN_CONTAINER);
 
-/** `--event-loop`: how long the shell's event loop is held up at 80 % load. `--memory`: whether its memory stays, 200,000 requests long. */
+/**
+ * `--event-loop`: the shell's event loop delay at 80 % load. `--memory`: whether its memory stays constant, 200,000
+ * requests long.
+ */
 export async function benchSsr(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

@@ -1,6 +1,6 @@
 /**
- * Measures: `npm run bench -- web` in a slowed-down browser, `-- api [--products N]` the hot calls of the api, `-- ssr` the
- * pages as the server makes them, `-- costs` what a stranger's most expensive requests cost.
+ * Measures: `npm run bench -- web` in a slowed-down browser, `-- api [--products N]` the hot calls of the api, `--
+ * ssr` the server-rendered pages, `-- costs` the most expensive anonymous requests.
  */
 import { benchApi } from '../bench/api.ts';
 import { benchCosts } from '../bench/costs.ts';

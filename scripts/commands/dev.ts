@@ -1,6 +1,6 @@
 /**
- * Runs the shop and rebuilds on every change: `npm run dev [remote …]`, all packages unless some are named. With the
- * shop already running on its usual port, only builds for it: the shell takes up new releases by itself.
+ * Runs the shop and rebuilds after every change: `npm run dev [remote …]`, all packages by default. With the shop
+ * already running on its usual port, only builds for it: the shell activates new releases itself.
  */
 import { spawn } from 'node:child_process';
 import { buildChanged } from '../lib/build.ts';
@@ -16,7 +16,7 @@ const isRunning = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** A running shop that is somebody else's to stop. */
+/** A running shop that another process started; it is not stopped. */
 const borrowed = (url: string): Shop => ({
   url,
   apiUrl: '',

@@ -1,4 +1,4 @@
-/** Formats every file, or with `--check` only says which are not formatted: `npm run format`. */
+/** Formats every file, or with `--check` only lists the unformatted ones: `npm run format`. */
 import { checkFormat } from '../lib/checks.ts';
 import { TOOLS } from '../lib/paths.ts';
 import { runNode } from '../lib/run-node.ts';

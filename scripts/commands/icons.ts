@@ -1,4 +1,7 @@
-/** Draws the shop's icons anew from their SVG: `npm run icons`. The files are part of the repository, since they hardly ever change. */
+/**
+ * Renders the shop's icons from their SVG: `npm run icons`. The files are part of the repository, since they hardly
+ * ever change.
+ */
 import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +15,7 @@ interface Picture {
   toBuffer(): Promise<Buffer>;
 }
 
-// The one package that draws pictures belongs to the api.
+// The image library is a dependency of the api only.
 const sharp = createRequire(join(ROOT, 'api/package.json'))('sharp') as (
   input: Buffer,
   options: { density: number },
@@ -25,7 +28,7 @@ const draw = (size: number): Promise<Buffer> =>
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 
-/** An icon file with one picture in it, a PNG as every browser of this century reads it. */
+/** An icon file with one PNG image in it, which every current browser reads. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,8 +1,9 @@
 /**
- * Makes what a team begins with, as the guide in docs/new-remote.md tells:
- *   npm run new remote mf-<name>             a remote with one page, /se/<name>
- *   npm run new slot mf-<name>/<slot>        a slot: a page of its own where its name ends in "-page", else a part of the layout
- * `--no-install` leaves it to the caller to make the new package known to pnpm.
+ * Scaffolds a remote or a slot, as docs/new-remote.md describes:
+ * npm run new remote mf-<name> — a remote with one page, /se/<name>
+ * npm run new slot mf-<name>/<slot> — a slot: a page of its own where its name ends in "-page", else a part of the
+ * layout
+ * `--no-install` leaves installing the new package to the caller.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -41,7 +42,7 @@ function slotOf(remote: RemoteName, slot: string): string {
   return slot;
 }
 
-/** The new package's links, and its place in the lockfile. */
+/** The new package's links, and its entry in the lockfile. */
 function install(): void {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { packageManager: string };
   const { status } = spawnSync(

@@ -1,4 +1,4 @@
-/** Makes this installation what a backup holds: `npm run restore -- <file>`. The shop must be stopped. */
+/** Restores this installation from a backup: `npm run restore -- <file>`. The shop must be stopped. */
 import { resolve } from 'node:path';
 import { restore } from '../../api/src/db/backup/restore.ts';
 import { fail } from '../lib/fail.ts';

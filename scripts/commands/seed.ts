@@ -1,4 +1,4 @@
-/** Empties this installation's database and fills it anew: `npm run seed -- [--products 100000]`. */
+/** Empties this installation's database and seeds it: `npm run seed -- [--products 100000]`. */
 import { parseArgs } from 'node:util';
 import { openMigrated } from '../lib/database.ts';
 import { fail } from '../lib/fail.ts';

@@ -8,7 +8,7 @@ import { startShop } from '../lib/shop.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
 
 try {
-  // Before a minute of building: a shop that may not start says so at once.
+  // Fails within a second, not after a minute of building, when the shop may not start.
   readInstallation(DATA_DIR);
   await buildChanged();
   const shop = await startShop({ dataDir: DATA_DIR, ports: defaultPorts(), say: console.log });

@@ -21,15 +21,15 @@ const Refusal = z.object({ error: z.object({ code: z.string().optional(), messag
 
 export type AuditResult =
   | { readonly kind: 'checked'; readonly advisories: readonly z.output<typeof Advisory>[] }
-  /** The registry answers no audits, or could not be reached. */
+  /** The registry has no audit endpoint, or could not be reached. */
   | { readonly kind: 'unchecked'; readonly why: string };
 
-/** Says of what is known and bearable why, and until when: then somebody must look again. */
+/** A known, accepted advisory with its reason and the date until which it is accepted. */
 const Exception = z.object({ id: z.string().min(1), reason: z.string().min(10), until: z.iso.date() });
 export type AuditException = z.output<typeof Exception>;
 
 const readJson = (text: string): unknown => {
-  // npm writes warnings before what the program says.
+  // npm writes warnings before the program's output.
   const start = text.indexOf('{');
   try {
     return JSON.parse(text.slice(Math.max(start, 0)));
@@ -59,8 +59,8 @@ const withoutUrls = (text: string): string => text.replaceAll(/https?:\/\/\S+/g,
 const idOf = ({ github_advisory_id: id, url }: z.output<typeof Advisory>): string => id ?? url.split('/').at(-1) ?? url;
 
 /**
- * High and critical advisories fail unless an exception names them that has not run out; the others are listed. Dependencies
- * that could not be checked pass, and it is said.
+ * High and critical advisories fail unless a current exception names them; the others are listed. Dependencies that
+ * could not be checked pass, with a note.
  */
 export function judgeAudit(result: AuditResult, exceptions: readonly AuditException[], today: string): AuditVerdict {
   if (result.kind === 'unchecked') {
@@ -108,7 +108,7 @@ function runAudit(): Promise<string> {
   });
 }
 
-/** Known vulnerabilities of what the shop ships with, as the registry knows them. */
+/** Known vulnerabilities of the shop's production dependencies, from the registry. */
 export async function checkVulnerabilities(): Promise<Outcome> {
   const exceptions = readExceptions(readFileSync(join(ROOT, 'audit-exceptions.json'), 'utf8'));
   const { isOk, lines } = judgeAudit(readAudit(await runAudit()), exceptions, formatDate(new Date(), 'yyyy-MM-dd'));

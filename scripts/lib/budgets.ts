@@ -42,7 +42,7 @@ function startPageFiles(): Files {
     return { remote, release, folder: join(ROOT, remote, 'dist/browser') };
   });
   const about = Object.assign({}, ...releases.map(({ release }) => descriptionsOf(release))) as Descriptions;
-  // Deferred ones hydrate when the page has come to rest: only their styles come first.
+  // Deferred slots hydrate when the page is idle: only their styles are part of the first load.
   const start = new Set([...serverSlots(INDEX, about), ...Object.values(pageAreas(INDEX, about)).flat()]);
   for (const { remote, release, folder } of releases) {
     entries.set(remote, join(folder, release.entry));
@@ -58,7 +58,7 @@ function startPageFiles(): Files {
   return { js: [...js], css: [...css], entries };
 }
 
-/** Holds the built files against their budgets and prints each with its size. */
+/** Compares the built files with their budgets and prints each with its size. */
 export function checkBudgets(say: (text: string) => void = console.log): Outcome {
   const { js, css, entries } = startPageFiles();
   const sum = (files: string[]): number => files.reduce((total, file) => total + brotliSize(file), 0);

@@ -7,7 +7,7 @@ import { CACHE, ROOT, TOOLS } from './paths.ts';
 import { inParallel, runNode } from './run-node.ts';
 
 const STAMPS = join(CACHE, 'build');
-/** webpack keeps a core busy; more at once than cores only costs memory. */
+/** webpack uses a whole core; more processes than cores only cost memory. */
 const AT_ONCE = 2;
 
 const stampOf = (name: BuildablePackage): string => join(STAMPS, name);
@@ -23,8 +23,8 @@ function isBuilt(name: BuildablePackage, hash: string): boolean {
 export class BuildError extends Error {}
 
 /**
- * Builds what has changed since it was last built, for production; with `isAdopted` (the default) this workspace's shop serves it from then on.
- * Throws BuildError when one of them fails.
+ * Builds the packages that have changed since their last build, for production; with `isAdopted` (the default) this
+ * workspace's shop serves them from then on. Throws BuildError when one of them fails.
  */
 export async function buildChanged(
   names: readonly BuildablePackage[] = BUILDABLE_PACKAGES,

@@ -19,7 +19,7 @@ async function tool(program: string, args: readonly string[]): Promise<Outcome> 
 
 export const checkFormat = (): Promise<Outcome> => tool(TOOLS.prettier, ['--check', '--log-level', 'warn', '.']);
 
-/** Style and mistakes (oxlint), then who may import whom (dependency-cruiser). */
+/** Style and mistakes (oxlint), then import directions (dependency-cruiser). */
 export async function checkLint(): Promise<Outcome> {
   const style = await tool(TOOLS.oxlint, ['--deny-warnings', '.']);
   const imports = await tool(TOOLS.depcruise, [
@@ -47,8 +47,8 @@ export async function checkTypes(): Promise<Outcome> {
 }
 
 /**
- * Files, exports and dependencies that nothing uses; then exports, those of the shared packages too, that only tests use. What exists for
- * tests is tagged `@internal`, what is promised to remotes ahead of its first user `@public`.
+ * Files, exports and dependencies that nothing uses; then exports, those of the shared packages too, that only tests
+ * use. Exports for tests are tagged `@internal`, those promised to remotes before their first use `@public`.
  */
 export async function checkUnused(): Promise<Outcome> {
   const all = await tool(TOOLS.knip, ['--no-progress']);
@@ -57,7 +57,7 @@ export async function checkUnused(): Promise<Outcome> {
 }
 
 function readReport<T>(file: string, read: (report: T) => Outcome): Outcome {
-  // No report: the runner itself broke, which must not look like "nothing failed".
+  // No report: the runner itself failed, which must not look like "no failures".
   return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 };
 }
 
@@ -75,7 +75,7 @@ export async function runUnitTests(args: readonly string[] = []): Promise<Outcom
   const report = join(CACHE, 'unit-report.json');
   rmSync(report, { force: true });
   const { code } = await runNode(TOOLS.jest, ['--json', `--outputFile=${report}`, ...args], {
-    // Jest runs ES modules by Node's module linker for contexts, which still carries that name.
+    // Jest runs ES modules with Node's module linker for contexts, which still has that name.
     nodeOptions: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   });
   const outcome = readReport<UnitReport>(report, (r) => ({

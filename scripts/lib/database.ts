@@ -3,7 +3,7 @@ import { closeDataDir } from '../../api/src/data-dir.ts';
 import { type OpenDatabase, openDatabase } from '../../api/src/db/open-database.ts';
 import { readInstallation } from './installation.ts';
 
-/** The database of an installation, migrated. `close()` it last. `onEvent` gets what an operator may want to know about it. */
+/** The database of an installation, migrated. `close()` it last. `onEvent` gets notices for operators. */
 export async function openMigrated(dataDir: string, onEvent?: (text: string) => void): Promise<OpenDatabase> {
   const config = readInstallation(dataDir);
   closeDataDir(config.dataDir);

@@ -7,7 +7,7 @@ const portFrom = (name: string, fallback: number): number => {
   return port;
 };
 
-/** The ports a shop asks for first, each with its environment variable. */
+/** The preferred ports of a shop, each with its environment variable. */
 export const defaultPorts = () => ({
   shop: portFrom('SHOP_PORT', 3000),
   api: portFrom('API_PORT', 3001),

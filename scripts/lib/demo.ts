@@ -10,7 +10,7 @@ const Demo = z.enum(['on', 'off'], 'DEMO must be on or off.').default('on');
 /** Whether shops on this machine are filled with the demo's goods and drawings: unless `DEMO` is `off`. */
 export const hasDemo = (): boolean => Demo.parse(process.env['DEMO']) === 'on';
 
-/** What the environment of an api says about its extension: the named one, else the demo. */
+/** The extension of an api by its environment: the named one, else the demo. */
 export const demoEnvironment = (): Record<string, string> => {
   const named = process.env['API_EXTENSION'];
   if (named !== undefined) return { API_EXTENSION: named };

@@ -1,4 +1,4 @@
-// Preloaded into every server that `startShop` starts. A parent that was killed cannot stop its children, but the
-// channel to it closes, and then they stop themselves as if they had been asked to.
+// Preloaded into every server that `startShop` starts. A killed parent cannot stop its children, but the channel to it
+// closes, and then they stop as if requested.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -44,7 +44,7 @@ it.each([
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
-/** A path in the package's own words, `src/cart/`; what follows a comma may stand for a sibling: `src/cart/`, `checkout/`. */
+/** A path relative to the package, `src/cart/`; after a comma there may be a sibling: `src/cart/`, `checkout/`. */
 it.each(packageReadmes)('%s names folders that exist', (document) => {
   const rows = textOf(document)
     .split('\n')

@@ -9,13 +9,15 @@ const DATA_DIR = join(CACHE, 'e2e');
 /** Far from the ones of a shop that a developer may have running. */
 const PORTS = { shop: 4300, api: 4301, cardSandbox: 4302 };
 
-/** A busy machine must not make the servers give a fragment up, or refuse work: what the tests prove is what they show. */
+/**
+ * On a busy machine the servers must not time fragments out, or reject work: the tests are about behaviour, not speed.
+ */
 const TIMEOUT = { FRAGMENT_DEADLINE_MS: '10000', PAGE_DEADLINE_MS: '20000', MOST_LAG_MS: '10000' };
 
-/** Tests say from which address their browser comes, as a load balancer would. */
+/** Tests send the IP address of their browser, as a load balancer would. */
 const OWN_ADDRESSES = { TRUSTED_PROXIES: 'loopback' };
 
-/** Every run starts from a freshly seeded shop: the purchases of an earlier one must not decide whether this one passes. */
+/** Every run starts from a freshly seeded shop: the purchases of an earlier one must not affect it. */
 function prepareDataDir(): void {
   rmSync(DATA_DIR, { recursive: true, force: true });
   mkdirSync(DATA_DIR, { recursive: true });

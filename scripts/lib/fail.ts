@@ -1,4 +1,4 @@
-/** Ends a command that cannot go on. Expected failures are told in one line; a stack helps nobody there. */
+/** Ends a command with an error message. Expected failures have one line; a stack would not help. */
 export function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

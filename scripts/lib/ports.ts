@@ -9,7 +9,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => done(true)));
   });
 
-/** The first free port from `wanted` on that is not already promised to another server of ours. */
+/** The first free port from `wanted` on that is not reserved for another of our servers. */
 export async function freePort(wanted: number, taken: ReadonlySet<number>): Promise<number> {
   for (let port = wanted; port < wanted + TRIES; port += 1) {
     if (!taken.has(port) && (await isFree(port))) return port;

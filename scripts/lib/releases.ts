@@ -38,7 +38,7 @@ export const changeNow = (remote: RemoteName): Change => ({
   by: process.env['RELEASE_BY'] ?? userInfo().username,
 });
 
-/** The manifest of what everybody gets now; null when nothing has been promoted. */
+/** The manifest of the stable release; null when none has been promoted. */
 async function stableManifest(store: ReleaseStore, remote: RemoteName): Promise<ReleaseManifest | null> {
   const stable = (await readRegistry(store))?.registry.remotes[remote]?.stable;
   if (!stable) return null;
@@ -46,7 +46,7 @@ async function stableManifest(store: ReleaseStore, remote: RemoteName): Promise<
   return file && RemoteManifestSchema.parse(JSON.parse(new TextDecoder().decode(file.bytes)));
 }
 
-/** Everything that speaks against a built release, before anybody can get it. */
+/** All errors of a built release, before it is published. */
 export async function checkBuilt(store: ReleaseStore, remote: RemoteName, dist: string): Promise<string[]> {
   const manifest = await readBuilt(dist);
   const reasons = [
@@ -70,7 +70,7 @@ export async function checkBuilt(store: ReleaseStore, remote: RemoteName, dist: 
 }
 
 export interface PublishChoices {
-  /** A folder that has been built elsewhere, whose tests nobody has seen; without one this workspace tests and builds. */
+  /** A folder that was built elsewhere, without evidence of its tests; by default this workspace tests and builds. */
   dist: string | undefined;
   isTested: boolean;
 }
@@ -84,7 +84,7 @@ async function testPackage(remote: RemoteName): Promise<void> {
   console.log(`${remote} passes its ${passed} tests.`);
 }
 
-/** Builds, tests and checks one package, and puts it into the store. Nobody gets it yet. */
+/** Builds, tests and checks one package, and publishes it to the store. It is not served yet. */
 export async function publishPackage(remote: RemoteName, { dist, isTested }: PublishChoices): Promise<ReleaseManifest> {
   const store = openReleases();
   const isUntested = dist !== undefined || !isTested;
@@ -98,7 +98,7 @@ export async function publishPackage(remote: RemoteName, { dist, isTested }: Pub
   return publishRelease({ ...changeNow(remote), store, dist: folder, isUntested });
 }
 
-/** Removes old releases that nobody gets. Answers their versions. */
+/** Removes old releases that are not served. Returns their versions. */
 export async function pruneReleases(remote: RemoteName, keep: number, days: number): Promise<string[]> {
   const store = openReleases();
   const before = addDays(new Date(), -days).toISOString();
@@ -108,7 +108,7 @@ export async function pruneReleases(remote: RemoteName, keep: number, days: numb
     pruned = result.pruned;
     return result.registry;
   });
-  // After the registry: a server that still knows them must not look for files that have gone.
+  // After the registry: a server that still lists them must not look for deleted files.
   for (const version of pruned) await store.removeFolder(releaseFolder(remote, version));
   return pruned;
 }

@@ -15,7 +15,7 @@ export interface RunResult {
   output: string;
 }
 
-/** Runs a program on this Node from the repository's root, without a terminal to ask questions on. */
+/** Runs a program on this Node from the repository's root, without a terminal for prompts. */
 export function runNode(
   program: string,
   args: readonly string[] = [],
@@ -35,7 +35,7 @@ export function runNode(
   });
 }
 
-/** Runs `work` for every item, `limit` at a time, and answers in the items' order. */
+/** Runs `work` for every item, `limit` at a time, and returns the results in the items' order. */
 export async function inParallel<T, R>(
   items: readonly T[],
   limit: number,

@@ -8,7 +8,10 @@ import { readInstallation } from './installation.ts';
 type Say = (text: string) => void;
 type Pool = ReturnType<typeof createPool>;
 
-/** Mailed links to an order, and carts, are of use for this long: so long an old key stays after everything is encrypted again. */
+/**
+ * Lifetime of mailed links to an order, and of carts: an old key is needed for this time after everything has been
+ * re-encrypted.
+ */
 const WAITING_DAYS = 90;
 
 async function withPool<T>(dataDir: string, work: (pool: Pool, config: Config) => Promise<T>): Promise<T> {
@@ -51,7 +54,10 @@ export function describeKeyStatus({ keyIds, counts, remaining, waitingMails }: K
   ];
 }
 
-/** Encrypts everything again under the first key, and says what remains. Throws where that would change nothing. */
+/**
+ * Re-encrypts everything under the first key, and returns the remaining number. Throws where that would change
+ * nothing.
+ */
 export function reencryptStored(dataDir: string, say: Say): Promise<void> {
   return withPool(dataDir, async (pool, { secrets }) => {
     if (!secrets.writesKeyIds) throw new Error('Set SHOP_SECRETS first: with SHOP_SECRET alone there is one key.');

@@ -12,7 +12,7 @@ interface SeedOptions {
 }
 
 async function withPool<T>(address: DatabaseAddress, work: (pool: Pool) => Promise<T>): Promise<T> {
-  // Large inserts and index builds take their time.
+  // Large inserts and index builds take long.
   const pool = createPool(address, { poolSize: 2, statementTimeoutMs: 0 }, (error) => console.error(error.message));
   try {
     return await work(pool);
@@ -26,7 +26,7 @@ const hasProducts = async (pool: Pool): Promise<boolean> => {
   return rowCount !== 0;
 };
 
-/** Fills an empty database with the shop's seed; does nothing to one that has products. Answers whether it did. */
+/** Seeds an empty database; does nothing when it has products. Returns whether it did. */
 export function seedWhenEmpty({ address, dataDir, say, products }: SeedOptions): Promise<boolean> {
   const { secrets } = readInstallation(dataDir);
   return withPool(address, async (pool) => {
@@ -39,7 +39,7 @@ export function seedWhenEmpty({ address, dataDir, say, products }: SeedOptions):
   });
 }
 
-/** Removes everything that the shop stores, and keeps its tables. */
+/** Deletes all of the shop's data, but not its tables. */
 export function emptyDatabase(address: DatabaseAddress): Promise<void> {
   return withPool(address, async (pool) => {
     const { rows } = await pool.query<{ tables: string | null }>(

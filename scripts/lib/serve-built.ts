@@ -4,7 +4,7 @@ import { join, normalize } from 'node:path';
 import type { RemoteName } from '@shop/contracts/slots';
 import { ROOT } from './paths.ts';
 
-/** Offers a remote's built folder on this machine until the process ends; a shop takes it up by `mf-override`. */
+/** Serves a remote's built folder on this machine until the process ends; a shop uses it by `mf-override`. */
 export async function serveBuilt(remote: RemoteName, port: number): Promise<void> {
   const dist = join(ROOT, remote, 'dist');
   const server = createServer(async (request, response) => {

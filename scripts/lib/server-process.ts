@@ -13,12 +13,12 @@ export interface ServerOptions {
   file: string;
   env: Record<string, string>;
   logDir: string;
-  /** Answers 200 when the server can serve. */
+  /** Responds 200 when the server is ready. */
   readyUrl: string;
   nodeFlags?: readonly string[];
-  /** Adds to the log of the run before, which says why it ended. */
+  /** Appends to the log of the run before, which has the reason of its end. */
   keepsLog?: boolean;
-  /** Gives the start up, and ends what has been started. */
+  /** Aborts the start, and stops the processes that were started. */
   signal?: AbortSignal;
 }
 
@@ -54,7 +54,7 @@ async function waitUntilReady(
   throw new Error(`${name} ${what}:\n${lastLines(logFile)}`);
 }
 
-/** Starts one server of the shop and resolves when it serves. What it writes goes to `<logDir>/<name>.log`. */
+/** Starts one server of the shop and resolves when it is ready. Its output goes to `<logDir>/<name>.log`. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { name, file, env, logDir, nodeFlags = [], keepsLog = false } = options;
   mkdirSync(logDir, { recursive: true, mode: 0o700 });
@@ -63,7 +63,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const preload = ['--import', join(ROOT, 'scripts/lib/die-with-parent.ts')];
   const child = spawn(process.execPath, [...nodeFlags, ...preload, join(ROOT, file)], {
     cwd: ROOT,
-    // No load balancer stands in front, so that the servers need not wait for one to notice that they end.
+    // There is no load balancer in front, so the servers need not wait for one to notice their shutdown.
     env: { DRAIN_MS: '0', ...process.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
     // Ctrl-C must reach only the parent, which stops its servers in order.

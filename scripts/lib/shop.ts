@@ -40,8 +40,9 @@ async function choosePorts({ shop, api, cardSandbox }: ShopOptions['ports']): Pr
 }
 
 /**
- * For glibc's allocator (others do not know the names): two heaps in place of eight for each core, and what is as large as a page is given
- * back at once. The shell's threads come and go with the releases, and pages of all sizes would leave those heaps full of holes.
+ * For glibc's allocator (others ignore the names): two heaps instead of eight for each core, and page-sized blocks are
+ * returned at once. The shell's threads start and end with releases, and pages of all sizes would fragment those
+ * heaps.
  */
 const LEAN_MALLOC = {
   MALLOC_ARENA_MAX: '2',
@@ -49,7 +50,7 @@ const LEAN_MALLOC = {
   MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
 };
 
-/** The shell's server holds JSX, so it is the built one that runs. */
+/** The shell's server contains JSX, so its build is run. */
 function shellServer(): string {
   const release: ShellManifest = JSON.parse(readFileSync(join(ROOT, 'shell/dist/release.json'), 'utf8'));
   return join('shell/dist', release.server);
@@ -68,9 +69,9 @@ async function startSupervised(options: ServerOptions, say: ShopOptions['say']):
 }
 
 /**
- * A whole shop on this machine: database (with the demo, seeded when empty), api, shell, and the simulator of the card provider where the
- * shop is to sell for test cards. Build first. A server that ends by itself later is started again; one that cannot start
- * at all ends the shop, with the last lines of its log.
+ * A whole shop on this machine: database (with the demo, seeded when empty), api, shell, and the simulator of the card
+ * provider where the shop sells for test cards. Build first. A server that crashes later is restarted; one that cannot
+ * start at all stops the shop, with the last lines of its log.
  */
 export async function startShop({
   dataDir,
@@ -87,7 +88,7 @@ export async function startShop({
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    // Against the flow of requests: nothing is asked of a server that is already gone.
+    // Against the flow of requests: no request reaches a server that is already stopped.
     for (const server of servers.toReversed()) await server.stop();
     await database.close();
   };
@@ -126,7 +127,7 @@ export async function startShop({
     const requestedServers: ServerOptions[] = [
       {
         ...common,
-        // The shell stands in front of it on this machine, and says from where requests come.
+        // The shell is in front of it on this machine, and sends the client's IP address.
         env: { ...env, TRUSTED_PROXIES: 'loopback' },
         name: 'api',
         file: 'api/src/server.ts',

@@ -7,7 +7,7 @@ export interface ReportedSuite {
   suites?: readonly ReportedSuite[];
 }
 
-/** A line for each test that was left out, with its reason: a run that says nothing of it would look as if all had been tested. */
+/** A line for each skipped test, with its reason: a run without one would look as if all had been tested. */
 export const skippedTests = (suites: readonly ReportedSuite[]): string[] =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>

@@ -24,7 +24,7 @@ function fakeServer(): FakeServer {
   return server;
 }
 
-/** Time that moves only when somebody waits, and by as much. */
+/** Time that advances only when it is awaited, and by as much. */
 function fakeClock() {
   let time = 0;
   const pauses: number[] = [];

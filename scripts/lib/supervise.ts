@@ -19,7 +19,7 @@ const systemClock: SupervisorClock = {
 };
 
 export interface SuperviseOptions {
-  /** Starts the server once more; must give up and leave nothing behind when the signal aborts. */
+  /** Restarts the server; must abort and clean up when the signal aborts. */
   start(signal: AbortSignal): Promise<ServerProcess>;
   say: (text: string) => void;
   clock?: SupervisorClock;
@@ -29,8 +29,8 @@ const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 1).join('');
 
 /**
- * Brings a server that has started once back whenever it ends, with pauses that grow to half a minute. The returned server
- * ends only by `stop`, which also ends a pause or a start that is pending.
+ * Restarts a server that has started once whenever it ends, with pauses that grow to half a minute. The returned
+ * server ends only by `stop`, which also ends a pause or a pending start.
  */
 export function supervise(first: ServerProcess, { start, say, clock = systemClock }: SuperviseOptions): ServerProcess {
   const { name } = first;

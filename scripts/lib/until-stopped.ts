@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** npm and the terminal may both hand on one Ctrl-C; only a later one means "now". */
+/** npm and the terminal may both forward the same Ctrl-C; only a later one means "now". */
 const SAME_CTRL_C_MS = 1000;
 
 /** Lets the process run until a signal ends it, then stops the shop. Resolves to the exit code. */

@@ -12,7 +12,10 @@ interface Step {
 
 const FAILED: Outcome = { passed: 0, failed: 1 };
 
-/** Everything that CI checks, cheapest first. Each runs even when one before it failed, so that one run tells all. */
+/**
+ * Everything that CI checks, cheapest first. Each runs even when one before it failed, so that one run reports all
+ * failures.
+ */
 const STEPS: readonly Step[] = [
   { name: 'Formatting', run: checkFormat },
   { name: 'Lint and imports', run: checkLint },
@@ -45,9 +48,9 @@ async function runStep({ name, run }: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** Runs every check and test, prints `N passed, N failed` as the last line, and answers whether nothing failed. */
+/** Runs every check and test, prints `N passed, N failed` as the last line, and returns whether nothing failed. */
 export async function verify(): Promise<boolean> {
-  // First, because a machine without a browser should say so at once and not after ten minutes.
+  // First, so that a machine without a browser fails at once and not after ten minutes.
   await ensureChromium();
   const total: Outcome = { passed: 0, failed: 0 };
   const failedSteps: string[] = [];

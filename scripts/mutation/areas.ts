@@ -1,4 +1,6 @@
-/** Rules that mutation testing changes, and the tests that have to notice; paths are globs from the repository's root. */
+/**
+ * Rules that mutation testing changes, and the tests that must detect it; paths are globs from the repository's root.
+ */
 export interface MutationArea {
   /** Pure rules: no database, network, clock or browser. */
   readonly rules: readonly string[];

@@ -11,7 +11,7 @@ export interface AreaScore {
 
 const REPORTS = join(CACHE, 'mutation');
 
-/** Nothing of these is copied for the changed code to stand in. */
+/** Files that are not copied for the mutated code. */
 const NEVER_COPIED = ['dist', '.cache', '.data', '.ci', 'docs', 'test-results', 'playwright-report'];
 
 const [UNIT_PROJECT] = jestConfig.projects ?? [];
@@ -26,8 +26,8 @@ const jestFor = (tests: readonly string[]) => ({
 });
 
 /**
- * Changes an area's rules one by one, and counts the changes that its tests notice; a change that never ends is noticed,
- * too. Writes `.cache/mutation/<name>.html`, and remembers results for code and tests that stay as they are.
+ * Mutates an area's rules one by one, and counts the mutants that its tests kill; an endless loop counts as killed.
+ * Writes `.cache/mutation/<name>.html`, and caches results for unchanged code and tests.
  */
 export async function runArea(name: string, { rules, tests }: MutationArea): Promise<AreaScore> {
   const isUsed = (folder: string): boolean => tests.some((glob) => glob.startsWith(`${folder}/`));
@@ -39,7 +39,7 @@ export async function runArea(name: string, { rules, tests }: MutationArea): Pro
     jest: { projectType: 'custom', config: jestFor(tests) },
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // A busy machine must not look like an endless loop, which counts as noticed.
+    // A busy machine must not look like an endless loop, which counts as killed.
     timeoutMS: 30_000,
     ignorePatterns: [...NEVER_COPIED, ...PACKAGES.filter((folder) => !isUsed(folder))],
     tempDirName: `.cache/stryker-${name}`,

@@ -1,7 +1,7 @@
 const COMMENTS = /\/\*[\s\S]*?\*\//g;
 const CLASS_NAME = /\.(-?[A-Za-z_][\w-]*)/g;
 
-/** How Jest reads a style sheet: class names stand for themselves, and only those that the sheet really has. */
+/** Jest's transform for style sheets: class names map to themselves, and only those that the sheet really has. */
 export default {
   process(source: string): { code: string } {
     const names = Array.from(source.replace(COMMENTS, '').matchAll(CLASS_NAME), ([, name]) => name);

@@ -3,7 +3,10 @@ interface ResolverOptions {
   defaultResolver(request: string, options: ResolverOptions): string;
 }
 
-/** Only our own packages have a side for the simulated browser; installed ones run in Node and keep to their side for it. */
+/**
+ * Only our own packages resolve to their browser side in the simulated browser; installed ones run in Node and resolve
+ * to their Node side.
+ */
 export function sync(request: string, options: ResolverOptions): string {
   const { conditions = [], defaultResolver } = options;
   if (request.startsWith('@shop/') || !conditions.includes('browser')) return defaultResolver(request, options);

@@ -107,6 +107,6 @@ export const testOrder = (change: Partial<Order> = {}): Order => ({
   ...change,
 });
 
-/** `GET me` for a member, or for nobody. */
+/** Response of `GET me` for a member, or for a visitor. */
 export const meResponse = (user: User | null) => ({ data: { user, starredStores: [] } });
 export const feedResponse = (entries: FeedEntry[]) => ({ data: { entries } });

@@ -9,7 +9,7 @@ const pascal = (name: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');
 
-/** What the name says in a heading: 'lost-and-found-page' → 'Lost and found'. */
+/** The name as a heading: 'lost-and-found-page' → 'Lost and found'. */
 const titleOf = (name: string): string => {
   const words = name.replace(/-page$/, '').replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
@@ -35,7 +35,7 @@ function pageFiles(folder: string, slot: SlotName): Files {
   return {
     [`${folder}/manifest.ts`]: `import { describeSlot } from '@shop/contracts/slot-description';
 
-/** What the page is to the shell; docs/new-remote.md says what else can stand here. */
+/** The page's description; docs/new-remote.md lists its other properties. */
 export default describeSlot({
   routes: { ${/^[a-z]+$/.test(path) ? path : `'${path}'`}: { paths: ['${path}'] } },
   fallback: { text: '${title} kan inte visas just nu.' },
@@ -81,7 +81,10 @@ function partFiles(folder: string, slot: SlotName): Files {
   return {
     [`${folder}/manifest.ts`]: `import { describeSlot } from '@shop/contracts/slot-description';
 
-/** What the part is to the shell; docs/new-remote.md says what else can stand here. Without an area it stands where another slot holds it. */
+/**
+ * The part's description; docs/new-remote.md lists its other properties. Without an area it is rendered where another
+ * slot contains it.
+ */
 export default describeSlot({ area: 'overlay', isDeferred: true, fallback: null });
 `,
     [`${folder}/slot.tsx`]: `import { defineSlot } from '@shop/platform';

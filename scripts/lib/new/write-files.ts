@@ -4,7 +4,10 @@ import { ROOT, TOOLS } from '../paths.ts';
 import { runNode } from '../run-node.ts';
 import type { Files } from './slot-files.ts';
 
-/** Writes new files, formatted as the repository is. Throws, before anything is written, when one of them is there already. */
+/**
+ * Writes new files, formatted like the repository. Throws, before anything is written, when one of them exists
+ * already.
+ */
 export async function writeFiles(files: Files): Promise<void> {
   const paths = Object.keys(files);
   const known = paths.filter((path) => existsSync(join(ROOT, path)));

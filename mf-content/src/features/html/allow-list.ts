@@ -1,7 +1,10 @@
 import { contentLink } from './content-link.ts';
 import { decodeEntities } from './entities.ts';
 
-/** Elements of content pages and the attributes that each may carry. The api sanitises too; a page must not depend on it. */
+/**
+ * Allowed elements of content pages, each with its allowed attributes. The api sanitises too; a page must not depend
+ * on it.
+ */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'p br hr strong em b i u s small sub sup blockquote ul ol li dl dt dd table caption thead tbody tr address span'
@@ -32,10 +35,10 @@ const DROPPED: ReadonlySet<string> = new Set([
   'title',
 ]);
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
-/** A name begins where none is going on, so that a long one is read once and not from each of its letters. */
+/** The lookbehind makes a long name match once and not from each of its letters. */
 const ATTRIBUTE = /(?<![a-z-])([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-/** Pictures come from this shop only: others would tell others who reads what. */
+/** Images of this shop only: a foreign host would learn who reads what. */
 const isOwnPicture = (src: string): boolean => /^\/(?:images|img|api)\/[^\\]*$/.test(src);
 
 /** What an attribute's value becomes; null leaves it out. */

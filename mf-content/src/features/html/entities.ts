@@ -23,7 +23,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const isCodePoint = (code: number): boolean => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
-/** Text of an HTML text: the character references that content uses become characters, unknown ones stay as they stand. */
+/** Text of an HTML text: decodes the character references that content uses; unknown ones are unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi,

@@ -8,7 +8,7 @@ export interface ContentHeading {
 
 const isHeading = (node: HtmlNode): node is HtmlElement => typeof node !== 'string' && node.tag === 'h2';
 
-/** Gives every h2 an id to jump to (its own, or one made of its words) and lists them. The tree is not changed. */
+/** Gives every h2 an id to jump to (its own, or one from its text) and lists them. Does not mutate the tree. */
 export function withHeadingIds(nodes: readonly HtmlNode[]): { nodes: HtmlNode[]; headings: ContentHeading[] } {
   const headings: ContentHeading[] = [];
   const named = nodes.map((node) => {

@@ -8,15 +8,19 @@ export interface HtmlElement {
 }
 export type HtmlNode = string | HtmlElement;
 
-// A comment without an end goes to the end of the text, as in browsers: looked for from each of many, it would cost the
-// square of the length.
+// A comment without an end extends to the end of the text, as in browsers: searching for it from each comment would be
+// quadratic.
 const TOKENS = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|[^<]+|</gi;
-/** Where white space between children is nothing: a text there would be invalid and differ between server and browser. */
+/**
+ * Parents in which white space between children is dropped: a text there would be invalid and differ between server
+ * and browser.
+ */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl']);
 
 /**
- * HTML from the content tables as a tree of allowed elements and plain texts. Whatever is not on the allow-list is left out (its
- * text stays, except that of scripts and styles), so what is drawn from the tree cannot run or restyle anything [O2.16-10].
+ * HTML of the content tables as a tree of allowed elements and plain texts. Anything not on the allow-list is left out
+ * (its text stays, except that of scripts and styles), so the rendered tree cannot run scripts or restyle the page
+ * [O2.16-10].
  */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] };

@@ -12,7 +12,7 @@ export interface Unsubscription {
   readonly token: string;
 }
 
-/** [O2.16-08] */
+/** [O2.16-08] Texts by kind of mail. */
 const CASES = {
   'abandoned-cart': {
     title: 'Påminnelser om varukorgen',
@@ -28,7 +28,7 @@ const CASES = {
 
 const isCase = (text: string): text is Unsubscription['mailCase'] => Object.hasOwn(CASES, text);
 
-/** The query of the link; null for one that names nobody or no kind of mail. */
+/** The parsed query of the link; null without a member or kind of mail. */
 export function readUnsubscription(query: Readonly<Record<string, string | string[]>>): Unsubscription | null {
   const { unsubscribe = '', mailCase = '', token = '' } = query;
   if (typeof unsubscribe !== 'string' || !/^[1-9]\d{0,8}$/.test(unsubscribe)) return null;
@@ -36,7 +36,7 @@ export function readUnsubscription(query: Readonly<Record<string, string | strin
   return { userId: Number(unsubscribe), mailCase, token };
 }
 
-/** [2.2-06], [O2.2-12] Asks before anything changes: mail programs open links, too. */
+/** [2.2-06], [O2.2-12] Opens a confirmation before anything changes: mail programs open links, too. */
 export async function askToUnsubscribe(
   { api, modals, toasts }: ModalPlatform,
   { userId, mailCase, token }: Unsubscription,
@@ -52,7 +52,7 @@ export async function askToUnsubscribe(
   }
 }
 
-/** [2.2-07], [4-27], [4-28], [O4-12] The popup: yes subscribes, and either answer is the last one. */
+/** [2.2-07], [4-27], [4-28], [O4-12] The popup: yes subscribes, and either choice is final. */
 export async function offerNewsletter({ api, modals, store, atoms }: ModalPlatform): Promise<void> {
   const isWanted = await modals.confirm({
     name: 'newsletterpopup',
@@ -67,7 +67,7 @@ export async function offerNewsletter({ api, modals, store, atoms }: ModalPlatfo
     else await api.call(putSetting, { params: { key: 'show_newsletter_popup' }, body: { value: false } });
     store.set(atoms.settings, (before) => ({ ...before, show_newsletter_popup: false }));
   } catch (error) {
-    // The shell says whether a profile could be saved [7.3-17]; a dismissal that could not be noted is not worth a word.
+    // The shell shows whether a profile could be saved [7.3-17]; a failed dismissal is not reported.
     if (!isApiError(error)) throw error;
   }
 }

@@ -5,12 +5,12 @@ import { useState, type FormEvent } from 'react';
 import type { SubscribeResult } from './subscribe.ts';
 import classes from './newsletter.module.css';
 
-/** [5-26], [5-27] */
+/** [5-26], [5-27] Error messages of the e-mail field. */
 const EMPTY = 'Fyll i en mailadress';
 
 /**
- * [2.15-07] The sign-up: e-mail and one button. Without script the form opens the start page with `subscribe`, which is how a
- * link from a mail opens the sign-up too [2.2-05].
+ * [2.15-07] The sign-up: e-mail and one button. Without script the form opens the start page with `subscribe`, which
+ * is also how a mailed link opens the sign-up [2.2-05].
  */
 export function NewsletterForm({ initialEmail = '' }: { initialEmail?: string }) {
   const { api } = usePlatform();

@@ -29,7 +29,7 @@ const visit = async ({ query, isMember = false, isSubscribed = false, confirms =
   });
   return { platform, user };
 };
-/** The code of the modals comes when it is needed. */
+/** The code of the modals is loaded on demand. */
 const asked = (platform: TestPlatform, title: string) =>
   waitFor(() => expect(platform.opened.map(({ options }) => options.title)).toContain(title), { timeout: 4000 });
 const settle = () => act(() => new Promise<void>((resolve) => void waitFor(() => resolve())));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The element of the open sign-up, and the address that it starts with. */
+/** The element of the open sign-up, and the e-mail address that it starts with. */
 interface Place {
   readonly element: HTMLElement;
   readonly email: string;
@@ -12,8 +12,9 @@ interface Place {
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /**
- * What the addresses of mails ask for: `subscribe` the sign-up [2.2-05], `unsubscribe` its end [2.2-06], `newsletterpopup` the popup for a
- * member who does not subscribe, also once they have logged in [2.2-07], [4-25], [O2.2-13]. Nothing at a customer terminal [O1-08].
+ * Modals opened by query parameters of mailed links: `subscribe` the sign-up [2.2-05], `unsubscribe` its end [2.2-06],
+ * `newsletterpopup` the popup for a member who does not subscribe, also after login [2.2-07], [4-25], [O2.2-13]. None
+ * at a customer terminal [O1-08].
  */
 export function NewsletterModals() {
   const platform = usePlatform();

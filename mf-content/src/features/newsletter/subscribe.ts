@@ -2,7 +2,7 @@ import { postNewsletterSubscription } from '@shop/contracts/api/content';
 import type { ApiClient } from '@shop/contracts/platform';
 import { isApiError } from '@shop/platform';
 
-/** What came of it, in the words of the specification [8-19..22]. */
+/** Result of a sign-up, with the specification's texts [8-19..22]. */
 export interface SubscribeResult {
   ok: boolean;
   text: string;
@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   403: 'Denna adress prenumererar redan på våra nyhetsbrev!',
 };
 
-/** [7.7-01] Signs an address up. The subscription starts when its owner opens the link of the mail [O5-28]. */
+/** [7.7-01] Signs an e-mail address up. The subscription starts when its owner opens the mailed link [O5-28]. */
 export async function subscribe(api: ApiClient, email: string): Promise<SubscribeResult> {
   try {
     await api.call(postNewsletterSubscription, { params: { email: email.trim() } });

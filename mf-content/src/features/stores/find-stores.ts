@@ -3,19 +3,22 @@ import { distanceInKm, type LatLng } from '@shop/domain/stores';
 
 export interface FoundStore {
   store: Store;
-  /** Null as long as the shopper's place is not known. */
+  /** Null while the shopper's position is unknown. */
   km: number | null;
 }
 
 const fold = (text: string): string => text.toLocaleLowerCase('sv').replace(/\s+/g, ' ').trim();
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** Whether name, town, street or the start of the zip code answers the term. */
+/** Whether name, town, street or the start of the zip code matches the term. */
 const responses = ({ name, city, street, zipCode }: Store, term: string): boolean =>
   [name, city, street].some((text) => fold(text).includes(term)) ||
   (/^\d[\d ]*$/.test(term) && digits(zipCode).startsWith(digits(term)));
 
-/** [O2.17-28] Stores that answer the term; the nearest first when the shopper's place is known, else as they come, by name. */
+/**
+ * [O2.17-28] Stores that match the term; the nearest first when the shopper's position is known, else in the given
+ * order, by name.
+ */
 export function findStores(stores: readonly Store[], term: string, from: LatLng | null): FoundStore[] {
   const wanted = fold(term);
   return stores

@@ -12,7 +12,7 @@ export interface DayHours {
   label: string | null;
 }
 
-/** Days between one date and another are counted on the calendar of Stockholm at noon, where no clock is ever changed. */
+/** Days between two dates are counted on the calendar of Stockholm at noon, away from all clock changes. */
 const noonAfter = (now: Instant, days: number): number => {
   const { year, month, day } = wallClockAt(now);
   return instantOf({ year, month, day: day + days, hour: 12, minute: 0, second: 0 });
@@ -24,7 +24,7 @@ export const weekdayOf = (instant: Instant): number => {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
 };
 
-/** [O2.17-19] What the week and its exceptions say about a day. */
+/** [O2.17-19] Opening hours of a day, by the week and its exceptions. */
 export function hoursOn({ weekdays, exceptions }: OpeningHours, instant: Instant): DayHours {
   const date = formatIsoDay(instant);
   const exception = exceptions.find((each) => each.date === date);

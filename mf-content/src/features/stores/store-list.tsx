@@ -13,7 +13,10 @@ import { openState } from './opening-hours.ts';
 import { STORE_SEARCH_FIELD } from './store-query.ts';
 import classes from './store-list.module.css';
 
-/** [O2.17-28] All stores: searched by town, sorted by distance when the shopper tells where. The form works without script. */
+/**
+ * [O2.17-28] All stores: searched by town, sorted by distance when the shopper shares a position. The form works
+ * without script.
+ */
 export function StoreList({ stores, initialTerm }: { stores: readonly Store[]; initialTerm: string }) {
   const { toasts } = usePlatform();
   const now = useNow(MINUTE_MS);

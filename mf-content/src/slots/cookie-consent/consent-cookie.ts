@@ -1,7 +1,7 @@
 import type { Consent } from '@shop/contracts/platform';
 
 const NAME = 'cookie-consent';
-/** [O4-19] Raised whenever the banner's text changes what is agreed to: then everybody is asked again. */
+/** [O4-19] Increase it whenever the banner's text changes the agreement: then everyone is asked for consent again. */
 export const CONSENT_TEXT_VERSION = 1;
 /** [O4-19] Twelve months. */
 const LIFE_SECONDS = 365 * 24 * 60 * 60;
@@ -30,7 +30,7 @@ export function readConsent(cookies: string): Consent | null {
   }
 }
 
-/** The cookie that keeps a choice: the three booleans, the version of the text, and when it was made [O4-19]. */
+/** The cookie that stores a choice: the three booleans, the version of the text, and when it was made [O4-19]. */
 export function consentCookie(consent: Consent, now: Date, isSecure: boolean): string {
   const value = { ...consent, necessary: true, v: CONSENT_TEXT_VERSION, t: Math.floor(now.getTime() / 1000) };
   const parts = [

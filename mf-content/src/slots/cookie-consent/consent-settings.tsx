@@ -10,7 +10,7 @@ interface ConsentSettingsProps {
   onSave: (consent: Consent) => void;
 }
 
-/** [2.16-03..06] */
+/** [2.16-03..06] The settings of the cookie banner: one switch per kind of cookie. */
 export function ConsentSettings({ initial, onSave }: ConsentSettingsProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

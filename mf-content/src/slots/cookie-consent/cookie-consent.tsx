@@ -7,11 +7,11 @@ import { ConsentSettings } from './consent-settings.tsx';
 import classes from './cookie-consent.module.css';
 import { takeFootRoom } from './foot-room.ts';
 
-/** [4-40] */
+/** [4-40] State of the cookie banner. */
 type State = 'UNKNOWN' | 'NOT_ACCEPTED' | 'SETTINGS' | 'ACCEPTED';
 
 /**
- * §2.16 Asks about cookies. It lies over the foot of the page without blocking it and does not go away without a choice
+ * §2.16 The cookie banner. It is over the foot of the page without blocking it and stays until the shopper chooses
  * [O2.16-02]. The footer's link opens the settings again.
  */
 export function CookieConsent() {
@@ -33,7 +33,7 @@ export function CookieConsent() {
   };
   useEffect(() => bus.on('cookie-settings.open', openSettings), [bus]);
   useEffect(() => {
-    // Asked for by the shopper, so focus follows; the first view comes uninvited and takes nothing.
+    // Opened by the shopper, so it takes the focus; the first view opens by itself and does not.
     if (state === 'SETTINGS') heading.current?.focus();
   }, [state]);
 

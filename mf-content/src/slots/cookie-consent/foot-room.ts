@@ -1,8 +1,8 @@
 const ROOM = '--foot-room';
 
 /**
- * A ref of what lies over the foot of the window: the document's `--foot-room` is its height for as long as it is there. Measured when the
- * browser has laid the page out anyway.
+ * A ref for an element over the foot of the window: the document's `--foot-room` is its height while it is mounted.
+ * Measured after the browser's own layout.
  */
 export function takeFootRoom(element: HTMLElement): () => void {
   const { style } = document.documentElement;

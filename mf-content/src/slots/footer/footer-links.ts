@@ -8,7 +8,7 @@ export interface FooterLink {
 
 const info = (id: number, name: string): FooterLink => ({ name, href: href('info', { id, name }) });
 
-/** [2.15-02], [O2.15-01] */
+/** [2.15-02], [O2.15-01] Links of the column 'Information'. */
 export const INFO_LINKS: readonly FooterLink[] = [
   info(1, 'Kundservice'),
   info(7, 'Kontakta oss'),
@@ -21,7 +21,7 @@ export const INFO_LINKS: readonly FooterLink[] = [
   info(6, 'Medlemsförmåner'),
 ];
 
-/** [2.15-03], [O2.15-01] */
+/** [2.15-03], [O2.15-01] Links of the column about the shop. */
 export const ABOUT_LINKS: readonly FooterLink[] = [
   info(20, `Om ${SHOP.brand}`),
   info(21, 'Jobba hos oss'),
@@ -33,9 +33,9 @@ export const ABOUT_LINKS: readonly FooterLink[] = [
   info(23, 'Sociala medier'),
 ];
 
-/** [2.15-05], [O2.15-06] */
+/** [2.15-05], [O2.15-06] Link of the contact page. */
 export const CONTACT_LINK = info(7, 'Kontakta oss');
-/** [2.15-06] */
+/** [2.15-06] Link of the page about our social media channels. */
 export const SOCIAL_LINK = info(23, 'Sociala medier');
 
 export interface Badge {
@@ -56,7 +56,7 @@ export const CARRIER_BADGES: readonly Badge[] = [
   badge('carrier/store', 'Hämta i butik', 112),
 ];
 
-/** [2.15-10], [O2.15-03] */
+/** [2.15-10], [O2.15-03] Payment methods in the footer. */
 export const PAYMENT_BADGES: readonly Badge[] = [
   badge('payment/card', 'Kort', 54),
   badge('payment/direct', 'Direktbetalning', 126),

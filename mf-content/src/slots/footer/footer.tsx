@@ -83,7 +83,7 @@ function LinkList({
   );
 }
 
-/** [2.15-06] Neutral drawings; all of them lead to the page that names our channels. */
+/** [2.15-06] Neutral icons; all of them link to the page about our channels. */
 const CHANNELS = [
   { icon: Camera, name: 'Bilder' },
   { icon: Clapperboard, name: 'Filmer' },
@@ -129,7 +129,7 @@ function Badges({ title, badges }: { title: string; badges: readonly Badge[] }) 
   );
 }
 
-/** [2.15-11], [O2.15-05] */
+/** [2.15-11], [O2.15-05] Copyright line and company details. */
 function Company() {
   const { year } = wallClockAt(useNow());
   const { name, organisationNumber, street, zipCode, city, email, phone } = SHOP.company;

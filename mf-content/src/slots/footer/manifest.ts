@@ -7,7 +7,7 @@ const { name, organisationNumber, street, zipCode, city, email } = SHOP.company;
 export default describeSlot({
   area: 'footer',
   isDeferred: true,
-  // The newsletter’s, whose links come by mail.
+  // The newsletter’s, for mailed links.
   queryKeys: ['mailCase', 'newsletterpopup', 'subscribe', 'unsubscribe'],
   fallback: {
     text: `${name}, ${organisationNumber}, ${street}, ${zipCode} ${city}, ${email}`,

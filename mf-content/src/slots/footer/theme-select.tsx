@@ -8,7 +8,7 @@ const OPTIONS = [
   { value: 'dark', label: 'Mörkt' },
 ];
 
-/** [3-15], [O3-22] The shell draws the page by it. */
+/** [3-15], [O3-22] The colour theme of the page. */
 export function ThemeSelect() {
   const [isDark, choose] = useSetting('isDark');
   return (

@@ -1,7 +1,7 @@
 import type { Settings } from '@shop/contracts/api/user';
 import { usePlatform, useShared, useSharedState } from '@shop/platform';
 
-/** A setting and how to choose it: a member's choice is saved in the account, a visitor's in this browser (by the shell). */
+/** A setting and its setter: a member's choice is saved in the account, a visitor's in this browser (by the shell). */
 export function useSetting<Key extends keyof Settings>(key: Key): [Settings[Key], (value: Settings[Key]) => void] {
   const { api, toasts } = usePlatform();
   const user = useShared('user');

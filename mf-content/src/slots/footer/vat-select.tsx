@@ -7,7 +7,7 @@ const OPTIONS = [
   { value: 'excl', label: 'Visa priser exklusive moms' },
 ];
 
-/** [2.15-01], [O2.15-02] */
+/** [2.15-01], [O2.15-02] Choice of prices with or without VAT. */
 export function VatSelect() {
   const [isExcluding, choose] = useSetting('show_prices_excluding_vat');
   return (

@@ -15,7 +15,7 @@ const slot = defineSlot({
     const { loadGiftCard } = await import('../../features/gift-card/load-gift-card.ts');
     return { ...data, stores, giftCard: await loadGiftCard(api, signal) };
   },
-  // [2.2-39]
+  // [2.2-39] The canonical URL has the page's current slug.
   head: ({ data: { info }, href }) => ({
     title: info.name,
     description: info.ingress || undefined,

@@ -10,7 +10,7 @@ const slot = defineSlot({
     const { data } = await api.call(getStore, { params: { id: Number(route.params.id) } }, { signal });
     return data;
   },
-  // [2.2-40]
+  // [2.2-40] The canonical URL has the store's current slug.
   head: ({ data: { store }, href }) => {
     const path = href('store', { id: store.id, name: store.name });
     return {

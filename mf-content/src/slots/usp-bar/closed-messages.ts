@@ -1,6 +1,6 @@
 import { syncedStorageKey } from './synced-storage.ts';
 
-/** [3-137], [O2.15-04] */
+/** [3-137], [O2.15-04] Storage key of the closed messages. */
 const KEY = syncedStorageKey('closedSiteMessages');
 
 /** Ids of the messages that the shopper has closed in this browser. Anything unreadable counts as none. */

@@ -5,7 +5,7 @@ import { sortSiteMessages } from './site-messages.ts';
 
 /** [4-56], [4-57] The messages in the order in which they are shown. Rejects when they cannot be fetched. */
 export async function fetchMessages(api: ApiClient, signal?: AbortSignal): Promise<SiteMessage[]> {
-  // The schemas come with the call: the first page has its messages in the document and need not load them.
+  // The schemas are loaded with the call: the first page has its messages in the document and does not need them.
   const { getSiteMessages } = await import('@shop/contracts/api/content');
   const params = { regionCode: SHOP.region, languageCode: SHOP.language };
   const { data } = await api.call(getSiteMessages, { params }, signal ? { signal } : {});

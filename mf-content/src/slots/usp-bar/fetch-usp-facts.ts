@@ -17,14 +17,14 @@ interface Wanted {
   now: Date;
 }
 
-/** The price decides only about large products [4-67]; for all others nobody is asked. */
+/** The price matters only for large products [4-67]; for all others it is not fetched. */
 async function lowestPriceFor(api: ApiClient, product: Product, zipCode: string | null, signal: AbortSignal) {
   if (zipCode === null || !isLargeProduct(product) || !isInStock(product.stock)) return null;
   const body = { postalCode: zipCode, rows: [{ productId: product.id, quantity: 1 }] };
   return lowestShippingPrice(await api.call(postShippingMethods, { body }, { signal }));
 }
 
-/** What the strip may say about a product and its way to the shopper. Rejects when any of it cannot be fetched. */
+/** The bar's facts about a product and its delivery. Rejects when any of them cannot be fetched. */
 export async function fetchUspFacts(
   api: ApiClient,
   { productId, zipCode, now }: Wanted,

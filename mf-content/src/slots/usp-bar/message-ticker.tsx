@@ -16,11 +16,11 @@ interface MessageTickerProps {
   onClose: (id: number) => void;
 }
 
-/** [2.15-18], [2.15-19] One message at a time. Stands still under the pointer, while it has focus, and when told to. */
+/** [2.15-18], [2.15-19] One message at a time. Paused under the pointer, while focused, and by its button. */
 export function MessageTicker({ usp, messages, onClose }: MessageTickerProps) {
   const [isHeld, setIsHeld] = useState(false);
   const [isStopped, setIsStopped] = useState(false);
-  // Errors come before anything the shop has to say for itself.
+  // Errors precede the shop's own messages.
   const urgent = messages.filter(({ type }) => type === 'error');
   const others = messages.filter(({ type }) => type !== 'error');
   const items: (SiteMessage | null)[] = [...urgent, null, ...others];

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { isClosedKey, readClosed, writeClosed } from './closed-messages.ts';
 import { fetchMessages } from './fetch-messages.ts';
 
-/** [4-58] */
+/** [4-58] Milliseconds between refreshes of the messages. */
 export const REFRESH_MS = 5 * MINUTE_MS;
 
-/** The messages to show: fetched again every 5 minutes while the page is looked at, without those that were closed. */
+/** The messages to show: refreshed every 5 minutes while the page is visible, without closed ones. */
 export function useMessages(initial: readonly SiteMessage[]): { messages: SiteMessage[]; close: (id: number) => void } {
   const { api } = usePlatform();
   const [all, setAll] = useState<readonly SiteMessage[]>(initial);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** [O2.15-04] */
+/** [O2.15-04] Milliseconds per message. */
 export const ROTATION_MS = 8000;
 
 export interface Rotation {
@@ -11,7 +11,7 @@ export interface Rotation {
 
 const wrap = (index: number, count: number): number => (count === 0 ? 0 : ((index % count) + count) % count);
 
-/** Moves on every 8 s unless paused or the shopper wants little motion. A step by hand starts the 8 s anew. */
+/** Advances every 8 s unless paused or the shopper prefers reduced motion. A manual step restarts the 8 s. */
 export function useRotation(count: number, isPaused: boolean): Rotation {
   const [position, setPosition] = useState(0);
   const index = wrap(position, count);

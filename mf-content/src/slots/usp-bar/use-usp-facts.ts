@@ -5,8 +5,8 @@ import type { UspFacts } from './fetch-usp-facts.ts';
 const NOTHING: UspFacts = { product: null };
 
 /**
- * What a product page adds to the strip, fetched when the page stands. Leaving the page forgets it, the delivery date
- * included; what cannot be fetched is not promised.
+ * A product page's additions to the bar, fetched after the page is rendered. They end with the page, the delivery date
+ * included; data that cannot be fetched promises nothing.
  */
 export function useUspFacts(zipCode: string | null): UspFacts {
   const { api, now } = usePlatform();

@@ -8,7 +8,7 @@ import { useMessages } from './use-messages.ts';
 import { useUspText } from './use-usp-text.ts';
 import classes from './usp-bar.module.css';
 
-/** [2.15-12..16], [O2.15-06] */
+/** [2.15-12..16], [O2.15-06] Links of the bar. */
 const LINKS = [
   { icon: Truck, name: 'Leveransvillkor', href: href('info', { id: 9, name: 'Leveransvillkor' }) },
   { icon: LifeBuoy, name: 'Kundservice', href: href('info', { id: 1, name: 'Kundservice' }) },

@@ -47,7 +47,10 @@ function freeShippingText(isMember: boolean, over: boolean): string {
 const LARGE_PRODUCT_TEXT = 'Stor produkt med särskild leverans.';
 const ASK_FOR_ZIP_TEXT = 'Ange ditt postnummer för att se leveranstid';
 
-/** [4-62..69][O4-26] The banner's text. It promises a delivery day only when one is known and it is not sent from a store. */
+/**
+ * [4-62..69][O4-26] The bar's text. It promises a delivery day only when one is known and the product is not sent from
+ * a store.
+ */
 export function uspText(situation: UspSituation): string {
   const { product, isMember, earliestDelivery } = situation;
   const delivery = earliestDelivery && !product?.shipsFromStore ? ` Leverans ${earliestDelivery}` : '';

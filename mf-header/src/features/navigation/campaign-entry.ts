@@ -2,7 +2,7 @@ import type { Href } from '@shop/contracts/platform';
 import { campaignNavEntry } from '@shop/domain/campaign-windows';
 import type { MenuLink } from './menu-columns.ts';
 
-/** A named calendar window as the section tree carries it; unix seconds, `to` inclusive. */
+/** A named calendar window of the section tree; unix seconds, `to` inclusive. */
 export interface CalendarWindow {
   name: string;
   campaignId: number | null;
@@ -10,7 +10,10 @@ export interface CalendarWindow {
   to: number;
 }
 
-/** [2.5-04..07], [2.7-07..09] The campaign entry of every menu: Black Week's campaign while it lasts, else the list of campaigns. */
+/**
+ * [2.5-04..07], [2.7-07..09] The campaign entry of every menu: Black Week's campaign during its window, else the list
+ * of campaigns.
+ */
 export const campaignEntry = (
   windows: readonly CalendarWindow[],
   now: Date,

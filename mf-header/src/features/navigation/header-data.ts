@@ -6,7 +6,7 @@ import { campaignEntry } from './campaign-entry.ts';
 
 export type SectionTree = ResponseOf<typeof getSectionTree>['data'];
 
-/** What the bar under the header draws of a section. The rest of the tree comes when a menu is opened. */
+/** The section fields that the bar under the header needs. The rest of the tree is fetched when a menu is opened. */
 export interface BarEntry {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export interface BarEntry {
 
 const hasContent = ({ categories, highlights }: Section): boolean => categories.length + highlights.length > 0;
 
-/** [2.5-02..07] The campaign section first, under the name and address of the season, then every other section. */
+/** [2.5-02..07] The campaign section first, with the season's name and URL, then every other section. */
 export const barEntries = ({ sections, windows }: SectionTree, now: Date, href: Href): BarEntry[] => {
   const campaigns = sections.find(({ id }) => id === SECTION_IDS.campaigns);
   const others = sections.filter(({ id }) => id !== SECTION_IDS.campaigns);

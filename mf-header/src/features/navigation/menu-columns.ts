@@ -3,9 +3,9 @@ import type { Section } from '@shop/contracts/api/navigation';
 import type { Href } from '@shop/contracts/platform';
 import { SECTION_IDS } from '@shop/domain/ids';
 
-/** [9-77], [2.5-11] */
+/** [9-77], [2.5-11] Subcategories of a group before its 'Visa alla' link. */
 const MAX_SUBCATEGORIES = 5;
-/** [2.5-16] Index of the category that stands in the right column. */
+/** [2.5-16] Index of the category in the right column. */
 const RIGHT_COLUMN_INDEX = 4;
 const NEWS_NAME = 'Nya produkter';
 
@@ -16,7 +16,7 @@ export interface MenuLink {
   href: string;
 }
 
-/** One group of a dropdown: a heading link, the links below it, and what leads on to the rest. */
+/** One group of a dropdown: a heading link, the links below it, and a link to the rest. */
 export interface MenuGroup {
   id: string;
   name: string;
@@ -48,7 +48,7 @@ const groupOf = (category: Category, href: Href): MenuGroup => {
   const { subCategories, name } = category;
   const base = { id: `category-${category.id}`, name, icon: category.icon, href: own };
   if (subCategories.length === 0) {
-    // [2.5-14], [2.5-15]
+    // [2.5-14], [2.5-15] A category without subcategories links to itself; 'Nya produkter' has a text of its own.
     return { ...base, links: [{ name: name === NEWS_NAME ? 'Visa alla nyheter' : name, href: own }], more: null };
   }
   const isLong = subCategories.length > MAX_SUBCATEGORIES;
@@ -70,8 +70,9 @@ const campaignGroup = (section: Section, href: Href): MenuGroup => ({
 });
 
 /**
- * How a section's dropdown is laid out (§2.5): the 5th category, 'Nya produkter' and the section's campaigns to the right,
- * everything else in the masonry. The bargain section has no right column, so all of it lies in the masonry [O2.5-02].
+ * Layout of a section's dropdown (§2.5): the 5th category, 'Nya produkter' and the section's campaigns in the right
+ * column, everything else in the masonry. The bargain section has no right column, so all of it is in the masonry
+ * [O2.5-02].
  */
 export const menuColumns = (section: Section, href: Href): MenuColumns => {
   const groups = section.categories.map((category) => groupOf(category, href));

@@ -2,13 +2,13 @@ import classes from './menu-icon.module.css';
 
 interface MenuIconProps {
   icon: string;
-  /** '#rrggbb'; left out, the drawing's dark slate on a pale tile. */
+  /** '#rrggbb'; by default dark slate on a pale tile. */
   color?: string | undefined;
 }
 
 const SLATE = '#39485D';
 
-/** A category's drawing, tinted by its section. Decoration: the name stands beside it. */
+/** A category's icon in the colour of its section. Decoration: the name is beside it. */
 export function MenuIcon({ icon, color = SLATE }: MenuIconProps) {
   return (
     <span className={classes.tile}>

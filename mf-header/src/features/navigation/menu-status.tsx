@@ -8,7 +8,7 @@ interface MenuStatusProps {
   onRetry: () => void;
 }
 
-/** What stands in a menu that is not there yet: a spinner, or what went wrong and a way to try again [O4-24]. */
+/** Content of a menu without data: a spinner, or the error with a retry button [O4-24]. */
 export function MenuStatus({ message, onRetry }: MenuStatusProps) {
   if (message === null) {
     return (

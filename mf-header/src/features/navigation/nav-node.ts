@@ -89,6 +89,6 @@ export const topItemLabel = (node: NavNode): string | null => {
   return node.previous.length === 1 ? `Gå till ${node.title}` : `Visa alla i ${node.title}`;
 };
 
-/** [2.7-10], [2.7-11], [O2.7-03] The campaigns link stands at the root and inside a section, but not in the outlet. */
+/** [2.7-10], [2.7-11], [O2.7-03] The campaigns link is in the root and in sections, except in the outlet. */
 export const showsCampaigns = (node: NavNode): boolean =>
   node.previous.length <= 1 && node.id !== `section-${SECTION_IDS.fyndwares}`;

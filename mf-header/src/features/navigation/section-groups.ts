@@ -4,7 +4,7 @@ import type { MenuGroup } from './menu-columns.ts';
 
 const MAX_CATEGORIES = 8;
 
-/** The asked sections as groups of their categories, in the order asked. */
+/** The requested sections as groups of their categories, in the requested order. */
 export const sectionGroups = (sections: readonly Section[], ids: readonly number[], href: Href): MenuGroup[] =>
   ids
     .flatMap((id) => sections.find((section) => section.id === id) ?? [])

@@ -15,7 +15,7 @@ export interface SideMenuView {
   back: MenuLink | null;
   heading: MenuLink | null;
   links: SideLink[];
-  /** [2.6-07] */
+  /** [2.6-07] The 'Kampanjer' link; null on manufacturer pages and in the bargain section. */
   campaigns: MenuLink | null;
 }
 
@@ -28,10 +28,10 @@ interface Step {
 
 const HOME: MenuLink = { name: 'Hem', href: '/se' };
 
-/** [2.2-29] The campaign that stands for a category in the navigation path. */
+/** [2.2-29] The campaign that replaces a category in the navigation path. */
 const ALIASES: Readonly<Record<number, number>> = { 6813: 3144 };
 
-/** [2.6-12], [O2.6-03] */
+/** [2.6-12], [O2.6-03] The section whose side menu has an extra link to board games. */
 const PLAY_SECTION_ID = 1;
 const BOARD_GAMES = { id: 3600, name: 'Sällskapsspel & kortspel' };
 
@@ -50,7 +50,9 @@ const sectionStep = (section: Section, href: Href): Step => ({
   children: section.categories.map(categoryLink(href)),
 });
 
-/** From a section's top category down to the category of that id; empty when the section does not hold it. */
+/**
+ * The path from a section's top category down to the category of that id; empty when the section does not contain it.
+ */
 function pathTo(section: Section, id: number, href: Href): Step[] {
   const link = categoryLink(href);
   for (const category of section.categories) {
@@ -131,7 +133,9 @@ const manufacturerPath = (nodes: readonly CategoryNode[], id: number): CategoryN
   return [];
 };
 
-/** [2.6-08] On a manufacturer's pages: the categories in which the manufacturer has products, without a campaigns link. */
+/**
+ * [2.6-08] On a manufacturer's pages: the categories that have the manufacturer's products, without a campaigns link.
+ */
 export function manufacturerMenuView({ manufacturer, children, categoryId, href }: ManufacturerPlace): SideMenuView {
   const link = ({ id, name }: CategoryNode) => ({
     id,

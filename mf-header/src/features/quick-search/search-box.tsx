@@ -49,10 +49,7 @@ export function SearchForm({ field, onSubmit, children }: SearchFormProps) {
 
 const isPointerDevice = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/**
- * §2.8 Quick search. The field is there and works from the first paint; suggestions are loaded with the first sign that
- * somebody will type.
- */
+/** §2.8 Quick search. The field works from the first paint; suggestions are loaded at the first sign of typing. */
 export function SearchBox() {
   const { bus } = usePlatform();
   const { name, params, query } = useRoute();
@@ -60,7 +57,7 @@ export function SearchBox() {
   const [isWanted, setIsWanted] = useState(false);
   const [wiring, setWiring] = useState<FieldWiring | null>(null);
   const term = name === 'search' ? (params.searchString ?? firstOf(query, 'searchString') ?? '') : '';
-  // What stood in the field when its page came, or when it was last searched with. Anything else is still being typed.
+  // The field's text when its page was loaded, or of its last search. Any other text is still being typed.
   const doneWith = useRef(term);
   const finish = useCallback(() => {
     doneWith.current = input.current?.value ?? '';
@@ -70,7 +67,8 @@ export function SearchBox() {
     void loadSuggestions();
   };
 
-  // [2.8-09] Only for a mouse: a focused field would bring up the keyboard of a phone. Never takes the focus from anything.
+  // [2.8-09] Only for a mouse: a focused field would open a phone's keyboard. Never takes the focus from another
+  // element.
   useEffect(() => {
     const isFree = document.activeElement === null || document.activeElement === document.body;
     if (name !== 'search' && isFree && isPointerDevice()) input.current?.focus({ preventScroll: true });
@@ -78,7 +76,7 @@ export function SearchBox() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // A new page starts with its own term; only what somebody is typing when it comes stays, for it is not for the page before.
+  // A new page starts with its own term; text that is being typed stays, as it is not meant for the page before.
   useOnUrlChange(() => {
     const field = input.current;
     if (field === null || (field === document.activeElement && field.value !== doneWith.current)) return;

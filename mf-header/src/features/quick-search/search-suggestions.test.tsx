@@ -12,7 +12,7 @@ const api = {
   'GET productdiscovery/autocomplete/:searchString': () => ({ data: { products: [], categories: [], phrases: [] } }),
 };
 
-/** Keys that are pressed after the list has been computed and before it stands in the page. */
+/** Keys that are pressed after the list has been computed and before it is rendered. */
 function FastTypist({ input }: { input: RefObject<HTMLInputElement | null> }) {
   useLayoutEffect(() => {
     if (input.current) input.current.value = 'tangentbord';

@@ -20,7 +20,7 @@ import classes from './search-suggestions.module.css';
 interface SearchSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
   onWiring: (wiring: FieldWiring) => void;
-  /** A row has been taken: what is typed was for it. */
+  /** A row has been selected: the typed text is done with. */
   onChosen: () => void;
 }
 
@@ -56,8 +56,8 @@ const { InputChange, FunctionSetInputValue } = useCombobox.stateChangeTypes;
 const TYPING: readonly unknown[] = [InputChange, FunctionSetInputValue];
 
 /**
- * §2.8 The dropdown under the search field: a combobox's list. The field itself stays where it is and keeps its text, so that
- * what was typed before this code came is never lost; downshift's handlers are lent to it.
+ * §2.8 The dropdown under the search field: a combobox's list. The field itself is not remounted and keeps its text,
+ * so that text typed before this code was loaded is not lost; it gets downshift's handlers.
  */
 export const SearchSuggestions = memo(function SearchSuggestions({
   input,
@@ -83,7 +83,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
       TYPING.includes(type) ? changes : { ...changes, inputValue: state.inputValue },
     onSelectedItemChange: ({ selectedItem, type }) => {
       onChosen();
-      // A click follows the row's own link; Enter has to be told where it leads [O2.8-03].
+      // A click follows the row's own link; Enter needs its URL [O2.8-03].
       if (selectedItem && type === useCombobox.stateChangeTypes.InputKeyDownEnter)
         void platform.navigate(selectedItem.href);
     },
@@ -91,7 +91,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   const { isOpen, closeMenu, openMenu, setInputValue, highlightedIndex, getInputProps, getItemProps, getMenuProps } =
     combobox;
 
-  // [2.8-06] The list takes Enter only for a row; otherwise the form has it and searches for what is typed.
+  // [2.8-06] The list handles Enter only for a row; otherwise the form does and searches for the typed text.
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
     if (key !== 'Enter' || nativeEvent.isComposing || rows[highlightedIndex]) return;
     Object.assign(nativeEvent, { preventDownshiftDefault: true });
@@ -113,7 +113,8 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   useLayoutEffect(() => onWiring({ ...wiring, ref }));
 
   useEffect(() => {
-    // What was typed before the code came opens the list, also what came while it was drawn; later keystrokes do so by themselves.
+    // Text typed before this code was loaded opens the list, also while it was rendered; later keystrokes do so
+    // themselves.
     const value = input.current?.value ?? '';
     setInputValue(value);
     if (value !== '') openMenu();
@@ -150,7 +151,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   );
 });
 
-/** [O2.8-05] */
+/** [O2.8-05] Number of results for screen readers. */
 function statusText(count: number, term: string, hasFailed: boolean): string {
   if (hasFailed) return 'Det gick inte att hämta förslag. Tryck på Enter för att söka.';
   return count === 0 ? `Inga träffar på "${term}"` : `${count} förslag`;

@@ -1,15 +1,15 @@
-/** [5-19] */
+/** [5-19] Length of a term from which products are searched. */
 export const MIN_PRODUCT_TERM_LENGTH = 2;
 
-/** [5-21] */
+/** [5-21] Length of a term from which links and events are searched. */
 export const MIN_LINK_TERM_LENGTH = 4;
 
-/** [5-19][5-20] Whether quick search asks for products; otherwise its results are cleared. */
+/** [5-19][5-20] Whether quick search requests products; otherwise its results are cleared. */
 export function searchesProducts(term: string): boolean {
   return term.trim().length >= MIN_PRODUCT_TERM_LENGTH;
 }
 
-/** [5-22] A term or name without white space and case; å, ä and ö stay letters of their own [O5-27]. */
+/** [5-22] A term or name without white space and case; å, ä and ö are letters of their own [O5-27]. */
 export function normaliseTerm(text: string): string {
   return text.normalize('NFC').replace(/\s/g, '').toLocaleLowerCase('sv');
 }
@@ -40,7 +40,7 @@ export function matchingPages<Page extends { readonly keywords: readonly string[
     : pages.filter(({ keywords }) => keywords.some((keyword) => normaliseTerm(keyword).startsWith(wanted)));
 }
 
-/** A piece of a phrase; `marked` pieces stood in braces. */
+/** A piece of a phrase; `marked` pieces were in braces. */
 export interface PhrasePart {
   readonly text: string;
   readonly marked: boolean;

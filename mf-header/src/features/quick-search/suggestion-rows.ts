@@ -20,7 +20,7 @@ interface Row {
   /** Unique within the list. */
   id: string;
   href: string;
-  /** What the row says, for comparing and reading out. */
+  /** The row's text, for comparisons and screen readers. */
   text: string;
 }
 
@@ -38,10 +38,10 @@ export interface SuggestionInput {
   href: Href;
 }
 
-/** Links are kept without the region, as in all content [2.2-33]; addresses of other sites stay as they are. */
+/** Links are stored without the region, as in all content [2.2-33]; URLs of other sites are unchanged. */
 const regional = (url: string): string => (/^\/(?!\/)/.test(url) && !REGION.test(url) ? `/${SHOP.region}${url}` : url);
 
-/** Rows without the one that leads to everything: what was really found. */
+/** Rows without the link to all results. */
 const hits = ({ term, response, links, now, href }: SuggestionInput): SuggestionRow[] => {
   const running = links.events.filter(({ from, to }) => isWithin(now, { from: from * SECOND_MS, to: to * SECOND_MS }));
   return [
@@ -76,7 +76,7 @@ const hits = ({ term, response, links, now, href }: SuggestionInput): Suggestion
   ];
 };
 
-/** [O2.8-04] Phrases, events, pages and categories, products, then "Visa fler resultat"; nothing at all without a hit. */
+/** [O2.8-04] Phrases, events, pages and categories, products, then "Visa fler resultat"; empty without a hit. */
 export const suggestionRows = (input: SuggestionInput): SuggestionRow[] => {
   const found = hits(input);
   if (found.length === 0) return [];

@@ -6,12 +6,12 @@ import { href, usePlatform } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import { suggestionRows, type SearchLinks, type SuggestionRow } from './suggestion-rows.ts';
 
-/** Rest after a keystroke before the api is asked. */
+/** Milliseconds after a keystroke before the api is called. */
 export const SEARCH_DELAY_MS = 200;
 const NO_LINKS: SearchLinks = { events: [], pages: [] };
 
 export interface Suggestions {
-  /** The term that the rows answer; null while there is nothing to show. */
+  /** The term of the rows; null while there is nothing to show. */
   term: string | null;
   rows: SuggestionRow[];
   hasFailed: boolean;
@@ -19,7 +19,7 @@ export interface Suggestions {
 
 const NOTHING: Suggestions = { term: null, rows: [], hasFailed: false };
 
-/** Suggestions for what is being typed. A late answer to an earlier term is dropped [7.6-28]; too short a term clears [5-20]. */
+/** Suggestions for the typed term. An outdated response is dropped [7.6-28]; too short a term clears [5-20]. */
 export const useSuggestions = (typed: string): Suggestions => {
   const { api, now, store, atoms } = usePlatform();
   const [links, setLinks] = useState(NO_LINKS);

@@ -5,7 +5,7 @@ import classes from './admin-menu.module.css';
 
 const PANEL_SETTING = 'auto_open_admin_panel';
 
-/** [O2.4-06] The admin hub, the product at hand in admin, and the switch of the admin panel. */
+/** [O2.4-06] The admin hub, the current product in admin, and the switch of the admin panel. */
 export function AdminMenu() {
   const { api, toasts } = usePlatform();
   const { name, params } = useRoute();

@@ -8,21 +8,21 @@ interface BarItemProps {
   entry: BarEntry;
   /** False before there is script and for sections without a dropdown: then it is a link and nothing else. */
   isInteractive: boolean;
-  /** Did not fit in the row: the section stands under "Fler". */
+  /** Did not fit in the row: the section is under "Fler". */
   isWrapped: boolean;
   isOpen: boolean;
   onOpen: () => void;
   onEnter: () => void;
-  /** Set by the arrow that leads into the dropdown; the dropdown takes the focus when it is there. */
+  /** Set by the arrow button that opens the dropdown; the dropdown takes the focus when it is rendered. */
   takesFocus: RefObject<boolean>;
-  /** The open dropdown. Beside its entry, so that Tab leads into it. */
+  /** The open dropdown. Rendered after its entry, so that Tab moves into it. */
   children: ReactNode;
 }
 
 /**
- * One section of the bar. A mouse has opened the dropdown by hovering, so its click goes to the section. A finger opens with
- * the first tap and goes there with the second [2.5-20], [2.5-21]; Enter and Space open [O2.5-05], and the dropdown's
- * "Gå till kategori" leads on.
+ * One section of the bar. A mouse opens the dropdown by hovering, so its click navigates to the section. A finger
+ * opens it with the first tap and navigates with the second [2.5-20], [2.5-21]; Enter and Space open [O2.5-05], and
+ * the dropdown's "Gå till kategori" navigates.
  */
 export function BarItem({
   entry,

@@ -4,7 +4,10 @@ import { ArrowLeft, LifeBuoy } from 'lucide-react';
 import { LogoLink } from './logo-link.tsx';
 import classes from './header.module.css';
 
-/** [2.4-08], [O2.4-04] The header of the checkout: nothing that leads away by accident. Members log in here, too. */
+/**
+ * [2.4-08], [O2.4-04] The header of the checkout: no links by which to leave it by accident. Members can log in here,
+ * too.
+ */
 export function CheckoutHeader() {
   return (
     <div className={classes.checkout}>

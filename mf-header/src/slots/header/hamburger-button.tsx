@@ -10,7 +10,10 @@ import classes from './header.module.css';
 const loadMenu = () => import('./hamburger-menu.tsx');
 const HamburgerMenu = lazy(async () => ({ default: (await loadMenu()).HamburgerMenu }));
 
-/** [2.4-06] Opens the menu of small screens. Without script it leads to the list of sections. Closes on a new page [2.7-18]. */
+/**
+ * [2.4-06] Opens the menu of small screens. Without script it links to the list of sections. Closes on a new page
+ * [2.7-18].
+ */
 export function HamburgerButton({ campaigns }: { campaigns: BarEntry | undefined }) {
   const platform = usePlatform();
   const [isOpen, setIsOpen] = useState(false);

@@ -82,7 +82,7 @@ export function HamburgerLevel({ tree, campaigns, onLeave }: HamburgerLevelProps
   const hasMoved = useRef(false);
   const ownLabel = topItemLabel(node);
 
-  // The button that was pressed is gone with its level, so focus and reading start over at the top of the new one.
+  // The pressed button is gone with its level, so focus moves to the top of the new one.
   useEffect(() => {
     if (hasMoved.current) top.current?.focus();
   }, [nodeId]);

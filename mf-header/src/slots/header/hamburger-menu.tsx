@@ -10,7 +10,7 @@ import { useSectionTree } from '../../features/navigation/use-section-tree.ts';
 import { HamburgerLevel } from './hamburger-level.tsx';
 import classes from './hamburger-menu.module.css';
 
-/** [2.7-12..14], [O2.7-01], [O2.7-02] */
+/** [2.7-12..14], [O2.7-01], [O2.7-02] Links below the sections. */
 const BOTTOM_LINKS: readonly { icon: LucideIcon; name: string; href: string }[] = [
   { icon: LifeBuoy, name: 'Kundservice', href: href('info', { id: 1, name: 'Kundservice' }) },
   { icon: Store, name: 'Våra butiker', href: href('info', { id: 5, name: 'Våra butiker' }) },

@@ -35,7 +35,7 @@ function ShopHeader({ entries }: { entries: readonly BarEntry[] }) {
   const { isCrawler } = usePlatform();
   const isHydrated = useIsHydrated();
   const isEmployee = useShared('user')?.isEmployee ?? false;
-  // [2.4-09], [O2.4-03] The pass for crawlers keeps their places, of exactly their size, and a browser fills them.
+  // [2.4-09], [O2.4-03] The crawlers' version reserves their space, of exactly their size, and a browser fills it.
   const isPrerender = isCrawler && !isHydrated;
   return (
     <>

@@ -1,4 +1,4 @@
-/** [2.5-22], [O2.5-04] */
+/** [2.5-22], [O2.5-04] Milliseconds until hovering opens or closes a dropdown. */
 export const HOVER_DELAY_MS = 200;
 
 export interface HoverIntent {
@@ -13,7 +13,10 @@ export interface HoverIntent {
   stop(): void;
 }
 
-/** [O2.5-04] Opens after 200 ms of rest, closes 200 ms after the pointer has left. Blocked until 200 ms after it has left. */
+/**
+ * [O2.5-04] Opens after hovering for 200 ms, closes 200 ms after the pointer has left. Blocked until 200 ms after it
+ * has left.
+ */
 export const createHoverIntent = (open: (id: number) => void, close: () => void): HoverIntent => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isInside = false;

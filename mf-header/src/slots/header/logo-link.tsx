@@ -7,7 +7,10 @@ import classes from './logo-link.module.css';
 
 const ADMIN_ADDRESS = '/admin/';
 
-/** [2.4-01] The way home. For employees three quick taps open the admin area instead, so their way home waits for a third [O2.4-01]. */
+/**
+ * [2.4-01] The link to the start page. For employees three quick taps open the admin area instead, so a single tap
+ * navigates only after the time for a third [O2.4-01].
+ */
 export function LogoLink() {
   const platform = usePlatform();
   const isEmployee = useShared('user')?.isEmployee ?? false;

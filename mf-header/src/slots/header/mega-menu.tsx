@@ -16,7 +16,7 @@ const loadPanels = () => import('./mega-panels.tsx');
 const SectionPanel = lazy(async () => ({ default: (await loadPanels()).SectionPanel }));
 const MorePanel = lazy(async () => ({ default: (await loadPanels()).MorePanel }));
 
-/** Where the hamburger leads without script, and the id of "Fler" among the sections. */
+/** Target of the hamburger without script, and the id of "Fler" among the sections. */
 export const SECTION_LIST_ID = 'alla-kategorier';
 const MORE_ID = 0;
 
@@ -55,7 +55,7 @@ function MoreEntry({ isOpen, isHidden, onToggle, onEnter, children }: MoreEntryP
   );
 }
 
-/** §2.5 The bar of sections. Plain links at first; each opens its dropdown by hover, touch or keyboard once there is script. */
+/** §2.5 The bar of sections. Plain links at first; with script each opens its dropdown by hover, touch or keyboard. */
 export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
   const platform = usePlatform();
   const isHydrated = useIsHydrated();
@@ -79,7 +79,7 @@ export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
     stepFocus(event);
   };
   const onBlur = ({ currentTarget, relatedTarget }: React.FocusEvent<HTMLElement>): void => {
-    // Focus that goes nowhere (a press on plain text, a sleeping window) is no farewell.
+    // A blur without a new target (a press on plain text, an inactive window) does not close it.
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
   };
   const panel = (content: ReactNode) => (

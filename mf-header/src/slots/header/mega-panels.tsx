@@ -19,7 +19,7 @@ interface LeaveProps {
 
 interface HeadingProps extends LeaveProps {
   entry: BarEntry;
-  /** True when the dropdown was opened to go into it; taken back once the focus is here. */
+  /** True when the dropdown was opened by keyboard; reset once the focus is in it. */
   takesFocus: RefObject<boolean>;
 }
 

@@ -4,7 +4,7 @@ import classes from './mega-panels.module.css';
 
 interface MenuGroupListProps {
   group: MenuGroup;
-  /** The section's, for the drawing. */
+  /** The section's, for the icon. */
   color?: string | undefined;
   onLeave: () => void;
 }

@@ -1,4 +1,4 @@
-/** [2.4-10] Pixels of scrolling down before the header gives way. */
+/** [2.4-10] Pixels of scrolling down until the header hides. */
 export const HIDE_AFTER_PX = 64;
 
 export interface ScrollVisibility {
@@ -11,8 +11,8 @@ export interface ScrollVisibility {
 export const AT_TOP: ScrollVisibility = { isHidden: false, turn: 0, y: 0 };
 
 /**
- * [2.4-10], [2.4-11] Hidden after more than 64 px downwards, shown again with the first step upwards. While something in the
- * header is open or focused (`isBusy`) it stays [O2.4-05]. The rubber band above the page's top counts as the top.
+ * [2.4-10], [2.4-11] Hidden after more than 64 px downwards, shown again with the first step upwards. Stays while
+ * something in the header is open or focused (`isBusy`) [O2.4-05]. Overscroll above the page's top counts as the top.
  */
 export const afterScroll = (before: ScrollVisibility, position: number, isBusy: boolean): ScrollVisibility => {
   const y = Math.max(0, position);

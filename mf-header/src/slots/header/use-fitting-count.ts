@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * How many entries stand on the first row of a wrapping list; null until it has been measured. What wraps is clipped by the
- * style sheet from the first paint on, so that nothing moves when the answer comes.
+ * Number of entries on the first row of a wrapping list; null until measured. The style sheet clips wrapped entries
+ * from the first paint on, so that nothing moves after measuring.
  */
 export const useFittingCount = (list: RefObject<HTMLElement | null>): number | null => {
   const [count, setCount] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { fetchSectionTree } from '../../features/navigation/section-tree.ts';
 import { manufacturerMenuView, sideMenuView, type SideMenuView } from '../../features/navigation/side-menu-view.ts';
 import { menuErrorOf } from '../../features/navigation/use-section-tree.ts';
 
-/** [4-53], [4-54] What the menu's data came to; hidden where §2.6 wants no side menu. */
+/** [4-53], [4-54] Result of loading the menu; hidden where §2.6 has no side menu. */
 export type SideMenuData = { status: 'hidden' } | { status: 1; view: SideMenuView } | { status: -1; msg: string };
 
 interface SideMenuInput {
@@ -15,11 +15,11 @@ interface SideMenuInput {
   href: Href;
 }
 
-/** [2.6-01..03] */
+/** [2.6-01..03] Routes without a side menu. */
 const HIDDEN_ON: readonly RouteName[] = ['search', 'campaign', 'toplist'];
 const MANUFACTURER_ROUTES: readonly RouteName[] = ['manufacturer', 'manufacturer-page'];
 
-/** An id of digits; special entities ('s12') have no place in the tree. */
+/** An id of digits; special entities ('s12') are not in the tree. */
 const numericId = (text: string | undefined): number | null =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
 
@@ -50,7 +50,7 @@ async function treeView({ route, api, now, href }: SideMenuInput, options: CallO
   });
 }
 
-/** §2.6 The menu for a route. A failure is part of the answer: the page can do without its side menu [2.6-10]. */
+/** §2.6 The menu for a route. A failure is part of the result: the page can do without its side menu [2.6-10]. */
 export async function loadSideMenu(input: SideMenuInput, options: CallOptions = {}): Promise<SideMenuData> {
   if (HIDDEN_ON.includes(input.route.name)) return { status: 'hidden' };
   try {

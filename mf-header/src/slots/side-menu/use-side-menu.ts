@@ -5,7 +5,9 @@ import { loadSideMenu, type SideMenuData } from './load-side-menu.ts';
 
 type Shown = SideMenuData | { status: 0 };
 
-/** What `load` brought, and after a failure what later attempts bring: by hand, after 2, 10 and 30 s, and on reconnect [O4-24]. */
+/**
+ * The result of `load`, and after a failure those of retries: by hand, after 2, 10 and 30 s, and on reconnect [O4-24].
+ */
 export const useSideMenu = (initial: SideMenuData): { data: Shown; retry: () => void } => {
   const { api, bus, now } = usePlatform();
   const route = useRoute();

@@ -1,4 +1,4 @@
-/** Where a key leads from tab `index` of `count`, round the ends; null when the key does not move. */
+/** Target of a key on tab `index` of `count`, wrapping at the ends; null when the key does not move. */
 export function nextTabIndex(key: string, index: number, count: number): number | null {
   const moves: Readonly<Record<string, number>> = {
     ArrowRight: (index + 1) % count,

@@ -15,17 +15,17 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
   /** What the tabs choose between. */
   readonly label: string;
-  /** The shown tab, when the page owns that choice (e.g. in its address). */
+  /** The selected tab, when the page controls it (e.g. by its URL). */
   readonly selected?: string;
   readonly onSelect?: (id: string) => void;
-  /** The tab shown first, when nobody else decides; otherwise the first one. */
+  /** The tab selected first when uncontrolled; the first one by default. */
   readonly defaultSelected?: string;
   readonly className?: string;
 }
 
 /**
- * Tabs after the ARIA Authoring Practices: one stop for Tab, arrows move and show, Home and End jump. All panels are in the
- * page, so that search engines and the browser's own search find them.
+ * Tabs after the ARIA Authoring Practices: one tab stop, arrows move and select, Home and End jump. All panels are in
+ * the page, so that search engines and the browser's own search find them.
  */
 export function Tabs({ tabs, label, selected, onSelect, defaultSelected, className }: TabsProps) {
   const [own, setOwn] = useState(defaultSelected ?? tabs[0]?.id);

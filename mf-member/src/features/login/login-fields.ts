@@ -1,8 +1,8 @@
 export type LoginField = 'username' | 'password';
 
 /**
- * The fields of the login. Their only rule is that they are filled in: the rules for a new username would refuse the e-mail
- * address that the login takes as well [O2.10-02].
+ * The fields of the login. Their only rule is that they are filled in: the rules for a new username would reject the
+ * e-mail address that the login accepts as well [O2.10-02].
  */
 export const LOGIN_FIELDS = [
   {

@@ -9,13 +9,13 @@ import { type LoginField, LOGIN_FIELDS, missingFields } from './login-fields.ts'
 import classes from './login-form.module.css';
 
 export interface LoginFormProps {
-  /** Said above the form before anything has been tried, e.g. 'Du har redan blivit medlem!'. */
+  /** Text above the form before the first attempt, e.g. 'Du har redan blivit medlem!'. */
   readonly message?: string | undefined;
-  /** Called when the member is in, before the page is drawn anew. */
+  /** Called after the login, before the page is rendered again. */
   readonly onDone?: () => void;
 }
 
-/** Where the shell's server takes a login when no script runs, and how it says that one has failed. */
+/** Where the shell's server takes a login without script, and its note of a failure. */
 const NO_JS_ACTION = '/se/logga-in';
 const FAILURE_QUERY = 'fel';
 

@@ -5,7 +5,7 @@ import classes from './login-form.module.css';
 /** The info page about membership. */
 const MEMBERSHIP_PAGE = { id: 6, name: 'Medlemsförmåner' };
 
-/** [2.10-09] */
+/** [2.10-09] Link to the register page. */
 export function BecomeMemberLink() {
   const { href } = usePlatform();
   return <TextLink href={href('info', MEMBERSHIP_PAGE)}>Bli medlem</TextLink>;

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/api/checkout';
 
-/** An address as it stands on a parcel; empty parts leave no empty lines. */
+/** The lines of a postal address, without empty ones. */
 export const addressLines = (customer: Order['customer']): string[] => {
   const { companyName, firstName, lastName, street, zipCode, city } = customer;
   return [companyName, `${firstName} ${lastName}`, street, `${zipCode} ${city}`]

@@ -10,11 +10,11 @@ const FAILED = 'Det gick inte att hämta beställningen. Försök igen.';
 
 export interface BuyAgainButtonProps extends Pick<ButtonAppearance, 'variant'> {
   readonly orderId: string;
-  /** Fetched when not at hand, as in the list. */
+  /** Fetched when missing, as in the list. */
   readonly rows?: Order['rows'];
 }
 
-/** Puts everything that was ordered into the cart again; the cart itself says what came in. */
+/** Adds everything that was ordered to the cart again; the cart itself shows what was added. */
 export function BuyAgainButton({ orderId, rows, variant }: BuyAgainButtonProps) {
   const { api, bus, toasts } = usePlatform();
   const [isBusy, setIsBusy] = useState(false);

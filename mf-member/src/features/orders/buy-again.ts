@@ -3,7 +3,7 @@ import type { EventInput } from '@shop/contracts/events';
 
 type Row = Order['rows'][number];
 
-/** What still holds when a row is bought anew: an offer or a shared cart that it once came from does not. */
+/** A row's still valid options for a repeated purchase: its former offer or shared cart is not. */
 const lastingData = ({ insured, giftCard, ctoConfigurationId }: Row['extraData']): Row['extraData'] => ({
   ...(insured === true && { insured }),
   ...(giftCard && { giftCard }),

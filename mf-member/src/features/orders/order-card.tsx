@@ -13,7 +13,7 @@ const PICTURE = 64;
 
 const itemCountText = (count: number): string => (count === 1 ? '1 vara' : `${count} varor`);
 
-/** One order of the list: the whole card leads to its details, the buttons stay targets of their own. */
+/** One order of the list: the whole card links to its details, the buttons are separate targets. */
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const { href } = usePlatform();
   const { id, status, statusLabel, isPreOrder, createdAt, total, itemCount, previewUrls } = order;

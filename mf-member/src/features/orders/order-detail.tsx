@@ -18,7 +18,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import classes from './order-detail.module.css';
 
-/** [O2.17-02] One order with all that is known of it. Changing it is the order page's business. */
+/** [O2.17-02] One order with all its details. It is changed on the order page. */
 export function OrderDetail({ order }: { readonly order: Order }) {
   const { href } = usePlatform();
   const { id, status, statusLabel, isPreOrder, createdAt, rows, payment, timeline, totals, experiencePoints } = order;

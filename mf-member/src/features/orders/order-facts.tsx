@@ -5,7 +5,7 @@ import { PAYMENT_LABELS } from './order-groups.ts';
 import { addressLines } from './address-lines.ts';
 import classes from './order-facts.module.css';
 
-/** Where an order goes, to whom, and how it is paid [O2.17-17]. */
+/** An order's postal address, receiver and payment [O2.17-17]. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { href } = usePlatform();
   const { shipping, customer, payment } = order;

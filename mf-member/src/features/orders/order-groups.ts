@@ -3,7 +3,7 @@ import type { BadgeProps } from '@shop/ui/badge/badge.tsx';
 
 type Status = OrderSummary['status'];
 
-/** How each status looks, and whether something is still to happen to the order. */
+/** Style of each status, and whether the order is still in progress. */
 const STATUSES: Readonly<Record<Status, { readonly tone: BadgeProps['tone']; readonly isActive: boolean }>> = {
   awaitingPayment: { tone: 'warning', isActive: true },
   received: { tone: 'info', isActive: true },

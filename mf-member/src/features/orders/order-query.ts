@@ -1,6 +1,6 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
 
-/** Names in the address of the order list. */
+/** Names in the URL of the order list. */
 export const SEARCH_KEY = 'search';
 const PAGE_KEY = 'page';
 
@@ -26,7 +26,7 @@ export const orderNumberOf = (typed: string): string | null => {
 
 const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** What the address asks of the order list. A page that is none is the first. */
+/** The parsed query of the order list. An invalid page is the first. */
 export const readOrderQuery = (query: RouteSnapshot['query']): OrderQuery => {
   const search = first(query[SEARCH_KEY]).trim();
   const page = first(query[PAGE_KEY]);

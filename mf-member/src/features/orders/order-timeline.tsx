@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { OrderDate } from './order-date.tsx';
 import classes from './order-timeline.module.css';
 
-/** What has happened to an order, and what is still to come. */
+/** Past and future steps of an order. */
 export function OrderTimeline({ steps }: { readonly steps: Order['timeline'] }) {
   const latest = steps.findLastIndex(({ at }) => at !== null);
   return (

@@ -39,7 +39,7 @@ function SearchOutcome({ search, hasFound }: { readonly search: string; readonly
   );
 }
 
-/** [O2.17-02] What the member has ordered: what is under way first, then the rest; found by number, page by page. */
+/** [O2.17-02] The member's orders: those in progress first, then the others; searched by number, paged. */
 export function OrdersPage({ list }: { readonly list: OrderList }) {
   const { href } = usePlatform();
   const { orders, page, pages, search } = list;

@@ -6,7 +6,7 @@ export interface TotalLine {
   readonly amount: number;
 }
 
-/** The sums of an order that lead to its total; those that are zero and say nothing are left out, free shipping is said. */
+/** The sums of an order before its total; zero sums without information are left out, free shipping is shown. */
 export const totalLines = ({ goods, insurance, shipping, paymentFee, discount }: Order['totals']): TotalLine[] =>
   [
     { label: 'Varor', amount: goods, isAlwaysShown: true },

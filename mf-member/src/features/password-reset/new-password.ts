@@ -24,7 +24,7 @@ export function passwordErrors({ newPassword, newPasswordRepeat }: PasswordValue
   };
 }
 
-/** How setting a password ended: the link is over, the password is refused, or something else went wrong. */
+/** Result of setting a password: the link has expired, the password is rejected, or another error. */
 export type PasswordOutcome =
   { kind: 'done' } | { kind: 'expired' } | { kind: 'refused'; message: string } | { kind: 'failed'; message: string };
 

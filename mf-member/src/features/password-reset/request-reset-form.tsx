@@ -8,7 +8,7 @@ import { requestFailure, requestReset } from './request-reset.ts';
 
 const MISSING = 'Fyll i ditt användarnamn eller din e-postadress';
 
-/** [2.10-10], [O2.1-16] Asks whose password it is; `mail-sent` comes next, whether the account exists or not. */
+/** [2.10-10], [O2.1-16] Form for the username; then `mail-sent`, whether the account exists or not. */
 export function RequestResetForm({ username }: { readonly username: string }) {
   const platform = usePlatform();
   const isHydrated = useIsHydrated();

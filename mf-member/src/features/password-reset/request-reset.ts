@@ -2,7 +2,10 @@ import { postPasswordReset } from '@shop/contracts/api/account';
 import type { Platform } from '@shop/contracts/platform';
 import { isApiError } from '@shop/platform';
 
-/** Who last asked for a link in this document, for another one; never in a URL or in storage, since it may be an e-mail address. */
+/**
+ * The name in this document's last request for a link, for another one; never in a URL or in storage, since it may be
+ * an e-mail address.
+ */
 let lastUsername: string | null = null;
 
 export const lastResetUsername = (): string | null => lastUsername;
@@ -15,6 +18,6 @@ export async function requestReset({ api }: Pick<Platform, 'api'>, username: str
 
 const FAILED = 'Det gick inte att skicka mejlet. Försök igen.';
 
-/** What the shopper is told when that has failed. */
+/** The shopper's message when that has failed. */
 export const requestFailure = (error: unknown): string =>
   isApiError(error) ? (error.status === 429 ? 'Försök igen om en stund!' : error.userMessage) : FAILED;

@@ -5,7 +5,7 @@ import { hasPage } from '@shop/contracts/routing';
 
 const isRoute = (name: string): name is RouteName => Object.hasOwn(ROUTES, name);
 
-/** Where an entry of the feed leads; null for nowhere, and for a place that this shop cannot show. */
+/** Target of a feed entry; null for none, and for one that this shop cannot show. */
 export const entryHref = (path: FeedEntry['path'], href: Href): string | null => {
   if (path === null || !isRoute(path.name) || !hasPage(path.name)) return null;
   try {

@@ -5,7 +5,7 @@ import { isApiError, usePlatform, useShared } from '@shop/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetMember } from './session-actions.ts';
 
-/** `unread`: only what is new is known. The other three follow an `open()`. */
+/** `unread`: only new entries are loaded. The other three follow an `open()`. */
 export type FeedStatus = 'unread' | 'loading' | 'all' | 'failed';
 
 export interface Feed extends FeedView<FeedEntry> {
@@ -20,8 +20,8 @@ const idsOfUnread = (entries: readonly FeedEntry[]): number[] =>
   entries.filter(({ dismissed }) => !dismissed).map(({ id }) => id);
 
 /**
- * The member's notifications. After login only the undismissed ones are read, without dismissing them: nothing may count as seen
- * that was never shown [O4-16].
+ * The member's notifications. After login only the undismissed ones are fetched, without dismissing them: an entry
+ * that was never shown must not count as read [O4-16].
  */
 export const useFeed = (): Feed => {
   const platform = usePlatform();
@@ -39,7 +39,7 @@ export const useFeed = (): Feed => {
     const onResponse = ({ data }: { data: { entries: FeedEntry[] } }) => {
       if (!isGone && !hasOpened.current) setEntries(data.entries);
     };
-    // A background call: when it fails, the counter stays at what is known [O8-01]; a lost session is noticed [O4-08].
+    // A background call: when it fails, the counter is unchanged [O8-01]; an expired session is detected [O4-08].
     const onFailure = (error: unknown) => {
       if (!isGone && isApiError(error, 'UNAUTHORIZED')) forgetMember(platform);
     };
@@ -58,7 +58,7 @@ export const useFeed = (): Feed => {
       setFresh((before) => [...before, ...unread]);
       setEntries(data.entries.map((entry) => ({ ...entry, dismissed: true })));
       setStatus('all');
-      // One that fails stays unread on the server and comes back with the next page.
+      // One that fails stays unread on the server and is returned with the next page.
       await Promise.allSettled(unread.map((entry) => api.call(dismissFeedEntry, { params: { id: entry } })));
     } catch {
       setStatus('failed');

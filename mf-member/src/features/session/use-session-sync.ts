@@ -5,7 +5,10 @@ import { forgetMember } from './session-actions.ts';
 /** [4-15] Written by the shell whenever it learns who is logged in; a hint, never proof [O4-08]. */
 export const IS_LOGGED_IN_KEY = 'isLoggedIn';
 
-/** Follows what happens in other tabs: at once by their events, and on return to this one by the hint [4-20], [4-21]. */
+/**
+ * Follows logins and logouts of other tabs: at once by their events, and on return to this one by the hint [4-20],
+ * [4-21].
+ */
 export const useSessionSync = (): void => {
   const platform = usePlatform();
   useEffect(() => {
@@ -16,7 +19,7 @@ export const useSessionSync = (): void => {
       if (localStorage.getItem(IS_LOGGED_IN_KEY) === 'true') bus.emit('user.refresh', {});
       else if (current()) forgetMember(platform);
     };
-    // This tab's own login and logout have set the user before they tell.
+    // This tab's own login and logout set the user before they notify.
     const stopLogin = bus.on('login.done', ({ userId }) => current()?.id !== userId && bus.emit('user.refresh', {}));
     const stopLogout = bus.on('logout.done', () => current() && forgetMember(platform));
     document.addEventListener('visibilitychange', onVisible);

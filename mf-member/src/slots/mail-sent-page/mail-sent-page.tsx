@@ -8,10 +8,10 @@ import { useEffect, useState } from 'react';
 import classes from '../../features/password-reset/password-reset.module.css';
 import { lastResetUsername, requestFailure, requestReset } from '../../features/password-reset/request-reset.ts';
 
-/** [O2.17-26] */
+/** [O2.17-26] Milliseconds until another mail can be requested. */
 const RESEND_AFTER_MS = 60_000;
 
-/** [O2.17-26] Says the same whether the account exists or not; another mail can be had after a minute. */
+/** [O2.17-26] The same text whether the account exists or not; another mail can be requested after a minute. */
 export function MailSentPage() {
   const platform = usePlatform();
   const [username, setUsername] = useState<string | null>(null);

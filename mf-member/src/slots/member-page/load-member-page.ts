@@ -17,15 +17,15 @@ const loadFor = async (input: Needed, user: User): Promise<MemberPageData> => {
 };
 
 /**
- * The member's orders, or one of them. Other member pages answer 404 as long as they do not exist; somebody else's orders
- * always do [O2.10-06].
+ * The member's orders, or one of them. Other member pages respond 404 as long as they are not built; other members'
+ * orders always do [O2.10-06].
  */
 export const loadMemberPage = async (input: Needed): Promise<MemberPageData> => {
   const { api, route, signal, href } = input;
   const { id, oid } = route.params;
   if (route.name === 'member') return redirect(href('member.orders', { id }));
   if (route.name !== 'member.orders') return notFound();
-  // The page may be asked for before the browser has heard who is logged in.
+  // The page may be requested before the browser has loaded the user.
   const user = input.user ?? (await api.call(getMe, {}, { signal })).data.user;
   if (user === null) return { kind: 'login', isExpired: false };
   if (id !== undefined && Number(id) !== user.id) return notFound();

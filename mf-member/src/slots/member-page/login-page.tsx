@@ -7,12 +7,12 @@ import { LoginLinks } from '../../features/login/login-links.tsx';
 import { forgetMember } from '../../features/session/session-actions.ts';
 import classes from './login-page.module.css';
 
-/** The form goes away with the page it opens; the focus waits where that page will stand. */
+/** The form is unmounted with the page it opens; the focus is parked on that page's container. */
 const focusMain = () => document.getElementById('main')?.focus();
 
 /**
- * [O2.1-03] In place of a member page, at its address: the shell draws the page anew after the login, and then it is the
- * wanted one.
+ * [O2.1-03] Instead of a member page, at its URL: the shell loads the page again after the login, and then renders the
+ * requested one.
  */
 export function LoginPage({ isExpired }: { readonly isExpired: boolean }) {
   const platform = usePlatform();

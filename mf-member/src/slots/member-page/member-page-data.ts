@@ -9,7 +9,7 @@ export interface MemberProfile {
 }
 
 export type MemberPageData =
-  /** [O2.1-03] Nobody is logged in; `isExpired`: somebody was. */
+  /** [O2.1-03] The visitor is not logged in; `isExpired`: the session has ended. */
   | { readonly kind: 'login'; readonly isExpired: boolean }
   | { readonly kind: 'orders'; readonly member: MemberProfile; readonly list: OrderList }
   | { readonly kind: 'order'; readonly member: MemberProfile; readonly order: Order };

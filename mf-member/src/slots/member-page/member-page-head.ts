@@ -5,7 +5,7 @@ import type { MemberPageData } from './member-page-data.ts';
 
 const ORDERS = 'Beställningar';
 
-/** Title and crumbs; the id of `member/:id/…` is no part of the address that counts. */
+/** Title and crumbs; the id of `member/:id/…` is not part of the canonical URL. */
 export const memberPageHead = ({ data, href }: Pick<HeadInput<MemberPageData>, 'data' | 'href'>): PageHead => {
   const home = { title: 'Mina sidor', path: href(hasPage('member') ? 'member' : 'member.orders') };
   const orders = { title: ORDERS, path: href('member.orders') };

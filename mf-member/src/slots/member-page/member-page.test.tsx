@@ -46,7 +46,7 @@ describe('the member pages', () => {
     expect(platform.navigated).toEqual([]);
     await userEvent.type(screen.getByLabelText('Användarnamn eller e-post'), 'nova');
     await userEvent.type(screen.getByLabelText('Lösenord'), 'hemligt{Enter}');
-    // On this the shell loads the page anew, at the same address.
+    // The shell then loads the page again, at the same URL.
     await waitFor(() => expect(platform.emitted.map(({ name }) => name)).toContain('login.done'));
     expect(platform.store.get(platform.atoms.user)).toEqual(user);
   });

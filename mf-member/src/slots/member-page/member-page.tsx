@@ -4,7 +4,7 @@ import { LoginPage } from './login-page.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import type { MemberPageData } from './member-page-data.ts';
 
-/** A member page within its frame, or the login that stands before it. */
+/** A member page within its frame, or the login instead. */
 export function MemberPage({ data }: { readonly data: MemberPageData }) {
   if (data.kind === 'login') return <LoginPage isExpired={data.isExpired} />;
   return (

@@ -14,7 +14,7 @@ export interface FeedItemProps {
   readonly now: Date;
 }
 
-/** One thing that has happened, with its time [2.10-24], [2.10-25]; a link when it leads somewhere. */
+/** One event with its time [2.10-24], [2.10-25]; a link when it has a target. */
 export function FeedItem({ entry, isNew, now }: FeedItemProps) {
   const { href } = usePlatform();
   const url = entryHref(entry.path, href);

@@ -38,7 +38,7 @@ export interface FeedPanelProps {
   readonly level: number;
 }
 
-/** [2.10-21..23] The orders under way and, at the highest level, everything else that has happened. */
+/** [2.10-21..23] The orders in progress and, at the highest notification level, all other events. */
 export function FeedPanel({ feed, level }: FeedPanelProps) {
   const { href } = usePlatform();
   const { orderFeed, notificationFeed, status } = feed;

@@ -144,7 +144,7 @@ describe('the notifications', () => {
       ).toEqual([1, 2]),
     );
     expect(screen.getByRole('button', { name: 'Mina sidor' })).toBeDefined();
-    // What was new can still be told from what was not.
+    // New entries are still distinguished from the others.
     expect(within(panel).getAllByText('Ny:')).toHaveLength(2);
   });
 

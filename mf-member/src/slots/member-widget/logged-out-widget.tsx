@@ -12,7 +12,7 @@ import classes from './member-widget.module.css';
 const loadPanel = () => import('./login-panel.tsx');
 const LoginPanel = lazy(() => loadPanel().catch(() => ({ default: PanelMissing })));
 
-/** [2.10-01] The way in for visitors. Without JavaScript it is a link to a page that asks for the login. */
+/** [2.10-01] The visitors' login button. Without JavaScript it is a link to the login page. */
 export function LoggedOutWidget({ dropdown }: { readonly dropdown: Dropdown<WidgetMode> }) {
   const { bus, href } = usePlatform();
   const [message, setMessage] = useState<string>();

@@ -1,7 +1,7 @@
 /** [4-29] What the login dropdown shows; null, its fourth state, is closed. */
 export type LoginMode = 'miniPrompt' | 'login';
 
-/** What the widget's one dropdown shows; `member` for whoever is logged in. */
+/** Content of the widget's one dropdown; `member` after login. */
 export type WidgetMode = LoginMode | 'member';
 
 /** Name of the dropdown on the bus. */

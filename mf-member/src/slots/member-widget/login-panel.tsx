@@ -9,7 +9,7 @@ import type { LoginMode } from './login-mode.ts';
 import classes from './login-panel.module.css';
 import widget from './member-widget.module.css';
 
-/** [2.10-03], [2.10-04] */
+/** [2.10-03], [2.10-04] Benefits of membership in the login panel. */
 const BENEFITS = [
   { text: 'Samla XP till ditt konto', icon: Sparkles },
   { text: 'Spara kvitton digitalt', icon: ReceiptText },
@@ -22,7 +22,7 @@ export interface LoginPanelProps {
   readonly onClose: () => void;
 }
 
-/** The login dropdown. The mini prompt comes uninvited, so it never takes the focus [O2.10-04]; the form does. */
+/** The login dropdown. The mini prompt opens by itself, so it never takes the focus [O2.10-04]; the form does. */
 export default function LoginPanel({ mode, message, onMode, onClose }: LoginPanelProps) {
   const heading = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -20,12 +20,12 @@ export default describeSlot({
   ],
   afterCalls: [
     {
-      // [7.3-15..17], [8-17] Saving says how it went, wherever it is done.
+      // [7.3-15..17], [8-17] Saving a setting shows its result, whichever slot does it.
       method: 'POST',
       path: postProfileSettings.path,
       done: 'Ändringarna har sparats!',
       failed: 'Misslyckades med sparning!',
-      // [8-18] The newsletter asks by a member's settings, and goes on as a visitor's when nobody is logged in: no failure.
+      // [8-18] The newsletter reads a member's settings, and goes on as for a visitor without a login: no failure.
       unless: { status: 401, fields: ['shouldReceiveNewsletters'] },
       refreshesUser: true,
     },

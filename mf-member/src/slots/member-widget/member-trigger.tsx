@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import classes from './member-widget.module.css';
 
 export interface MemberTriggerProps {
-  /** Where it leads without JavaScript, and in a new tab. */
+  /** Target without JavaScript, and in a new tab. */
   readonly href: string;
   readonly isOpen: boolean;
   readonly buttonRef: Ref<HTMLAnchorElement>;
@@ -16,7 +16,7 @@ export interface MemberTriggerProps {
 const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Opens the widget's dropdown. Before and without JavaScript it is the link that it looks like. */
+/** Opens the widget's dropdown. Before hydration and without JavaScript it is a plain link. */
 export function MemberTrigger({ href, isOpen, buttonRef, onPrepare, onPress, children }: MemberTriggerProps) {
   const isHydrated = useIsHydrated();
   const onClick = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ import classes from './member-widget.module.css';
 
 const LoggedInWidget = lazy(() => import('./logged-in-widget.tsx'));
 
-/** [4-31] Login and logout close the dropdown. Whoever used it finds the focus on the button that is there now. */
+/** [4-31] Login and logout close the dropdown. The focus moves to the button that replaces the used one. */
 const useCloseOnOwnerChange = (memberId: number | undefined, dropdown: Dropdown<WidgetMode>) => {
   const latest = useRef(dropdown);
   useEffect(() => {
@@ -25,7 +25,7 @@ const useCloseOnOwnerChange = (memberId: number | undefined, dropdown: Dropdown<
   }, [memberId]);
 };
 
-/** The header's place for the member: login for visitors, avatar and level for members [2.10-01], [2.10-13..20]. */
+/** The member's part of the header: login for visitors, avatar and level for members [2.10-01], [2.10-13..20]. */
 export function MemberWidget() {
   const user = useShared('user');
   const dropdown = useDropdown<WidgetMode>(MEMBER_DROPDOWN);

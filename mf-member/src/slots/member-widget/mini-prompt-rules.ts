@@ -3,7 +3,7 @@ import type { RouteName } from '@shop/contracts/routes';
 /** [9-82] Milliseconds from load to the prompt. */
 export const MINI_PROMPT_DELAY_MS = 2000;
 
-/** [4-32] Kept for the tab: once dismissed, the prompt does not come back. */
+/** [4-32] Stored for the tab: once dismissed, the prompt does not open again. */
 export const DISMISSED_KEY = 'loginPromptDismissed';
 
 const QUIET_ROUTES: readonly RouteName[] = [
@@ -18,7 +18,7 @@ const QUIET_ROUTES: readonly RouteName[] = [
 const isQuiet = (route: RouteName): boolean => QUIET_ROUTES.includes(route) || route.startsWith('member');
 
 export interface PromptSituation {
-  /** Null: a visitor for certain; undefined: not known yet. */
+  /** Null for a visitor; undefined while unknown. */
   user: object | null | undefined;
   route: RouteName;
   isKiosk: boolean;

@@ -8,10 +8,10 @@ export interface Dropdown<Mode extends string> {
   toggle(mode: Mode): void;
   show(mode: Mode): void;
   close(): void;
-  /** Around the button and the panel: clicks and focus outside close, Escape gives the focus back to the button. */
+  /** Around the button and the panel: clicks and focus outside close, Escape returns the focus to the button. */
   root: RefObject<HTMLDivElement | null>;
   button: RefCallback<HTMLAnchorElement>;
-  /** Moves the focus to the button; to one that is still to be drawn as soon as it is there. */
+  /** Focuses the button; as soon as it is rendered if it is not yet. */
   focusButton(): void;
 }
 
@@ -31,7 +31,10 @@ const useFocusableButton = (): Pick<Dropdown<string>, 'button' | 'focusButton'> 
   return { button, focusButton };
 };
 
-/** A header dropdown: closes on Escape, on a click or focus elsewhere, on another dropdown and on a route change [4-31]. */
+/**
+ * A header dropdown: closes on Escape, on a click or focus elsewhere, on another dropdown and on a route change
+ * [4-31].
+ */
 export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> => {
   const { bus } = usePlatform();
   const [mode, setMode] = useState<Mode | null>(null);

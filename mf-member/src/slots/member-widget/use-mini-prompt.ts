@@ -5,7 +5,10 @@ import { DISMISSED_KEY, mayPrompt, MINI_PROMPT_DELAY_MS } from './mini-prompt-ru
 
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 
-/** Opens the mini prompt by itself, once per tab; answers how to dismiss it for good [4-32], [O2.10-05]. */
+/**
+ * Opens the mini prompt automatically, once per tab; returns the function that dismisses it for good [4-32],
+ * [O2.10-05].
+ */
 export const useMiniPrompt = (isClosed: boolean, open: () => void): (() => void) => {
   const { bus } = usePlatform();
   const user = useShared('user');
@@ -19,7 +22,7 @@ export const useMiniPrompt = (isClosed: boolean, open: () => void): (() => void)
 
   const dismiss = useCallback(() => sessionStorage.setItem(DISMISSED_KEY, 'true'), []);
 
-  // Opening any header dropdown says that the shopper knows the way [O2.10-05].
+  // Opening any header dropdown shows that the shopper knows the way [O2.10-05].
   useEffect(() => bus.on('dropdown.opened', ({ name }) => name !== MEMBER_DROPDOWN && dismiss()), [bus, dismiss]);
 
   useEffect(() => {

@@ -17,7 +17,7 @@ const INTRO = {
   choose: 'Välj ett nytt lösenord. Du loggas ut överallt där du är inloggad.',
 } as const;
 
-/** [O2.1-16], [O2.17-26] Asks for a link, or sets the password with the one that was mailed. */
+/** [O2.1-16], [O2.17-26] Requests a link, or sets the password with the mailed one. */
 export function ResetPasswordPage() {
   const { href, navigate } = usePlatform();
   const { query } = useRoute();
@@ -26,7 +26,8 @@ export function ResetPasswordPage() {
   const [step, setStep] = useState<'request' | 'choose' | 'expired' | 'done'>(token === '' ? 'request' : 'choose');
 
   useEffect(() => {
-    // Whoever has the link can set the password: it is not to stay in the address bar, in the history or in a screenshot.
+    // Anyone with the link can set the password: it must not stay in the address bar, in the history or in a
+    // screenshot.
     if (location.search !== '') history.replaceState(history.state, '', location.pathname);
   }, []);
 
